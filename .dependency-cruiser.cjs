@@ -1,0 +1,120 @@
+/**
+ * The arrows of ARCHITECTURE.md that package boundaries alone do not hold.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const room = (name) => `^(packages|apps)/${name}/`;
+/** Who may import whom; everything else between rooms is forbidden. */
+const arrows = {
+  schema: [],
+  client: ['schema'],
+  core: ['schema'],
+  timetable: [],
+  adapters: ['timetable', 'core', 'schema'],
+  runtime: ['client', 'core', 'schema'],
+  widgets: ['core', 'schema'],
+  server: ['adapters', 'timetable', 'core', 'schema', 'widgets'],
+  dashboard: ['widgets', 'runtime', 'client', 'core', 'schema'],
+  display: ['widgets', 'runtime', 'client', 'core', 'schema'],
+};
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(arrows).map(([from, to]) => ({
+      name: `arrows-of-${from}`,
+      comment: `${from} may import ${to.length > 0 ? to.join(', ') : 'no other room'} only (ARCHITECTURE.md).`,
+      severity: 'error',
+      from: { path: room(from) },
+      to: { path: '^(packages|apps)/', pathNot: [from, ...to].map(room) },
+    })),
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'widget-to-widget',
+      comment: 'A widget folder stands alone; what two share lives in host/ or shared/.',
+      severity: 'error',
+      from: { path: '^packages/widgets/src/(?!host/|shared/)([^/]+)/' },
+      to: {
+        path: '^packages/widgets/src/(?!host/|shared/)([^/]+)/',
+        pathNot: '^packages/widgets/src/$1/',
+      },
+    },
+    {
+      name: 'adapter-to-adapter',
+      severity: 'error',
+      from: { path: '^packages/adapters/src/(?!shared/)([^/]+)/' },
+      to: {
+        path: '^packages/adapters/src/(?!shared/)([^/]+)/',
+        pathNot: '^packages/adapters/src/$1/',
+      },
+    },
+    {
+      name: 'feature-to-feature-inside',
+      severity: 'error',
+      from: { path: '^apps/dashboard/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/dashboard/src/features/([^/]+)/',
+        pathNot: '^apps/dashboard/src/features/$1/',
+      },
+    },
+    {
+      name: 'resource-to-repository',
+      comment: "Call the other resource's service.",
+      severity: 'error',
+      from: { path: '^apps/server/src/resources/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/resources/([^/]+)/(routes|repository)\\.ts$',
+        pathNot: '^apps/server/src/resources/$1/',
+      },
+    },
+    {
+      name: 'server-without-react',
+      severity: 'error',
+      from: { path: '^apps/server/src/' },
+      to: {
+        path: ['^packages/widgets/src/(?!host/registry|host/definitions)', 'node_modules/react'],
+      },
+    },
+    {
+      name: 'pure-rooms-without-node',
+      comment: 'core, schema and the query side of timetable do no I/O.',
+      severity: 'error',
+      from: {
+        path: '^packages/(core|schema|client|runtime|widgets|timetable/src/query)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'pages-without-node',
+      severity: 'error',
+      from: { path: '^apps/(dashboard|display)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'display-stays-small',
+      comment: 'Router, Query and Mantine stay out of the passengers’ page.',
+      severity: 'error',
+      from: { path: '^(apps/display|packages/(runtime|widgets))/' },
+      to: { path: 'node_modules/(@mantine|@tanstack|@lingui)/' },
+    },
+    {
+      name: 'undeclared',
+      severity: 'error',
+      from: { path: '^(packages|apps)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.lint.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { createClient } from './index';
+
+function clientAnswering(status: number, body: string, headers: Record<string, string> = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    async () => new Response(status === 304 ? null : body, { status, headers }),
+  );
+  return { fetch, client: createClient({ baseUrl: '', fetch, token: () => 'secret' }) };
+}
+
+test('a missing path parameter is refused before any request is made', async () => {
+  const { client, fetch } = clientAnswering(200, '{}');
+  await expect(
+    client.getDepartures({ params: { id: undefined as unknown as string } }),
+  ).rejects.toThrow('Required parameter id was null or undefined when calling getDepartures.');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('ids and queries are encoded, and fields without a value are left out', async () => {
+  const { client, fetch } = clientAnswering(200, '{"departures":[],"realtimeDataUpdatedAt":null}');
+  await client.getDepartures({ params: { id: 'de:11000:900100003' }, query: { duration: 30 } });
+  expect(fetch.mock.calls[0]?.[0]).toBe(
+    '/transit/stops/de%3A11000%3A900100003/departures?duration=30',
+  );
+});
+
+test('the token goes to signed-in calls only', async () => {
+  const { client, fetch } = clientAnswering(
+    200,
+    '{"items":[],"total":0,"current_page":1,"page_size":20}',
+  );
+  await client.listStations({});
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' });
+  await client.getStatus({}).catch(() => null);
+  expect(fetch.mock.calls[1]?.[1]?.headers).not.toHaveProperty('authorization');
+});
+
+test('a form is sent as a form', async () => {
+  const { client, fetch } = clientAnswering(
+    200,
+    '{"access_token":"a","token_type":"bearer","expires_in":3600}',
+  );
+  await client.createToken({ body: { grant_type: 'password', username: 'a@b', password: 'c d' } });
+  expect(fetch.mock.calls[0]?.[1]?.body).toBe('grant_type=password&username=a%40b&password=c+d');
+});
+
+test("the server's error reaches the caller with its code and fields", async () => {
+  const { client } = clientAnswering(
+    400,
+    '{"code":"invalid_request","message":"ot: expected a number"}',
+  );
+  await expect(client.getStatus({})).rejects.toMatchObject({
+    status: 400,
+    message: 'ot: expected a number',
+    body: { code: 'invalid_request' },
+  });
+});
+
+test('HTML in place of JSON is an error that says so, not data', async () => {
+  const { client } = clientAnswering(200, '<html>gateway</html>');
+  await expect(client.getStatus({})).rejects.toThrow('getStatus answered what is not its answer');
+});
+
+test('a matching ETag answers unchanged', async () => {
+  const { client, fetch } = clientAnswering(304, '');
+  await expect(client.revalidate('getManifest', {}, { etag: '"a"' })).resolves.toBe('unchanged');
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'if-none-match': '"a"' });
+});

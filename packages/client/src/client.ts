@@ -1,0 +1,146 @@
+import { errorBody, operations } from '@perron/schema';
+import type { Operation, OperationId, Operations } from '@perron/schema';
+import type { z } from 'zod';
+import { ApiError } from './api-error';
+import { requestPath } from './request-path';
+
+export interface ClientDeps {
+  /** Where the server is, without a slash at the end; empty for the page's own origin. */
+  readonly baseUrl: string;
+  /** The platform's `fetch`. */
+  readonly fetch: typeof fetch;
+  /** The bearer token of the signed-in user; null when nobody is signed in. */
+  readonly token?: () => string | null;
+  /** Told of each 401 to a signed-in call, so that the page can ask to sign in again. */
+  readonly onUnauthorized?: () => void;
+}
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type Part<Name extends string, Schema> =
+  Record<string, never> extends InputOf<Schema>
+    ? { readonly [K in Name]?: InputOf<Schema> }
+    : { readonly [K in Name]: InputOf<Schema> };
+
+/** What a call takes: only the parts that its operation has. */
+export type CallInput<O extends Operation> = (O extends { params: infer P }
+  ? Part<'params', P>
+  : unknown) &
+  (O extends { query: infer Q } ? Part<'query', Q> : unknown) &
+  (O extends { body: infer B } ? Part<'body', B> : unknown);
+
+export type AnswerOf<O extends Operation> = z.output<O['answer']>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** ETag of the answer that the caller holds: an unchanged one answers `'unchanged'`. */
+  readonly etag?: string | null;
+}
+
+/** An answer with its ETag (null when the server sent none). */
+export interface Tagged<T> {
+  readonly data: T;
+  readonly etag: string | null;
+}
+
+/**
+ * The typed client: one method per operation. Each resolves to the parsed answer and throws
+ * `ApiError` when the server answers with an error or with something that is not its answer, and
+ * whatever `fetch` throws when it cannot be reached.
+ */
+export type Client = {
+  readonly [Id in OperationId]: (
+    input: CallInput<Operations[Id]>,
+    options?: CallOptions,
+  ) => Promise<AnswerOf<Operations[Id]>>;
+} & {
+  /** Like the method of that name, for a caller that holds an earlier answer. */
+  readonly revalidate: <Id extends OperationId>(
+    id: Id,
+    input: CallInput<Operations[Id]>,
+    options: CallOptions,
+  ) => Promise<Tagged<AnswerOf<Operations[Id]>> | 'unchanged'>;
+};
+
+interface RawInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+function encodeBody(op: Operation, body: RawInput['body']): { type: string; text: string } | null {
+  if (!op.body || !body) return null;
+  if (op.bodyType !== 'form') {
+    return { type: 'application/json', text: JSON.stringify(body) };
+  }
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined) form.set(name, String(value));
+  }
+  return { type: 'application/x-www-form-urlencoded', text: form.toString() };
+}
+
+async function failure(answer: Response, op: Operation): Promise<ApiError> {
+  const text = await answer.text();
+  const parsed = errorBody.safeParse(parseJson(text));
+  if (parsed.success) return new ApiError(answer.status, parsed.data, parsed.data.message);
+  return new ApiError(answer.status, null, `${op.id} answered ${answer.status}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function call(
+  deps: ClientDeps,
+  op: Operation,
+  input: RawInput,
+  options: CallOptions,
+): Promise<Tagged<unknown> | 'unchanged'> {
+  const path = requestPath(op, input.params, input.query);
+  const body = encodeBody(op, input.body);
+  const token = op.caller === 'public' ? null : (deps.token?.() ?? null);
+  const answer = await deps.fetch(deps.baseUrl + path, {
+    method: op.method,
+    headers: {
+      accept: 'application/json',
+      ...(body && { 'content-type': body.type }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(options.etag != null && { 'if-none-match': options.etag }),
+    },
+    ...(body && { body: body.text }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  if (answer.status === 304) return 'unchanged';
+  if (answer.status === 401 && op.caller === 'user') deps.onUnauthorized?.();
+  if (!answer.ok) throw await failure(answer, op);
+  const parsed = op.answer.safeParse(parseJson(await answer.text()));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const where = issue ? ` (${issue.path.join('.')}: ${issue.message})` : '';
+    throw new ApiError(answer.status, null, `${op.id} answered what is not its answer${where}`);
+  }
+  return { data: parsed.data, etag: answer.headers.get('etag') };
+}
+
+/** Makes the client. */
+export function createClient(deps: ClientDeps): Client {
+  const table: Readonly<Record<string, Operation>> = operations;
+  const methods = Object.fromEntries(
+    Object.entries(table).map(([id, op]) => [
+      id,
+      async (input: RawInput, options: CallOptions = {}) => {
+        const answer = await call(deps, op, input, { ...options, etag: null });
+        if (answer === 'unchanged') throw new ApiError(304, null, `${id} answered 304 unasked`);
+        return answer.data;
+      },
+    ]),
+  );
+  const revalidate = (id: OperationId, input: RawInput, options: CallOptions) =>
+    call(deps, operations[id], input, options);
+  // The table above has exactly the methods that `Client` derives from the same operations.
+  return { ...methods, revalidate } as unknown as Client;
+}

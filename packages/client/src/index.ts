@@ -1,0 +1,3 @@
+export { ApiError } from './api-error';
+export { createClient } from './client';
+export type { AnswerOf, CallInput, CallOptions, Client, ClientDeps, Tagged } from './client';

@@ -1,0 +1,25 @@
+import type { Operation } from '@perron/schema';
+
+/**
+ * Path and query of a call.
+ * @throws Error 'Required parameter {name} was null or undefined when calling {operation}.'
+ */
+export function requestPath(
+  op: Operation,
+  params: Readonly<Record<string, unknown>> | undefined,
+  query: Readonly<Record<string, unknown>> | undefined,
+): string {
+  const path = op.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params?.[name];
+    if (value === undefined || value === null) {
+      throw new Error(`Required parameter ${name} was null or undefined when calling ${op.id}.`);
+    }
+    return encodeURIComponent(String(value as string | number));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value as string | number));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

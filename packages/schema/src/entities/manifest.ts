@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { outputType, pixelScene, playlist, scenario } from './scene';
+import { station } from './station';
+
+/** The step of the manifest's form. A display refuses a newer one and keeps what it has. */
+export const manifestFormat = 1;
+
+/**
+ * Everything that a display shows from, in one document. `version` is a hash of the content: the
+ * same content has the same version. `pixelScenes` holds each design that a playlist names and the
+ * other designs of its group, from which the display takes the one that fits its screen.
+ */
+export const manifest = z
+  .object({
+    format: z.literal(manifestFormat),
+    version: z.string().regex(/^[0-9a-f]{16,64}$/),
+    outputType,
+    station: station.pick({ id: true, name: true, code: true }),
+    platform: z.string().nullable(),
+    timeZone: z.string(),
+    languages: z.array(z.enum(['de', 'en'])).min(1),
+    transit: z.object({
+      demo: z.boolean().meta({ description: 'The data is a demonstration, and the page says so.' }),
+      attribution: z.string().nullable(),
+    }),
+    scenarios: z.array(scenario),
+    playlists: z.array(playlist),
+    pixelScenes: z.array(pixelScene),
+  })
+  .meta({ id: 'Manifest' });
+
+export type Manifest = z.output<typeof manifest>;

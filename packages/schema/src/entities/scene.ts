@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { outputTypeId, pixelSceneId, playlistId, scenarioId } from '../ids';
+
+/** What every widget has, in pixels of its scene; `rotation` in degrees clockwise. */
+export const widgetFrame = z.object({
+  id: z.string().min(1).max(100),
+  x: z.number(),
+  y: z.number(),
+  width: z.number().positive().default(200),
+  height: z.number().positive().default(150),
+  rotation: z.number().default(0),
+});
+export type WidgetFrame = z.output<typeof widgetFrame>;
+
+/**
+ * A widget as a scene stores it: a frame, the kind, and the kind's own fields, which the widget's
+ * definition checks (this package does not know the kinds).
+ */
+export const storedWidget = widgetFrame.extend({ type: z.string().min(1).max(100) }).loose();
+export type StoredWidget = z.output<typeof storedWidget>;
+
+/** One design: a list of widgets on a surface of `width` × `height` pixels. */
+export const pixelScene = z.object({
+  id: pixelSceneId,
+  name: z.string().min(1).max(200),
+  group_id: z.int().positive().nullable(),
+  width: z.int().min(1).max(16384),
+  height: z.int().min(1).max(16384),
+  background: z.string().max(100),
+  widgets: z.array(storedWidget).max(1000),
+});
+export type PixelScene = z.output<typeof pixelScene>;
+
+/** What a display is made of: pixels of a size, or a loudspeaker behind a SIP number. */
+export const outputType = z.object({
+  id: outputTypeId,
+  output_type: z.enum(['audio', 'pixel']),
+  role: z.string().nullable(),
+  name: z.string().min(1).max(200),
+  resolution_x: z.int().positive().nullable(),
+  resolution_y: z.int().positive().nullable(),
+  sip_number: z.string().nullable(),
+});
+export type OutputType = z.output<typeof outputType>;
+
+/**
+ * A scenario, chosen when its condition holds; the lowest priority number wins. A category is a
+ * folder of the tree and is never chosen.
+ */
+export const scenario = z.object({
+  id: scenarioId,
+  name: z.string().min(1).max(200),
+  condition: z.string().max(2000),
+  priority: z.int(),
+  parent_id: scenarioId.nullable(),
+  type: z.enum(['category', 'scenario']),
+});
+export type Scenario = z.output<typeof scenario>;
+
+/** One entry of a playlist: a design shown, or a text spoken, for `duration` seconds. */
+export const playlistEntry = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('Pixel'),
+    pixel_scene_id: pixelSceneId,
+    duration: z.number().positive(),
+  }),
+  z.object({ type: z.literal('Audio'), text: z.string(), duration: z.number().positive() }),
+]);
+export type PlaylistEntry = z.output<typeof playlistEntry>;
+
+/** What a scenario shows on one output type. */
+export const playlist = z.object({
+  id: playlistId,
+  scenario_id: scenarioId,
+  output_type_id: outputTypeId,
+  entries: z.array(playlistEntry).max(500),
+});
+export type Playlist = z.output<typeof playlist>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** One part of the system: `ok`, or what is wrong in a sentence for an operator. */
+export const componentStatus = z.object({
+  name: z.enum(['database', 'transit']),
+  state: z.enum(['ok', 'starting', 'failed']),
+  detail: z.string(),
+});
+export type ComponentStatus = z.infer<typeof componentStatus>;
+
+/** State of the system. Times are ISO 8601, UTC. */
+export const systemStatus = z
+  .object({
+    state: z.enum(['ok', 'degraded']),
+    version: z.string(),
+    startedAt: z.iso.datetime(),
+    now: z.iso.datetime(),
+    components: z.array(componentStatus),
+    transit: z
+      .object({
+        demo: z.boolean(),
+        source: z.string(),
+        attribution: z.string().nullable(),
+        lines: z.int(),
+        trips: z.int(),
+        stopTimes: z.int(),
+        stations: z.int(),
+        validFrom: z.iso.date().nullable(),
+        validUntil: z.iso.date().nullable(),
+      })
+      .nullable(),
+    stations: z.int(),
+  })
+  .meta({ id: 'Status' });
+export type SystemStatus = z.infer<typeof systemStatus>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/**
+ * Live transit data in the shapes of transport.rest v6. Times are ISO 8601 in the network's local
+ * time with its offset (`2026-11-20T14:03:00+01:00`); delays are seconds, negative when early.
+ */
+
+/** Kinds of transport, as transport.rest names them. A line's product is data, never its name. */
+export const productNames = [
+  'suburban',
+  'subway',
+  'tram',
+  'bus',
+  'ferry',
+  'express',
+  'regional',
+] as const;
+export const product = z.enum(productNames);
+export type Product = z.infer<typeof product>;
+
+export const products = z.object(
+  Object.fromEntries(productNames.map((name) => [name, z.boolean()])) as Record<
+    Product,
+    z.ZodBoolean
+  >,
+);
+
+/** WGS84 degrees. */
+export const location = z.object({
+  type: z.literal('location'),
+  id: z.string().nullable().optional(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+/** A line. `color` holds the sign's colours; absent when the feed knows none. */
+export const line = z
+  .object({
+    type: z.literal('line'),
+    id: z.string().nullable(),
+    fahrtNr: z.string().nullable(),
+    name: z.string().nullable(),
+    public: z.literal(true),
+    adminCode: z.string().optional(),
+    productName: z.string().optional(),
+    mode: z.string().nullable(),
+    product: product.nullable(),
+    operator: z
+      .object({ type: z.literal('operator'), id: z.string(), name: z.string() })
+      .nullable()
+      .optional(),
+    color: z.object({ fg: z.string(), bg: z.string() }).optional(),
+  })
+  .meta({ id: 'Line' });
+export type Line = z.infer<typeof line>;
+
+/** A station, or a stop within one (then `station` is its parent). */
+export const stop = z
+  .object({
+    type: z.enum(['stop', 'station']),
+    id: z.string(),
+    name: z.string().nullable(),
+    location: location.nullable(),
+    products: products.optional(),
+    stationDHID: z.string().optional(),
+    lines: z.array(line).optional(),
+    get station() {
+      return stop.optional();
+    },
+  })
+  .meta({ id: 'Stop' });
+export type Stop = z.infer<typeof stop>;
+
+/** Something to know about a departure or a trip. Kinds beyond hint, status and warning occur. */
+export const remark = z
+  .object({
+    type: z.string(),
+    code: z.string().nullable().optional(),
+    id: z.string().nullable().optional(),
+    text: z.string().nullable().optional(),
+    summary: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Remark' });
+export type Remark = z.infer<typeof remark>;
+
+/**
+ * One departure of a board. `when` is null when cancelled; `delay` is null when nothing is known
+ * in real time, 0 when on time. `cancelled` is present only when true.
+ */
+export const departure = z
+  .object({
+    tripId: z.string(),
+    stop: stop.nullable(),
+    when: z.string().nullable(),
+    plannedWhen: z.string().nullable(),
+    delay: z.int().nullable(),
+    platform: z.string().nullable(),
+    plannedPlatform: z.string().nullable(),
+    prognosisType: z.string().nullable(),
+    direction: z.string().nullable(),
+    provenance: z.string().nullable(),
+    line: line.nullable(),
+    remarks: z.array(remark),
+    origin: stop.nullable(),
+    destination: stop.nullable().optional(),
+    cancelled: z.literal(true).optional(),
+  })
+  .meta({ id: 'Departure' });
+export type Departure = z.infer<typeof departure>;
+
+/** `realtimeDataUpdatedAt`: when the realtime data was made, unix seconds; null: there is none. */
+export const departuresAnswer = z
+  .object({
+    departures: z.array(departure),
+    realtimeDataUpdatedAt: z.int().nullable(),
+  })
+  .meta({ id: 'Departures' });
+export type DeparturesAnswer = z.infer<typeof departuresAnswer>;

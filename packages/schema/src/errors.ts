@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/**
+ * Every error that the API answers with: a stable code, its HTTP status, and whether the same
+ * request may succeed later. The message beside the code is for people and says what was expected
+ * and what came.
+ */
+export const apiErrors = {
+  invalid_request: { status: 400, retry: false },
+  unsupported_grant_type: { status: 400, retry: false },
+  invalid_grant: { status: 400, retry: false },
+  unauthorized: { status: 401, retry: false },
+  forbidden: { status: 403, retry: false },
+  not_found: { status: 404, retry: false },
+  conflict: { status: 409, retry: false },
+  payload_too_large: { status: 413, retry: false },
+  unsupported_media_type: { status: 415, retry: false },
+  too_many_requests: { status: 429, retry: true },
+  internal_error: { status: 500, retry: true },
+  upstream_failed: { status: 502, retry: true },
+  unavailable: { status: 503, retry: true },
+} as const satisfies Record<string, { status: number; retry: boolean }>;
+
+export type ApiErrorCode = keyof typeof apiErrors;
+
+const codes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
+
+/** One field that is wrong: where it stands, and what was expected. */
+export const errorDetail = z.object({
+  path: z.string().meta({ description: 'Where the field stands, e.g. "query.page_size".' }),
+  message: z.string(),
+});
+
+/** The one body of every error answer. */
+export const errorBody = z
+  .object({
+    code: z.enum(codes),
+    message: z.string(),
+    details: z.array(errorDetail).optional(),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: 'Names the request in the server’s log.' }),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorDetail = z.infer<typeof errorDetail>;
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Brand } from './brand';
+
+const positiveId = z.int().positive();
+
+/** Number of a station that operators manage (not its code on the network). */
+export type StationId = Brand<number, 'StationId'>;
+export const stationId = positiveId.transform((id) => id as StationId);
+
+/** The network's code of a station: nine digits (`900100003`), or a DHID (`de:11000:900100003`). */
+export const stationCode = z
+  .string()
+  .regex(/^(\d{2,12}|[a-z]{2}:\d+:[\w:.-]+)$/, {
+    error: 'expected digits (900100003) or a DHID (de:11000:900100003)',
+  })
+  .max(100);
+
+/** Number of a display's kind; known ones in `outputTypeIds`. */
+export const outputTypeId = positiveId;
+export const scenarioId = positiveId;
+export const playlistId = positiveId;
+export const pixelSceneId = positiveId;
+export const userId = positiveId;
+
+/** Output types that every installation knows (specification, section 3). */
+export const outputTypeIds = {
+  PassengerInformationSystem: 5,
+  Infotainment: 6,
+  DaisyLcd: 9,
+  DaisyLcdSmall: 10,
+  KamaStele: 12,
+} as const;
+
+/** The output type of a display that names none (specification, section 3). */
+export const defaultOutputTypeId = 1;
+
+/** Scenarios that every installation knows (specification, section 3). */
+export const scenarioIds = {
+  OnTrack: 8,
+  Pendelzug: 10,
+  AtStation: 13,
+  Approaching: 14,
+  StationStandard: 18,
+  StationTrainAtStation: 19,
+  OnTrackDisruption: 20,
+  StationDisruption: 21,
+  ApproachingDisruption: 22,
+  PendelzugAtStation: 27,
+} as const;
+
+/** The station shown when an address names none: Rüdersdorf, Museumspark (section 9). */
+export const defaultStationCode = '900320247';
