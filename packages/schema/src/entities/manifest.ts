@@ -21,6 +21,9 @@ export const manifest = z
     languages: z.array(z.enum(['de', 'en'])).min(1),
     transit: z.object({
       demo: z.boolean().meta({ description: 'The data is a demonstration, and the page says so.' }),
+      realtime: z.boolean().meta({
+        description: 'The source gives realtime; where it does not, the timetable is all there is.',
+      }),
       attribution: z.string().nullable(),
     }),
     scenarios: z.array(scenario),

@@ -1,0 +1,68 @@
+import type { Product } from '@perron/schema';
+import type { Freshness } from '../freshness/ladder';
+import type { Call } from './call';
+
+/** What a board lists. */
+export interface BoardFilter {
+  readonly maxItems: number;
+  readonly maxMinutesAhead: number;
+  /** Only this platform, actual or planned; null: all. */
+  readonly platform: string | null;
+  /** Only these directions, as the vehicle says them; null: all. */
+  readonly directions: readonly string[] | null;
+  /** Only these kinds of transport; null: all. */
+  readonly products: readonly Product[] | null;
+  /** Cancelled trips are hidden unless a board lists them (domain: live data). */
+  readonly listCancelled: boolean;
+}
+
+/** One row of a board. */
+export interface BoardRow {
+  readonly call: Call;
+  /** The moment that counts for this row: realtime while it may be trusted, else the plan. */
+  readonly departsMs: number;
+  /** Full minutes until then: 0 during the last minute, never negative. */
+  readonly minutes: number;
+}
+
+/** The moment that a board goes by. Realtime counts until it is too old to be trusted. */
+export function departsMs(call: Call, step: Freshness): number {
+  return step === 'timetable' ? call.plannedMs : (call.expectedMs ?? call.plannedMs);
+}
+
+function fits(call: Call, filter: BoardFilter): boolean {
+  const { platform, directions, products } = filter;
+  if (call.cancelled && !filter.listCancelled) return false;
+  if (platform !== null && call.platform !== platform && call.plannedPlatform !== platform) {
+    return false;
+  }
+  if (directions !== null && !directions.includes(call.direction ?? '')) return false;
+  return products === null || (call.line?.product != null && products.includes(call.line.product));
+}
+
+/**
+ * The rows of a board at `nowMs`: what has not left yet, within the window, each trip once, by
+ * departure. What left is gone: a departed trip is never "now".
+ */
+export function boardRows(
+  calls: readonly Call[],
+  filter: BoardFilter,
+  step: Freshness,
+  nowMs: number,
+): BoardRow[] {
+  const seen = new Set<string>();
+  return calls
+    .filter((call) => fits(call, filter))
+    .map((call) => ({ call, departsMs: departsMs(call, step) }))
+    .filter(
+      (row) => row.departsMs > nowMs && row.departsMs <= nowMs + filter.maxMinutesAhead * 60_000,
+    )
+    .sort((a, b) => a.departsMs - b.departsMs || a.call.plannedMs - b.call.plannedMs)
+    .filter((row) => {
+      if (seen.has(row.call.tripId)) return false;
+      seen.add(row.call.tripId);
+      return true;
+    })
+    .slice(0, filter.maxItems)
+    .map((row) => ({ ...row, minutes: Math.floor((row.departsMs - nowMs) / 60_000) }));
+}

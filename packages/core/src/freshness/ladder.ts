@@ -1,0 +1,32 @@
+/**
+ * How far realtime data may be trusted, by its age (docs/decisions: honesty ladder).
+ *
+ * - `live`: minutes counting down.
+ * - `aging`: live, with a small "Stand 14:03".
+ * - `stale`: clock times, no countdown, grey "letzte Echtzeit 14:03".
+ * - `timetable`: planned times only, marked "Fahrplan – keine Echtzeit".
+ */
+export type Freshness = 'live' | 'aging' | 'stale' | 'timetable';
+
+export const agingAfterMs = 60_000;
+export const staleAfterMs = 90_000;
+export const timetableAfterMs = 300_000;
+
+/**
+ * A moment of data further ahead than this is a broken clock, not fresh data. The network's
+ * servers and ours agree within seconds.
+ */
+export const futureToleranceMs = 30_000;
+
+/**
+ * The step of the ladder.
+ * @param madeAtMs when the data was made (not fetched), epoch ms; null: unknown or none
+ * @param nowMs epoch ms
+ */
+export function freshness(madeAtMs: number | null, nowMs: number): Freshness {
+  if (madeAtMs === null || !Number.isFinite(madeAtMs)) return 'timetable';
+  const ageMs = nowMs - madeAtMs;
+  if (ageMs < -futureToleranceMs || ageMs > timetableAfterMs) return 'timetable';
+  if (ageMs > staleAfterMs) return 'stale';
+  return ageMs > agingAfterMs ? 'aging' : 'live';
+}

@@ -1,0 +1,39 @@
+import type { PixelScene } from '@perron/schema';
+
+/** How far two sizes are from the same shape: 0 is the same. */
+function shapeDistance(a: Size, b: Size): number {
+  return Math.abs(Math.log(a.width / a.height / (b.width / b.height)));
+}
+
+function areaDistance(a: Size, b: Size): number {
+  return Math.abs(Math.log((a.width * a.height) / (b.width * b.height)));
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The variant of a design that fits a screen best: of the scene and the others of its group, the
+ * one nearest in shape, then nearest in size, then the lower id.
+ */
+export function fittingScene(
+  sceneId: number,
+  scenes: readonly PixelScene[],
+  screen: Size,
+): PixelScene | null {
+  const scene = scenes.find((one) => one.id === sceneId);
+  if (!scene) return null;
+  if (scene.group_id === null) return scene;
+  return (
+    scenes
+      .filter((one) => one.group_id === scene.group_id)
+      .sort(
+        (a, b) =>
+          shapeDistance(a, screen) - shapeDistance(b, screen) ||
+          areaDistance(a, screen) - areaDistance(b, screen) ||
+          a.id - b.id,
+      )[0] ?? scene
+  );
+}

@@ -1,0 +1,90 @@
+import type { Timers } from '../clock/timers';
+
+export type SourceStatus = 'idle' | 'fetching' | 'success' | 'error';
+
+export interface SourceOptions<T> {
+  readonly name: string;
+  readonly intervalMs: number;
+  /** Time limit of one fetch. */
+  readonly timeoutMs: number;
+  readonly fetch: (signal: AbortSignal) => Promise<T>;
+  readonly onData: (data: T) => void;
+  /** Told of each failed fetch; the last data stays. */
+  readonly onError: (error: unknown) => void;
+  readonly timers: Timers;
+}
+
+/** After a failed fetch the next try comes sooner, but no sooner than this. */
+const retryAfterMs = 5_000;
+
+/**
+ * A live source: fetched again and again. A fetch that fails or hangs is reported and tried again;
+ * it never ends the source and never takes away what was there.
+ */
+export class Source<T> {
+  readonly name: string;
+  #status: SourceStatus = 'idle';
+  #cancelTimer: (() => void) | null = null;
+  #abort: AbortController | null = null;
+  #running = false;
+  readonly #options: SourceOptions<T>;
+
+  constructor(options: SourceOptions<T>) {
+    this.name = options.name;
+    this.#options = options;
+  }
+
+  get status(): SourceStatus {
+    return this.#status;
+  }
+
+  start(): void {
+    if (this.#running) return;
+    this.#running = true;
+    void this.#round();
+  }
+
+  stop(): void {
+    this.#running = false;
+    this.#cancelTimer?.();
+    this.#abort?.abort();
+  }
+
+  async #round(): Promise<void> {
+    const abort = new AbortController();
+    const { timers, timeoutMs, intervalMs, fetch, onData, onError } = this.#options;
+    const cancelTimeout = timers.after(timeoutMs, () =>
+      abort.abort(new Error(`${this.name}: no answer within ${timeoutMs} ms`)),
+    );
+    this.#abort = abort;
+    this.#status = 'fetching';
+    try {
+      const data = await untilAborted(fetch(abort.signal), abort.signal);
+      if (!this.#running) return;
+      onData(data);
+      this.#status = 'success';
+    } catch (error) {
+      if (!this.#running) return;
+      this.#status = 'error';
+      onError(error);
+    } finally {
+      cancelTimeout();
+    }
+    const waitMs = this.#status === 'success' ? intervalMs : Math.min(retryAfterMs, intervalMs);
+    this.#cancelTimer = timers.after(waitMs, () => void this.#round());
+  }
+}
+
+/** Settles with the promise, or fails as soon as the signal says so, even if the promise hangs. */
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener(
+        'abort',
+        () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted')),
+        { once: true },
+      );
+    }),
+  ]);
+}
