@@ -6,4 +6,4 @@ export { createDisplayEngine } from './engine/display-engine';
 export type { DisplayEngine, DisplayEngineDeps } from './engine/display-engine';
 export type { DisplayAddress, DisplayFrame } from './engine/frame';
 export { Source } from './sources/source';
-export type { SourceStatus } from './sources/source';
+export type { LiveSource, SourceStatus } from './sources/source';

@@ -13,6 +13,7 @@ import type { DeparturesAnswer, Manifest } from '@perron/schema';
 import type { ServerClock } from '../clock/server-clock';
 import type { Timers } from '../clock/timers';
 import { Source } from '../sources/source';
+import type { LiveSource } from '../sources/source';
 import type { DisplayAddress, DisplayFrame } from './frame';
 
 export interface DisplayEngineDeps {
@@ -56,7 +57,7 @@ export function createDisplayEngine(
 class Engine implements DisplayEngine {
   readonly #address: DisplayAddress;
   readonly #deps: DisplayEngineDeps;
-  readonly #sources: readonly Source<unknown>[];
+  readonly #sources: readonly LiveSource[];
   readonly #listeners = new Set<() => void>();
   #frame: DisplayFrame = { state: 'starting' };
   #manifest: { readonly data: Manifest; readonly etag: string | null } | null = null;
@@ -97,7 +98,7 @@ class Engine implements DisplayEngine {
     intervalMs: number,
     fetch: (signal: AbortSignal) => Promise<T>,
     onData: (data: T) => void,
-  ): Source<T> {
+  ): LiveSource {
     return new Source({
       name,
       intervalMs,
@@ -109,7 +110,7 @@ class Engine implements DisplayEngine {
     });
   }
 
-  #clockSource(): Source<unknown> {
+  #clockSource(): LiveSource {
     const { client, clock, monotonicMs } = this.#deps;
     return this.#source(
       'time',
@@ -123,7 +124,7 @@ class Engine implements DisplayEngine {
     );
   }
 
-  #manifestSource(): Source<unknown> {
+  #manifestSource(): LiveSource {
     const { stationCode, outputTypeId, platform } = this.#address;
     return this.#source(
       'manifest',
@@ -154,7 +155,7 @@ class Engine implements DisplayEngine {
     );
   }
 
-  #departuresSource(): Source<unknown> {
+  #departuresSource(): LiveSource {
     return this.#source(
       'departures',
       departuresRefreshMs,

@@ -2,6 +2,14 @@ import type { Timers } from '../clock/timers';
 
 export type SourceStatus = 'idle' | 'fetching' | 'success' | 'error';
 
+/** What drives a source, whatever it fetches. */
+export interface LiveSource {
+  readonly name: string;
+  readonly status: SourceStatus;
+  start(): void;
+  stop(): void;
+}
+
 export interface SourceOptions<T> {
   readonly name: string;
   readonly intervalMs: number;
@@ -21,7 +29,7 @@ const retryAfterMs = 5_000;
  * A live source: fetched again and again. A fetch that fails or hangs is reported and tried again;
  * it never ends the source and never takes away what was there.
  */
-export class Source<T> {
+export class Source<T> implements LiveSource {
   readonly name: string;
   #status: SourceStatus = 'idle';
   #cancelTimer: (() => void) | null = null;
