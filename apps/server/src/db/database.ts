@@ -1,0 +1,144 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../start-error';
+import { codeOf, connectError, describeDatabaseUrl, parseDatabaseUrl } from './connect-error';
+import type { DatabaseLogger } from './database-logger';
+import { openEmbedded } from './embedded/open-embedded';
+import { migrate } from './migrations/migrate';
+import type { Database } from './tables';
+import { valueTypes } from './value-types';
+
+export interface DatabaseConfig {
+  /** A PostgreSQL server (`postgres://user:password@host:5432/name`); null: the embedded one. */
+  databaseUrl: string | null;
+  /** Where the embedded server keeps its data (in the folder `postgres`). */
+  dataDir: string;
+  /** Connections that queries share. Default 10. */
+  maxConnections?: number;
+}
+
+export interface DatabaseDeps {
+  logger: DatabaseLogger;
+}
+
+/** The database, ready: reachable, of a known version, its tables up to date. */
+export interface OpenedDatabase {
+  readonly db: Kysely<Database>;
+  readonly kind: 'external' | 'embedded';
+  /** For a connection outside the pool (LISTEN). Holds the password: never log it. */
+  readonly connection: pg.ClientConfig;
+  /** Ends the connections, and stops the embedded server. Bounded in time; call it once. */
+  close(): Promise<void>;
+}
+
+/** PostgreSQL 15 is the oldest that the tests run on. */
+const oldestServerVersion = 150_000;
+const connectTimeoutMs = 10_000;
+const startingServerTimeoutMs = 30_000;
+const drainTimeoutMs = 5_000;
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @throws StartError when it cannot be reached, is too old, was changed by a newer Perron, or (the
+ * embedded one) cannot be started; the message says what to do.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  deps: DatabaseDeps,
+): Promise<OpenedDatabase> {
+  const server =
+    config.databaseUrl === null
+      ? await embeddedServer(config.dataDir, deps)
+      : externalServer(config.databaseUrl);
+  const connection: pg.ClientConfig = {
+    ...server.connection,
+    application_name: 'perron',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    types: valueTypes,
+  };
+  const pool = new pg.Pool({ ...connection, max: config.maxConnections ?? 10 });
+  // A connection that dies while idle is replaced by the next query; without a listener the
+  // event would end the process.
+  pool.on('error', (error) => deps.logger.warn({ err: error }, 'A database connection was lost.'));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    await Promise.race([db.destroy(), pause(drainTimeoutMs, undefined, { ref: false })]);
+    await server.stop();
+  };
+  try {
+    await checkServer(db, server.unreachable);
+    const steps = await migrate(db);
+    deps.logger.info({ kind: server.kind, steps }, `The database is ready (${server.name}).`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, kind: server.kind, connection, close };
+}
+
+interface Server {
+  kind: 'external' | 'embedded';
+  /** For the log. */
+  name: string;
+  connection: pg.ClientConfig;
+  /** The sentence for a connection that failed. */
+  unreachable(error: unknown): StartError;
+  stop(): Promise<void>;
+}
+
+async function embeddedServer(dataDir: string, deps: DatabaseDeps): Promise<Server> {
+  const embedded = await openEmbedded({ dataDir, logger: deps.logger });
+  return {
+    kind: 'embedded',
+    name: 'embedded PostgreSQL',
+    connection: embedded.connection,
+    unreachable: (error) =>
+      new StartError(
+        `The embedded PostgreSQL runs but refuses connections: ${error instanceof Error ? error.message : 'unknown error'}. Its log is ${embedded.logFile}.`,
+        { cause: error },
+      ),
+    stop: () => embedded.close(),
+  };
+}
+
+function externalServer(databaseUrl: string): Server {
+  if (parseDatabaseUrl(databaseUrl) === null) {
+    throw new StartError(
+      'DATABASE_URL is not the address of a PostgreSQL server: expected postgres://user:password@host:5432/name.',
+    );
+  }
+  return {
+    kind: 'external',
+    name: describeDatabaseUrl(databaseUrl),
+    connection: { connectionString: databaseUrl },
+    unreachable: (error) => connectError(databaseUrl, error),
+    stop: async () => {},
+  };
+}
+
+/** The first query: is the server there, and new enough? Waits for one that is starting up. */
+async function checkServer(
+  db: Kysely<Database>,
+  unreachable: (error: unknown) => StartError,
+): Promise<void> {
+  const giveUpAt = performance.now() + startingServerTimeoutMs;
+  for (;;) {
+    try {
+      const { rows } = await sql<{ number: number; version: string }>`
+        select current_setting('server_version_num')::int as number,
+               current_setting('server_version') as version`.execute(db);
+      const server = rows[0];
+      if (server === undefined || server.number >= oldestServerVersion) return;
+      throw new StartError(
+        `The database server is PostgreSQL ${server.version}, and Perron needs 15 or newer: update it, or leave DATABASE_URL unset to use the embedded one.`,
+      );
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      if (codeOf(error) !== '57P03' || performance.now() > giveUpAt) throw unreachable(error);
+      await pause(200);
+    }
+  }
+}

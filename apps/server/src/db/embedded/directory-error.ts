@@ -1,0 +1,24 @@
+import { StartError } from '../../start-error';
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it lies on a read-only file system',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'there is a file of that name',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENAMETOOLONG: 'its path is too long',
+  ELOOP: 'its path runs in a circle of links',
+};
+
+/** The sentence for a data directory that cannot be written; any other error is thrown as it is. */
+export function directoryError(dataDir: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = reasons[code];
+  if (reason === undefined) return error;
+  return new StartError(
+    `The data directory ${dataDir} cannot be used: ${reason} (${code}). Make it writable, or set DATA_DIR to another one.`,
+    { cause: error },
+  );
+}

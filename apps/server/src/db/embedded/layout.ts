@@ -1,0 +1,28 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What lies where under `DATA_DIR/postgres`. */
+export interface Layout {
+  readonly rootDir: string;
+  /** PostgreSQL's own data directory. */
+  readonly clusterDir: string;
+  /** Where a new cluster is made, until it is whole. */
+  readonly draftDir: string;
+  readonly claimsDir: string;
+  readonly passwordFile: string;
+  readonly logFile: string;
+}
+
+/** Makes the folder. Paths are real ones: two names of one directory must not pass for two. */
+export function layoutUnder(dataDir: string): Layout {
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o755 });
+  const rootDir = join(realpathSync(dataDir), 'postgres');
+  return {
+    rootDir,
+    clusterDir: join(rootDir, 'data'),
+    draftDir: join(rootDir, 'data.new'),
+    claimsDir: join(rootDir, 'claims'),
+    passwordFile: join(rootDir, 'password'),
+    logFile: join(rootDir, 'server.log'),
+  };
+}

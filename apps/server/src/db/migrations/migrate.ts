@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { StartError } from '../../start-error';
+import type { Database } from '../tables';
+import { migrations } from './migrations';
+
+/**
+ * Brings the tables to this program's state and answers the names of the steps that ran now.
+ * Several servers may call it at once on one database: the Migrator takes an advisory lock, and
+ * all steps run in one transaction.
+ *
+ * @throws StartError when a newer Perron has already changed this database, or a step failed.
+ */
+export async function migrate(
+  db: Kysely<Database>,
+  steps: Readonly<Record<string, Migration>> = migrations,
+): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...steps }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return (results ?? []).map((result) => result.migrationName);
+
+  // Asked after the failure, not before the run: a newer server may start at the same moment.
+  const unknown = await stepsOfNewerProgram(db, steps);
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database was changed by a newer Perron (it knows ${unknown.join(', ')}, this program does not): start that version or a later one, or restore the backup made before the update.`,
+    );
+  }
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  throw new StartError(
+    `The database could not be brought up to date${failed === undefined ? '' : ` (step ${failed})`}: ${error instanceof Error ? error.message : 'unknown error'}. Nothing was changed; check that the database user may create tables, functions and collations.`,
+    { cause: error },
+  );
+}
+
+async function stepsOfNewerProgram(
+  db: Kysely<Database>,
+  steps: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const done = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute()
+    .catch(() => []);
+  return done.map(({ name }) => name).filter((name) => !(name in steps));
+}

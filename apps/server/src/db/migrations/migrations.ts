@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration';
+import * as initial from './0001-initial';
+
+/**
+ * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
+ * file, there is no folder to scan. A shipped one is never renamed or edited; add the next.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-initial': initial,
+};
