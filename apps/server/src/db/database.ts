@@ -1,13 +1,13 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql, type Kysely } from 'kysely';
+import type pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error';
 import { codeOf, connectError, describeDatabaseUrl, parseDatabaseUrl } from './connect-error';
 import type { DatabaseLogger } from './database-logger';
 import { openEmbedded } from './embedded/open-embedded';
 import { migrate } from './migrations/migrate';
+import { connectionConfig, openPool } from './pool';
 import type { Database } from './tables';
-import { valueTypes } from './value-types';
 
 export interface DatabaseConfig {
   /** A PostgreSQL server (`postgres://user:password@host:5432/name`); null: the embedded one. */
@@ -34,9 +34,8 @@ export interface OpenedDatabase {
 
 /** PostgreSQL 15 is the oldest that the tests run on. */
 const oldestServerVersion = 150_000;
-const connectTimeoutMs = 10_000;
 const startingServerTimeoutMs = 30_000;
-const drainTimeoutMs = 5_000;
+const drainTimeoutMs = 3_000;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -52,18 +51,7 @@ export async function openDatabase(
     config.databaseUrl === null
       ? await embeddedServer(config.dataDir, deps)
       : externalServer(config.databaseUrl);
-  const connection: pg.ClientConfig = {
-    ...server.connection,
-    application_name: 'perron',
-    connectionTimeoutMillis: connectTimeoutMs,
-    keepAlive: true,
-    types: valueTypes,
-  };
-  const pool = new pg.Pool({ ...connection, max: config.maxConnections ?? 10 });
-  // A connection that dies while idle is replaced by the next query; without a listener the
-  // event would end the process.
-  pool.on('error', (error) => deps.logger.warn({ err: error }, 'A database connection was lost.'));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = openPool(server.connection, config.maxConnections ?? 10, deps.logger);
   const close = async (): Promise<void> => {
     await Promise.race([db.destroy(), pause(drainTimeoutMs, undefined, { ref: false })]);
     await server.stop();
@@ -76,7 +64,7 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { db, kind: server.kind, connection, close };
+  return { db, kind: server.kind, connection: connectionConfig(server.connection), close };
 }
 
 interface Server {
@@ -85,8 +73,8 @@ interface Server {
   name: string;
   connection: pg.ClientConfig;
   /** The sentence for a connection that failed. */
-  unreachable(error: unknown): StartError;
-  stop(): Promise<void>;
+  unreachable: (error: unknown) => StartError;
+  stop: () => Promise<void>;
 }
 
 async function embeddedServer(dataDir: string, deps: DatabaseDeps): Promise<Server> {

@@ -38,7 +38,7 @@ export interface Embedded {
   /** The server was left running by a Perron that was killed. */
   readonly takenOver: boolean;
   readonly logFile: string;
-  /** Stops the server and waits until it is gone, at most 17 s. */
+  /** Stops the server and waits until it is gone, at most 11 s. */
   close(): Promise<void>;
 }
 

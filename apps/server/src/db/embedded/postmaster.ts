@@ -153,12 +153,12 @@ function lastWords(log: string): string | null {
 
 const stopSteps = [
   // "Fast": sessions are ended, everything is written; then "immediate": recovers at next start.
-  { signal: 'SIGINT', waitMs: 10_000 },
-  { signal: 'SIGQUIT', waitMs: 5_000 },
-  { signal: 'SIGKILL', waitMs: 2_000 },
+  { signal: 'SIGINT', waitMs: 8_000 },
+  { signal: 'SIGQUIT', waitMs: 2_000 },
+  { signal: 'SIGKILL', waitMs: 1_000 },
 ] as const;
 
-/** Stops the server and waits until it is gone: at most 17 s. Answers whether it stopped cleanly. */
+/** Stops the server and waits until it is gone: at most 11 s. Answers whether it stopped cleanly. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<boolean> {
   for (const { signal, waitMs } of stopSteps) {
     if (!isRunning(postmaster)) return true;

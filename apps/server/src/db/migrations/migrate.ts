@@ -38,7 +38,7 @@ async function stepsOfNewerProgram(
   steps: Readonly<Record<string, Migration>>,
 ): Promise<string[]> {
   const done = await db
-    .withTables<{ kysely_migration: { name: string } }>()
+    .$extendTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .orderBy('name')

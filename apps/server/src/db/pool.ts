@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DatabaseLogger } from './database-logger';
+import type { Database } from './tables';
+import { valueTypes } from './value-types';
+
+const connectTimeoutMs = 10_000;
+
+/** What every connection of ours has beside its address. */
+export function connectionConfig(address: pg.ClientConfig): pg.ClientConfig {
+  return {
+    ...address,
+    application_name: 'perron',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    types: valueTypes,
+  };
+}
+
+/** Queries over a pool of connections, which are made when they are needed. */
+export function openPool(
+  address: pg.ClientConfig,
+  maxConnections: number,
+  logger: DatabaseLogger,
+): Kysely<Database> {
+  const pool = new pg.Pool({ ...connectionConfig(address), max: maxConnections });
+  // A connection that dies while idle is replaced by the next query; without a listener the
+  // event would end the process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'A database connection was lost.'));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

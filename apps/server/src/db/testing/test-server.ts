@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { parseDatabaseUrl } from '../connect-error';
+import { openEmbedded } from '../embedded/open-embedded';
+import { migrate } from '../migrations/migrate';
+import { openPool } from '../pool';
+import { silentLogger } from './silent-logger';
+
+/** What a test file needs to make a database of its own. */
+export interface TestServerAddress {
+  /** A database to connect to while creating others. */
+  adminUrl: string;
+  /** Begins the name of every database of this run. */
+  namePrefix: string;
+  /** The database with all migrations, to copy. */
+  template: string;
+}
+
+/** The PostgreSQL server of one test run. */
+export interface TestServer {
+  address: TestServerAddress;
+  close(): Promise<void>;
+}
+
+/**
+ * `TEST_DATABASE_URL`, or an embedded server on a temporary folder, which does not wait for the
+ * disk: what it holds need not outlive the run.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const external = process.env['TEST_DATABASE_URL'];
+  const server =
+    external === undefined ? await embeddedServer() : { adminUrl: external, stop: async () => {} };
+  const namePrefix = `perron_test_${randomBytes(4).toString('hex')}_`;
+  const template = `${namePrefix}template`;
+  const address = { adminUrl: server.adminUrl, namePrefix, template };
+  await asAdmin(address, (admin) => admin.query(`create database ${template}`));
+  const db = openPool({ connectionString: databaseUrlOf(address, template) }, 1, silentLogger);
+  await migrate(db);
+  await db.destroy();
+  return {
+    address,
+    close: async () => {
+      if (external !== undefined) await asAdmin(address, (admin) => dropAll(admin, namePrefix));
+      await server.stop();
+    },
+  };
+}
+
+async function embeddedServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'perron-test-'));
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
+  const embedded = await openEmbedded({ dataDir, logger: silentLogger, settings });
+  const { host, user, password } = embedded.connection;
+  return {
+    adminUrl: `postgres://${user}:${password}@${encodeURIComponent(host)}/postgres`,
+    stop: async () => {
+      await embedded.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Also what a test that failed to clean up has left on a foreign server. */
+async function dropAll(admin: pg.Client, namePrefix: string): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [namePrefix],
+  );
+  for (const { datname } of rows)
+    await admin.query(`drop database if exists ${datname} with (force)`);
+}
+
+export function databaseUrlOf({ adminUrl }: TestServerAddress, name: string): string {
+  const url = parseDatabaseUrl(adminUrl);
+  if (url === null) throw new Error('TEST_DATABASE_URL is not the URL of a PostgreSQL server.');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function asAdmin<T>(
+  { adminUrl }: TestServerAddress,
+  use: (admin: pg.Client) => Promise<T>,
+): Promise<T> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    return await use(admin);
+  } finally {
+    await admin.end();
+  }
+}
