@@ -1,0 +1,130 @@
+import type { Product } from './product';
+import { daysOfWindow, lowerBound } from './service-window';
+import type { Stop, TimetableData } from './timetable-data';
+import { alights, boards } from './timetable-data';
+
+/** What to leave out of a board. */
+export interface BoardOptions {
+  /** Only these products; absent: all, also lines without a product. */
+  readonly products?: Iterable<Product>;
+  /** Only trips that call at this stop (or any platform of this station) later on. */
+  readonly towards?: Stop;
+  /** At most so many, the earliest first. */
+  readonly limit?: number;
+}
+
+/** Which visits a scan looks for. */
+export interface BoardScan {
+  readonly kind: 'departures' | 'arrivals';
+  /** Station, or one platform. */
+  readonly stop: Stop;
+  /** The window `[from, to)`. */
+  readonly fromEpochSeconds: number;
+  readonly toEpochSeconds: number;
+  /** Lines that may be shown; null: all. */
+  readonly lines: Uint8Array | null;
+  readonly towards: Stop | null;
+  readonly limit: number;
+}
+
+/** Takes one visit that the board shows; `seconds` are epoch seconds by the timetable. */
+export type TakeVisit = (trip: number, position: number, day: number, seconds: number) => void;
+
+/**
+ * Scans the visits of a station on one service day after the other, each in the order of
+ * planned departure, and stops each day at `limit`. Visits of two days may interleave (yesterday's 24:10 and today's 00:05): the
+ * caller merges.
+ */
+export function scanBoard(data: TimetableData, scan: BoardScan, take: TakeVisit): void {
+  const days = daysOfWindow(data, scan.fromEpochSeconds, scan.toEpochSeconds);
+  for (let day = days.first; day <= days.last; day++) {
+    if (scan.kind === 'departures') scanDepartures(data, scan, day, take);
+    else scanArrivals(data, scan, day, take);
+  }
+}
+
+function scanDepartures(data: TimetableData, scan: BoardScan, day: number, take: TakeVisit): void {
+  const { columns } = data;
+  const { visitKey, visitTrip, visitPosition, tripService, serviceActive } = columns;
+  const zero = columns.dayZero[day]!;
+  const serviceRow = day * data.serviceBytes;
+  const plain = isPlain(scan);
+  const [low, high] = visitRange(data, scan, zero, 0);
+  const serviceDay = data.feed.firstDay + day;
+  let left = scan.limit;
+  for (let at = low; at < high && left > 0; at++) {
+    const key = visitKey[at]!;
+    if ((key & boards) === 0) continue;
+    const trip = visitTrip[at]!;
+    const service = tripService[trip]!;
+    if (((serviceActive[serviceRow + (service >> 3)]! >> (service & 7)) & 1) === 0) continue;
+    const position = visitPosition[at]!;
+    if (!plain && !passes(data, scan, trip, position)) continue;
+    take(trip, position, serviceDay, zero + (key >> 2));
+    left--;
+  }
+}
+
+function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: TakeVisit): void {
+  const { columns } = data;
+  const zero = columns.dayZero[day]!;
+  const serviceRow = day * data.serviceBytes;
+  const plain = isPlain(scan);
+  const dwell = columns.stationMaxDwell[scan.stop.stationIndex]!;
+  const [low, high] = visitRange(data, scan, zero, dwell);
+  const serviceDay = data.feed.firstDay + day;
+  for (let at = low; at < high; at++) {
+    if ((columns.visitKey[at]! & alights) === 0) continue;
+    const trip = columns.visitTrip[at]!;
+    const service = columns.tripService[trip]!;
+    const active = columns.serviceActive[serviceRow + (service >> 3)]!;
+    if (((active >> (service & 7)) & 1) === 0) continue;
+    const position = columns.visitPosition[at]!;
+    const profile = columns.tripProfile[trip]!;
+    const run = columns.runArrival[columns.profileStart[profile]! + position]!;
+    const seconds = zero + columns.tripStart[trip]! + run;
+    if (seconds < scan.fromEpochSeconds || seconds >= scan.toEpochSeconds) continue;
+    if (!plain && !passes(data, scan, trip, position)) continue;
+    take(trip, position, serviceDay, seconds);
+  }
+}
+
+/** The visits of the scan's station whose departure is in the window, widened at its end. */
+function visitRange(
+  data: TimetableData,
+  scan: BoardScan,
+  zero: number,
+  widenSeconds: number,
+): readonly [number, number] {
+  const { stationVisitStart, visitKey } = data.columns;
+  const station = scan.stop.stationIndex;
+  const first = stationVisitStart[station]!;
+  const end = stationVisitStart[station + 1]!;
+  const from = Math.ceil(scan.fromEpochSeconds) - zero;
+  const to = Math.ceil(scan.toEpochSeconds) - zero + widenSeconds;
+  const low = lowerBound(visitKey, from * 4, first, end);
+  return [low, lowerBound(visitKey, to * 4, low, end)];
+}
+
+function isPlain(scan: BoardScan): boolean {
+  return scan.lines === null && scan.towards === null && scan.stop.kind === 'station';
+}
+
+function passes(data: TimetableData, scan: BoardScan, trip: number, position: number): boolean {
+  const { columns } = data;
+  if (scan.lines !== null && scan.lines[columns.tripLine[trip]!] === 0) return false;
+  const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
+  const start = columns.patternStart[pattern]!;
+  const { stop, towards } = scan;
+  if (stop.kind === 'platform' && columns.patternStop[start + position] !== stop.index) {
+    return false;
+  }
+  if (towards === null) return true;
+  const end = columns.patternStart[pattern + 1]!;
+  for (let at = start + position + 1; at < end; at++) {
+    const called = columns.patternStop[at]!;
+    if (called === towards.index) return true;
+    if (towards.kind === 'station' && columns.stopStation[called] === towards.index) return true;
+  }
+  return false;
+}

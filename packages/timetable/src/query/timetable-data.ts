@@ -1,0 +1,152 @@
+import type { Product } from './product';
+
+/** A stop or a station of the feed. Platforms point at the station that they belong to. */
+export interface Stop {
+  /** Position in {@link TimetableData.stops}; good for this loaded timetable only. */
+  readonly index: number;
+  /** The feed's `stop_id`, in Germany a DHID: `de:11000:900023201`, `de:11000:900023201::1`. */
+  readonly id: string;
+  /** The feed's `stop_code`, here the nine digits (`900023201`); null: none. */
+  readonly code: string | null;
+  readonly name: string;
+  /** WGS84 degrees; null: the feed gives no place. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** `station`: one that has platforms under it, or a stop that stands alone. */
+  readonly kind: 'station' | 'platform';
+  /** Position of the station; its own `index` for a station. */
+  readonly stationIndex: number;
+  /** What the sign on the platform says (`platform_code`); null: the feed does not know. */
+  readonly platformCode: string | null;
+}
+
+/** A company that runs lines. */
+export interface Agency {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string | null;
+}
+
+/** A line that passengers know by its name (a GTFS route). */
+export interface Line {
+  /** Position in {@link TimetableData.lines}; good for this loaded timetable only. */
+  readonly index: number;
+  /** The feed's `route_id`. */
+  readonly id: string;
+  /** `route_short_name`, else `route_long_name`. */
+  readonly name: string;
+  /** null: a kind of transport that none of the products covers. */
+  readonly product: Product | null;
+  /** The feed's `route_type`, basic or extended. */
+  readonly routeType: number;
+  readonly agency: Agency | null;
+  /** `#rrggbb`; null: the feed gives none. */
+  readonly color: string | null;
+  readonly textColor: string | null;
+}
+
+/** What the feed says about itself. */
+export interface FeedInfo {
+  /** IANA name; all times of the feed are of this zone. */
+  readonly timeZone: string;
+  readonly publisherName: string | null;
+  readonly publisherUrl: string | null;
+  readonly version: string | null;
+  readonly language: string | null;
+  /** Who is to be named wherever the data is shown, as the feed's attributions say. */
+  readonly attributions: readonly string[];
+  /** First and last day with any service, as days since 1970-01-01. */
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/** An unsigned column as narrow as its greatest value allows. */
+export type NarrowColumn = Uint8Array | Uint16Array | Uint32Array;
+
+/** Visits are boarded at (bit 0) and alighted from (bit 1). */
+export const boards = 1;
+export const alights = 2;
+
+/**
+ * The timetable as columns.
+ *
+ * Trips that call at the same stops share a *pattern*; trips of a pattern that take the same
+ * times from their start share a *profile*. A visit is one call of one trip; visits are listed
+ * by station and sorted by departure time of day, so a board is a binary search and a scan.
+ * Seconds are counted from the service day's zero: noon minus twelve hours (GTFS), which is
+ * midnight except on the days when the clocks change.
+ */
+export interface TimetableColumns {
+  /** Arrival of each trip at its first stop (its departure where none is given), in seconds of the service day. */
+  readonly tripStart: Int32Array;
+  /** {@link noProfile}: the trip never runs by itself (no times, or a template of frequencies). */
+  readonly tripProfile: Uint32Array;
+  readonly tripService: NarrowColumn;
+  readonly tripLine: NarrowColumn;
+  /** Index into `headsigns`. */
+  readonly tripHeadsign: NarrowColumn;
+  /** `direction_id` 0 or 1; 2: the feed does not say. */
+  readonly tripDirection: Uint8Array;
+  /** Index into `tripNumbers`. */
+  readonly tripNumber: NarrowColumn;
+  readonly tripIdBytes: Uint8Array;
+  readonly tripIdStart: Uint32Array;
+  readonly tripIdSlots: Uint32Array;
+
+  readonly profilePattern: Uint32Array;
+  /** Where the profile's times begin in `runArrival` and `runDeparture`. */
+  readonly profileStart: Uint32Array;
+  /** Seconds after the trip's start. */
+  readonly runArrival: Uint16Array | Int32Array;
+  readonly runDeparture: Uint16Array | Int32Array;
+
+  /** Where the pattern's stops begin; one entry more than there are patterns. */
+  readonly patternStart: Uint32Array;
+  readonly patternStop: NarrowColumn;
+  /** {@link boards} and {@link alights} as a board shows them: see `visit-flags.ts`. */
+  readonly patternFlags: Uint8Array;
+
+  /** Position of each stop's station. */
+  readonly stopStation: Uint32Array;
+  /** Where a station's visits begin; one entry more than there are stops. */
+  readonly stationVisitStart: Uint32Array;
+  /** Departure in seconds of the service day times 4, plus {@link boards} and {@link alights}. */
+  readonly visitKey: Uint32Array;
+  readonly visitTrip: Uint32Array;
+  readonly visitPosition: NarrowColumn;
+  /** The longest time that a trip stands at the station: how far arrivals precede departures. */
+  readonly stationMaxDwell: Uint32Array;
+  /** Departures in an average week, over the feed's whole range. */
+  readonly stationWeight: Uint32Array;
+
+  /** Where a stop's lines begin; one entry more than there are stops. A station has all of its platforms'. */
+  readonly stopLineStart: Uint32Array;
+  readonly stopLine: NarrowColumn;
+
+  /** One bit per service, `serviceBytes` bytes per day from `feed.firstDay` on. */
+  readonly serviceActive: Uint8Array;
+  /** Epoch seconds of each service day's zero, from `feed.firstDay` on; ascending. */
+  readonly dayZero: Float64Array;
+}
+
+/** Marks a trip without times of its own. */
+export const noProfile = 0xffffffff;
+
+/**
+ * A whole timetable as plain data: it can be written to a file, sent to another thread and
+ * loaded again without work. {@link Timetable} answers questions about it.
+ */
+export interface TimetableData {
+  readonly feed: FeedInfo;
+  readonly stops: readonly Stop[];
+  readonly lines: readonly Line[];
+  /** What trips say where they go. Entry 0 is empty: then the last stop's name is said. */
+  readonly headsigns: readonly string[];
+  /** Numbers that passengers know a trip by (`trip_short_name`). Entry 0 is empty: none. */
+  readonly tripNumbers: readonly string[];
+  /** Bytes of a day's row in `serviceActive`. */
+  readonly serviceBytes: number;
+  /** The latest departure or arrival of any visit, in seconds of its service day. */
+  readonly maxVisitSeconds: number;
+  readonly columns: TimetableColumns;
+}

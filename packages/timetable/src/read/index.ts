@@ -1,0 +1,2 @@
+export { FeedError, type FeedErrorCode, type FeedPlace } from './feed-error';
+export { readFeed, type ReadOptions, type ReadProgress } from './read-feed';

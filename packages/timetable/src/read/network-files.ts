@@ -1,0 +1,170 @@
+import { productOfRouteType } from '../query/product';
+import type { Agency, Line, Stop } from '../query/timetable-data';
+import { ByteDictionary } from './byte-dictionary';
+import { readTable, type TableRow } from './csv-table';
+import { badValue } from './feed-error';
+import type { ZipArchive } from './zip-archive';
+
+/** What `agency.txt` holds. */
+export interface Agencies {
+  readonly byId: ReadonlyMap<string, Agency>;
+  readonly timeZone: string | null;
+  readonly language: string | null;
+}
+
+/** Reads `agency.txt`. A feed has one time zone: the first agency's. */
+export async function readAgencies(archive: ZipArchive): Promise<Agencies> {
+  const byId = new Map<string, Agency>();
+  let timeZone: string | null = null;
+  let language: string | null = null;
+  if (archive.has('agency.txt')) {
+    await readTable(archive, 'agency.txt', ['agency_name', 'agency_timezone'], (row) => {
+      const id = row.text('agency_id');
+      byId.set(id, { id, name: row.text('agency_name'), url: row.text('agency_url') || null });
+      timeZone ??= readTimeZone(row);
+      language ??= row.text('agency_lang') || null;
+    });
+  }
+  return { byId, timeZone, language };
+}
+
+function readTimeZone(row: TableRow): string {
+  const expected = 'an IANA time zone like Europe/Berlin';
+  const name = row.required('agency_timezone', expected);
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw row.error('agency_timezone', expected);
+  }
+}
+
+/** What `routes.txt` holds. */
+export interface Routes {
+  readonly lines: readonly Line[];
+  readonly ids: ByteDictionary;
+}
+
+/** Reads `routes.txt`. */
+export async function readRoutes(archive: ZipArchive, agencies: Agencies): Promise<Routes> {
+  const lines: Line[] = [];
+  const ids = new ByteDictionary();
+  await readTable(archive, 'routes.txt', ['route_id', 'route_type'], (row) => {
+    row.required('route_id', 'an id');
+    const index = row.add('route_id', ids);
+    if (index < 0) throw row.error('route_id', 'an id that no other route has', 'duplicate-id');
+    const routeType = row.whole('route_type', -1);
+    if (routeType < 0) throw row.error('route_type', 'a GTFS route type like 3 or 700');
+    const agency = row.text('agency_id');
+    lines.push({
+      index,
+      id: row.text('route_id'),
+      name: row.text('route_short_name') || row.text('route_long_name'),
+      product: productOfRouteType(routeType),
+      routeType,
+      agency: agencies.byId.get(agency) ?? onlyAgency(agencies, agency),
+      color: readColor(row, 'route_color'),
+      textColor: readColor(row, 'route_text_color'),
+    });
+  });
+  return { lines, ids };
+}
+
+/** A feed with one agency may leave the column empty. */
+function onlyAgency(agencies: Agencies, id: string): Agency | null {
+  const [only] = agencies.byId.values();
+  return id === '' && agencies.byId.size === 1 && only ? only : null;
+}
+
+/** A colour that is none is left out: it is no reason to refuse a timetable. */
+function readColor(row: TableRow, column: string): string | null {
+  const text = row.text(column);
+  return /^[0-9a-f]{6}$/i.test(text) ? `#${text.toLowerCase()}` : null;
+}
+
+/** What `stops.txt` holds. */
+export interface Stops {
+  readonly stops: readonly Stop[];
+  readonly ids: ByteDictionary;
+  /** Position in `stops` by number in `ids`; -1: an entrance or another place without departures. */
+  readonly indexById: Int32Array;
+}
+
+type StopIndex = ReadonlyMap<string, number>;
+
+interface StopRow {
+  readonly id: string;
+  readonly code: string | null;
+  readonly name: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly kind: number;
+  readonly parent: string;
+  readonly platformCode: string | null;
+  readonly line: number;
+}
+
+/** Reads `stops.txt`: stops, platforms and stations; entrances and paths are left out. */
+export async function readStops(archive: ZipArchive): Promise<Stops> {
+  const rows: StopRow[] = [];
+  const ids = new ByteDictionary();
+  await readTable(archive, 'stops.txt', ['stop_id'], (row) => {
+    row.required('stop_id', 'an id');
+    if (row.add('stop_id', ids) < 0) {
+      throw row.error('stop_id', 'an id that no other stop has', 'duplicate-id');
+    }
+    rows.push(readStopRow(row));
+  });
+  const indexById = new Int32Array(rows.length).fill(-1);
+  const indexOf = new Map<string, number>();
+  rows.forEach((row, number) => {
+    if (row.kind > 1) return;
+    indexById[number] = indexOf.size;
+    indexOf.set(row.id, indexOf.size);
+  });
+  const kept = rows.filter((row) => row.kind <= 1);
+  const stops = kept.map((row, index): Stop => {
+    const { id, code, name, latitude, longitude, platformCode } = row;
+    const stationIndex = stationIndexOf(kept, index, indexOf);
+    const kind = stationIndex === index ? 'station' : 'platform';
+    return { index, id, code, name, latitude, longitude, kind, stationIndex, platformCode };
+  });
+  return { stops, ids, indexById };
+}
+
+function readStopRow(row: TableRow): StopRow {
+  const id = row.text('stop_id');
+  return {
+    id,
+    code: row.text('stop_code') || null,
+    name: row.text('stop_name') || id,
+    latitude: readDegrees(row, 'stop_lat', 90),
+    longitude: readDegrees(row, 'stop_lon', 180),
+    kind: row.whole('location_type', 0),
+    parent: row.text('parent_station'),
+    platformCode: row.text('platform_code') || null,
+    line: row.line,
+  };
+}
+
+/** Platforms of platforms count as platforms of the station above them. */
+function stationIndexOf(rows: readonly StopRow[], index: number, indexOf: StopIndex): number {
+  for (let level = 0; level < 4; level++) {
+    const { parent, line, kind } = rows[index]!;
+    if (parent === '' || kind === 1) return index;
+    const above = indexOf.get(parent);
+    if (above === undefined) {
+      const place = { file: 'stops.txt', line, column: 'parent_station' };
+      throw badValue(place, 'a station of stops.txt', parent, 'unknown-reference');
+    }
+    index = above;
+  }
+  return index;
+}
+
+function readDegrees(row: TableRow, column: string, most: number): number | null {
+  const text = row.text(column);
+  if (text === '') return null;
+  const degrees = Number(text);
+  if (Math.abs(degrees) <= most) return degrees;
+  throw row.error(column, `degrees from -${most} to ${most}`);
+}
