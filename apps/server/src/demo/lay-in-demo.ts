@@ -1,0 +1,196 @@
+import { defaultStationCode, outputTypeIds, scenarioIds } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/tables';
+import type { LiveTransit } from '../live/live-transit';
+import { hashPassword } from '../resources/auth/password';
+import { newDemoSignIn, writeDemoSignIn } from './demo-sign-in';
+import { demoDesigns } from './scenes';
+import type { DemoDesign } from './scenes';
+
+const demoSetting = 'demo_laid_in';
+
+/** Output types that every installation knows, with the resolutions of the demo's screens. */
+const outputTypes = [
+  { id: 1, name: 'Standard', resolution_x: 1920, resolution_y: 1080 },
+  {
+    id: outputTypeIds.PassengerInformationSystem,
+    name: 'Passenger information system',
+    resolution_x: 1920,
+    resolution_y: 1080,
+  },
+  { id: outputTypeIds.Infotainment, name: 'Infotainment', resolution_x: 1920, resolution_y: 1080 },
+  { id: outputTypeIds.DaisyLcd, name: 'Daisy LCD', resolution_x: 1920, resolution_y: 540 },
+  {
+    id: outputTypeIds.DaisyLcdSmall,
+    name: 'Daisy LCD small',
+    resolution_x: 1280,
+    resolution_y: 360,
+  },
+  { id: outputTypeIds.KamaStele, name: 'Kama stele', resolution_x: 1080, resolution_y: 1920 },
+] as const;
+
+const scenarios = [
+  {
+    id: scenarioIds.StationStandard,
+    name: 'Departures Display',
+    condition: 'station_display && !train_in_station',
+    priority: 50,
+  },
+  {
+    id: scenarioIds.StationTrainAtStation,
+    name: 'Train at station',
+    condition: 'station_display && train_in_station',
+    priority: 40,
+  },
+] as const;
+
+/** How long one design of a playlist stays, in seconds. */
+const sceneSeconds = 30;
+
+async function layInStations(db: Transaction<Database>, transit: LiveTransit): Promise<void> {
+  const known = transit.stations();
+  const underground = known.filter(({ products }) => products.has('subway'));
+  const chosen = underground.length > 0 ? underground : known.slice(0, 500);
+  const standard = known.filter(({ code }) => code === defaultStationCode);
+  const stations = [...chosen, ...standard].map(({ code, name }) => ({ code, name }));
+  if (stations.length === 0) return;
+  await db
+    .insertInto('stations')
+    .values(stations)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+/** A design and its variants; gives the id that playlists name. */
+async function layInDesign(db: Transaction<Database>, design: DemoDesign): Promise<number> {
+  const group = await db
+    .insertInto('pixel_groups')
+    .values({ name: design.name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto('pixel_scenes')
+    .values(
+      design.variants.map(({ name, width, height, background, widgets }) => ({
+        name,
+        width,
+        height,
+        background,
+        group_id: group.id,
+        widgets: JSON.stringify(widgets),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const [first] = rows;
+  if (!first) throw new Error(`the demo design "${design.name}" has no variant`);
+  return first.id;
+}
+
+async function layInScenarios(db: Transaction<Database>): Promise<void> {
+  const tree = await db
+    .insertInto('business_logic_configurations')
+    .values({ name: 'Standard', is_default: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('scenarios')
+    .values(
+      scenarios.map((scenario) => ({
+        ...scenario,
+        parent_id: null,
+        type: 'scenario' as const,
+        business_logic_configuration_id: tree.id,
+      })),
+    )
+    .execute();
+}
+
+async function layInPlaylists(db: Transaction<Database>): Promise<void> {
+  for (const design of demoDesigns) {
+    const sceneId = await layInDesign(db, design);
+    for (const outputTypeId of design.outputTypeIds) {
+      const playlists = await db
+        .insertInto('playlists')
+        .values(scenarios.map(({ id }) => ({ scenario_id: id, output_type_id: outputTypeId })))
+        .returning('id')
+        .execute();
+      await db
+        .insertInto('playlist_scenes')
+        .values(
+          playlists.map(({ id }) => ({
+            playlist_id: id,
+            position: 0,
+            type: 'Pixel' as const,
+            pixel_scene_id: sceneId,
+            text: null,
+            duration_seconds: sceneSeconds,
+          })),
+        )
+        .execute();
+    }
+  }
+}
+
+/** Ids given by hand do not move the sequences; the next entity must not collide with one. */
+async function moveSequences(db: Transaction<Database>): Promise<void> {
+  for (const table of ['output_types', 'scenarios']) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(100, (select max(id) from ${sql.table(table)})))`.execute(
+      db,
+    );
+  }
+}
+
+/**
+ * Lays the demo content into an empty database, once: all of it or none. Does nothing where it
+ * was laid in before (also when operators have removed it since) or where users exist already.
+ */
+export async function layInDemo(
+  db: Kysely<Database>,
+  transit: LiveTransit,
+  dataDir: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Several servers may start at once on one database: the first one lays in, the others wait.
+    await sql`lock table settings in share row exclusive mode`.execute(transaction);
+    const done = await transaction
+      .selectFrom('settings')
+      .select('key')
+      .where('key', '=', demoSetting)
+      .executeTakeFirst();
+    const anyone = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (done || anyone) return;
+    await transaction
+      .insertInto('output_types')
+      .values(
+        outputTypes.map((type) => ({
+          ...type,
+          output_type: 'pixel' as const,
+          role: null,
+          sip_number: null,
+        })),
+      )
+      .execute();
+    await layInStations(transaction, transit);
+    await layInScenarios(transaction);
+    await layInPlaylists(transaction);
+    await moveSequences(transaction);
+    const signIn = newDemoSignIn();
+    await transaction
+      .insertInto('users')
+      .values({
+        email: signIn.email,
+        first_name: 'Demo',
+        last_name: 'Perron',
+        password_hash: await hashPassword(signIn.password),
+        email_verified_at: new Date(),
+      })
+      .execute();
+    await transaction
+      .insertInto('settings')
+      .values({ key: demoSetting, value: JSON.stringify(true) })
+      .execute();
+    writeDemoSignIn(dataDir, signIn);
+  });
+}

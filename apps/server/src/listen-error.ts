@@ -1,0 +1,26 @@
+import type { Config } from './config';
+import { StartError } from './start-error';
+
+/** What the system says of an address that cannot be listened on, as a sentence for the operator. */
+export function listenError(
+  error: unknown,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} is taken. Stop the program that has it, or take another one: PORT=${port === 65535 ? 8080 : port + 1} npm start`,
+      );
+    case 'EACCES':
+      return new StartError(
+        `Port ${port} may not be opened by this user. Set PORT to 1024 or more.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(
+        `HOST is "${host}"; expected an address of this machine, such as 0.0.0.0 or 127.0.0.1.`,
+      );
+    default:
+      return error;
+  }
+}

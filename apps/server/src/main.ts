@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import type { Config } from './config';
+import { openDatabase } from './db/database';
+import { layInDemo } from './demo/lay-in-demo';
+import { readDemoSignIn } from './demo/demo-sign-in';
+import { LiveTransit } from './live/live-transit';
+import { loadTransit } from './live/load-transit';
+import { listenError } from './listen-error';
+import { arePagesBuilt } from './plugins/pages';
+import { StartError } from './start-error';
+import { welcome } from './welcome';
+
+/** The checkout: this file is built to `build/server/`. */
+const rootDir = path.resolve(import.meta.dirname, '../..');
+
+/** After this the process ends, whatever still hangs. */
+const stopTimeoutMs = 15_000;
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'error';
+    throw new StartError(
+      `The data folder ${dataDir} cannot be made (${code}). Set DATA_DIR to a folder that may be written to.`,
+    );
+  }
+}
+
+/** On a terminal the log would bury what a newcomer has to read, so it goes to a file there. */
+function makeLogger(config: Config) {
+  const file = process.stdout.isTTY ? path.join(config.dataDir, 'perron.log') : null;
+  const destination = file === null ? pino.destination(1) : pino.destination({ dest: file });
+  return { file, logger: pino({ level: config.logLevel }, destination) };
+}
+
+function programVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8'));
+  return (manifest as { version: string }).version;
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error('Perron did not stop cleanly:', error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  makeDataDir(config.dataDir);
+  const { file: logFile, logger } = makeLogger(config);
+  const pagesDir = path.join(rootDir, 'build');
+  if (!arePagesBuilt(pagesDir)) {
+    throw new StartError(
+      'The pages are not built. Start with "npm start", or run "npm run build".',
+    );
+  }
+
+  const transit = new LiveTransit(config.gtfsPath === null);
+  const database = await openDatabase(config, { logger });
+  try {
+    await loadTransit(
+      transit,
+      {
+        gtfsPath: config.gtfsPath ?? path.join(rootDir, 'data/berlin-main.gtfs.zip'),
+        source: config.gtfsPath === null ? 'Demo network' : path.basename(config.gtfsPath),
+        cacheDir: path.join(config.dataDir, 'cache'),
+      },
+      logger,
+    );
+    if (config.demo) await layInDemo(database.db, transit, config.dataDir);
+    const app = await buildApp({
+      db: database.db,
+      transit,
+      pagesDir,
+      version: programVersion(),
+      nowMs: Date.now,
+      logger,
+    });
+    stopOnSignals(async () => {
+      await app.close();
+      await database.close();
+    });
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw listenError(error, config);
+    });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    const signIn = readDemoSignIn(config.dataDir);
+    process.stdout.write(
+      welcome({ baseUrl: config.publicUrl ?? `http://localhost:${port}`, signIn, logFile }),
+    );
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof StartError) process.stderr.write(`Perron cannot start: ${error.message}\n`);
+  else console.error('Perron cannot start:', error);
+  process.exit(1);
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error';
+
+/** Files whose names hold a hash of their content never change. */
+const forever = 'public, max-age=31536000, immutable';
+
+/** Addresses that belong to the API: an unknown one below them is an error, not a page. */
+const apiPrefixes = ['/api', '/transit', '/status', '/metrics'];
+
+function isPageAddress(request: FastifyRequest): boolean {
+  const address = request.url.split('?')[0] ?? '';
+  const isApi = apiPrefixes.some((one) => address === one || address.startsWith(`${one}/`));
+  return request.method === 'GET' && !isApi && !path.extname(address);
+}
+
+/**
+ * Serves the built pages, compressed at build time: the display at its own addresses, the
+ * dashboard at all others.
+ * @param buildDir the folder that holds `display/` and `dashboard/`
+ */
+export async function servePages(app: FastifyInstance, buildDir: string): Promise<void> {
+  for (const page of ['display', 'dashboard']) {
+    const assets = path.join(buildDir, page, `${page}-assets`);
+    await app.register(staticFiles, {
+      root: assets,
+      prefix: `/${page}-assets/`,
+      preCompressed: true,
+      decorateReply: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (answer) => void answer.header('cache-control', forever),
+    });
+  }
+  await app.register(staticFiles, {
+    root: buildDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+  });
+
+  const page = (name: 'display' | 'dashboard') => (_request: unknown, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').sendFile(`${name}/index.html`);
+  for (const address of ['/display', '/screen']) {
+    app.get(address, { schema: { hide: true } }, page('display'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isPageAddress(request)) return page('dashboard')(request, reply);
+    throw new ApiError('not_found', `There is nothing at ${request.method} ${request.url}.`);
+  });
+}
+
+/** Whether both pages have been built. */
+export function arePagesBuilt(buildDir: string): boolean {
+  return ['display', 'dashboard'].every((page) =>
+    existsSync(path.join(buildDir, page, 'index.html')),
+  );
+}

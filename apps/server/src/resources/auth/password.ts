@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id at the floor that OWASP names: 19 MiB, two passes, one lane. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hash of a password, with its salt and its cost in it. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options);
+}
+
+/** Whether the password is the one that was hashed. */
+export function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  return verify(passwordHash, password);
+}

@@ -1,0 +1,138 @@
+import type { OutputType, PixelScene, Playlist, PlaylistEntry, Scenario } from '@perron/schema';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, PlaylistScenesTable } from '../../db/tables';
+
+/** What a display of an output type shows from, as it stands in the database at one moment. */
+export interface DisplayContent {
+  readonly outputType: OutputType;
+  readonly scenarios: readonly Scenario[];
+  readonly playlists: readonly Playlist[];
+  readonly pixelScenes: readonly PixelScene[];
+}
+
+function entryOf(row: Selectable<PlaylistScenesTable>): PlaylistEntry {
+  const duration = row.duration_seconds;
+  return row.type === 'Pixel'
+    ? { type: 'Pixel', pixel_scene_id: row.pixel_scene_id ?? 0, duration }
+    : { type: 'Audio', text: row.text ?? '', duration };
+}
+
+async function scenarios(db: Kysely<Database>): Promise<Scenario[]> {
+  return db
+    .selectFrom('scenarios')
+    .innerJoin(
+      'business_logic_configurations',
+      'business_logic_configurations.id',
+      'scenarios.business_logic_configuration_id',
+    )
+    .where('business_logic_configurations.is_default', '=', true)
+    .select([
+      'scenarios.id',
+      'scenarios.name',
+      'scenarios.condition',
+      'scenarios.priority',
+      'scenarios.parent_id',
+      'scenarios.type',
+    ])
+    .orderBy('scenarios.id')
+    .execute();
+}
+
+async function playlists(
+  db: Kysely<Database>,
+  outputTypeId: number,
+  scenarioIds: readonly number[],
+): Promise<Playlist[]> {
+  if (scenarioIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('playlists')
+    .select(['id', 'scenario_id', 'output_type_id'])
+    .where('output_type_id', '=', outputTypeId)
+    .where('scenario_id', 'in', scenarioIds)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const entries = await db
+    .selectFrom('playlist_scenes')
+    .selectAll()
+    .where(
+      'playlist_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    entries: entries.filter((entry) => entry.playlist_id === row.id).map(entryOf),
+  }));
+}
+
+/** The designs that the playlists name, and the other designs of their groups. */
+async function pixelScenes(db: Kysely<Database>, ids: readonly number[]): Promise<PixelScene[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('pixel_scenes')
+    .select(['id', 'name', 'group_id', 'width', 'height', 'background', 'widgets'])
+    .where((where) =>
+      where.or([
+        where('id', 'in', ids),
+        where(
+          'group_id',
+          'in',
+          where.selectFrom('pixel_scenes').select('group_id').where('id', 'in', ids),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+export function createDisplayContentRepository(db: Kysely<Database>) {
+  return {
+    /** Read in one transaction, so that the parts fit together; null: no such output type. */
+    read(outputTypeId: number): Promise<DisplayContent | null> {
+      return db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (transaction) => {
+          const outputType = await transaction
+            .selectFrom('output_types')
+            .select([
+              'id',
+              'output_type',
+              'role',
+              'name',
+              'resolution_x',
+              'resolution_y',
+              'sip_number',
+            ])
+            .where('id', '=', outputTypeId)
+            .executeTakeFirst();
+          if (!outputType) return null;
+          const considered = await scenarios(transaction);
+          const lists = await playlists(
+            transaction,
+            outputTypeId,
+            considered.map((scenario) => scenario.id),
+          );
+          const sceneIds = lists
+            .flatMap((list) => list.entries)
+            .flatMap((entry) => (entry.type === 'Pixel' ? [entry.pixel_scene_id] : []));
+          return {
+            outputType,
+            scenarios: considered,
+            playlists: lists,
+            pixelScenes: await pixelScenes(transaction, [...new Set(sceneIds)]),
+          };
+        });
+    },
+    /** The output types that exist, to name them where another one was asked for. */
+    outputTypes(): Promise<{ id: number; name: string }[]> {
+      return db.selectFrom('output_types').select(['id', 'name']).orderBy('id').execute();
+    },
+  };
+}
+
+export type DisplayContentRepository = ReturnType<typeof createDisplayContentRepository>;

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app';
+import type { Metrics } from '../plugins/metrics';
+import { authRoutes } from './auth/routes';
+import { createAuthService } from './auth/service';
+import type { TokenIssuer } from './auth/token-issuer';
+import { createDisplayContentRepository } from './display-runtime/repository';
+import { displayRuntimeRoutes } from './display-runtime/routes';
+import { createDisplayRuntimeService } from './display-runtime/service';
+import { createStationsRepository } from './stations/repository';
+import { stationRoutes } from './stations/routes';
+import { createStationsService } from './stations/service';
+import { systemRoutes } from './system/routes';
+import { transitRoutes } from './transit/routes';
+import { createUsersRepository } from './users/repository';
+import { userRoutes } from './users/routes';
+import { createUsersService } from './users/service';
+
+interface ResourceDeps extends AppDeps {
+  readonly tokens: TokenIssuer;
+  readonly metrics: Metrics;
+}
+
+/** Puts every resource together: repository, service, routes. */
+export function registerResources(app: FastifyInstance, deps: ResourceDeps): void {
+  const { db, transit, nowMs, tokens } = deps;
+  const stations = createStationsService(createStationsRepository(db));
+  const users = createUsersService(createUsersRepository(db));
+  const runtime = createDisplayRuntimeService({
+    content: createDisplayContentRepository(db),
+    stations,
+    transit: () => transit.manifestFacts(),
+    onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
+  });
+
+  authRoutes(app, createAuthService({ users, tokens, nowMs }));
+  userRoutes(app, users);
+  stationRoutes(app, stations);
+  displayRuntimeRoutes(app, runtime);
+  transitRoutes(app, transit, nowMs);
+  systemRoutes(app, {
+    version: deps.version,
+    startedAtMs: nowMs(),
+    nowMs,
+    transit,
+    countStations: () => stations.count(),
+  });
+}

@@ -1,0 +1,49 @@
+import { operations } from '@perron/schema';
+import type { SystemStatus } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import type { LiveTransit } from '../../live/live-transit';
+import { route } from '../../route';
+
+export interface SystemDeps {
+  readonly version: string;
+  readonly startedAtMs: number;
+  readonly nowMs: () => number;
+  readonly transit: LiveTransit;
+  /** Fails when the database does not answer. */
+  readonly countStations: () => Promise<number>;
+}
+
+type Component = SystemStatus['components'][number];
+
+async function databaseState(
+  deps: SystemDeps,
+): Promise<{ component: Component; stations: number }> {
+  try {
+    const stations = await deps.countStations();
+    return { stations, component: { name: 'database', state: 'ok', detail: 'answers' } };
+  } catch {
+    return {
+      stations: 0,
+      component: { name: 'database', state: 'failed', detail: 'The database does not answer.' },
+    };
+  }
+}
+
+export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
+  route(app, operations.getStatus, async ({ reply }) => {
+    const database = await databaseState(deps);
+    const components = [database.component, deps.transit.component()];
+    void reply.header('cache-control', 'no-store');
+    return {
+      state: components.every(({ state }) => state === 'ok')
+        ? ('ok' as const)
+        : ('degraded' as const),
+      version: deps.version,
+      startedAt: new Date(deps.startedAtMs).toISOString(),
+      now: new Date(deps.nowMs()).toISOString(),
+      components,
+      transit: deps.transit.status(),
+      stations: database.stations,
+    };
+  });
+}

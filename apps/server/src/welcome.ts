@@ -1,0 +1,22 @@
+import type { DemoSignIn } from './demo/demo-sign-in';
+
+export interface WelcomeFacts {
+  readonly baseUrl: string;
+  /** Null: there is no demo user. */
+  readonly signIn: DemoSignIn | null;
+  /** Null: the log is on standard output. */
+  readonly logFile: string | null;
+}
+
+/** What a newcomer reads once the server is ready: where to look, and how to sign in. */
+export function welcome({ baseUrl, signIn, logFile }: WelcomeFacts): string {
+  const rows: [string, string][] = [
+    ['Dashboard', `${baseUrl}/`],
+    ['Display', `${baseUrl}/display?sid=900100003&ot=6&w=1920&h=1080`],
+    ['API', `${baseUrl}/api/docs`],
+  ];
+  if (signIn) rows.push(['E-mail', signIn.email], ['Password', signIn.password]);
+  if (logFile !== null) rows.push(['Log', logFile]);
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(11)}${value}`);
+  return `\nPerron is ready. Press Ctrl-C to stop it.\n\n${lines.join('\n')}\n\n`;
+}

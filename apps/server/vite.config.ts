@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // The workspaces are bundled; what npm installs stays where it is.
+  ssr: { target: 'node', noExternal: [/^@perron\//] },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: '../../build/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+  },
+});

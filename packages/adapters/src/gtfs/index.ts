@@ -1,0 +1,2 @@
+export { createGtfsTransit } from './gtfs-transit';
+export type { GtfsTransitOptions } from './gtfs-transit';

@@ -1,0 +1,87 @@
+import type { Line, Product, Stop } from '@perron/schema';
+import { productNames } from '@perron/schema';
+import type { Line as FeedLine, Stop as FeedStop, Timetable } from '@perron/timetable';
+
+const modes: Record<Product, string> = {
+  suburban: 'train',
+  subway: 'train',
+  tram: 'train',
+  bus: 'bus',
+  ferry: 'watercraft',
+  express: 'train',
+  regional: 'train',
+};
+
+const productLabels: Record<Product, string> = {
+  suburban: 'S',
+  subway: 'U',
+  tram: 'Tram',
+  bus: 'Bus',
+  ferry: 'Fähre',
+  express: 'Fernverkehr',
+  regional: 'Regional',
+};
+
+/**
+ * Stops and lines in the shapes of transport.rest. Made once per stop and line: an answer only
+ * points at them.
+ */
+export class ContractShapes {
+  readonly #timetable: Timetable;
+  readonly #stops = new Map<number, Stop>();
+  readonly #lines = new Map<number, Line>();
+
+  constructor(timetable: Timetable) {
+    this.#timetable = timetable;
+  }
+
+  stop(stop: FeedStop): Stop {
+    let shape = this.#stops.get(stop.index);
+    if (!shape) this.#stops.set(stop.index, (shape = this.#makeStop(stop)));
+    return shape;
+  }
+
+  /** `fahrtNr` belongs to the trip, so a trip that has one gets a line of its own. */
+  line(line: FeedLine, fahrtNr: string | null): Line {
+    let shape = this.#lines.get(line.index);
+    if (!shape) this.#lines.set(line.index, (shape = makeLine(line)));
+    return fahrtNr === null ? shape : { ...shape, fahrtNr };
+  }
+
+  #makeStop(stop: FeedStop): Stop {
+    const station = this.#timetable.stationOf(stop);
+    const served = new Set(this.#timetable.productsOf(stop));
+    const products = Object.fromEntries(
+      productNames.map((name) => [name, served.has(name)]),
+    ) as Record<Product, boolean>;
+    const isStation = station.index === stop.index;
+    return {
+      type: isStation ? 'station' : 'stop',
+      id: isStation ? (stop.code ?? stop.id) : stop.id,
+      name: stop.name,
+      location:
+        stop.latitude === null || stop.longitude === null
+          ? null
+          : { type: 'location', latitude: stop.latitude, longitude: stop.longitude },
+      products,
+      ...(/^[a-z]{2}:/.test(station.id) && { stationDHID: station.id }),
+      ...(!isStation && { station: this.stop(station) }),
+    };
+  }
+}
+
+function makeLine(line: FeedLine): Line {
+  const { product, agency, color, textColor } = line;
+  return {
+    type: 'line',
+    id: line.id,
+    fahrtNr: null,
+    name: line.name,
+    public: true,
+    ...(product && { productName: productLabels[product] }),
+    mode: product && modes[product],
+    product,
+    ...(agency && { operator: { type: 'operator', id: agency.id, name: agency.name } }),
+    ...(color !== null && textColor !== null && { color: { fg: textColor, bg: color } }),
+  };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { callIn, lineOf, nowMs } from '../testing/situations';
+import { boardRows } from './board';
+import type { BoardFilter } from './board';
+
+const all: BoardFilter = {
+  maxItems: 10,
+  maxMinutesAhead: 30,
+  platform: null,
+  directions: null,
+  products: null,
+  listCancelled: false,
+};
+
+test('minutes are full minutes: 59 s is 0, 60 s is 1', () => {
+  const rows = boardRows([callIn(59), callIn(60), callIn(119)], all, 'live', nowMs);
+  expect(rows.map((row) => row.minutes)).toEqual([0, 1, 1]);
+});
+
+test('a trip that has left is gone and never "now"', () => {
+  expect(boardRows([callIn(0), callIn(-30)], all, 'live', nowMs)).toEqual([]);
+});
+
+test('a late trip stays until it really leaves', () => {
+  const late = callIn(-120, { expectedMs: nowMs + 60_000, delaySeconds: 180 });
+  expect(boardRows([late], all, 'live', nowMs)).toHaveLength(1);
+});
+
+test('once the realtime is too old to be trusted, the plan counts again', () => {
+  const late = callIn(60, { expectedMs: nowMs + 300_000, delaySeconds: 240 });
+  expect(boardRows([late], all, 'stale', nowMs)[0]?.departsMs).toBe(nowMs + 300_000);
+  expect(boardRows([late], all, 'timetable', nowMs)[0]?.departsMs).toBe(nowMs + 60_000);
+});
+
+test('rows stand in the order of their real departure', () => {
+  const first = callIn(60, { tripId: 'planned first', expectedMs: nowMs + 400_000 });
+  const rows = boardRows([first, callIn(120)], all, 'live', nowMs);
+  expect(rows.map((row) => row.call.tripId)).toEqual(['trip-120', 'planned first']);
+});
+
+test('what leaves beyond the window is not listed, and no more rows than asked', () => {
+  const calls = [callIn(1800), callIn(1801), callIn(100), callIn(200)];
+  expect(boardRows(calls, all, 'live', nowMs)).toHaveLength(3);
+  expect(boardRows(calls, { ...all, maxItems: 2 }, 'live', nowMs)).toHaveLength(2);
+});
+
+test('a cancelled trip is hidden unless the board lists cancellations', () => {
+  const calls = [callIn(100, { cancelled: true })];
+  expect(boardRows(calls, all, 'live', nowMs)).toEqual([]);
+  expect(boardRows(calls, { ...all, listCancelled: true }, 'live', nowMs)).toHaveLength(1);
+});
+
+test('a trip that calls twice is listed once, with its first departure', () => {
+  const calls = [callIn(300, { tripId: 'loop' }), callIn(100, { tripId: 'loop' })];
+  const rows = boardRows(calls, all, 'live', nowMs);
+  expect(rows.map((row) => row.minutes)).toEqual([1]);
+});
+
+test('a platform counts when it is the actual or the planned one', () => {
+  const calls = [
+    callIn(100, { platform: '2', plannedPlatform: '1' }),
+    callIn(200, { platform: '3', plannedPlatform: '3' }),
+  ];
+  for (const platform of ['1', '2']) {
+    expect(boardRows(calls, { ...all, platform }, 'live', nowMs)).toHaveLength(1);
+  }
+});
+
+test('only the wanted products and directions are listed', () => {
+  const bus = callIn(100, { line: lineOf('S7', 'bus'), direction: 'Ostkreuz' });
+  const unknown = callIn(200, { line: null, direction: null });
+  const rows = (filter: Partial<BoardFilter>) =>
+    boardRows([bus, unknown, callIn(300)], { ...all, ...filter }, 'live', nowMs).length;
+  expect(rows({ products: ['suburban'] })).toBe(0);
+  expect(rows({ products: ['bus'] })).toBe(1);
+  expect(rows({ directions: ['Ostkreuz'] })).toBe(1);
+  expect(rows({})).toBe(3);
+});

@@ -1,0 +1,59 @@
+import type { Departure } from '@perron/schema';
+import { expect, test } from 'vitest';
+import { callsOf } from './call';
+
+const departure: Departure = {
+  tripId: '1',
+  stop: null,
+  when: '2026-11-20T14:05:00+01:00',
+  plannedWhen: '2026-11-20T14:03:00+01:00',
+  delay: 120,
+  platform: '2',
+  plannedPlatform: '1',
+  prognosisType: 'prognosed',
+  direction: 'Wittenau',
+  provenance: null,
+  line: null,
+  remarks: [],
+  origin: null,
+};
+
+test('plan and realtime are kept apart', () => {
+  const [call] = callsOf([departure]);
+  expect(call).toMatchObject({
+    plannedMs: Date.parse('2026-11-20T13:03:00Z'),
+    expectedMs: Date.parse('2026-11-20T13:05:00Z'),
+    platform: '2',
+    plannedPlatform: '1',
+  });
+});
+
+test('without a delay nothing is known in real time, whatever stands in "when"', () => {
+  expect(callsOf([{ ...departure, delay: null }])[0]?.expectedMs).toBeNull();
+});
+
+test('a departure without any time is left out', () => {
+  expect(callsOf([{ ...departure, when: null, plannedWhen: null }])).toEqual([]);
+});
+
+test.each<[string, Partial<Departure>]>([
+  ['the flag', { cancelled: true, when: null, delay: null }],
+  ['a code', { remarks: [{ type: 'status', code: 'text.realtime.journey.cancelled' }] }],
+  ['the short code', { remarks: [{ type: 'status', code: 'cancelled' }] }],
+  ['a warning', { remarks: [{ type: 'warning', summary: 'Trip is cancelled.' }] }],
+])('a cancellation is known by %s', (_, change) => {
+  expect(callsOf([{ ...departure, ...change }])[0]?.cancelled).toBe(true);
+});
+
+test('a cancelled stop elsewhere or a hint does not cancel the trip', () => {
+  const remarks = [
+    { type: 'status', code: 'text.realtime.stop.cancelled' },
+    { type: 'hint', text: 'cancelled' },
+  ];
+  expect(callsOf([{ ...departure, remarks }])[0]?.cancelled).toBe(false);
+});
+
+test('the destination stands in where the vehicle says no direction', () => {
+  const destination = { type: 'stop' as const, id: '1', name: 'Pankow', location: null };
+  expect(callsOf([{ ...departure, direction: null, destination }])[0]?.direction).toBe('Pankow');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { contrast } from './contrast';
+import { lineBadge } from './line-badge';
+import { productColours, signColours } from './sign-colours';
+import { tidyStationName } from './station-name';
+
+test.each([
+  ['S+U Alexanderplatz Bhf (Berlin)', 'Alexanderplatz'],
+  ['U Hermannplatz (Berlin)', 'Hermannplatz'],
+  ['S Wannsee Bhf (Berlin)', 'Wannsee'],
+  ['Rüdersdorf, Museumspark', 'Rüdersdorf, Museumspark'],
+  ['Ringbahn S41 ⟳', 'Ringbahn S41 ⟳'],
+  ['Unter den Linden (Berlin)', 'Unter den Linden'],
+  ['S', 'S'],
+])('%s is shown as %s', (name, shown) => {
+  expect(tidyStationName(name)).toBe(shown);
+});
+
+test('each line of the specification has its own colour', () => {
+  const suburban = 'S1 S2 S25 S26 S3 S41 S42 S45 S46 S47 S5 S7 S75 S8 S85 S9'.split(' ');
+  const subway = 'U1 U2 U3 U4 U5 U6 U7 U8 U9 U12'.split(' ');
+  expect(Object.keys(signColours.suburban ?? {})).toEqual(expect.arrayContaining(suburban));
+  expect(Object.keys(signColours.subway ?? {})).toEqual(expect.arrayContaining(subway));
+});
+
+test('every badge can be read: 3:1 for its large bold text', () => {
+  for (const [product, lines] of Object.entries(signColours)) {
+    for (const name of Object.keys(lines)) {
+      const badge = lineBadge({ name, product: product as 'subway' });
+      expect(contrast(badge.background, badge.color), name).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+test("the sign's white text stays where it reaches 3:1, and gives way where it does not", () => {
+  expect(lineBadge({ name: 'U2', product: 'subway' }).color).toBe('#ffffff');
+  expect(lineBadge({ name: 'U9', product: 'subway' }).color).toBe('#000000');
+});
+
+test('a bus that is called S7 looks like a bus', () => {
+  const bus = lineBadge({ name: 'S7', product: 'bus' });
+  expect(bus.background).toBe(productColours.bus[0]);
+  expect(bus.shape).toBe('pill');
+});
+
+test('bus is purple, tram red, and what nobody knows is grey', () => {
+  expect(lineBadge({ name: '100', product: 'bus' }).background).toBe('#a5027d');
+  expect(lineBadge({ name: '999', product: 'tram' }).background).toBe('#be1414');
+  expect(lineBadge(null).background).toBe('#5b6573');
+});
+
+test("a feed's own colours serve where the palette knows none", () => {
+  const color = { bg: '#123456', fg: '#FFFFFF' };
+  expect(lineBadge({ name: 'T1', product: 'tram', color }).background).toBe('#123456');
+  expect(lineBadge({ name: 'U8', product: 'subway', color }).background).toBe('#224f86');
+  expect(lineBadge({ name: 'T1', product: 'tram', color: { bg: 'red', fg: '' } }).background).toBe(
+    '#be1414',
+  );
+});

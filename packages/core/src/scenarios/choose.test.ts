@@ -1,0 +1,86 @@
+import type { Playlist, Scenario } from '@perron/schema';
+import { expect, test } from 'vitest';
+import { situationOf } from '../testing/situations';
+import { candidatesFor, chooseScenario } from './choose';
+
+function scenario(id: number, condition: string, priority: number, change: Partial<Scenario> = {}) {
+  const name = `scenario ${id}`;
+  return { id, name, condition, priority, parent_id: null, type: 'scenario' as const, ...change };
+}
+
+function playlistsFor(scenarios: readonly Scenario[], outputTypeId = 6): Playlist[] {
+  return scenarios.map(({ id }) => ({
+    id: id * 10,
+    scenario_id: id,
+    output_type_id: outputTypeId,
+    entries: [],
+  }));
+}
+
+function choose(scenarios: readonly Scenario[], change: Parameters<typeof situationOf>[0] = {}) {
+  const candidates = candidatesFor(scenarios, playlistsFor(scenarios), 6);
+  return chooseScenario(candidates, situationOf(change));
+}
+
+const mocks = [scenario(1, 'true', 10), scenario(2, 'train_in_station', 20)];
+
+test('none without a scenario', () => {
+  expect(choose([])).toMatchObject({ winner: null, playlist: null, trace: [] });
+});
+
+test('the only one is taken, whatever its condition says', () => {
+  expect(choose([scenario(1, 'false', 1)]).winner?.id).toBe(1);
+});
+
+test('the lowest priority number among the fulfilled wins', () => {
+  expect(choose(mocks, { trainAtPlatform: true }).winner?.id).toBe(1);
+  const urgent = [...mocks, scenario(3, 'train_in_station', 5)];
+  expect(choose(urgent, { trainAtPlatform: true }).winner?.id).toBe(3);
+  expect(choose(urgent, { trainAtPlatform: false }).winner?.id).toBe(1);
+});
+
+test('ties go to the lower id', () => {
+  expect(choose([scenario(9, 'true', 1), scenario(4, 'true', 1)]).winner?.id).toBe(4);
+});
+
+test('none wins when no condition is fulfilled', () => {
+  expect(choose([scenario(1, 'false', 1), scenario(2, 'false', 2)]).winner).toBeNull();
+});
+
+test('a fact that is not known right now does not fulfil, and the trace says which', () => {
+  const choice = choose(mocks, { trainAtPlatform: null });
+  expect(choice.winner?.id).toBe(1);
+  expect(choice.trace[1]?.value).toEqual({ state: 'unknown', missing: 'train_in_station' });
+});
+
+test('a fact that is not needed may be unknown', () => {
+  const either = [scenario(1, 'false', 1), scenario(2, 'station_display || train_in_station', 2)];
+  expect(choose(either, { trainAtPlatform: null }).winner?.id).toBe(2);
+});
+
+test.each(['no_such_fact', 'true &&', '1 + 1', 'platform', ''])(
+  'the condition "%s" is an error and is dropped',
+  (condition) => {
+    const choice = choose([scenario(1, condition, 1), scenario(2, 'true', 2)]);
+    expect(choice.winner?.id).toBe(2);
+    expect(choice.errors).toEqual([`Unknown scenario condition: ${condition}`]);
+    expect(choice.trace[0]?.value.state).toBe('error');
+  },
+);
+
+test('categories and scenarios without a playlist for the output type are not considered', () => {
+  const scenarios = [
+    scenario(1, 'true', 1, { type: 'category' }),
+    scenario(2, 'true', 2),
+    scenario(3, 'true', 3),
+  ];
+  const playlists = playlistsFor(scenarios).filter((list) => list.scenario_id !== 2);
+  const choice = chooseScenario(candidatesFor(scenarios, playlists, 6), situationOf());
+  expect(choice.trace.map((one) => one.scenarioId)).toEqual([3]);
+  expect(candidatesFor(scenarios, playlists, 5)).toEqual([]);
+});
+
+test('conditions may ask for the place', () => {
+  const here = 'station_code == "900100003" && platform == ""';
+  expect(choose([scenario(1, here, 1), scenario(2, 'true', 2)]).winner?.id).toBe(1);
+});
