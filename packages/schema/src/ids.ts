@@ -50,3 +50,6 @@ export const scenarioIds = {
 
 /** The station shown when an address names none: Rüdersdorf, Museumspark (section 9). */
 export const defaultStationCode = '900320247';
+
+/** Time zone of a network that names none (section 9). */
+export const defaultTimeZone = 'Europe/Berlin';
