@@ -34,7 +34,8 @@ const scenarios = [
   {
     id: scenarioIds.StationStandard,
     name: 'Departures Display',
-    condition: 'station_display && !train_in_station',
+    // Also where nothing is known of trains: a station always has its board.
+    condition: 'station_display',
     priority: 50,
   },
   {

@@ -48,6 +48,10 @@ export function candidatesFor(
     .sort((a, b) => a.scenario.priority - b.scenario.priority || a.scenario.id - b.scenario.id);
 }
 
+function errorOf({ condition, value }: Considered): string[] {
+  return value.state === 'error' ? [`Unknown scenario condition: ${condition}`] : [];
+}
+
 /**
  * Chooses (specification, section 4): none of none; the only one is taken as it is; of several,
  * the first whose condition is fulfilled. A condition that cannot be read is dropped.
@@ -69,8 +73,6 @@ export function chooseScenario(candidates: readonly Candidate[], situation: Situ
     winner: winner?.scenario ?? null,
     playlist: winner?.playlist ?? null,
     trace,
-    errors: trace
-      .filter(({ value }) => value.state === 'error')
-      .map(({ condition }) => `Unknown scenario condition: ${condition}`),
+    errors: [...new Set(trace.flatMap(errorOf))],
   };
 }

@@ -29,9 +29,12 @@ export class ServerClock implements Clock {
    * @param serverMs what the server said, epoch ms
    * @param askedMs monotonic time when it was asked
    * @param answeredMs monotonic time when the answer was there
+   * @returns by how far the clock was moved, in ms; positive: it had been slow
    */
-  synchronise(serverMs: number, askedMs: number, answeredMs: number): void {
-    if (!Number.isFinite(serverMs)) return;
+  synchronise(serverMs: number, askedMs: number, answeredMs: number): number {
+    if (!Number.isFinite(serverMs)) return 0;
+    const before = this.#offsetMs;
     this.#offsetMs = serverMs - (askedMs + answeredMs) / 2;
+    return this.#offsetMs - before;
   }
 }

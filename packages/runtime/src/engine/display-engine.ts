@@ -42,6 +42,8 @@ const tickMs = 1_000;
 const scenarioCheckMs = 3_000;
 const departuresWindowMinutes = 120;
 const fetchTimeoutMs = 10_000;
+/** A clock that was moved further than this was wrong, not just imprecise. */
+const clockJumpMs = 2_000;
 
 /**
  * Drives one display: keeps its sources fresh, asks core what is the case and what to show, and
@@ -57,6 +59,7 @@ export function createDisplayEngine(
 class Engine implements DisplayEngine {
   readonly #address: DisplayAddress;
   readonly #deps: DisplayEngineDeps;
+  readonly #departuresSource: LiveSource;
   readonly #sources: readonly LiveSource[];
   readonly #listeners = new Set<() => void>();
   #frame: DisplayFrame = { state: 'starting' };
@@ -71,7 +74,8 @@ class Engine implements DisplayEngine {
   constructor(address: DisplayAddress, deps: DisplayEngineDeps) {
     this.#address = address;
     this.#deps = deps;
-    this.#sources = [this.#clockSource(), this.#manifestSource(), this.#departuresSource()];
+    this.#departuresSource = this.#makeDepartures();
+    this.#sources = [this.#makeClock(), this.#makeManifest(), this.#departuresSource];
   }
 
   start(): void {
@@ -110,7 +114,7 @@ class Engine implements DisplayEngine {
     });
   }
 
-  #clockSource(): LiveSource {
+  #makeClock(): LiveSource {
     const { client, clock, monotonicMs } = this.#deps;
     return this.#source(
       'time',
@@ -120,11 +124,15 @@ class Engine implements DisplayEngine {
         const status = await client.getStatus({}, { signal });
         return { serverMs: Date.parse(status.now), askedMs, answeredMs: monotonicMs() };
       },
-      ({ serverMs, askedMs, answeredMs }) => clock.synchronise(serverMs, askedMs, answeredMs),
+      ({ serverMs, askedMs, answeredMs }) => {
+        const movedMs = clock.synchronise(serverMs, askedMs, answeredMs);
+        // What came before was filed under a wrong time.
+        if (Math.abs(movedMs) > clockJumpMs) this.#departuresSource.refresh();
+      },
     );
   }
 
-  #manifestSource(): LiveSource {
+  #makeManifest(): LiveSource {
     const { stationCode, outputTypeId, platform } = this.#address;
     return this.#source(
       'manifest',
@@ -155,7 +163,7 @@ class Engine implements DisplayEngine {
     );
   }
 
-  #departuresSource(): LiveSource {
+  #makeDepartures(): LiveSource {
     return this.#source(
       'departures',
       departuresRefreshMs,

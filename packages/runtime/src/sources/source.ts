@@ -8,6 +8,8 @@ export interface LiveSource {
   readonly status: SourceStatus;
   start(): void;
   stop(): void;
+  /** Fetches now instead of at the next interval. */
+  refresh(): void;
 }
 
 export interface SourceOptions<T> {
@@ -58,6 +60,13 @@ export class Source<T> implements LiveSource {
     this.#abort?.abort();
   }
 
+  refresh(): void {
+    // A fetch under way may have been asked before what made it stale: it is given up.
+    this.#cancelTimer?.();
+    this.#abort?.abort();
+    if (this.#running) void this.#round();
+  }
+
   async #round(): Promise<void> {
     const abort = new AbortController();
     const { timers, timeoutMs, intervalMs, fetch, onData, onError } = this.#options;
@@ -68,11 +77,11 @@ export class Source<T> implements LiveSource {
     this.#status = 'fetching';
     try {
       const data = await untilAborted(fetch(abort.signal), abort.signal);
-      if (!this.#running) return;
+      if (this.#isOver(abort)) return;
       onData(data);
       this.#status = 'success';
     } catch (error) {
-      if (!this.#running) return;
+      if (this.#isOver(abort)) return;
       this.#status = 'error';
       onError(error);
     } finally {
@@ -80,6 +89,11 @@ export class Source<T> implements LiveSource {
     }
     const waitMs = this.#status === 'success' ? intervalMs : Math.min(retryAfterMs, intervalMs);
     this.#cancelTimer = timers.after(waitMs, () => void this.#round());
+  }
+
+  /** Whether the source was stopped, or another round has taken this one's place. */
+  #isOver(abort: AbortController): boolean {
+    return !this.#running || this.#abort !== abort;
   }
 }
 

@@ -1,0 +1,281 @@
+import { ApiError } from '@perron/client';
+import type { Client } from '@perron/client';
+import type { DeparturesAnswer, Manifest } from '@perron/schema';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ServerClock } from '../clock/server-clock';
+import { platformTimers } from '../clock/timers';
+import { createDisplayEngine } from './display-engine';
+import type { DisplayFrame } from './frame';
+
+const start = Date.parse('2026-11-20T14:03:00+01:00');
+
+function manifest(change: Partial<Manifest> = {}): Manifest {
+  return {
+    format: 1,
+    version: 'a'.repeat(32),
+    outputType: {
+      id: 6,
+      output_type: 'pixel',
+      role: null,
+      name: 'Infotainment',
+      resolution_x: 1920,
+      resolution_y: 1080,
+      sip_number: null,
+    },
+    station: { id: 1 as Manifest['station']['id'], name: 'S+U Alexanderplatz', code: '900100003' },
+    platform: '1',
+    timeZone: 'Europe/Berlin',
+    languages: ['de'],
+    transit: { demo: true, realtime: true, attribution: null },
+    scenarios: [
+      {
+        id: 18,
+        name: 'Board',
+        condition: '!train_in_station',
+        priority: 50,
+        parent_id: null,
+        type: 'scenario',
+      },
+      {
+        id: 19,
+        name: 'Train',
+        condition: 'train_in_station',
+        priority: 40,
+        parent_id: null,
+        type: 'scenario',
+      },
+    ],
+    playlists: [playlist(1, 18, [1, 2]), playlist(2, 19, [3])],
+    pixelScenes: [1, 2, 3].map((id) => ({
+      id,
+      name: `scene ${id}`,
+      group_id: null,
+      width: 1920,
+      height: 1080,
+      background: '#000000',
+      widgets: [],
+    })),
+    ...change,
+  };
+}
+
+function playlist(
+  id: number,
+  scenario_id: number,
+  scenes: number[],
+): Manifest['playlists'][number] {
+  const entries = scenes.map((pixel_scene_id) => ({
+    type: 'Pixel' as const,
+    pixel_scene_id,
+    duration: 10,
+  }));
+  return { id, scenario_id, output_type_id: 6, entries };
+}
+
+function departuresAt(seconds: number): DeparturesAnswer {
+  const when = new Date(start + seconds * 1000).toISOString();
+  return {
+    realtimeDataUpdatedAt: start / 1000,
+    departures: [
+      {
+        tripId: 'one',
+        stop: null,
+        when,
+        plannedWhen: when,
+        delay: 0,
+        platform: '1',
+        plannedPlatform: '1',
+        prognosisType: null,
+        direction: 'Wittenau',
+        provenance: null,
+        line: null,
+        remarks: [],
+        origin: null,
+      },
+    ],
+  };
+}
+
+let getDepartures: ReturnType<typeof vi.fn<() => Promise<DeparturesAnswer>>>;
+let revalidate: ReturnType<
+  typeof vi.fn<() => Promise<{ data: Manifest; etag: string } | 'unchanged'>>
+>;
+let getStatus: ReturnType<typeof vi.fn<() => Promise<{ now: string }>>>;
+const problems: string[] = [];
+
+function engine() {
+  const client = { getDepartures, revalidate, getStatus } as unknown as Client;
+  const clock = new ServerClock({ monotonicMs: () => performance.now(), deviceMs: Date.now });
+  return createDisplayEngine(
+    { stationCode: '900100003', outputTypeId: 6, platform: '1', screen: null },
+    {
+      client,
+      clock,
+      monotonicMs: () => performance.now(),
+      timers: platformTimers,
+      onProblem: (source) => problems.push(source),
+    },
+  );
+}
+
+function sceneOf(frame: DisplayFrame): string {
+  return frame.state === 'scene' ? frame.scene.name : frame.state;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  problems.length = 0;
+  getDepartures = vi.fn(async () => departuresAt(600));
+  revalidate = vi.fn(async () => ({ data: manifest(), etag: '"a"' }));
+  getStatus = vi.fn(async () => ({ now: new Date(Date.now()).toISOString() }));
+  return () => vi.useRealTimers();
+});
+
+test('a display starts with nothing, and shows its scene once the manifest is there', async () => {
+  const display = engine();
+  expect(display.frame().state).toBe('starting');
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sceneOf(display.frame())).toBe('scene 1');
+  display.stop();
+});
+
+test('scenes follow one another after their duration, on the second', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(sceneOf(display.frame())).toBe('scene 1');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sceneOf(display.frame())).toBe('scene 2');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sceneOf(display.frame())).toBe('scene 1');
+  display.stop();
+});
+
+test('when a train has arrived, its scenario takes over within the second', async () => {
+  getDepartures.mockImplementation(async () => departuresAt(40));
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(sceneOf(display.frame())).toBe('scene 1');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sceneOf(display.frame())).toBe('scene 3');
+  display.stop();
+});
+
+test('a failed fetch is reported and the last departures stay', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  getDepartures.mockRejectedValue(new Error('cut off'));
+  await vi.advanceTimersByTimeAsync(40_000);
+  const frame = display.frame();
+  expect(frame.state === 'scene' && frame.situation.departures.state).toBe('known');
+  expect(problems).toContain('departures');
+  display.stop();
+});
+
+test('a fetch that hangs is given up after 10 s and tried again', async () => {
+  getDepartures.mockImplementationOnce(() => new Promise(() => undefined));
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(getDepartures).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const frame = display.frame();
+  expect(frame.state === 'scene' && frame.situation.departures.state).toBe('known');
+  display.stop();
+});
+
+test('departures are asked for every 30 s and the manifest every minute', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(getDepartures).toHaveBeenCalledTimes(4);
+  expect(revalidate).toHaveBeenCalledTimes(2);
+  display.stop();
+});
+
+test('an address that the server refuses is said, and tried again', async () => {
+  revalidate.mockRejectedValueOnce(new ApiError(404, null, 'Output type 99 does not exist.'));
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(display.frame()).toEqual({ state: 'refused', message: 'Output type 99 does not exist.' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sceneOf(display.frame())).toBe('scene 1');
+  display.stop();
+});
+
+test('a server that does not answer at boot is said, but never after something was shown', async () => {
+  revalidate.mockRejectedValueOnce(new TypeError('fetch failed'));
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(display.frame().state).toBe('unreachable');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sceneOf(display.frame())).toBe('scene 1');
+  revalidate.mockRejectedValue(new TypeError('fetch failed'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(display.frame().state).toBe('scene');
+  display.stop();
+});
+
+test('an unchanged manifest does not begin the playlist anew', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  revalidate.mockResolvedValue('unchanged');
+  await vi.advanceTimersByTimeAsync(75_000);
+  expect(sceneOf(display.frame())).toBe('scene 2');
+  display.stop();
+});
+
+test('a device whose clock is two hours off shows the time of the server', async () => {
+  getStatus.mockImplementation(async () => ({
+    now: new Date(Date.now() + 7_200_000).toISOString(),
+  }));
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const frame = display.frame();
+  const offMs = frame.state === 'scene' ? frame.situation.nowMs - Date.now() : 0;
+  expect(Math.abs(offMs - 7_200_000)).toBeLessThan(50);
+  display.stop();
+});
+
+test('a scenario with an empty playlist, and none at all, are told apart', async () => {
+  revalidate.mockResolvedValueOnce({
+    data: manifest({ playlists: [playlist(1, 18, [])] }),
+    etag: '"b"',
+  });
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(display.frame().state).toBe('empty_playlist');
+  revalidate.mockResolvedValueOnce({ data: manifest({ playlists: [] }), etag: '"c"' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(display.frame().state).toBe('no_scenario');
+  display.stop();
+});
+
+test('a condition that cannot be read is reported once, not every three seconds', async () => {
+  const scenarios = manifest().scenarios.map((one) => ({ ...one, condition: 'tru' }));
+  revalidate.mockResolvedValue({ data: manifest({ scenarios }), etag: '"d"' });
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(problems.filter((source) => source === 'scenarios')).toHaveLength(1);
+  display.stop();
+});
+
+test('a stopped display asks for nothing any more', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  display.stop();
+  const before = getDepartures.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(getDepartures.mock.calls.length).toBe(before);
+  expect(vi.getTimerCount()).toBe(0);
+});
