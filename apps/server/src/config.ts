@@ -57,8 +57,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
+    // An address may hold a password.
+    const came = name === 'DATABASE_URL' ? 'not one' : `"${set[name] ?? ''}"`;
     throw new StartError(
-      `${name} is "${set[name] ?? ''}"; expected ${issue?.message ?? 'another value'}. Set ${name} and start again.`,
+      `${name} is ${came}; expected ${issue?.message ?? 'another value'}. Set ${name} and start again.`,
     );
   }
   const values = parsed.data;

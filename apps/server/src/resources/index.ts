@@ -33,6 +33,11 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
   });
 
+  deps.metrics.gauge(
+    'perron_timetable_stop_times',
+    'Stop times of the timetable in use; 0 while there is none.',
+    () => transit.status()?.stopTimes ?? 0,
+  );
   authRoutes(app, createAuthService({ users, tokens, nowMs }));
   userRoutes(app, users);
   stationRoutes(app, stations);

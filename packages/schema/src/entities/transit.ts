@@ -79,6 +79,17 @@ export const remark = z
     id: z.string().nullable().optional(),
     text: z.string().nullable().optional(),
     summary: z.string().nullable().optional(),
+    icon: z
+      .object({ type: z.string(), title: z.string().nullable().optional() })
+      .nullable()
+      .optional(),
+    priority: z.number().optional(),
+    products: z.record(z.string(), z.boolean()).optional(),
+    company: z.string().nullable().optional(),
+    categories: z.array(z.number()).optional(),
+    validFrom: z.string().nullable().optional(),
+    validUntil: z.string().nullable().optional(),
+    modified: z.string().nullable().optional(),
   })
   .meta({ id: 'Remark' });
 export type Remark = z.infer<typeof remark>;
@@ -107,6 +118,80 @@ export const departure = z
   })
   .meta({ id: 'Departure' });
 export type Departure = z.infer<typeof departure>;
+
+/**
+ * One arrival of a board: a departure seen from the other end. `direction` is null, `provenance`
+ * says where it comes from, and `origin` is its first stop.
+ */
+export const arrival = departure.meta({ id: 'Arrival' });
+
+/** Arrivals, with when their realtime data was made, as in {@link departuresAnswer}. */
+export const arrivalsAnswer = z
+  .object({
+    arrivals: z.array(arrival),
+    realtimeDataUpdatedAt: z.int().nullable(),
+  })
+  .meta({ id: 'Arrivals' });
+export type ArrivalsAnswer = z.infer<typeof arrivalsAnswer>;
+
+/**
+ * One call of a trip. Arrival is null at the first stop, departure at the last; both are null in
+ * real time where the call is cancelled.
+ */
+export const stopover = z
+  .object({
+    stop: stop.nullable(),
+    arrival: z.string().nullable(),
+    plannedArrival: z.string().nullable(),
+    arrivalDelay: z.int().nullable(),
+    arrivalPlatform: z.string().nullable(),
+    plannedArrivalPlatform: z.string().nullable(),
+    arrivalPrognosisType: z.string().nullable(),
+    departure: z.string().nullable(),
+    plannedDeparture: z.string().nullable(),
+    departureDelay: z.int().nullable(),
+    departurePlatform: z.string().nullable(),
+    plannedDeparturePlatform: z.string().nullable(),
+    departurePrognosisType: z.string().nullable(),
+    remarks: z.array(remark).optional(),
+    cancelled: z.literal(true).optional(),
+    additional: z.literal(true).optional(),
+  })
+  .meta({ id: 'Stopover' });
+export type Stopover = z.infer<typeof stopover>;
+
+/** One trip with its calls in order. `currentLocation` is where its vehicle was last seen. */
+export const trip = z
+  .object({
+    id: z.string(),
+    origin: stop.nullable(),
+    destination: stop.nullable(),
+    departure: z.string().nullable(),
+    plannedDeparture: z.string().nullable(),
+    departureDelay: z.int().nullable(),
+    departurePlatform: z.string().nullable(),
+    plannedDeparturePlatform: z.string().nullable(),
+    departurePrognosisType: z.string().nullable(),
+    arrival: z.string().nullable(),
+    plannedArrival: z.string().nullable(),
+    arrivalDelay: z.int().nullable(),
+    arrivalPlatform: z.string().nullable(),
+    plannedArrivalPlatform: z.string().nullable(),
+    arrivalPrognosisType: z.string().nullable(),
+    line: line.nullable(),
+    direction: z.string().nullable(),
+    currentLocation: location.optional(),
+    stopovers: z.array(stopover),
+    remarks: z.array(remark),
+    cancelled: z.literal(true).optional(),
+  })
+  .meta({ id: 'Trip' });
+export type Trip = z.infer<typeof trip>;
+
+export const tripAnswer = z
+  .object({ trip, realtimeDataUpdatedAt: z.int().nullable() })
+  .meta({ id: 'TripAnswer' });
+export type TripAnswer = z.infer<typeof tripAnswer>;
 
 /** `realtimeDataUpdatedAt`: when the realtime data was made, unix seconds; null: there is none. */
 export const departuresAnswer = z

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createGtfsTransit } from '@perron/adapters/gtfs';
+import { Timetable } from '@perron/timetable';
+import { readFeed } from '@perron/timetable/read';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app';
+import { createTestDatabase } from '../db/testing/create-test-database';
+import { readDemoSignIn } from '../demo/demo-sign-in';
+import type { DemoSignIn } from '../demo/demo-sign-in';
+import { layInDemo } from '../demo/lay-in-demo';
+import { LiveTransit } from '../live/live-transit';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly transit: LiveTransit;
+  readonly signIn: DemoSignIn;
+  /** Lines of the log so far. */
+  readonly log: string[];
+  /** A bearer token of the demo user. */
+  token(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const miniFeed = path.resolve(import.meta.dirname, '../../../../data/berlin-mini.gtfs.zip');
+
+/** The whole server with the demo content over the small network, on a clock of its own. */
+export async function createTestApp(nowMs: () => number = Date.now): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
+  const transit = new LiveTransit(true);
+  transit.ready(createGtfsTransit(new Timetable(await readFeed(miniFeed)), { source: 'mini' }));
+  await layInDemo(database.db, transit, dataDir);
+  const signIn = readDemoSignIn(dataDir);
+  if (!signIn) throw new Error('the demo user was not made');
+  const log: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const app = await buildApp({
+    db: database.db,
+    transit,
+    pagesDir: null,
+    version: '0.0.0-test',
+    nowMs,
+    logger,
+  });
+  return {
+    app,
+    transit,
+    signIn,
+    log,
+    async token() {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/oauth2/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          grant_type: 'password',
+          username: signIn.email,
+          password: signIn.password,
+        }).toString(),
+      });
+      return answer.json<{ access_token: string }>().access_token;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
