@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+
+const numberText = { weight: 650, letterSpacingEm: -0.01 };
+
+interface Props {
+  readonly text: string;
+  readonly sizePx: number;
+  readonly css: CSSProperties;
+}
+
+/** Numbers that stand in a column: all figures are equally wide. */
+export function Figures({ text, sizePx, css }: Props) {
+  return (
+    <span
+      style={{
+        whiteSpace: 'pre',
+        fontSize: sizePx,
+        fontWeight: numberText.weight,
+        letterSpacing: `${numberText.letterSpacingEm}em`,
+        fontVariantNumeric: 'tabular-nums',
+        ...css,
+      }}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+import type { Theme } from '../shared/palette';
+import type { Cell } from './cells';
+import { Figures } from './Figures';
+
+interface Props {
+  readonly cell: Extract<Cell, { kind: 'platform' }>;
+  readonly theme: Theme;
+  readonly css: CSSProperties;
+  readonly sizePx: number;
+}
+
+/** A platform that changed stands in a frame: colour alone would not say it. */
+export function Platform({ cell, theme, css, sizePx }: Props) {
+  if (cell.text === '') return null;
+  const framed: CSSProperties = {
+    color: theme.late,
+    border: `${Math.max(2, Math.round(sizePx * 0.06))}px solid ${theme.late}`,
+    borderRadius: '0.14em',
+    padding: '0.02em 0.28em',
+    marginRight: '-0.28em',
+  };
+  return (
+    <Figures
+      text={cell.text}
+      sizePx={sizePx}
+      css={{ ...css, color: theme.dim, fontWeight: 560, ...(cell.changed && framed) }}
+    />
+  );
+}

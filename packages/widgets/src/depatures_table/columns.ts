@@ -1,0 +1,72 @@
+import type { Call } from '@perron/core';
+import { passengerText } from '../shared/passenger-texts';
+import type { Language, PassengerText } from '../shared/passenger-texts';
+import { cellKind } from './cell-template';
+import type { CellKind } from './cell-template';
+import type { Column } from './schema';
+
+/** A column where it stands on the board. */
+export interface BoardColumn {
+  readonly kind: CellKind;
+  readonly title: string;
+  readonly xPx: number;
+  readonly widthPx: number;
+  readonly align: 'left' | 'right';
+}
+
+export interface PlacedColumn extends BoardColumn {
+  readonly config: Column;
+}
+
+const usualTitles = {
+  line: 'line',
+  destination: 'destination',
+  platform: 'platform',
+  time: 'time',
+  text: null,
+} as const satisfies Record<CellKind, PassengerText | null>;
+
+function title(column: Column, kind: CellKind, language: Language): string {
+  if (column.title !== null) return column.title;
+  const usual = usualTitles[kind];
+  return usual === null ? '' : passengerText(usual, language);
+}
+
+/**
+ * The columns that a board shows. A column of platforms is left out where it would say nothing:
+ * when the board is for one platform, and where the network names none here.
+ */
+export function shownColumns(
+  columns: readonly Column[],
+  platform: string | null,
+  calls: readonly Call[],
+): Column[] {
+  const says = platform === null && calls.some((call) => call.platform !== null);
+  const shown = columns.filter((column) => says || cellKind(column.cellTemplate) !== 'platform');
+  return shown.length > 0 ? shown : [...columns];
+}
+
+/** Places columns side by side; those without a width share what the others leave. */
+export function placeColumns(
+  columns: readonly Column[],
+  widthPx: number,
+  language: Language,
+): PlacedColumn[] {
+  const fixedPx = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const flexible = columns.filter((column) => column.width === null).length;
+  const sharePx = flexible === 0 ? 0 : Math.max(0, widthPx - fixedPx) / flexible;
+  let xPx = 0;
+  return columns.map((config) => {
+    const kind = cellKind(config.cellTemplate);
+    const placed: PlacedColumn = {
+      config,
+      kind,
+      title: title(config, kind, language),
+      xPx,
+      widthPx: config.width ?? sharePx,
+      align: kind === 'time' || kind === 'platform' ? 'right' : 'left',
+    };
+    xPx += placed.widthPx;
+    return placed;
+  });
+}

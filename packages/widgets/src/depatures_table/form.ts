@@ -1,0 +1,148 @@
+import type { FieldPath, FormField } from '../host/form';
+import type { Column, DepaturesTableConfig } from './schema';
+
+const columnFields: readonly FormField<FieldPath<Column>>[] = [
+  {
+    field: 'cellTemplate',
+    label: { en: 'Cell', de: 'Zelle' },
+    input: 'text',
+    placeholders: true,
+  },
+  {
+    field: 'title',
+    label: { en: 'Title (empty: the usual one)', de: 'Titel (leer: der übliche)' },
+    input: 'text',
+  },
+  {
+    field: 'width',
+    label: { en: 'Width', de: 'Breite' },
+    input: 'number',
+    min: 1,
+    unit: 'px',
+    empty: { en: 'what is left', de: 'der Rest' },
+  },
+  { field: 'blinkCondition', label: { en: 'Blinks when', de: 'Blinkt, wenn' }, input: 'text' },
+];
+
+type Field = FormField<FieldPath<DepaturesTableConfig>>;
+
+const lookFields: readonly Field[] = [
+  {
+    field: 'theme',
+    label: { en: 'Ground', de: 'Grund' },
+    input: 'choice',
+    options: [
+      { value: 'dark', label: { en: 'Night', de: 'Nacht' } },
+      { value: 'light', label: { en: 'Paper', de: 'Papier' } },
+    ],
+  },
+  {
+    field: 'padding',
+    label: { en: 'Margin left and right', de: 'Rand links und rechts' },
+    input: 'number',
+    min: 0,
+    unit: 'px',
+  },
+  {
+    field: 'headerHeight',
+    label: { en: 'Header height', de: 'Höhe der Kopfzeile' },
+    input: 'number',
+    min: 0,
+    unit: 'px',
+  },
+  {
+    field: 'rowHeight',
+    label: { en: 'Row height', de: 'Höhe einer Zeile' },
+    input: 'number',
+    min: 10,
+    unit: 'px',
+  },
+  {
+    field: 'footerHeight',
+    label: { en: 'Footer height', de: 'Höhe der Fußzeile' },
+    input: 'number',
+    min: 0,
+    unit: 'px',
+  },
+  {
+    field: 'fontSize',
+    label: { en: 'Size of a destination', de: 'Größe eines Ziels' },
+    input: 'number',
+    min: 4,
+    unit: 'px',
+    empty: { en: 'half a row', de: 'halbe Zeile' },
+  },
+  {
+    field: 'columns',
+    label: { en: 'Columns', de: 'Spalten' },
+    input: 'rows',
+    fields: columnFields,
+  },
+];
+
+const contentFields: readonly Field[] = [
+  {
+    field: 'departureTimeFormat',
+    label: { en: 'Time', de: 'Zeit' },
+    input: 'choice',
+    options: [
+      { value: 'minutes', label: { en: 'Minutes left', de: 'Minuten bis zur Abfahrt' } },
+      { value: 'HH:mm', label: { en: 'Time of day', de: 'Uhrzeit' } },
+    ],
+  },
+  {
+    field: 'minuteSign',
+    label: { en: 'Sign of the minutes', de: 'Zeichen der Minuten' },
+    input: 'choice',
+    options: [
+      { value: 'prime', label: { en: "5'", de: "5'" } },
+      { value: 'min', label: { en: '5 min', de: '5 min' } },
+    ],
+    shownWhen: { field: 'departureTimeFormat', is: 'minutes' },
+  },
+  {
+    field: 'maxItems',
+    label: { en: 'Rows at most', de: 'Zeilen höchstens' },
+    input: 'number',
+    min: 1,
+    max: 10,
+  },
+  {
+    field: 'maxMinutesAhead',
+    label: { en: 'Looks ahead', de: 'Vorausschau' },
+    input: 'number',
+    min: 1,
+    max: 120,
+    unit: 'min',
+  },
+  {
+    field: 'platform',
+    label: {
+      en: 'Platform (empty: the display’s own, or all)',
+      de: 'Gleis (leer: das der Anzeige, oder alle)',
+    },
+    input: 'text',
+  },
+  { field: 'directions', label: { en: 'Only towards', de: 'Nur Richtung' }, input: 'texts' },
+  {
+    field: 'products',
+    label: { en: 'Only', de: 'Nur' },
+    input: 'choices',
+    options: [
+      { value: 'suburban', label: { en: 'S-Bahn', de: 'S-Bahn' } },
+      { value: 'subway', label: { en: 'Underground', de: 'U-Bahn' } },
+      { value: 'tram', label: { en: 'Tram', de: 'Tram' } },
+      { value: 'bus', label: { en: 'Bus', de: 'Bus' } },
+      { value: 'ferry', label: { en: 'Ferry', de: 'Fähre' } },
+      { value: 'express', label: { en: 'Long-distance train', de: 'Fernzug' } },
+      { value: 'regional', label: { en: 'Regional train', de: 'Regionalzug' } },
+    ],
+  },
+  {
+    field: 'listCancelled',
+    label: { en: 'List cancelled departures', de: 'Ausfälle zeigen' },
+    input: 'switch',
+  },
+];
+
+export const depaturesTableForm: readonly Field[] = [...contentFields, ...lookFields];

@@ -1,0 +1,274 @@
+import type { Call, DeparturesHere, Situation } from '@perron/core';
+import { describe, expect, it } from 'vitest';
+import { sampleCall, sampleLine, sampleNowMs, sampleSituation } from '../shared/sample-situation';
+import { depaturesTableModel } from './model';
+import type { BoardModel } from './model';
+import { depaturesTableSchema } from './schema';
+
+const u8 = sampleLine('U8', 'subway');
+
+type Known = Extract<DeparturesHere, { state: 'known' }>;
+
+interface Board {
+  readonly calls?: readonly Call[];
+  readonly here?: Partial<Known>;
+  readonly departures?: DeparturesHere;
+  readonly situation?: Partial<Situation>;
+  readonly config?: Record<string, unknown>;
+  readonly height?: number;
+}
+
+function board({
+  calls = [],
+  here,
+  departures,
+  situation,
+  config,
+  height = 600,
+}: Board): BoardModel {
+  return depaturesTableModel({
+    config: depaturesTableSchema.parse(config ?? {}),
+    size: { width: 1000, height },
+    situation: {
+      ...sampleSituation,
+      departures: departures ?? {
+        state: 'known',
+        calls,
+        freshness: 'live',
+        realtimeAtMs: sampleNowMs - 10_000,
+        timetableOnly: false,
+        ...here,
+      },
+      ...situation,
+    },
+    mode: 'live',
+  });
+}
+
+/** What a row says in a column of a kind. */
+function cell(model: BoardModel, kind: string, row = 0) {
+  const index = model.columns.findIndex((column) => column.kind === kind);
+  return model.rows[row]?.cells[index];
+}
+
+const inMinutes = (minutes: number) => [sampleCall(u8, 'S+U Wittenau (Berlin)', minutes * 60 + 5)];
+
+describe('a row of the board', () => {
+  it('shows line, tidied destination and minutes', () => {
+    const model = board({ calls: inMinutes(4) });
+    expect(cell(model, 'line')).toMatchObject({ badge: { name: 'U8', background: '#224f86' } });
+    expect(cell(model, 'destination')).toMatchObject({ text: 'Wittenau', tone: 'plain' });
+    expect(cell(model, 'time')).toMatchObject({ kind: 'minutes', minutes: 4, unit: "'" });
+  });
+
+  it('says 4 min where the board is set so', () => {
+    const model = board({ calls: inMinutes(4), config: { minuteSign: 'min' } });
+    expect(cell(model, 'time')).toMatchObject({ minutes: 4, unit: ' min' });
+  });
+
+  it('says Unbekannt where the source names no destination', () => {
+    for (const direction of [null, ' ']) {
+      const model = board({ calls: [sampleCall(u8, direction, 300)] });
+      expect(cell(model, 'destination')).toMatchObject({ text: 'Unbekannt' });
+    }
+  });
+
+  it('shows which way round a ring line goes', () => {
+    const s42 = sampleLine('S42', 'suburban');
+    const model = board({ calls: [sampleCall(s42, 'Ringbahn S42 ⟲', 300)] });
+    expect(cell(model, 'destination')).toMatchObject({ text: 'Ringbahn', ring: 'anticlockwise' });
+  });
+
+  it('shows the time of day where the board is set so', () => {
+    const model = board({ calls: inMinutes(4), config: { departureTimeFormat: 'HH:mm' } });
+    expect(cell(model, 'time')).toMatchObject({ kind: 'clock', text: '14:07' });
+  });
+
+  it('has the black badge during the last minute, its destination steadily amber', () => {
+    for (const second of [0, 1]) {
+      const nowMs = sampleNowMs + second * 1000;
+      const model = board({
+        calls: [sampleCall(u8, 'Wittenau', 45)],
+        situation: { nowMs },
+      });
+      expect(cell(model, 'time')).toMatchObject({ kind: 'due' });
+      expect(cell(model, 'destination')).toMatchObject({ tone: 'amber' });
+    }
+  });
+
+  it.each([1, 2])('blinks amber at %i min, once a second, in step with every other', (minutes) => {
+    const tones = [0, 1, 2, 3].map((second) => {
+      const nowMs = Date.parse('2026-11-20T13:03:00Z') + second * 1000;
+      return cell(board({ calls: inMinutes(minutes), situation: { nowMs } }), 'time')?.tone;
+    });
+    expect(tones).toEqual(['amber', 'plain', 'amber', 'plain']);
+  });
+
+  it('does not blink at 3 min', () => {
+    const even = board({ calls: inMinutes(3), situation: { nowMs: sampleNowMs + 1000 } });
+    const odd = board({ calls: inMinutes(3), situation: { nowMs: sampleNowMs } });
+    expect([cell(even, 'time')?.tone, cell(odd, 'time')?.tone]).toEqual(['plain', 'plain']);
+  });
+
+  it('that left is gone, never "now"', () => {
+    expect(board({ calls: [sampleCall(u8, 'Wittenau', 0)] }).rows).toEqual([]);
+  });
+
+  it('goes by realtime, and by the plan where there is none', () => {
+    const late = sampleCall(u8, 'Wittenau', 120, {
+      expectedMs: sampleNowMs + 425_000,
+      delaySeconds: 305,
+    });
+    const unknown = sampleCall(u8, 'Wittenau', 250, { expectedMs: null, delaySeconds: null });
+    const model = board({ calls: [late, unknown] });
+    expect(cell(model, 'time', 0)).toMatchObject({ minutes: 4 });
+    expect(cell(model, 'time', 1)).toMatchObject({ minutes: 7 });
+  });
+
+  it('that is cancelled is hidden, or struck through and named where the board lists it', () => {
+    const calls = [sampleCall(u8, 'Hermannstraße', 300, { cancelled: true })];
+    expect(board({ calls }).rows).toEqual([]);
+    const model = board({ calls, config: { listCancelled: true } });
+    expect(cell(model, 'destination')).toMatchObject({ cancelled: true, tone: 'dim' });
+    expect(cell(model, 'time')).toMatchObject({ kind: 'cancelled', text: 'fällt aus' });
+  });
+
+  it('marks a platform that changed', () => {
+    const calls = [sampleCall(u8, 'Wittenau', 300, { platform: '2', plannedPlatform: '1' })];
+    expect(cell(board({ calls }), 'platform')).toMatchObject({ text: '2', changed: true });
+  });
+
+  it('may hold text of the operator’s own', () => {
+    const model = board({
+      calls: inMinutes(4),
+      config: {
+        columns: [{ cellTemplate: '{{ departure.line }} nach {{ departure.destination }}' }],
+      },
+    });
+    expect(cell(model, 'text')).toMatchObject({ text: 'U8 nach Wittenau' });
+  });
+});
+
+describe('the board', () => {
+  const many = Array.from({ length: 14 }, (_, i) => sampleCall(u8, 'Wittenau', 200 + i * 60));
+
+  it('shows ten rows at most', () => {
+    expect(board({ calls: many, height: 3000 }).rows).toHaveLength(10);
+  });
+
+  it('shows only as many rows as stand in it in full', () => {
+    // 100 header, 48 footer, 80 a row.
+    expect(board({ calls: many, height: 100 + 48 + 5 * 80 }).rows).toHaveLength(5);
+    expect(board({ calls: many, height: 100 + 48 + 5 * 80 - 1 }).rows).toHaveLength(4);
+  });
+
+  it('looks 30 minutes ahead unless set otherwise', () => {
+    const calls = [sampleCall(u8, 'Wittenau', 1800), sampleCall(u8, 'Wittenau', 1801)];
+    expect(board({ calls }).rows).toHaveLength(1);
+    expect(board({ calls, config: { maxMinutesAhead: 31 } }).rows).toHaveLength(2);
+  });
+
+  it('has the usual titles in the leading language, or the operator’s', () => {
+    const calls = [sampleCall(u8, 'Wittenau', 300, { platform: '1' })];
+    const titles = (model: BoardModel) => model.columns.map(({ title }) => title);
+    expect(titles(board({ calls }))).toEqual(['Linie', 'Ziel', 'Gleis', 'Zeit']);
+    expect(titles(board({ calls, situation: { languages: ['en'] } }))).toEqual([
+      'Line',
+      'Destination',
+      'Platform',
+      'Time',
+    ]);
+    const config = { columns: [{ title: 'Nach', cellTemplate: '{{ departure.destination }}' }] };
+    expect(titles(board({ calls, config }))).toEqual(['Nach']);
+  });
+
+  it('has no platform column where the network names no platform', () => {
+    expect(board({ calls: many }).columns.map(({ kind }) => kind)).not.toContain('platform');
+  });
+
+  it('for one platform lists that platform alone and names it in its foot', () => {
+    const calls = [
+      sampleCall(u8, 'Wittenau', 300, { platform: '1' }),
+      sampleCall(u8, 'Hermannstraße', 360, { platform: '2' }),
+    ];
+    const place = { ...sampleSituation.place, platform: '2' };
+    const model = board({ calls, situation: { place } });
+    expect(model.rows).toHaveLength(1);
+    expect(cell(model, 'destination')).toMatchObject({ text: 'Hermannstraße' });
+    expect(model.footer).toBe('Gleis 2');
+    expect(model.columns.map(({ kind }) => kind)).not.toContain('platform');
+  });
+
+  it('fills its width, the destination taking what the others leave', () => {
+    const { columns, paddingPx, size } = board({ calls: many });
+    const last = columns.at(-1);
+    expect((last?.xPx ?? 0) + (last?.widthPx ?? 0)).toBe(size.width - 2 * paddingPx);
+  });
+});
+
+describe('the honest board', () => {
+  const calls = [
+    sampleCall(u8, 'Wittenau', 125, { expectedMs: sampleNowMs + 305_000, delaySeconds: 180 }),
+  ];
+  const realtimeAtMs = Date.parse('2026-11-20T14:02:00+01:00');
+
+  it('says nothing of its age while it is live', () => {
+    expect(board({ calls }).mark).toEqual({ demo: false, text: null });
+  });
+
+  it('says from when its data is once that is over a minute old, and still counts down', () => {
+    const model = board({ calls, here: { freshness: 'aging', realtimeAtMs } });
+    expect(model.mark.text).toBe('Stand 14:02');
+    expect(cell(model, 'time')).toMatchObject({ kind: 'minutes', minutes: 5 });
+  });
+
+  it('shows times of day and the last realtime once that is too old to count down', () => {
+    const model = board({ calls, here: { freshness: 'stale', realtimeAtMs } });
+    expect(model.mark.text).toBe('letzte Echtzeit 14:02');
+    expect(cell(model, 'time')).toMatchObject({ kind: 'clock', text: '14:08', tone: 'plain' });
+  });
+
+  it('shows planned times of day once realtime is lost', () => {
+    const model = board({ calls, here: { freshness: 'timetable', realtimeAtMs } });
+    expect(model.mark.text).toBe('Fahrplan – keine Echtzeit');
+    expect(cell(model, 'time')).toMatchObject({ kind: 'clock', text: '14:05' });
+  });
+
+  it('counts down to planned times where the source never has realtime', () => {
+    const model = board({
+      calls,
+      here: { freshness: 'timetable', realtimeAtMs: null, timetableOnly: true },
+    });
+    expect(model.mark.text).toBe('Fahrplan – keine Echtzeit');
+    expect(cell(model, 'time')).toMatchObject({ kind: 'minutes', minutes: 2 });
+  });
+
+  it('never blinks and never says 0 on times that may be wrong', () => {
+    for (const freshness of ['stale', 'timetable'] as const) {
+      const model = board({
+        calls: [sampleCall(u8, 'Wittenau', 30)],
+        here: { freshness, realtimeAtMs },
+        situation: { nowMs: sampleNowMs + 1000 },
+      });
+      expect(cell(model, 'time')).toMatchObject({ kind: 'clock', tone: 'plain' });
+    }
+  });
+
+  it('says that it is a demonstration', () => {
+    expect(board({ calls, situation: { demo: true } }).mark.demo).toBe(true);
+  });
+
+  it('says that nothing departs only when that is known', () => {
+    expect(board({ calls: [] }).message).toEqual([
+      'Keine Abfahrten in den nächsten 30 Minuten',
+      'No departures in the next 30 minutes',
+    ]);
+    expect(board({ departures: { state: 'unknown' } }).message?.[0]).toBe(
+      'Abfahrten zurzeit nicht verfügbar',
+    );
+    expect(board({ departures: { state: 'loading' } }).message?.[0]).toBe(
+      'Abfahrten werden geladen',
+    );
+    expect(board({ calls }).message).toBeNull();
+  });
+});

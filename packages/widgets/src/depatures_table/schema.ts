@@ -1,0 +1,85 @@
+import { product } from '@perron/schema';
+import { z } from 'zod';
+import { parseBlinkCondition } from './blink-condition';
+import { unknownDeparturePath } from './cell-template';
+
+/** Rows at one or two minutes blink (specification, section 1). */
+const goNow = 'minutes >= 1 && minutes <= 2';
+
+export const columnSchema = z.object({
+  /** Px; null: what the other columns leave, shared by the columns without a width. */
+  width: z.number().min(1).max(16384).nullable().default(null),
+  /** Null: the usual title, in the display's leading language. */
+  title: z.string().max(100).nullable().default(null),
+  cellTemplate: z
+    .string()
+    .max(500)
+    .refine((template) => unknownDeparturePath(template) === null, {
+      error: ({ input }) =>
+        `expected departure.line, departure.destination, departure.platform or departure.time, got ${unknownDeparturePath(String(input)) ?? ''}`,
+    }),
+  blinkCondition: z
+    .string()
+    .max(200)
+    .refine((text) => parseBlinkCondition(text) !== null, {
+      error: 'expected true, false, or comparisons such as "minutes >= 1 && minutes <= 2"',
+    })
+    .default('false'),
+});
+
+export type Column = z.output<typeof columnSchema>;
+
+const defaultColumns: readonly z.input<typeof columnSchema>[] = [
+  { width: 132, cellTemplate: '{{ departure.line }}' },
+  { width: null, cellTemplate: '{{ departure.destination }}', blinkCondition: goNow },
+  { width: 100, cellTemplate: '{{ departure.platform }}' },
+  { width: 160, cellTemplate: '{{ departure.time }}', blinkCondition: goNow },
+];
+
+/** The usual columns, their widths in multiples of the row's text. */
+export function columnsFor(fontSizePx: number, timeWidthEm = 4): Column[] {
+  const px = (em: number) => Math.round(em * fontSizePx);
+  return z
+    .array(columnSchema)
+    .parse([
+      { ...defaultColumns[0], width: px(3.2) },
+      defaultColumns[1],
+      { ...defaultColumns[2], width: px(1.9) },
+      { ...defaultColumns[3], width: px(timeWidthEm) },
+    ]);
+}
+
+/** Sizes are px of the scene. */
+export const depaturesTableSchema = z.object({
+  theme: z.enum(['dark', 'light']).default('dark'),
+  /** Left and right of everything that the board shows. */
+  padding: z.number().min(0).max(1000).default(32),
+  headerHeight: z.number().min(0).max(2000).default(100),
+  rowHeight: z.number().min(10).max(2000).default(80),
+  footerHeight: z.number().min(0).max(2000).default(48),
+  /** Size of a destination; null: half the row's height. */
+  fontSize: z.number().min(4).max(1000).nullable().default(null),
+  departureTimeFormat: z.enum(['minutes', 'HH:mm']).default('minutes'),
+  /** What stands behind the minutes: 5' or 5 min. */
+  minuteSign: z.enum(['prime', 'min']).default('prime'),
+  columns: z
+    .array(columnSchema)
+    .min(1)
+    .max(8)
+    .prefault(() => [...defaultColumns]),
+  maxItems: z.int().min(1).max(10).default(10),
+  maxMinutesAhead: z.int().min(1).max(120).default(30),
+  /** Null: the display's own platform, or all of them. */
+  platform: z.string().max(20).nullable().default(null),
+  directions: z.array(z.string().max(200)).min(1).max(50).nullable().default(null),
+  products: z.array(product).min(1).nullable().default(null),
+  listCancelled: z.boolean().default(false),
+});
+
+export type DepaturesTableConfig = z.output<typeof depaturesTableSchema>;
+
+export const depaturesTableDefaults = {
+  ...depaturesTableSchema.parse({}),
+  width: 1000,
+  height: 600,
+};

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { pixelScene } from '@perron/schema';
+import { act, createElement } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleSituation } from '../shared/sample-situation';
+import { registry } from './registry';
+import type { WidgetProblem } from './parse-scene';
+import { preloadRenderers } from './renderers';
+import { SceneView } from './SceneView';
+
+const scene = pixelScene.parse({
+  id: 7,
+  name: 'Board',
+  group_id: null,
+  width: 1000,
+  height: 600,
+  background: '#0b1a33',
+  widgets: [
+    { id: 'clock', type: 'time', x: 0, y: 0, timeFormat: 'HH:mm:ss' },
+    { id: 'name', type: 'text', x: 0, y: 200, width: 900, text: '{{ station.name }}' },
+    { id: 'ghost', type: 'hologram', x: 0, y: 0 },
+  ],
+});
+
+let root: Root;
+let page: HTMLElement;
+let problems: WidgetProblem[];
+const onError = (problem: WidgetProblem) => {
+  problems.push(problem);
+};
+
+function view(seconds = 0, mode: 'live' | 'editor' = 'live'): ReactNode {
+  const situation =
+    seconds === 0
+      ? sampleSituation
+      : { ...sampleSituation, nowMs: sampleSituation.nowMs + seconds * 1000 };
+  return createElement(SceneView, { scene, situation, mode, width: 500, height: 300, onError });
+}
+
+function show(node: ReactNode): void {
+  act(() => root.render(node));
+}
+
+function widget(id: string): string | null {
+  return page.querySelector(`[data-widget="${id}"]`)?.textContent ?? null;
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await preloadRenderers(Object.keys(registry));
+});
+
+beforeEach(() => {
+  problems = [];
+  page = document.createElement('div');
+  root = createRoot(page, { onCaughtError: () => undefined });
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.restoreAllMocks();
+});
+
+describe('a scene', () => {
+  it('shows its widgets where they stand, scaled to the screen', () => {
+    show(view());
+    expect(widget('name')).toBe('Alexanderplatz');
+    expect(widget('clock')).toBe('14:03:07');
+    expect(page.innerHTML).toContain('scale(0.5)');
+  });
+
+  it('shows placeholders in the editor', () => {
+    show(view(0, 'editor'));
+    expect(widget('name')).toBe('{{ station.name }}');
+  });
+
+  it('leaves out a widget that it cannot read, tells of it once, and shows the others', () => {
+    show(view());
+    show(view(1));
+    expect(widget('ghost')).toBeNull();
+    expect(problems).toMatchObject([{ sceneId: 7, widgetId: 'ghost', type: 'hologram' }]);
+    expect(problems[0]?.error).toEqual(new Error('Unknown widget type: hologram'));
+  });
+
+  it('draws a widget again only when what it shows has changed', () => {
+    show(view());
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(page, { subtree: true, childList: true, characterData: true });
+    show(view(1));
+    const changed = observer.takeRecords().map(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      return element?.closest('[data-widget]')?.getAttribute('data-widget');
+    });
+    observer.disconnect();
+    expect(new Set(changed)).toEqual(new Set(['clock']));
+  });
+});
+
+describe('a widget that fails', () => {
+  it('disappears quietly, is told of, and comes back when it has something new to show', () => {
+    const model = vi.spyOn(registry.time, 'model').mockImplementationOnce(() => {
+      throw new Error('no clock');
+    });
+    show(view());
+    expect(widget('clock')).toBeNull();
+    expect(widget('name')).toBe('Alexanderplatz');
+    expect(problems.map(({ widgetId }) => widgetId).sort()).toEqual(['clock', 'ghost']);
+    show(view(1));
+    expect(model).toHaveBeenCalledTimes(2);
+    expect(widget('clock')).toBe('14:03:08');
+  });
+
+  it('while it draws takes no other widget with it', () => {
+    const model = registry.time.model;
+    vi.spyOn(registry.time, 'model').mockImplementation((input) => {
+      const good = model(input);
+      // What no renderer can draw.
+      return input.situation === sampleSituation ? { ...good, text: null as never } : good;
+    });
+    show(view());
+    expect(widget('clock')).toBe('');
+    expect(widget('name')).toBe('Alexanderplatz');
+    expect(problems.some(({ widgetId }) => widgetId === 'clock')).toBe(true);
+    show(view(1));
+    expect(widget('clock')).toBe('14:03:08');
+  });
+});

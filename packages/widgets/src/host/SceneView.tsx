@@ -1,0 +1,97 @@
+import type { Situation } from '@perron/core';
+import type { PixelScene } from '@perron/schema';
+import { useCallback, useEffect, useMemo } from 'react';
+import { fontFamily } from '../shared/measure-text';
+import type { ViewMode } from './definition';
+import { fitScene } from './fit-scene';
+import { parseScene } from './parse-scene';
+import type { WidgetProblem } from './parse-scene';
+import type { ParsedWidget } from './parse-widget';
+import { loadedRenderer, useRenderers } from './renderers';
+import { WidgetFrame } from './WidgetFrame';
+import type { Outcome } from './WidgetFrame';
+
+interface Props {
+  readonly scene: PixelScene;
+  readonly situation: Situation;
+  readonly mode: ViewMode;
+  /** Size of the viewport in px: the scene is scaled to fit it whole. */
+  readonly width: number;
+  readonly height: number;
+  /** Told of each widget that cannot be shown. Keep it the same function between renders. */
+  readonly onError?: (problem: WidgetProblem) => void;
+}
+
+function outcomeOf(widget: ParsedWidget, situation: Situation, mode: ViewMode): Outcome {
+  const { definition, config, frame } = widget;
+  const input = { config, size: { width: frame.width, height: frame.height }, situation, mode };
+  try {
+    // The config comes from the schema of the same definition.
+    return { state: 'drawn', model: definition.model(input as never) };
+  } catch (error) {
+    return { state: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Draws a scene at a moment. Scaled by a transform: the layout, and with it every fitted text, is
+ * the same at each scale, and text stays sharp because browsers draw it at its final size.
+ */
+export function SceneView({ scene, situation, mode, width, height, onError }: Props) {
+  const parsed = useMemo(() => parseScene(scene), [scene]);
+  const kinds = useMemo(() => parsed.widgets.map(({ kind }) => kind), [parsed]);
+  const sceneId = scene.id;
+  const report = useCallback(
+    (widget: ParsedWidget, error: unknown) =>
+      onError?.({ sceneId, widgetId: widget.frame.id, type: widget.kind, error }),
+    [sceneId, onError],
+  );
+  const reportLoading = useCallback(
+    (error: unknown) => onError?.({ sceneId, widgetId: '', type: '', error }),
+    [sceneId, onError],
+  );
+  useRenderers(kinds, reportLoading);
+  useEffect(() => {
+    for (const problem of parsed.problems) onError?.(problem);
+  }, [parsed, onError]);
+  const { scale, xPx, yPx } = fitScene(scene, { width, height });
+  return (
+    <div
+      data-scene={scene.id}
+      style={{
+        position: 'relative',
+        width,
+        height,
+        overflow: 'hidden',
+        background: scene.background,
+        contain: 'strict',
+      }}
+    >
+      <div
+        style={{
+          position: 'absolute',
+          left: xPx,
+          top: yPx,
+          width: scene.width,
+          height: scene.height,
+          overflow: 'hidden',
+          fontFamily,
+          fontOpticalSizing: 'auto',
+          fontKerning: 'normal',
+          textRendering: 'geometricPrecision',
+          ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
+        }}
+      >
+        {parsed.widgets.map((widget, index) => (
+          <WidgetFrame
+            key={`${widget.frame.id} ${index}`}
+            widget={widget}
+            outcome={outcomeOf(widget, situation, mode)}
+            Renderer={loadedRenderer(widget.kind)}
+            onError={report}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { memo, useEffect } from 'react';
+import type { AnyRenderer } from './definition';
+import type { ParsedWidget } from './parse-widget';
+import { sameModel } from './same-model';
+import { WidgetBoundary } from './WidgetBoundary';
+
+/** What a widget shows now; or what its model threw. */
+export type Outcome =
+  | { readonly state: 'drawn'; readonly model: unknown }
+  | { readonly state: 'failed'; readonly message: string };
+
+interface Props {
+  readonly widget: ParsedWidget;
+  readonly outcome: Outcome;
+  readonly Renderer: AnyRenderer | undefined;
+  readonly onError: (widget: ParsedWidget, error: unknown) => void;
+}
+
+/** Drawn again only when what it shows has changed. */
+export const WidgetFrame = memo(
+  Frame,
+  (before, after) =>
+    before.widget === after.widget &&
+    before.Renderer === after.Renderer &&
+    before.onError === after.onError &&
+    sameModel(before.outcome, after.outcome),
+);
+
+function Frame({ widget, outcome, Renderer, onError }: Props) {
+  const failure = outcome.state === 'failed' ? outcome.message : null;
+  useEffect(() => {
+    if (failure !== null) onError(widget, new Error(failure));
+  }, [widget, failure, onError]);
+  if (outcome.state === 'failed' || !Renderer) return null;
+  const { id, x, y, width, height, rotation } = widget.frame;
+  return (
+    <div
+      data-widget={id}
+      data-kind={widget.kind}
+      style={{
+        position: 'absolute',
+        left: x,
+        top: y,
+        width,
+        height,
+        // Its own layout and paint: what moves in one widget costs nothing in the others.
+        contain: 'strict',
+        ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
+      }}
+    >
+      <WidgetBoundary model={outcome.model} onError={(error) => onError(widget, error)}>
+        {/* The model comes from the definition that the renderer belongs to. */}
+        <Renderer model={outcome.model as never} />
+      </WidgetBoundary>
+    </div>
+  );
+}

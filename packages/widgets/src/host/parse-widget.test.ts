@@ -1,0 +1,47 @@
+import { storedWidget } from '@perron/schema';
+import { describe, expect, it } from 'vitest';
+import { parseWidget, WidgetConfigError } from './parse-widget';
+
+function stored(fields: Record<string, unknown>) {
+  return storedWidget.parse({ id: 'w1', type: 'text', x: 10, y: 20, ...fields });
+}
+
+function failureOf(fields: Record<string, unknown>): unknown {
+  try {
+    return parseWidget(stored(fields));
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('a stored widget', () => {
+  it('is read into its frame and its config', () => {
+    const { frame, config } = parseWidget(stored({ text: 'Hallo', font: { fontSize: 60 } }));
+    expect(frame).toEqual({ id: 'w1', x: 10, y: 20, width: 200, height: 150, rotation: 0 });
+    expect(config).toMatchObject({ text: 'Hallo', font: { fontSize: 60, weight: 400 } });
+    expect(config).not.toHaveProperty('x');
+  });
+
+  it('of an unknown type is refused by that type', () => {
+    expect(failureOf({ type: 'hologram' })).toEqual(new Error('Unknown widget type: hologram'));
+  });
+
+  it('with a wrong field is refused with the way to it', () => {
+    const error = failureOf({ font: { weight: 'fat' } });
+    expect(error).toBeInstanceOf(WidgetConfigError);
+    expect(error).toMatchObject({ path: 'font.weight', widgetId: 'w1' });
+  });
+
+  it('with a column that names no field of a departure says which one', () => {
+    const columns = [{ cellTemplate: '{{ departure.colour }}' }];
+    expect(failureOf({ type: 'depatures_table', columns })).toMatchObject({
+      path: 'columns.0.cellTemplate',
+      message: expect.stringContaining('got departure.colour') as unknown,
+    });
+  });
+
+  it('made by a newer Perron is refused', () => {
+    expect(failureOf({ version: 99 })).toMatchObject({ path: 'version' });
+    expect(failureOf({ version: 'one' })).toMatchObject({ path: 'version' });
+  });
+});

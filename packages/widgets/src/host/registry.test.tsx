@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { registry, widgetDefinition } from './registry';
+
+const folders = readdirSync(fileURLToPath(new URL('..', import.meta.url)), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'host' && entry.name !== 'shared')
+  .map((entry) => entry.name);
+
+/** The fields of a config, those of its inner objects by their path. */
+function fieldPaths(config: object): string[] {
+  return Object.entries(config).flatMap(([field, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.keys(value).map((inner) => `${field}.${inner}`)
+      : [field],
+  );
+}
+
+describe('the widgets', () => {
+  it('are one folder and one line each', () => {
+    expect(Object.keys(registry).sort()).toEqual(folders.sort());
+  });
+
+  it('of a kind that is unknown are refused by name', () => {
+    expect(() => widgetDefinition('clockwork')).toThrow('Unknown widget type: clockwork');
+    expect(() => widgetDefinition('toString')).toThrow('Unknown widget type: toString');
+  });
+});
+
+describe.each(Object.keys(registry))('the widget %s', (kind) => {
+  const definition = widgetDefinition(kind);
+
+  it('is named as its folder', () => {
+    expect(definition.kind).toBe(kind);
+  });
+
+  it('starts with a config that its own schema takes as it is', () => {
+    const { width, height, ...config } = definition.defaults;
+    expect(definition.schema.parse(config)).toEqual(config);
+    expect(width).toBeGreaterThan(0);
+    expect(height).toBeGreaterThan(0);
+  });
+
+  it('takes a stored config without any field', () => {
+    expect(definition.schema.safeParse({}).success).toBe(true);
+  });
+
+  it('has a step for each version of its config', () => {
+    expect(definition.migrations).toHaveLength(definition.version - 1);
+  });
+
+  it('lets an operator edit every field, or says that it is hidden', () => {
+    const edited = definition.form.map(({ field }) => field);
+    const known = [...edited, ...(definition.hidden ?? [])].sort();
+    expect(known).toEqual(fieldPaths(definition.schema.parse({})).sort());
+  });
+
+  it('draws its sample, and the same sample the same way', async () => {
+    const { Renderer } = await definition.renderer();
+    const draw = () => {
+      const model = definition.model(definition.sample as never);
+      return renderToStaticMarkup(
+        createElement(Renderer as (props: { model: unknown }) => ReactNode, { model }),
+      );
+    };
+    expect(draw().length).toBeGreaterThan(50);
+    expect(draw()).toBe(draw());
+  });
+});

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import type { Measure } from './fit-text';
+
+/** What a text is set in. */
+export interface TextStyle {
+  readonly weight: number;
+  readonly italic: boolean;
+  /** Space between letters in multiples of the size; mostly negative for large text. */
+  readonly letterSpacingEm: number;
+}
+
+/** One family everywhere, and what stands in for it until it is loaded. */
+export const fontFamily = "'Inter', 'Inter Variable', system-ui, sans-serif";
+
+/** Widths kept; names on a board are few, so that a full cache means a wrong use, not a need. */
+const cachedWidths = 5_000;
+
+let context: CanvasRenderingContext2D | null | undefined;
+const widths = new Map<string, number>();
+
+function canvasContext(): CanvasRenderingContext2D | null {
+  if (context === undefined) {
+    context =
+      typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  }
+  return context;
+}
+
+/** Mean width of Inter's letters in multiples of the size: where nothing can measure. */
+const meanLetterEm = 0.58;
+
+function measured(text: string, font: string, fontSizePx: number): number {
+  const canvas = canvasContext();
+  if (!canvas) return text.length * fontSizePx * meanLetterEm;
+  const key = `${font}|${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (widths.size >= cachedWidths) widths.clear();
+  canvas.font = font;
+  const widthPx = canvas.measureText(text).width;
+  widths.set(key, widthPx);
+  return widthPx;
+}
+
+/** Measures as the browser draws, without laying anything out. */
+export function measureIn({ weight, italic, letterSpacingEm }: TextStyle): Measure {
+  return (text, fontSizePx) => {
+    const font = `${italic ? 'italic ' : ''}${weight} ${fontSizePx}px ${fontFamily}`;
+    return measured(text, font, fontSizePx) + text.length * letterSpacingEm * fontSizePx;
+  };
+}
+
+let fontsLoaded = 0;
+const listeners = new Set<() => void>();
+
+function fontsHaveLoaded(): void {
+  widths.clear();
+  fontsLoaded += 1;
+  for (const changed of listeners) changed();
+}
+
+function subscribe(changed: () => void): () => void {
+  const hasFonts = typeof document !== 'undefined' && 'fonts' in document;
+  if (listeners.size === 0 && hasFonts) {
+    document.fonts.addEventListener('loadingdone', fontsHaveLoaded);
+  }
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0 && hasFonts) {
+      document.fonts.removeEventListener('loadingdone', fontsHaveLoaded);
+    }
+  };
+}
+
+/**
+ * Changes when a font has loaded, which changes every width; a part that measures reads it, so
+ * that it is drawn again then.
+ */
+export function useFontsLoaded(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => fontsLoaded,
+    () => 0,
+  );
+}

@@ -1,0 +1,38 @@
+export type Language = 'de' | 'en';
+
+/** Every text that passengers read, in each language. `{name}` is filled by the caller. */
+const texts = {
+  line: { de: 'Linie', en: 'Line' },
+  destination: { de: 'Ziel', en: 'Destination' },
+  platform: { de: 'Gleis', en: 'Platform' },
+  time: { de: 'Zeit', en: 'Time' },
+  platformOf: { de: 'Gleis {platform}', en: 'Platform {platform}' },
+  unknownDestination: { de: 'Unbekannt', en: 'Unknown' },
+  cancelled: { de: 'fällt aus', en: 'cancelled' },
+  asOf: { de: 'Stand {time}', en: 'As of {time}' },
+  lastRealtime: { de: 'letzte Echtzeit {time}', en: 'last realtime {time}' },
+  timetableOnly: { de: 'Fahrplan – keine Echtzeit', en: 'Timetable – no realtime' },
+  demo: { de: 'Demo', en: 'Demo' },
+  loading: { de: 'Abfahrten werden geladen', en: 'Loading departures' },
+  noDepartures: {
+    de: 'Keine Abfahrten in den nächsten {minutes} Minuten',
+    en: 'No departures in the next {minutes} minutes',
+  },
+  unavailable: {
+    de: 'Abfahrten zurzeit nicht verfügbar',
+    en: 'Departures currently unavailable',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type PassengerText = keyof typeof texts;
+
+/** A text for passengers, its `{name}`s filled. */
+export function passengerText(
+  key: PassengerText,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return texts[key][language].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
+}

@@ -1,0 +1,23 @@
+import type { FieldPath, FormField } from '../host/form';
+import { fontFields } from '../shared/font-config';
+import type { TextConfig } from './schema';
+
+export const textForm: readonly FormField<FieldPath<TextConfig>>[] = [
+  {
+    field: 'text',
+    label: { en: 'Text', de: 'Text' },
+    input: 'text',
+    multiline: true,
+    placeholders: true,
+  },
+  {
+    field: 'flow',
+    label: { en: 'Long text', de: 'Langer Text' },
+    input: 'choice',
+    options: [
+      { value: 'line', label: { en: 'Stays on its line', de: 'Bleibt auf seiner Zeile' } },
+      { value: 'wrap', label: { en: 'Takes more lines', de: 'Nimmt weitere Zeilen' } },
+    ],
+  },
+  ...fontFields,
+];

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { editorFontSizePx, fontConfig } from '../shared/font-config';
+
+/** Size of a stored text that names none (specification, section 9). */
+const storedFontSizePx = 48;
+
+export const textSchema = z.object({
+  text: z.string().max(5000).default('Text'),
+  /** `line`: one line for each line of the text; `wrap`: as many as fit the box. */
+  flow: z.enum(['line', 'wrap']).default('line'),
+  font: fontConfig(storedFontSizePx),
+});
+
+export type TextConfig = z.output<typeof textSchema>;
+
+const fallback = textSchema.parse({});
+
+export const textDefaults = {
+  ...fallback,
+  font: { ...fallback.font, fontSize: editorFontSizePx },
+  width: 200,
+  height: 150,
+};

@@ -1,0 +1,42 @@
+import { fitText } from '../shared/fit-text';
+import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import { textBox, textStyle } from '../shared/text-box';
+import type { TimeModel } from './model';
+
+interface Props {
+  readonly model: TimeModel;
+}
+
+/** A clock may shrink to this share of its size to stay whole. */
+const floor = 0.3;
+
+export function Renderer({ model }: Props) {
+  useFontsLoaded();
+  const { text, font, size } = model;
+  const style = textStyle(font, font.fontSize);
+  // Tabular figures are all as wide as the widest, so that the clock neither moves nor shrinks.
+  const { fontSizePx } = fitText({
+    text: text.replace(/\d/g, '0'),
+    maxWidthPx: size.width,
+    fontSizePx: font.fontSize,
+    minFontSizePx: Math.ceil(font.fontSize * floor),
+    abbreviate: false,
+    measure: measureIn(style),
+  });
+  return (
+    <div style={textBox(font)} role="timer">
+      <span
+        style={{
+          whiteSpace: 'pre',
+          fontSize: fontSizePx,
+          fontWeight: style.weight,
+          fontStyle: style.italic ? 'italic' : 'normal',
+          fontVariantNumeric: 'tabular-nums',
+          letterSpacing: `${style.letterSpacingEm}em`,
+        }}
+      >
+        {text}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { clockTime, clockTimeWithSeconds } from '@perron/core';
+import type { ModelInput, Size } from '../host/definition';
+import { fillColor } from '../shared/color-field';
+import { defaultTextColor } from '../shared/font-config';
+import type { FontConfig } from '../shared/font-config';
+import type { TimeConfig } from './schema';
+
+export interface TimeModel {
+  readonly text: string;
+  readonly font: FontConfig;
+  readonly size: Size;
+}
+
+/** The time of day where the display hangs. */
+export function timeModel({ config, size, situation }: ModelInput<TimeConfig>): TimeModel {
+  const { nowMs, timeZone } = situation;
+  return {
+    text:
+      config.timeFormat === 'HH:mm'
+        ? clockTime(nowMs, timeZone)
+        : clockTimeWithSeconds(nowMs, timeZone),
+    font: { ...config.font, color: fillColor(config.font.color, situation, defaultTextColor) },
+    size,
+  };
+}
