@@ -36,19 +36,6 @@ const defaultColumns: readonly z.input<typeof columnSchema>[] = [
   { width: 160, cellTemplate: '{{ departure.time }}', blinkCondition: goNow },
 ];
 
-/** The usual columns, their widths in multiples of the row's text. */
-export function columnsFor(fontSizePx: number, timeWidthEm = 4): Column[] {
-  const px = (em: number) => Math.round(em * fontSizePx);
-  return z
-    .array(columnSchema)
-    .parse([
-      { ...defaultColumns[0], width: px(3.2) },
-      defaultColumns[1],
-      { ...defaultColumns[2], width: px(1.9) },
-      { ...defaultColumns[3], width: px(timeWidthEm) },
-    ]);
-}
-
 /** Sizes are px of the scene. */
 export const depaturesTableSchema = z.object({
   theme: z.enum(['dark', 'light']).default('dark'),
