@@ -105,11 +105,7 @@ export class CsvTokeniser {
       } else if (byte === newline) {
         starts[count] = start;
         ends[count++] = at > start && work[at - 1] === carriageReturn ? at - 1 : at;
-        row.count = count;
-        this.line += lines;
-        this.next = at + 1;
-        if (this.escaped.length > 0) this.unescape();
-        return true;
+        return this.completeRow(count, lines, at);
       } else if (byte === quote && at === start) {
         const close = this.closingQuote(at + 1, end);
         if (close < 0) return false;
@@ -122,16 +118,18 @@ export class CsvTokeniser {
         while (at < end && work[at] !== comma && work[at] !== newline) at++;
         if (at >= end) return false;
         start = at + 1;
-        if (work[at] === newline) {
-          row.count = count;
-          this.line += lines;
-          this.next = at + 1;
-          if (this.escaped.length > 0) this.unescape();
-          return true;
-        }
+        if (work[at] === newline) return this.completeRow(count, lines, at);
       }
     }
     return false;
+  }
+
+  private completeRow(count: number, lines: number, end: number): true {
+    this.row.count = count;
+    this.line += lines;
+    this.next = end + 1;
+    if (this.escaped.length > 0) this.unescape();
+    return true;
   }
 
   /** Position of the quote that closes a field; -1: not among the bytes so far. */

@@ -50,16 +50,15 @@ export class TripAssembler {
 
   /** The trip's rows are complete. */
   finishTrip(): void {
-    const { calls, trip } = this;
-    if (calls.count > 0) {
+    if (this.calls.count > 0) {
       if (!this.inOrder) this.sortCalls();
       if (this.fillTimes()) {
-        const start = calls.arrivals[0]!;
-        this.start[trip] = start;
-        this.profile[trip] = this.store.profileOf(calls, start);
+        const start = this.calls.arrivals[0]!;
+        this.start[this.trip] = start;
+        this.profile[this.trip] = this.store.profileOf(this.calls, start);
       }
     }
-    calls.count = 0;
+    this.calls.count = 0;
     this.inOrder = true;
     this.trip = -1;
   }

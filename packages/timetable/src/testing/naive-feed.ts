@@ -1,0 +1,211 @@
+import { fromBufferPromise } from 'yauzl';
+
+/**
+ * An independent reading of a feed for comparison: plain objects, one loop, no index. It shares
+ * no code with the engine, and reads simple CSV only (quotes, but no newlines inside them).
+ */
+export interface NaiveFeed {
+  readonly stations: readonly string[];
+  /** Stop ids by the station's id. */
+  readonly platforms: ReadonlyMap<string, readonly string[]>;
+  readonly trips: ReadonlyMap<string, NaiveTrip>;
+  runs(service: string, date: string): boolean;
+  readonly stationOf: ReadonlyMap<string, string>;
+  readonly callsByStation: ReadonlyMap<string, readonly NaiveCall[]>;
+}
+
+interface NaiveTrip {
+  readonly id: string;
+  readonly service: string;
+  readonly routeType: string;
+  readonly calls: NaiveCall[];
+}
+
+interface NaiveCall {
+  readonly trip: NaiveTrip;
+  readonly stop: string;
+  readonly position: number;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly boards: boolean;
+  readonly alights: boolean;
+}
+
+export interface NaiveQuestion {
+  readonly kind: 'departures' | 'arrivals';
+  /** A station's id or a platform's. */
+  readonly stop: string;
+  readonly from: number;
+  readonly to: number;
+  readonly routeTypes: readonly string[] | null;
+  readonly towards: string | null;
+}
+
+/** The rows of a board as `epoch seconds|trip|service date|position`, sorted. */
+export function naiveBoard(feed: NaiveFeed, question: NaiveQuestion): string[] {
+  const station = feed.stationOf.get(question.stop)!;
+  const rows: string[] = [];
+  for (const date of datesAround(question.from, question.to)) {
+    const noon = epochOfLocalNoon(date);
+    for (const call of feed.callsByStation.get(station) ?? []) {
+      if (!feed.runs(call.trip.service, date)) continue;
+      if (question.stop !== station && question.stop !== call.stop) continue;
+      const clock = question.kind === 'departures' ? call.departure : call.arrival;
+      const time = noon - 12 * 3600 + clockSeconds(clock);
+      if (time < question.from || time >= question.to) continue;
+      if (question.routeTypes && !question.routeTypes.includes(call.trip.routeType)) continue;
+      if (!showsOn(feed, question.kind, call)) continue;
+      if (question.towards && !callsLater(feed, call, question.towards)) continue;
+      rows.push(`${time}|${call.trip.id}|${date}|${call.position}`);
+    }
+  }
+  return rows.sort();
+}
+
+/** Whether a board shows the call, said without a word about runs of calls: by the neighbours. */
+function showsOn(feed: NaiveFeed, kind: NaiveQuestion['kind'], call: NaiveCall): boolean {
+  const { calls } = call.trip;
+  const here = feed.stationOf.get(call.stop);
+  const usable = (other: NaiveCall) => (kind === 'departures' ? other.boards : other.alights);
+  const step = kind === 'departures' ? 1 : -1;
+  if (!usable(call)) return false;
+  for (let at = call.position + step; ; at += step) {
+    const other = calls[at];
+    if (!other) return false;
+    if (feed.stationOf.get(other.stop) !== here) return true;
+    if (usable(other) && leavesStation(feed, other, step)) return false;
+  }
+}
+
+function leavesStation(feed: NaiveFeed, call: NaiveCall, step: number): boolean {
+  const here = feed.stationOf.get(call.stop);
+  for (let at = call.position + step; ; at += step) {
+    const other = call.trip.calls[at];
+    if (!other) return false;
+    if (feed.stationOf.get(other.stop) !== here) return true;
+  }
+}
+
+function callsLater(feed: NaiveFeed, call: NaiveCall, towards: string): boolean {
+  return call.trip.calls.some(
+    (other) =>
+      other.position > call.position &&
+      (other.stop === towards || feed.stationOf.get(other.stop) === towards),
+  );
+}
+
+function datesAround(from: number, to: number): string[] {
+  const dates: string[] = [];
+  for (let day = Math.floor(from / 86_400) - 3; day <= Math.floor(to / 86_400) + 1; day++) {
+    dates.push(new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''));
+  }
+  return dates;
+}
+
+const noons = new Map<string, number>();
+
+function epochOfLocalNoon(date: string): number {
+  const known = noons.get(date);
+  if (known !== undefined) return known;
+  const iso = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T12:00:00`;
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Berlin',
+    timeZoneName: 'longOffset',
+  });
+  const parts = format.formatToParts(new Date(`${iso}Z`));
+  const offset = parts.find((part) => part.type === 'timeZoneName')!.value.replace('GMT', '');
+  const noon = Date.parse(`${iso}${offset}`) / 1000;
+  noons.set(date, noon);
+  return noon;
+}
+
+function clockSeconds(clock: string): number {
+  const [hours, minutes, seconds] = clock.split(':').map(Number);
+  return hours! * 3600 + minutes! * 60 + seconds!;
+}
+
+/** Reads a feed's zip from memory. */
+export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
+  const files = await unzip(zip);
+  const rows = (name: string) => parseTable(files.get(name)!);
+  const stationOf = new Map<string, string>();
+  const platforms = new Map<string, string[]>();
+  for (const stop of rows('stops.txt')) {
+    const station = stop['parent_station'] || stop['stop_id']!;
+    stationOf.set(stop['stop_id']!, station);
+    if (station !== stop['stop_id']) {
+      platforms.set(station, [...(platforms.get(station) ?? []), stop['stop_id']!]);
+    }
+  }
+  const routeTypes = new Map(rows('routes.txt').map((row) => [row['route_id'], row['route_type']]));
+  const trips = new Map<string, NaiveTrip>();
+  for (const row of rows('trips.txt')) {
+    const id = row['trip_id']!;
+    const routeType = routeTypes.get(row['route_id'])!;
+    trips.set(id, { id, service: row['service_id']!, routeType, calls: [] });
+  }
+  const callsByStation = new Map<string, NaiveCall[]>();
+  for (const row of rows('stop_times.txt')) {
+    const trip = trips.get(row['trip_id']!)!;
+    const call: NaiveCall = {
+      trip,
+      stop: row['stop_id']!,
+      position: trip.calls.length,
+      arrival: row['arrival_time']!,
+      departure: row['departure_time']!,
+      boards: row['pickup_type'] !== '1',
+      alights: row['drop_off_type'] !== '1',
+    };
+    trip.calls.push(call);
+    const station = stationOf.get(call.stop)!;
+    const calls = callsByStation.get(station);
+    if (calls) calls.push(call);
+    else callsByStation.set(station, [call]);
+  }
+  const runs = readRuns(rows('calendar.txt'), rows('calendar_dates.txt'));
+  const stations = [...callsByStation.keys()];
+  return { stations, platforms, trips, runs, stationOf, callsByStation };
+}
+
+function readRuns(calendar: readonly Row[], dates: readonly Row[]) {
+  const services = new Map(calendar.map((row) => [row['service_id']!, row]));
+  const exceptions = new Map(
+    dates.map((row) => [`${row['service_id']!}|${row['date']!}`, row['exception_type'] === '1']),
+  );
+  const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+  return (service: string, date: string): boolean => {
+    const exception = exceptions.get(`${service}|${date}`);
+    if (exception !== undefined) return exception;
+    const row = services.get(service);
+    if (!row || date < row['start_date']! || date > row['end_date']!) return false;
+    const iso = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T00:00:00Z`;
+    return row[weekdays[new Date(iso).getUTCDay()]!] === '1';
+  };
+}
+
+type Row = Readonly<Record<string, string>>;
+
+function parseTable(text: string): Row[] {
+  const [header, ...lines] = text.trimEnd().split('\n');
+  const names = header!.split(',');
+  return lines.map((line) => {
+    const fields = line.includes('"')
+      ? [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+          (match) => match[1] ?? match[2]!,
+        )
+      : line.split(',');
+    return Object.fromEntries(names.map((name, i) => [name, fields[i] ?? '']));
+  });
+}
+
+async function unzip(zip: Buffer): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const archive = await fromBufferPromise(zip);
+  for await (const entry of archive.eachEntry()) {
+    const stream = await archive.openReadStreamPromise(entry);
+    const pieces: Buffer[] = [];
+    for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
+    files.set(entry.fileName, Buffer.concat(pieces).toString('utf8'));
+  }
+  return files;
+}
