@@ -1,2 +1,3 @@
 export { FeedError, type FeedErrorCode, type FeedPlace } from './feed-error';
 export { readFeed, type ReadOptions, type ReadProgress } from './read-feed';
+export { type CachedFeed, readFeedCached } from './read-feed-cached';
