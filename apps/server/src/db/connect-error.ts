@@ -42,7 +42,12 @@ export function describeDatabaseUrl(databaseUrl: string): string {
 export function parseDatabaseUrl(databaseUrl: string): URL | null {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) return null;
   const parsable = databaseUrl.replace(/^(\w+:\/\/[^/?]*@)\//, '$1localhost/');
-  return URL.canParse(parsable) ? new URL(parsable) : null;
+  try {
+    decodeURIComponent(parsable); // the driver will do so with each part
+    return new URL(parsable);
+  } catch {
+    return null;
+  }
 }
 
 /** PostgreSQL's own code (SQLSTATE), or the system's; the first of several tried addresses. */

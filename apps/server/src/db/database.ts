@@ -95,7 +95,7 @@ async function embeddedServer(dataDir: string, deps: DatabaseDeps): Promise<Serv
 function externalServer(databaseUrl: string): Server {
   if (parseDatabaseUrl(databaseUrl) === null) {
     throw new StartError(
-      'DATABASE_URL is not the address of a PostgreSQL server: expected postgres://user:password@host:5432/name.',
+      'DATABASE_URL is not the address of a PostgreSQL server: expected postgres://user:password@host:5432/name, with other characters than letters and digits in the password written as %XX.',
     );
   }
   return {

@@ -47,7 +47,7 @@ export function clusterExists({ clusterDir }: Layout, major: string): boolean {
  * leaves either none or a whole one. Connections need the password, also local ones, since a Unix
  * user's name (`peer`) does not exist in every container.
  */
-export function createCluster(layout: Layout, runner: ProgramRunner): void {
+export async function createCluster(layout: Layout, runner: ProgramRunner): Promise<void> {
   const { user } = runner;
   const { draftDir, clusterDir } = layout;
   rmSync(draftDir, { recursive: true, force: true });
@@ -55,12 +55,12 @@ export function createCluster(layout: Layout, runner: ProgramRunner): void {
   mkdirSync(draftDir, { mode: 0o700 });
   if (user.changed) chownSync(draftDir, user.uid, user.gid);
   const name = directoryName(draftDir, user);
-  runTool(runner, 'initdb', draftDir, [
+  await runTool(runner, 'initdb', draftDir, [
     ...['-D', name, '-U', databaseUser, '--encoding=UTF8', '--locale=C'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...['--auth-local=trust', '--auth-host=reject', '--no-instructions'],
   ]);
-  setPassword(layout, runner, draftDir);
+  await setPassword(layout, runner, draftDir);
   renameSync(draftDir, clusterDir);
   syncFolder(dirname(clusterDir));
 }
@@ -69,11 +69,15 @@ export function createCluster(layout: Layout, runner: ProgramRunner): void {
  * Gives the cluster a new password and allows no connection without it. The server must not run:
  * it is done in PostgreSQL's single-user mode, which reads from us alone.
  */
-export function setPassword(layout: Layout, runner: ProgramRunner, directory: string): void {
+export async function setPassword(
+  layout: Layout,
+  runner: ProgramRunner,
+  directory: string,
+): Promise<void> {
   const { user } = runner;
   const password = randomBytes(32).toString('hex');
   const name = directoryName(directory, user);
-  runTool(
+  await runTool(
     runner,
     'postgres',
     directory,

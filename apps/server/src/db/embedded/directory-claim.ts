@@ -25,17 +25,17 @@ import { ownIdentity, startMarkOf, type ProcessIdentity } from './process-identi
  * - When both see each other, the one that started first waits until the other has given up.
  */
 export interface DirectoryClaim {
-  /** Call it every `beatMs`: it tells processes that cannot see this one that it lives. */
-  beat(): void;
   release(): void;
 }
 
-export const beatMs = 2_000;
+/** A claim is renewed this often, for processes that cannot see whether its owner lives. */
+const renewMs = 2_000;
 
 export interface ClaimDeps {
   self?: ProcessIdentity;
   /** How long another container's claim must stand still to count as dead. */
   silenceMs?: number;
+  renewMs?: number;
   giveUpMs?: number;
 }
 
@@ -59,7 +59,7 @@ export async function claimDirectory(
   deps: ClaimDeps = {},
 ): Promise<DirectoryClaim> {
   const self = deps.self ?? ownIdentity();
-  const { silenceMs = 3 * beatMs, giveUpMs = 10_000 } = deps;
+  const { silenceMs = 5 * renewMs, giveUpMs = 3 * silenceMs } = deps;
   mkdirSync(claimsDir, { recursive: true, mode: 0o700 });
   const own = join(claimsDir, fileNameOf(self));
   try {
@@ -85,15 +85,23 @@ export async function claimDirectory(
     rmSync(own, { force: true });
     throw error;
   }
+  const timer = setInterval(() => renew(own), deps.renewMs ?? renewMs);
+  timer.unref();
   return {
-    beat: () => renew(own),
-    release: () => rmSync(own, { force: true }),
+    release: () => {
+      clearInterval(timer);
+      rmSync(own, { force: true });
+    },
   };
 }
 
 function renew(file: string): void {
   const now = new Date();
-  utimesSync(file, now, now);
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Someone emptied the folder, or the disk is in trouble: no reason to end the process.
+  }
 }
 
 /** Who stands in the way now, and whether it is worth waiting for it; null: nobody. */

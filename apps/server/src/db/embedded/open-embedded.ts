@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StartError } from '../../start-error';
 import type { DatabaseLogger } from '../database-logger';
 import { clusterExists, createCluster, databaseUser, readPassword } from './cluster';
-import { beatMs, claimDirectory, type DirectoryClaim } from './directory-claim';
+import { claimDirectory, type DirectoryClaim } from './directory-claim';
 import { directoryError } from './directory-error';
 import { layoutUnder, type Layout } from './layout';
 import { isRunning, stopPostmaster, type Postmaster } from './postmaster';
@@ -38,6 +38,8 @@ export interface Embedded {
   /** The server was left running by a Perron that was killed. */
   readonly takenOver: boolean;
   readonly logFile: string;
+  /** The server's main process now; another one after it died and was started again. */
+  serverPid(): number;
   /** Stops the server and waits until it is gone, at most 11 s. */
   close(): Promise<void>;
 }
@@ -70,7 +72,11 @@ async function openClaimed(
 ): Promise<Embedded> {
   const user = serverUser(layout.clusterDir);
   const exists = clusterExists(layout, source.version.split('.')[0] ?? '');
-  const programDir = installProgram(source, [layout.rootDir, ...temporaryFolders(user)], user);
+  const programDir = await installProgram(
+    source,
+    [layout.rootDir, ...temporaryFolders(user)],
+    user,
+  );
   const context: ServerContext = {
     layout,
     runner: { programDir, user },
@@ -78,7 +84,7 @@ async function openClaimed(
     log: serverLog(layout.logFile),
     logger,
   };
-  if (!exists) createCluster(layout, context.runner);
+  if (!exists) await createCluster(layout, context.runner);
   const { postmaster, takenOver } = await bringUp(context);
   const connection = connectionTo(postmaster, layout);
   const lock = await sessionLock({ ...connection, database: 'postgres' }, databaseUser, logger);
@@ -88,11 +94,12 @@ async function openClaimed(
     );
   }
   removeOtherPrograms(layout.rootDir, programDir);
-  const care = careFor(context, postmaster, claim, lock);
+  const care = careFor(context, postmaster, lock);
   return {
     connection,
     takenOver,
     logFile: layout.logFile,
+    serverPid: () => care.current().pid,
     close: async () => {
       const last = await care.end();
       await lock.release();
@@ -110,23 +117,22 @@ function connectionTo({ socketDir }: Postmaster, layout: Layout): Embedded['conn
   return { host: socketDir, user: databaseUser, password, database: databaseUser };
 }
 
-/** A day is the shortest that cleaners of temporary folders are set to by habit. */
+const beatMs = 2_000;
+/** Once an hour; a day is the shortest that cleaners of temporary folders are usually set to. */
 const renewEveryBeats = (60 * 60 * 1000) / beatMs;
 
 /** What is done again and again while the server is open. */
 function careFor(
   context: ServerContext,
   first: Postmaster,
-  claim: DirectoryClaim,
   lock: SessionLock,
-): { end(): Promise<Postmaster> } {
+): { current(): Postmaster; end(): Promise<Postmaster> } {
   const { layout, runner, log, logger } = context;
   const programIsTemporary = dirname(runner.programDir) !== layout.rootDir;
   let postmaster = first;
   let beats = 0;
   const beat = async (): Promise<void> => {
     beats += 1;
-    claim.beat();
     log.bound();
     if (programIsTemporary && beats % renewEveryBeats === 0) renewProgram(runner.programDir);
     if (!isRunning(postmaster)) {
@@ -147,6 +153,7 @@ function careFor(
   }, beatMs);
   timer.unref();
   return {
+    current: () => postmaster,
     end: async () => {
       clearInterval(timer);
       await running;

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import {
-  chmodSync,
-  copyFileSync,
+  constants,
   existsSync,
   lstatSync,
   lutimesSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -13,6 +11,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
@@ -59,12 +58,21 @@ const namePrefix = 'perron-postgres-';
  * the packages must not pull the files from under a running server, and `user` may not be able to
  * enter where the packages lie.
  */
-export function installProgram(source: ProgramSource, homes: string[], user: ServerUser): string {
+export async function installProgram(
+  source: ProgramSource,
+  homes: readonly string[],
+  user: ServerUser,
+): Promise<string> {
   const failures: string[] = [];
   for (const home of homes) {
     const programDir = join(home, `${namePrefix}${source.version}-${process.getuid?.() ?? 0}`);
     if (!mayEnter(user, home)) continue;
-    if (!existsSync(programDir)) copyProgram(source.nativeDir, programDir);
+    try {
+      if (!existsSync(programDir)) await copyProgram(source.nativeDir, programDir);
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+      continue;
+    }
     if (!isTrustworthy(programDir)) {
       failures.push(`${programDir} belongs to someone else`);
       continue;
@@ -122,16 +130,16 @@ function tryProgram(programDir: string, user: ServerUser): string | null {
 const unneeded = (name: string): boolean =>
   name.endsWith('.a') || name === 'pkgconfig' || name === 'pgxs' || name === 'include';
 
-function copyProgram(nativeDir: string, programDir: string): void {
+async function copyProgram(nativeDir: string, programDir: string): Promise<void> {
   // Made beside and renamed: a copy under its final name is always whole.
   const draft = mkdtempSync(`${programDir}.`);
-  copyFolder(nativeDir, draft);
-  for (const { source, target } of linksOf(nativeDir)) {
-    const link = join(draft, relative('native', target));
-    const file = join(draft, relative('native', source));
-    if (existsSync(file) && !existsSync(link)) symlinkSync(relative(dirname(link), file), link);
-  }
   try {
+    await copyFolder(nativeDir, draft);
+    for (const { source, target } of linksOf(nativeDir)) {
+      const link = join(draft, relative('native', target));
+      const file = join(draft, relative('native', source));
+      if (existsSync(file) && !existsSync(link)) symlinkSync(relative(dirname(link), file), link);
+    }
     renameSync(draft, programDir);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -140,17 +148,17 @@ function copyProgram(nativeDir: string, programDir: string): void {
 }
 
 /** Modes are set, not copied: the umask or npm may have withheld what `user` needs. */
-function copyFolder(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  chmodSync(to, 0o755);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await chmod(to, 0o755);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
     if (unneeded(entry.name)) continue;
     const target = join(to, entry.name);
     if (entry.isDirectory()) {
-      copyFolder(join(from, entry.name), target);
+      await copyFolder(join(from, entry.name), target);
     } else if (!entry.isSymbolicLink()) {
-      copyFileSync(join(from, entry.name), target);
-      chmodSync(target, basename(from) === 'bin' ? 0o755 : 0o644);
+      await copyFile(join(from, entry.name), target, constants.COPYFILE_FICLONE);
+      await chmod(target, basename(from) === 'bin' ? 0o755 : 0o644);
     }
   }
 }

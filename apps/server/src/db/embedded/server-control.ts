@@ -50,7 +50,7 @@ export async function bringUp(
     removePidFile(layout.clusterDir);
   }
   if (leftover !== null) removeSocketDirectory(leftover.socketDir);
-  if (readPassword(layout) === null) setPassword(layout, runner, layout.clusterDir);
+  if (readPassword(layout) === null) await setPassword(layout, runner, layout.clusterDir);
   return { postmaster: await start(context, makeSocketDirectory(runner.user)), takenOver: false };
 }
 

@@ -1,6 +1,8 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { StartError } from '../../start-error';
 import type { ServerUser } from './server-user';
 
@@ -32,30 +34,42 @@ const identityOf = (user: ServerUser): { uid?: number; gid?: number } =>
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Runs a program to its end, with `input` on its standard input. Throws StartError with its words. */
-export function runTool(
+export async function runTool(
   { programDir, user }: ProgramRunner,
   tool: 'initdb' | 'postgres',
   directory: string,
   args: readonly string[],
   input = '',
-): void {
+): Promise<void> {
   const fd = openSync(directory, 'r');
   try {
-    const { error, status, stderr } = spawnSync(join(programDir, 'bin', tool), args, {
+    const child = spawn(join(programDir, 'bin', tool), args, {
       ...identityOf(user),
       cwd: '/',
       env: environment,
-      encoding: 'utf8',
-      input,
-      stdio: ['pipe', 'pipe', 'pipe', fd],
+      stdio: ['pipe', 'ignore', 'pipe', fd],
     });
-    if (error === undefined && status === 0) return;
-    const words = error === undefined ? stderr.trim().replaceAll('\n', ' ') : error.message;
+    const words = await outcome(child, input);
+    if (words === null) return;
     throw new StartError(
       `The embedded PostgreSQL could not prepare ${directory}: ${tool} said "${words}". Correct that, or set DATABASE_URL to a PostgreSQL server.`,
     );
   } finally {
     closeSync(fd);
+  }
+}
+
+/** Null when the program succeeded, else its words. */
+async function outcome(child: ChildProcess, input: string): Promise<string | null> {
+  const { stdin, stderr } = child;
+  if (stdin === null || stderr === null) throw new Error('The program was started without pipes.');
+  stdin.on('error', () => undefined); // it ended without reading; its words tell why
+  stdin.end(input);
+  try {
+    const [words] = await Promise.all([text(stderr), once(child, 'close')]);
+    return child.exitCode === 0 ? null : words.trim().replaceAll('\n', ' ');
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

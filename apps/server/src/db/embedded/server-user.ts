@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error';
 
 /**
@@ -22,22 +22,20 @@ export function serverUser(clusterDir: string): ServerUser {
   const gid = process.getgid?.() ?? -1;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
   if (uid !== 0) {
-    if (owner !== undefined && owner.uid !== uid) {
-      throw new StartError(
-        `The database in ${clusterDir} belongs to the user with id ${owner.uid}, and Perron runs as the user with id ${uid}: start Perron as ${owner.uid === nobody().uid ? 'root' : 'that user'}, or give it the directory (chown -R).`,
-      );
-    }
-    return { uid, gid, changed: false };
+    if (owner === undefined || owner.uid === uid) return { uid, gid, changed: false };
+    throw new StartError(
+      `The database in ${clusterDir} belongs to the user with id ${owner.uid}, and Perron runs as the user with id ${uid}: start Perron as ${owner.uid === nobody().uid ? 'root' : 'that user'}, or give it the directory (chown -R).`,
+    );
   }
-  if (owner?.uid === 0) {
+  if (owner !== undefined && owner.uid !== 0) {
+    return { uid: owner.uid, gid: owner.gid, changed: true };
+  }
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) {
     throw new StartError(
       `The database in ${clusterDir} belongs to root, which PostgreSQL refuses: give it to an unprivileged user (chown -R nobody ${clusterDir}).`,
     );
   }
-  return {
-    ...(owner === undefined ? nobody() : { uid: owner.uid, gid: owner.gid }),
-    changed: true,
-  };
+  return { ...nobody(), changed: true };
 }
 
 function nobody(): { uid: number; gid: number } {

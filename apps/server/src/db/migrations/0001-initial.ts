@@ -26,6 +26,8 @@ const entities = [
   'playlists',
 ];
 
+// Where nothing is said on delete, the delete is refused, with code 23503 in all versions of
+// PostgreSQL; "on delete restrict" has a code of its own since 18.
 const statements = [
   // Numbers inside names count as numbers ("U2" before "U10"), and "ä" stands beside "a".
   `create collation natural_name (provider = icu, locale = 'und-u-kn-true')`,
@@ -94,10 +96,10 @@ const statements = [
     name text collate natural_name not null,
     condition text not null,
     priority integer not null,
-    parent_id integer references scenarios on delete restrict,
+    parent_id integer references scenarios,
     type text not null check (type in ('category', 'scenario')),
     business_logic_configuration_id integer
-      references business_logic_configurations on delete restrict,
+      references business_logic_configurations,
     ${stamps},
     constraint scenarios_not_own_parent check (parent_id <> id)
   )`,
@@ -125,7 +127,7 @@ const statements = [
   `create table playlists (
     ${id},
     scenario_id integer not null references scenarios on delete cascade,
-    output_type_id integer not null references output_types on delete restrict,
+    output_type_id integer not null references output_types,
     ${stamps},
     constraint playlists_scenario_output_type_key unique (scenario_id, output_type_id)
   )`,
@@ -136,7 +138,7 @@ const statements = [
     playlist_id integer not null references playlists on delete cascade,
     position integer not null check (position >= 0),
     type text not null check (type in ('Pixel', 'Audio')),
-    pixel_scene_id integer references pixel_scenes on delete restrict,
+    pixel_scene_id integer references pixel_scenes,
     text text,
     duration_seconds double precision not null
       check (duration_seconds > 0 and duration_seconds < 'infinity'),

@@ -32,13 +32,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** A database without any tables, for tests of the migrations and of the start. */
-export function createEmptyDatabase(): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+export function createEmptyDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   return createDatabase('empty');
 }
 
 async function createDatabase(
   like: 'template' | 'empty',
-): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const address = await testServerAddress();
   const name = `${address.namePrefix}${randomBytes(6).toString('hex')}`;
   const source = like === 'template' ? ` template ${address.template}` : '';

@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     door.close();
     await rm(folder, { recursive: true, force: true });
-    const started = await (server as Promise<TestServer> | null)?.catch(() => null);
+    const started = await server?.catch(() => null);
     await started?.close();
   };
 }

@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openPool } from '../pool';
+import type { Database } from '../tables';
+import { createEmptyDatabase } from '../testing/create-test-database';
+import { silentLogger } from '../testing/silent-logger';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+
+let databaseUrl: string;
+let drop: () => Promise<void>;
+const pools: Kysely<Database>[] = [];
+beforeEach(async () => {
+  ({ databaseUrl, drop } = await createEmptyDatabase());
+});
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.destroy();
+  await drop();
+});
+
+function connect(): Kysely<Database> {
+  const db = openPool({ connectionString: databaseUrl }, 2, silentLogger);
+  pools.push(db);
+  return db;
+}
+
+async function tableNames(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables.map(({ name }) => name).sort();
+}
+
+it('makes the tables once, and has nothing to do the next time', async () => {
+  const db = connect();
+  expect(await migrate(db)).toEqual(Object.keys(migrations));
+  expect(await migrate(db)).toEqual([]);
+});
+
+it('lets five servers start at once on one empty database', async () => {
+  const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(connect())));
+  expect(runs.flat()).toEqual(Object.keys(migrations));
+});
+
+it('does not start on a database that a newer Perron has changed', async () => {
+  const db = connect();
+  await migrate(db, { ...migrations, '9999-from-the-future': { up: async () => {} } });
+  await expect(migrate(db)).rejects.toThrow(
+    /changed by a newer Perron \(it knows 9999-from-the-future, .*\): start that version/,
+  );
+});
+
+it('leaves the database as it was when a step fails, and names the step', async () => {
+  const db = connect();
+  const failing = {
+    up: async (connection: Kysely<unknown>) => {
+      await sql`create table half_done ()`.execute(connection);
+      await sql`select 1 / 0`.execute(connection);
+    },
+  };
+  await expect(migrate(db, { ...migrations, '0002-failing': failing })).rejects.toThrow(
+    /\(step 0002-failing\): division by zero\. Nothing was changed/,
+  );
+  expect(await tableNames(db)).toEqual([]);
+  expect(await migrate(db)).toEqual(Object.keys(migrations));
+});
+
+it('says what is missing when the database user may not make tables', async () => {
+  const db = connect();
+  await sql`revoke create on schema public from public`.execute(db);
+  const role = `perron_reader_${String(process.pid)}`;
+  await sql`create role ${sql.id(role)}`.execute(db);
+  await sql`grant ${sql.id(role)} to current_user`.execute(db);
+  const pool = new pg.Pool({ connectionString: databaseUrl, options: `-c role=${role}`, max: 1 });
+  const reader = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await expect(migrate(reader)).rejects.toThrow(/check that the database user may create tables/);
+  await reader.destroy();
+  await sql`drop role ${sql.id(role)}`.execute(db);
+});

@@ -1,0 +1,61 @@
+import { openEmbedded } from '../embedded/open-embedded';
+import type { ProgramSource } from '../embedded/program';
+import { openPool } from '../pool';
+import { StartError } from '../../start-error';
+import { silentLogger } from './silent-logger';
+
+/** What the process is told, as JSON in its first argument. */
+export interface ProcessOrder {
+  dataDir: string;
+  programSource: ProgramSource;
+}
+
+/** What the process says, a line of JSON each. */
+export type ProcessReport =
+  | { event: 'open'; takenOver: boolean; serverPid: number; starts: number }
+  | { event: 'refused'; sentence: string }
+  | { event: 'closing'; starts: number }
+  | { event: 'closed' };
+
+const report = (line: ProcessReport): void => {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+};
+
+/** Opens the database, counts its starts in a table, and closes it on SIGINT or SIGTERM. */
+async function run({ dataDir, programSource }: ProcessOrder): Promise<void> {
+  const embedded = await openEmbedded({ dataDir, programSource, logger: silentLogger });
+  const db = openPool(embedded.connection, 1, silentLogger).$extendTables<{
+    starts: { pid: number };
+  }>();
+  const countStarts = async (): Promise<number> =>
+    (await db.selectFrom('starts').select('pid').execute()).length;
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void (async () => {
+        report({ event: 'closing', starts: await countStarts() });
+        await db.destroy();
+        await embedded.close();
+        report({ event: 'closed' });
+        process.exit(0);
+      })();
+    });
+  }
+  await db.schema.createTable('starts').ifNotExists().addColumn('pid', 'integer').execute();
+  await db.insertInto('starts').values({ pid: process.pid }).execute();
+  report({
+    event: 'open',
+    takenOver: embedded.takenOver,
+    serverPid: embedded.serverPid(),
+    starts: await countStarts(),
+  });
+  process.stdin.resume(); // stays until it is told to end
+}
+
+run(JSON.parse(process.argv[2] ?? '') as ProcessOrder).catch((error: unknown) => {
+  if (!(error instanceof StartError)) throw error;
+  report({ event: 'refused', sentence: error.message });
+  process.exit(1);
+});

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash, verify } from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import { findProgramSource, installProgram } from './db/embedded/program';
+import { serverUser } from './db/embedded/server-user';
+
+// A native module built for another Node-API does not fail when it is imported, it ends the process
+// when it is used. So each one is used.
+
+it('hashes and checks a password', async () => {
+  const hashed = await hash('Bahnsteigkante');
+  expect(hashed).toMatch(/^\$argon2id\$/);
+  expect(await verify(hashed, 'Bahnsteigkante')).toBe(true);
+  expect(await verify(hashed, 'Bahnsteig')).toBe(false);
+});
+
+it('runs the PostgreSQL that came with the packages', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'perron-native-'));
+  const programDir = await installProgram(findProgramSource(), [home], {
+    ...serverUser(join(home, 'data')),
+    changed: false,
+  });
+  const { stdout } = spawnSync(join(programDir, 'bin/postgres'), ['--version'], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18\./);
+  rmSync(home, { recursive: true });
+});
