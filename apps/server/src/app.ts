@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,7 @@ import type { LiveTransit } from './live/live-transit';
 import { documentApi } from './plugins/api-docs';
 import { handleErrors } from './plugins/errors';
 import { exposeMetrics } from './plugins/metrics';
-import { servePages } from './plugins/pages';
+import { refuseUnknown, servePages } from './plugins/pages';
 import { setSecurityHeaders } from './plugins/security-headers';
 import { readSignedInUser } from './plugins/signed-in';
 import { registerResources } from './resources';
@@ -36,7 +36,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: deps.logger,
     bodyLimit: bodyLimitBytes,
     // Keeps the query, where a screen's key may stand, out of the log.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     trustProxy: 'loopback',
   });
@@ -60,11 +60,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   setSecurityHeaders(app);
   const tokens = createTokenIssuer(await signingSecret(deps.db));
   readSignedInUser(app, tokens);
+  app.removeContentTypeParser('text/plain');
   await app.register(formBody);
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
   const metrics = exposeMetrics(app);
   await documentApi(app, deps.version);
   await app.register(async (scope) => registerResources(scope, { ...deps, tokens, metrics }));
-  if (deps.pagesDir !== null) await servePages(app, deps.pagesDir);
+  if (deps.pagesDir === null) app.setNotFoundHandler(refuseUnknown);
+  else await servePages(app, deps.pagesDir);
   return app;
 }

@@ -5,7 +5,8 @@ const positiveId = z.int().positive();
 
 /** Number of a station that operators manage (not its code on the network). */
 export type StationId = Brand<number, 'StationId'>;
-export const stationId = positiveId.transform((id) => id as StationId);
+// Branding says nothing at run time, so the schema stays one that reads and writes alike.
+export const stationId = positiveId as unknown as z.ZodType<StationId, number>;
 
 /** The network's code of a station: nine digits (`900100003`), or a DHID (`de:11000:900100003`). */
 export const stationCode = z

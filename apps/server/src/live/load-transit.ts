@@ -23,7 +23,8 @@ export async function loadTransit(
 ): Promise<void> {
   const startedMs = performance.now();
   try {
-    const { data, fromCache } = await readFeedCached(gtfsPath, cacheDir);
+    const { data, fromCache, cacheError } = await readFeedCached(gtfsPath, cacheDir);
+    if (cacheError) logger.error({ cacheDir, err: cacheError }, 'timetable cache not written');
     const service = createGtfsTransit(new Timetable(data), { source });
     transit.ready(service);
     const { lines, trips, stopTimes } = service.facts;

@@ -49,8 +49,14 @@ export async function servePages(app: FastifyInstance, buildDir: string): Promis
   }
   app.setNotFoundHandler((request, reply) => {
     if (isPageAddress(request)) return page('dashboard')(request, reply);
-    throw new ApiError('not_found', `There is nothing at ${request.method} ${request.url}.`);
+    return refuseUnknown(request);
   });
+}
+
+/** For an address that nothing answers. */
+export function refuseUnknown({ method, url }: FastifyRequest): never {
+  const address = url.split('?')[0] ?? '';
+  throw new ApiError('not_found', `There is nothing at ${method} ${address}.`);
 }
 
 /** Whether both pages have been built. */

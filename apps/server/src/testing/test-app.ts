@@ -45,12 +45,14 @@ export async function createTestApp(nowMs: () => number = Date.now): Promise<Tes
     nowMs,
     logger,
   });
+  let knownToken: string | null = null;
   return {
     app,
     transit,
     signIn,
     log,
     async token() {
+      if (knownToken !== null) return knownToken;
       const answer = await app.inject({
         method: 'POST',
         url: '/api/oauth2/token',
@@ -61,7 +63,8 @@ export async function createTestApp(nowMs: () => number = Date.now): Promise<Tes
           password: signIn.password,
         }).toString(),
       });
-      return answer.json<{ access_token: string }>().access_token;
+      knownToken = answer.json<{ access_token: string }>().access_token;
+      return knownToken;
     },
     async close() {
       await app.close();
