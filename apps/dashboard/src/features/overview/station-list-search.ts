@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+export const pageSizes = [10, 20, 50, 100] as const;
+
+export const defaultStationList = {
+  search: '',
+  page: 1,
+  size: 20,
+  sort: 'name',
+  direction: 'asc',
+} as const;
+
+const {
+  search: noSearch,
+  page: firstPage,
+  size: usualSize,
+  sort: byName,
+  direction: ascending,
+} = defaultStationList;
+
+/**
+ * What the address of the overview says of its list of stations. Whatever an address cannot mean
+ * becomes the default: a mistyped page is the first page, not an error.
+ */
+export const stationListSearch = z.object({
+  search: z.string().max(200).default(noSearch).catch(noSearch),
+  page: z.coerce.number().int().min(1).default(firstPage).catch(firstPage),
+  size: z.coerce.number().pipe(z.literal(pageSizes)).default(usualSize).catch(usualSize),
+  sort: z.enum(['name', 'code']).default(byName).catch(byName),
+  direction: z.enum(['asc', 'desc']).default(ascending).catch(ascending),
+});
+
+export type StationListSearch = z.output<typeof stationListSearch>;
+export type StationSort = StationListSearch['sort'];
+
+/** The order after a click on a column's heading: the other way round, or that column ascending. */
+export function orderAfterClick(
+  before: Pick<StationListSearch, 'sort' | 'direction'>,
+  sort: StationSort,
+): Pick<StationListSearch, 'sort' | 'direction'> {
+  const reversed = before.sort === sort && before.direction === 'asc';
+  return { sort, direction: reversed ? 'desc' : 'asc' };
+}

@@ -1,0 +1,54 @@
+import './services/zod-without-eval';
+import './theme/inter.css';
+import './theme/mantine.css';
+import './theme/base.css';
+import { setupI18n } from '@lingui/core';
+import { createClient } from '@perron/client';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { activateLanguage } from './i18n/activate-language';
+import { chooseLanguage, languageKey } from './i18n/language';
+import { followSession } from './routing/follow-session';
+import { createAppRouter } from './routing/router';
+import { createQueryClient } from './services/query-client';
+import type { Services } from './services/services';
+import { openBrowserStorage } from './session/browser-storage';
+import { createSession } from './session/session';
+import { watchBrowser } from './session/watch-browser';
+
+function createServices(): Services {
+  const storage = openBrowserStorage(() => window.localStorage);
+  const session = createSession({
+    storage,
+    now: () => Date.now(),
+    schedule: (task, delayMs) => {
+      const timer = window.setTimeout(task, delayMs);
+      return () => window.clearTimeout(timer);
+    },
+  });
+  const client = createClient({
+    baseUrl: '',
+    fetch: (input, init) => window.fetch(input, init),
+    token: () => {
+      const state = session.check();
+      return state.kind === 'signed-in' ? state.accessToken : null;
+    },
+    onUnauthorized: () => session.end('refused'),
+  });
+  return { client, session, storage, queryClient: createQueryClient() };
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('Root element not found');
+  const services = createServices();
+  const i18n = setupI18n();
+  const language = chooseLanguage(services.storage.getItem(languageKey), navigator.languages);
+  await activateLanguage(i18n, language, document.documentElement);
+  const router = createAppRouter(services);
+  followSession(services, router);
+  watchBrowser(services.session, window);
+  createRoot(root).render(<App services={services} i18n={i18n} router={router} />);
+}
+
+await start();

@@ -1,0 +1,40 @@
+import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
+import { useLingui } from '@lingui/react';
+import { activateLanguage } from '../i18n/activate-language';
+import { isLanguage, languageKey, languages } from '../i18n/language';
+import { useTranslate } from '../i18n/use-translate';
+import { useServices } from '../services/services';
+import styles from './PreferenceMenu.module.css';
+
+/** Switches the language of the dashboard and remembers it on this device. */
+export function LanguageMenu() {
+  const { i18n } = useLingui();
+  const { t, language } = useTranslate();
+  const { storage } = useServices();
+  const choose = async (chosen: string) => {
+    if (!isLanguage(chosen)) return;
+    await activateLanguage(i18n, chosen, document.documentElement);
+    storage.setItem(languageKey, chosen);
+  };
+  return (
+    <Menu width={160}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" className={styles.button}>
+          <span className={styles.code}>{language}</span>
+          <VisuallyHidden>
+            {t('language.label')}: {languages[language].name}
+          </VisuallyHidden>
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={language} onChange={(chosen) => void choose(chosen)}>
+          {Object.entries(languages).map(([code, { name }]) => (
+            <Menu.RadioItem key={code} value={code} lang={code} closeMenuOnClick>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

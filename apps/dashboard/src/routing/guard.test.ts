@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { redirectToSignIn } from './guard';
+
+test('a signed-in operator sees the page', () => {
+  const state = { kind: 'signed-in', accessToken: 'a', expiresAtMs: 1 } as const;
+  expect(redirectToSignIn(state, '/users')).toBeNull();
+});
+
+test.each(['not-signed-in', 'expired', 'refused', 'signed-out-elsewhere'] as const)(
+  'without a valid token (%s) the address is kept for after signing in',
+  (because) => {
+    expect(redirectToSignIn({ kind: 'signed-out', because }, '/users?page=2')).toBe(
+      '/users?page=2',
+    );
+  },
+);
+
+test('who signs out on purpose starts at the index page next time', () => {
+  const state = { kind: 'signed-out', because: 'signed-out-here' } as const;
+  expect(redirectToSignIn(state, '/users?page=2')).toBe('/');
+});

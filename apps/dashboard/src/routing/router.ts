@@ -1,0 +1,79 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  stripSearchParams,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import { defaultStationList, stationListSearch } from '../features/overview/station-list-search';
+import type { Services } from '../services/services';
+import { redirectToSignIn } from './guard';
+import { PageFailure } from './PageFailure';
+import { PageLoading } from './PageLoading';
+import { parseSearch, stringifySearch } from './search-text';
+
+const rootRoute = createRootRouteWithContext<Services>()();
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/login',
+  validateSearch: z.object({ redirect: z.string().default('/').catch('/') }),
+  search: { middlewares: [stripSearchParams({ redirect: '/' })] },
+  beforeLoad: ({ context }) => {
+    if (context.session.check().kind === 'signed-in') redirect({ to: '/', throw: true });
+  },
+  component: lazyRouteComponent(() => import('../features/sign-in/page'), 'SignInPage'),
+});
+
+/** Everything below is for signed-in operators and stands inside the shell. */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => {
+    const wanted = redirectToSignIn(context.session.check(), location.href);
+    if (wanted !== null) redirect({ to: '/auth/login', search: { redirect: wanted }, throw: true });
+  },
+  component: lazyRouteComponent(() => import('../shell/Shell'), 'Shell'),
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/',
+  validateSearch: stationListSearch,
+  search: { middlewares: [stripSearchParams(defaultStationList)] },
+  component: lazyRouteComponent(() => import('../features/overview/page'), 'OverviewPage'),
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '$',
+  component: lazyRouteComponent(() => import('../features/not-found/page'), 'NotFoundPage'),
+});
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  signedInRoute.addChildren([overviewRoute, notFoundRoute]),
+]);
+
+export function createAppRouter(services: Services) {
+  return createRouter({
+    routeTree,
+    context: services,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: PageFailure,
+    defaultPendingComponent: PageLoading,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

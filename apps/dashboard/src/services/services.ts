@@ -1,0 +1,22 @@
+import type { Client } from '@perron/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Session } from '../session/session';
+import type { TextStorage } from '../session/stored-session';
+
+/** What the pages work with; made once in main.tsx. */
+export interface Services {
+  readonly client: Client;
+  readonly session: Session;
+  readonly queryClient: QueryClient;
+  /** What is remembered on this device. */
+  readonly storage: TextStorage;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error('useServices must be used within a ServicesContext');
+  return services;
+}

@@ -1,0 +1,92 @@
+import type { TokenAnswer } from '@perron/schema';
+import { readStoredSession, writeStoredSession } from './stored-session';
+import type { TextStorage } from './stored-session';
+
+/** Why nobody is signed in; the sign-in page has a sentence for each but the first and last. */
+type SignedOutReason =
+  | 'not-signed-in'
+  | 'expired'
+  /** The server answered 401 to the token. */
+  | 'refused'
+  | 'signed-out-elsewhere'
+  | 'signed-out-here';
+
+export type SessionState =
+  | { readonly kind: 'signed-in'; readonly accessToken: string; readonly expiresAtMs: number }
+  | { readonly kind: 'signed-out'; readonly because: SignedOutReason };
+
+export interface SessionDeps {
+  readonly storage: TextStorage;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number;
+  /** Runs `task` after `delayMs`; the answer cancels it. */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
+}
+
+/** Who is signed in on this device. Listeners hear of each change, whatever caused it. */
+export interface Session {
+  readonly state: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Looks at the storage and the clock again: another tab may have written, or time passed. */
+  readonly check: () => SessionState;
+  readonly start: (token: Pick<TokenAnswer, 'access_token' | 'expires_in'>) => void;
+  readonly end: (because: 'refused' | 'signed-out-here') => void;
+}
+
+/** The longest delay that browsers' timers take; a longer one would fire at once. */
+const longestDelayMs = 2 ** 31 - 1;
+
+function nextState(deps: SessionDeps, before: SessionState): SessionState {
+  const stored = readStoredSession(deps.storage);
+  if (stored === null) {
+    return before.kind === 'signed-in'
+      ? { kind: 'signed-out', because: 'signed-out-elsewhere' }
+      : before;
+  }
+  if (stored.expiresAtMs <= deps.now()) return { kind: 'signed-out', because: 'expired' };
+  return { kind: 'signed-in', ...stored };
+}
+
+function same(a: SessionState, b: SessionState): boolean {
+  if (a.kind === 'signed-in') return b.kind === 'signed-in' && a.accessToken === b.accessToken;
+  return b.kind === 'signed-out' && a.because === b.because;
+}
+
+/** The session that is in the storage. */
+export function createSession(deps: SessionDeps): Session {
+  const listeners = new Set<() => void>();
+  let state: SessionState = { kind: 'signed-out', because: 'not-signed-in' };
+  let cancelExpiry: () => void = () => undefined;
+
+  const become = (next: SessionState): SessionState => {
+    if (same(state, next)) return state;
+    cancelExpiry();
+    state = next;
+    if (next.kind === 'signed-in') {
+      const delayMs = Math.min(next.expiresAtMs - deps.now(), longestDelayMs);
+      cancelExpiry = deps.schedule(check, delayMs);
+    }
+    for (const listener of listeners) listener();
+    return state;
+  };
+  const check = () => become(nextState(deps, state));
+
+  check();
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    check,
+    start: (token) => {
+      const expiresAtMs = deps.now() + token.expires_in * 1000;
+      writeStoredSession(deps.storage, { accessToken: token.access_token, expiresAtMs });
+      check();
+    },
+    end: (because) => {
+      writeStoredSession(deps.storage, null);
+      become({ kind: 'signed-out', because });
+    },
+  };
+}

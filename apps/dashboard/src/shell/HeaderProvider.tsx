@@ -1,0 +1,13 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { HeaderContext } from './header-context';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+export function HeaderProvider({ children }: Props) {
+  const [title, setTitle] = useState<string | null>(null);
+  const header = useMemo(() => ({ title, setTitle }), [title]);
+  return <HeaderContext value={header}>{children}</HeaderContext>;
+}

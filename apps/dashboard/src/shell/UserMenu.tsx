@@ -1,0 +1,46 @@
+import { Avatar, Button, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../i18n/use-translate';
+import { useServices } from '../services/services';
+import { currentUserQuery } from './current-user-query';
+import { initialsOf, nameOf } from './user-name';
+import styles from './UserMenu.module.css';
+
+/** Who is signed in, and the way out. Not a menu by its role: a menu may hold no text to read. */
+export function UserMenu() {
+  const { t } = useTranslate();
+  const { client, session } = useServices();
+  const [open, { toggle, close }] = useDisclosure(false);
+  const { data: user, isError } = useQuery(currentUserQuery(client));
+  return (
+    <Popover opened={open} onDismiss={close} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={styles.button} onClick={toggle}>
+          <Avatar size={34} radius="xl" classNames={{ placeholder: styles.initials ?? '' }}>
+            {user ? initialsOf(user) : <IconUser size={18} stroke={1.75} />}
+          </Avatar>
+          <VisuallyHidden>
+            {t('shell.account')}
+            {user && `: ${nameOf(user)}`}
+          </VisuallyHidden>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.account ?? ''}>
+        {user && <div className={styles.name}>{nameOf(user)}</div>}
+        {user && nameOf(user) !== user.email && <div className={styles.email}>{user.email}</div>}
+        {isError && <div className={styles.email}>{t('shell.account.failed')}</div>}
+        <Button
+          variant="default"
+          fullWidth
+          className={styles.signOut ?? ''}
+          leftSection={<IconLogout size={17} stroke={1.75} />}
+          onClick={() => session.end('signed-out-here')}
+        >
+          {t('shell.signOut')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Client } from '@perron/client';
+import { queryOptions } from '@tanstack/react-query';
+
+export function currentUserQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['users', 'me'],
+    queryFn: ({ signal }) => client.getCurrentUser({}, { signal }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+/** What a page may say to the header. */
+export interface Header {
+  /** Name of the area on screen, in the operator's language; null until a page has named it. */
+  readonly title: string | null;
+  readonly setTitle: (title: string | null) => void;
+}
+
+export const HeaderContext = createContext<Header | null>(null);
+
+/** @throws Error 'useHeader must be used within a HeaderProvider' */
+export function useHeader(): Header {
+  const header = use(HeaderContext);
+  if (header === null) throw new Error('useHeader must be used within a HeaderProvider');
+  return header;
+}

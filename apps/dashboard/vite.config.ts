@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [react()],
+  build: {
+    outDir: '../../build/dashboard',
+    emptyOutDir: true,
+    // A folder of its own: the display's build is served from the same origin.
+    assetsDir: 'dashboard-assets',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ }],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    // What the server answers; `/display` is a separate build that it serves.
+    proxy: Object.fromEntries(
+      [
+        '^/(api|transit)/',
+        '^/(status|metrics)$',
+        '^/(display|screen)(\\?|$)',
+        '^/display-assets/',
+      ].map((path) => [path, server]),
+    ),
+  },
+});
