@@ -26,12 +26,26 @@ export interface TestApp {
 
 export const miniFeed = path.resolve(import.meta.dirname, '../../../../data/berlin-mini.gtfs.zip');
 
-/** The whole server with the demo content over the small network, on a clock of its own. */
-export async function createTestApp(nowMs: () => number = Date.now): Promise<TestApp> {
+export interface TestAppOptions {
+  readonly nowMs?: () => number;
+  /** GTFS zip; the small network without it. */
+  readonly feed?: string;
+  /** Folder of the built pages; none without it. */
+  readonly pagesDir?: string;
+}
+
+/** The whole server with the demo content, on a clock of its own, not yet listening. */
+export async function createTestApp({
+  nowMs = Date.now,
+  feed = miniFeed,
+  pagesDir,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
   const transit = new LiveTransit(true);
-  transit.ready(createGtfsTransit(new Timetable(await readFeed(miniFeed)), { source: 'mini' }));
+  transit.ready(
+    createGtfsTransit(new Timetable(await readFeed(feed)), { source: path.basename(feed) }),
+  );
   await layInDemo(database.db, transit, dataDir);
   const signIn = readDemoSignIn(dataDir);
   if (!signIn) throw new Error('the demo user was not made');
@@ -40,7 +54,7 @@ export async function createTestApp(nowMs: () => number = Date.now): Promise<Tes
   const app = await buildApp({
     db: database.db,
     transit,
-    pagesDir: null,
+    pagesDir: pagesDir ?? null,
     version: '0.0.0-test',
     nowMs,
     logger,

@@ -1,0 +1,170 @@
+import { createInterface } from 'node:readline';
+import { fromBuffer } from 'yauzl';
+import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+
+/**
+ * A second reading of the feed's text files, as plain as can be, sharing nothing with the
+ * timetable engine: what the board shows is held against it.
+ */
+export interface NaiveDeparture {
+  readonly tripId: string;
+  readonly line: string;
+  readonly headsign: string;
+  readonly platform: string;
+  readonly atMs: number;
+}
+
+type Row = Record<string, string>;
+
+function splitCsv(line: string): string[] {
+  const fields: string[] = [];
+  for (const match of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) {
+    fields.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+  }
+  return fields;
+}
+
+function openText(zip: Buffer, name: string): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error);
+      file.on('entry', (entry: { fileName: string }) => {
+        if (entry.fileName !== name) return file.readEntry();
+        file.openReadStream(entry as never, (failed, stream) =>
+          failed ? reject(failed) : resolve(stream),
+        );
+      });
+      file.on('end', () => reject(new Error(`${name} is missing`)));
+      file.readEntry();
+    });
+  });
+}
+
+async function* rowsOf(zip: Buffer, name: string): AsyncGenerator<Row> {
+  let head: string[] | null = null;
+  for await (const line of createInterface({ input: await openText(zip, name) })) {
+    const fields = line.includes('"') ? splitCsv(line) : line.split(',');
+    if (!head) head = fields;
+    else if (line !== '') yield Object.fromEntries(head.map((key, i) => [key, fields[i] ?? '']));
+  }
+}
+
+async function allRows(zip: Buffer, name: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const row of rowsOf(zip, name)) rows.push(row);
+  return rows;
+}
+
+function seconds(time: string): number {
+  const [h, m, s] = time.split(':').map(Number) as [number, number, number];
+  return h * 3600 + m * 60 + s;
+}
+
+/** `20260329` plus so many days. */
+function shiftDate(date: string, days: number): string {
+  const utc =
+    Date.UTC(+date.slice(0, 4), +date.slice(4, 6) - 1, +date.slice(6)) + days * 86_400_000;
+  return new Date(utc).toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+function localHour(ms: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Berlin',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).format(ms);
+}
+
+/** GTFS counts a day's times from noon minus twelve hours. */
+function dayZeroMs(date: string): number {
+  const iso = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T12:00:00`;
+  const noon = ['+01:00', '+02:00'].map((offset) => Date.parse(iso + offset));
+  return noon.find((ms) => localHour(ms) === '12')! - 12 * 3_600_000;
+}
+
+export class NaiveTimetable {
+  private constructor(
+    private readonly calls: readonly (Row & { last: string })[],
+    private readonly trips: ReadonlyMap<string, Row>,
+    private readonly lines: ReadonlyMap<string, string>,
+    private readonly platforms: ReadonlyMap<string, string>,
+    private readonly calendar: readonly Row[],
+    private readonly exceptions: readonly Row[],
+  ) {}
+
+  /** Reads what concerns one station, by its nine digits. */
+  static async read(zipPath: string, stationCode: string): Promise<NaiveTimetable> {
+    const zip = readFileSync(zipPath);
+    const stops = await allRows(zip, 'stops.txt');
+    const station = stops.find((row) => row['stop_code'] === stationCode)!['stop_id']!;
+    const here = stops.filter((row) => [row['stop_id'], row['parent_station']].includes(station));
+    const platforms = new Map(here.map((row) => [row['stop_id']!, row['platform_code'] ?? '']));
+    const calls: (Row & { last: string })[] = [];
+    let trip: Row[] = [];
+    const flush = () => {
+      const last = Math.max(...trip.map((row) => Number(row['stop_sequence'])));
+      const visits = trip.filter((row) => platforms.has(row['stop_id']!));
+      for (const row of visits) {
+        calls.push({ ...row, last: String(Number(row['stop_sequence']) === last) });
+      }
+      trip = [];
+    };
+    for await (const row of rowsOf(zip, 'stop_times.txt')) {
+      if (trip.length > 0 && trip[0]!['trip_id'] !== row['trip_id']) flush();
+      trip.push(row);
+    }
+    flush();
+    const used = new Set(calls.map((row) => row['trip_id']));
+    const trips = (await allRows(zip, 'trips.txt')).filter((row) => used.has(row['trip_id']));
+    const routes = await allRows(zip, 'routes.txt');
+    return new NaiveTimetable(
+      calls,
+      new Map(trips.map((row) => [row['trip_id']!, row])),
+      new Map(routes.map((row) => [row['route_id']!, row['route_short_name']!])),
+      platforms,
+      await allRows(zip, 'calendar.txt'),
+      await allRows(zip, 'calendar_dates.txt'),
+    );
+  }
+
+  private runs(serviceId: string, date: string): boolean {
+    const exception = this.exceptions.find(
+      (row) => row['service_id'] === serviceId && row['date'] === date,
+    );
+    if (exception) return exception['exception_type'] === '1';
+    const row = this.calendar.find((one) => one['service_id'] === serviceId);
+    if (!row || date < row['start_date']! || date > row['end_date']!) return false;
+    const weekday = new Date(
+      `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T00:00:00Z`,
+    ).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+    return row[weekday.toLowerCase()] === '1';
+  }
+
+  /** What leaves after `fromMs` and until `untilMs`, by time; each trip once. */
+  departures(fromMs: number, untilMs: number): NaiveDeparture[] {
+    const today = new Date(fromMs).toISOString().slice(0, 10).replaceAll('-', '');
+    const found: NaiveDeparture[] = [];
+    for (const date of [-2, -1, 0, 1].map((days) => shiftDate(today, days))) {
+      const zero = dayZeroMs(date);
+      for (const call of this.calls) {
+        const atMs = zero + seconds(call['departure_time']!) * 1000;
+        if (atMs <= fromMs || atMs > untilMs) continue;
+        const trip = this.trips.get(call['trip_id']!)!;
+        if (call.last === 'true' || call['pickup_type'] === '1') continue;
+        if (!this.runs(trip['service_id']!, date)) continue;
+        found.push({
+          tripId: `${call['trip_id']!}|${date}`,
+          line: this.lines.get(trip['route_id']!)!,
+          headsign: trip['trip_headsign']!,
+          platform: this.platforms.get(call['stop_id']!)!,
+          atMs,
+        });
+      }
+    }
+    found.sort((a, b) => a.atMs - b.atMs);
+    return found.filter(
+      (one, index) => found.findIndex(({ tripId }) => tripId === one.tripId) === index,
+    );
+  }
+}

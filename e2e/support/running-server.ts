@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+export const rootDir = path.resolve(import.meta.dirname, '../..');
+
+/** Perron as `npm start` runs it, in a process of its own. */
+export interface RunningServer {
+  readonly baseUrl: string;
+  readonly email: string;
+  readonly password: string;
+  readonly process: ChildProcess;
+  /** All that it has printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; gives the exit code, null when killed. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface StartedProcess {
+  readonly process: ChildProcess;
+  output(): string;
+  readonly ended: Promise<number | null>;
+}
+
+/** Runs `scripts/start.mjs` with these variables, and collects what it prints. */
+export function startProcess(env: Record<string, string>): StartedProcess {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: rootDir,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return { process: child, output: () => text, ended };
+}
+
+/** Starts and waits until it says where to look. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const { process: child, output, ended } = startProcess({ PORT: '0', HOST: '127.0.0.1', ...env });
+  await new Promise<void>((resolve, reject) => {
+    const check = () => {
+      if (output().includes('Password')) resolve();
+    };
+    child.stdout?.on('data', check);
+    void ended.then(() => reject(new Error(`The server ended:\n${output()}`)));
+  });
+  const field = (name: string) => new RegExp(`${name} +(\\S+)`).exec(output())?.[1] ?? '';
+  return {
+    baseUrl: field('Dashboard').replace(/\/$/, '').replace('localhost', '127.0.0.1'),
+    email: field('E-mail'),
+    password: field('Password'),
+    process: child,
+    output,
+    stop(signal = 'SIGINT') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

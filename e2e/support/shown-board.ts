@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import type { NaiveDeparture } from './naive-timetable';
+
+/** One row as a passenger reads it. */
+export interface ShownRow {
+  readonly trip: string;
+  readonly line: string;
+  readonly destination: string;
+  readonly platform: string;
+  readonly time: string;
+}
+
+export interface ShownBoard {
+  readonly clock: string;
+  readonly rows: readonly ShownRow[];
+}
+
+/** What the display shows right now, read in one go. */
+export function readBoard(page: Page): Promise<ShownBoard> {
+  return page.evaluate(() => ({
+    clock: document.querySelector('[data-widget="clock"]')?.textContent ?? '',
+    rows: [...document.querySelectorAll('[role=row][data-trip]')].map((row) => {
+      const cells = [...row.querySelectorAll('[role=cell]')];
+      const [line = '', destination = '', platform = '', time = ''] = cells.map(
+        (cell) => cell.getAttribute('aria-label') ?? cell.textContent,
+      );
+      return { trip: row.getAttribute('data-trip') ?? '', line, destination, platform, time };
+    }),
+  }));
+}
+
+/** The specification's tidying (section 1) and what the data says twice, written a second time. */
+function tidy(name: string): string {
+  let short = name.replaceAll(' (Berlin)', '');
+  for (const prefix of ['S+U ', 'U ', 'S ']) {
+    if (short.startsWith(prefix)) {
+      short = short.slice(prefix.length);
+      break;
+    }
+  }
+  return short.endsWith(' Bhf') ? short.slice(0, -4) : short;
+}
+
+/** The rows that a board of a timetable without realtime has to show at a moment. */
+export function expectedRows(
+  departures: readonly NaiveDeparture[],
+  nowMs: number,
+  count: number,
+): ShownRow[] {
+  return departures
+    .filter((one) => one.atMs > nowMs && one.atMs <= nowMs + 30 * 60_000)
+    .slice(0, count)
+    .map((one) => ({
+      trip: one.tripId,
+      line: one.line,
+      destination: tidy(one.headsign),
+      platform: one.platform,
+      time: String(Math.floor((one.atMs - nowMs) / 60_000)),
+    }));
+}
