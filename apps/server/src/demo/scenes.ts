@@ -41,17 +41,19 @@ interface BoardSizes {
 }
 
 function band({ width, margin, band: height, name, nameFlow }: BoardSizes): StoredWidget[] {
-  const clockSize = Math.round(name * (nameFlow === 'wrap' ? 1.24 : 1.14));
+  const clockSize = Math.round(name * 1.14);
   const clockWidth = Math.round(clockSize * 3.1);
   const font = { fontFamily: 'Inter', color: night };
+  // Air above and below the name, so that two lines of it stay off the band's edges.
+  const air = Math.round(height * 0.1);
   return [
     {
       id: 'station',
       type: 'text',
       x: margin,
-      y: 0,
+      y: air,
       width: width - 2 * margin - clockWidth - margin,
-      height,
+      height: height - 2 * air,
       rotation: 0,
       text: '{{ station.name }}',
       flow: nameFlow,
@@ -138,14 +140,14 @@ const portrait = stationBoard('Departures, portrait', {
   width: 1080,
   height: 1920,
   margin: 48,
-  band: 240,
+  band: 232,
   name: 72,
   nameFlow: 'wrap',
   header: 72,
-  row: 153,
+  row: 154,
   footer: 72,
   text: 58,
-  columns: { line: 2.85, platform: 1.6, time: 3.1 },
+  columns: { line: 2.85, platform: 1.6, time: 3.3 },
 });
 
 const strip = stationBoard('Departures, strip', {
@@ -185,8 +187,8 @@ const stele = stationBoard('Departures, stele', {
   name: 84,
   nameFlow: 'wrap',
   header: 80,
-  row: 187,
-  footer: 80,
+  row: 182,
+  footer: 120,
   text: 70,
   columns: { line: 2.85, platform: null, time: 3.1 },
 });

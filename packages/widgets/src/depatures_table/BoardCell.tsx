@@ -5,9 +5,9 @@ import { palette, themes } from '../shared/palette';
 import type { Theme } from '../shared/palette';
 import type { Cell, Tone } from './cells';
 import type { BoardColumn } from './columns';
+import { Destination } from './Destination';
 import { Figures } from './Figures';
 import { Platform } from './Platform';
-import { RingArrow } from './RingArrow';
 import { Due, Minutes } from './TimeLeft';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
   readonly theme: Theme;
   readonly paddingPx: number;
   readonly fontSizePx: number;
+  readonly rowHeightPx: number;
 }
 
 const destinationText = { weight: 560, italic: false, letterSpacingEm: -0.015 };
@@ -75,7 +76,7 @@ export function BoardCell(props: Props) {
   );
 }
 
-function content({ cell, column, theme, fontSizePx }: Props): ReactNode {
+function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): ReactNode {
   const em = (multiple: number) => Math.round(fontSizePx * multiple);
   const css = toneStyle(cell.tone, theme);
   switch (cell.kind) {
@@ -88,7 +89,7 @@ function content({ cell, column, theme, fontSizePx }: Props): ReactNode {
         />
       );
     case 'destination':
-      return <Destination {...{ cell, column, css, fontSizePx }} />;
+      return <Destination {...{ cell, css, fontSizePx, rowHeightPx }} widthPx={column.widthPx} />;
     case 'platform':
       return <Platform {...{ cell, theme, css, sizePx: em(0.76) }} />;
     case 'due':
@@ -119,38 +120,4 @@ function content({ cell, column, theme, fontSizePx }: Props): ReactNode {
         />
       );
   }
-}
-
-interface DestinationProps {
-  readonly cell: Extract<Cell, { kind: 'destination' }>;
-  readonly column: BoardColumn;
-  readonly css: CSSProperties;
-  readonly fontSizePx: number;
-}
-
-function Destination({ cell, column, css, fontSizePx }: DestinationProps) {
-  const arrowPx = cell.ring ? Math.round(fontSizePx * 0.95) : 0;
-  const gapPx = Math.round(fontSizePx * 0.4);
-  const struck: CSSProperties = cell.cancelled
-    ? { textDecoration: 'line-through', textDecorationThickness: Math.round(fontSizePx * 0.07) }
-    : {};
-  return (
-    <>
-      <FitText
-        text={cell.text}
-        maxWidthPx={column.widthPx - gapPx - (arrowPx > 0 ? arrowPx + gapPx : 0)}
-        fontSizePx={fontSizePx}
-        style={destinationText}
-        abbreviate
-        css={{ ...css, ...struck }}
-      />
-      {cell.ring && (
-        <RingArrow
-          ring={cell.ring}
-          sizePx={arrowPx}
-          css={{ marginLeft: Math.round(gapPx * 0.7), ...(css.color && { color: css.color }) }}
-        />
-      )}
-    </>
-  );
 }

@@ -33,7 +33,7 @@ export function Footer({ model, theme }: Props) {
       <FitText
         text={footer ?? ''}
         maxWidthPx={halfPx}
-        fontSizePx={sizePx}
+        fontSizePx={Math.round(Math.min(model.fontSizePx, footerHeightPx * 0.5))}
         style={{ ...footerText, weight: 600 }}
         css={{ color: theme.text }}
       />

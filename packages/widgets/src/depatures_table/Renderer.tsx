@@ -76,6 +76,7 @@ function Row({ row, model, theme }: PartProps & { readonly row: BoardModelRow })
             theme={theme}
             paddingPx={model.paddingPx}
             fontSizePx={model.fontSizePx}
+            rowHeightPx={model.rowHeightPx}
           />
         ) : null;
       })}

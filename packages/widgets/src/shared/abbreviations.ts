@@ -1,8 +1,12 @@
-/** Abbreviations of German stop names in the order in which they are tried. */
-const steps: readonly (readonly [RegExp, string])[] = [
-  // What only says where exactly at a stop: "[Pos 5-6]", "(bei Berlin)".
+/** What only says where exactly at a stop, and near which city: "[Pos 5-6]", "(bei Berlin)". */
+const asides: readonly (readonly [RegExp, string])[] = [
   [/ ?\[[^\]]*\]/g, ''],
   [/ \(bei [^)]*\)/g, ''],
+];
+
+/** Abbreviations of German stop names in the order in which they are tried. */
+const steps: readonly (readonly [RegExp, string])[] = [
+  ...asides,
   [/Hauptbahnhof/g, 'Hbf'],
   [/(?<!upt)bahnhof\b/g, 'bhf'],
   [/Bahnhof\b/g, 'Bhf'],
@@ -36,6 +40,16 @@ export function shorterForms(name: string): string[] {
     forms.push(current);
   }
   return forms;
+}
+
+/**
+ * A name in full, but for its asides.
+ *
+ * @example essentialName('Schönefeld (bei Berlin), Flughafen') // 'Schönefeld, Flughafen'
+ */
+export function essentialName(name: string): string {
+  const essence = asides.reduce((text, [pattern, short]) => text.replace(pattern, short), name);
+  return essence.trim() === '' ? name : essence.trim();
 }
 
 /**

@@ -1,11 +1,11 @@
+import { essentialName, shorterForms } from './abbreviations';
 import { fitText } from './fit-text';
-import type { FitRequest, Measure } from './fit-text';
+import type { FitRequest } from './fit-text';
 
-export interface WrapRequest extends Omit<FitRequest, 'measure'> {
+export interface WrapRequest extends FitRequest {
   readonly maxHeightPx: number;
   /** Multiple of the size. */
   readonly lineHeight: number;
-  readonly measure: Measure;
 }
 
 export interface WrappedText {
@@ -25,7 +25,9 @@ function pieces(line: string): string[] {
   return line.match(/[^\s/-]*(?:[/-]|\s+|$)/g)?.filter((piece) => piece !== '') ?? [];
 }
 
-function wrapLine(line: string, sizePx: number, { maxWidthPx, measure }: WrapRequest): string[] {
+type Box = Pick<WrapRequest, 'maxWidthPx' | 'maxHeightPx' | 'lineHeight' | 'measure'>;
+
+function wrapLine(line: string, sizePx: number, { maxWidthPx, measure }: Box): string[] {
   const lines: string[] = [];
   let current = '';
   for (const piece of pieces(line)) {
@@ -40,34 +42,52 @@ function wrapLine(line: string, sizePx: number, { maxWidthPx, measure }: WrapReq
   return [...lines, current.trimEnd()];
 }
 
-function wrapAt(sizePx: number, request: WrapRequest): string[] | null {
-  const lines = request.text.split('\n').flatMap((line) => wrapLine(line, sizePx, request));
+/** The lines of a text at a size; null where they do not fit the box. */
+export function wrapAt(text: string, sizePx: number, box: Box): string[] | null {
+  const lines = text.split('\n').flatMap((line) => wrapLine(line, sizePx, box));
   const fits =
-    heightPx(lines.length, sizePx, request.lineHeight) <= request.maxHeightPx &&
-    lines.every((line) => request.measure(line, sizePx) <= request.maxWidthPx);
+    heightPx(lines.length, sizePx, box.lineHeight) <= box.maxHeightPx &&
+    lines.every((line) => box.measure(line, sizePx) <= box.maxWidthPx);
   return fits ? lines : null;
 }
 
-/**
- * Breaks a text into lines that fit a box, as large as the box allows. Where even the smallest
- * size does not fit, each line is shortened, and the last one says so with an ellipsis.
- */
-export function wrapText(request: WrapRequest): WrappedText {
-  const { fontSizePx, minFontSizePx, lineHeight, maxHeightPx } = request;
-  for (let sizePx = fontSizePx; sizePx >= minFontSizePx; sizePx -= 1) {
-    const lines = wrapAt(sizePx, request);
-    if (lines) return { lines, fontSizePx: sizePx };
+function largestOf(forms: readonly string[], request: WrapRequest): WrappedText | null {
+  for (let sizePx = request.fontSizePx; sizePx >= request.minFontSizePx; sizePx -= 1) {
+    for (const form of forms) {
+      const lines = wrapAt(form, sizePx, request);
+      if (lines) return { lines, fontSizePx: sizePx };
+    }
   }
+  return null;
+}
+
+/** In the smallest size, each line shortened, and the last one says so with an ellipsis. */
+function cutLines(text: string, request: WrapRequest): WrappedText {
+  const { minFontSizePx, lineHeight, maxHeightPx } = request;
   const most = Math.max(
     1,
     Math.floor((maxHeightPx / minFontSizePx - letterHeight) / lineHeight) + 1,
   );
-  const all = request.text.split('\n').flatMap((line) => wrapLine(line, minFontSizePx, request));
-  const kept = all.slice(0, most);
+  const all = text.split('\n').flatMap((line) => wrapLine(line, minFontSizePx, request));
   const rest = all.slice(most - 1).join(' ');
-  const lines = kept.map((line, index) => {
-    const text = index === most - 1 ? rest : line;
-    return fitText({ ...request, text, fontSizePx: minFontSizePx }).text;
+  const lines = all.slice(0, most).map((line, index) => {
+    const shown = index === most - 1 ? rest : line;
+    return fitText({ ...request, text: shown, fontSizePx: minFontSizePx }).text;
   });
   return { lines, fontSizePx: minFontSizePx };
+}
+
+/**
+ * Breaks a text into lines that fit a box, as large as the box allows. A name gives up its asides
+ * first, then size, then letters. Where nothing fits it is cut.
+ */
+export function wrapText(request: WrapRequest): WrappedText {
+  const { text, abbreviate } = request;
+  if (!abbreviate) return largestOf([text], request) ?? cutLines(text, request);
+  const shortest = shorterForms(text).at(-1) ?? text;
+  return (
+    largestOf([text, essentialName(text)], request) ??
+    largestOf([shortest], request) ??
+    cutLines(shortest, request)
+  );
 }

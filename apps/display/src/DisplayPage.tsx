@@ -1,0 +1,85 @@
+import type { DisplayAddress, DisplayEngine, DisplayFrame } from '@perron/runtime';
+import { useSyncExternalStore } from 'react';
+import { Notice } from './boot/Notice';
+import { Stage } from './Stage';
+
+interface Props {
+  readonly address: DisplayAddress;
+  readonly engine: DisplayEngine;
+  /** Resolves when the fonts are there. */
+  readonly fonts: Promise<void>;
+  readonly onProblem: (source: string, error: unknown) => void;
+}
+
+/** Shows what the engine says is to be seen. */
+export function DisplayPage({ address, engine, fonts, onProblem }: Props) {
+  const frame = useSyncExternalStore(
+    (changed) => engine.subscribe(changed),
+    () => engine.frame(),
+  );
+  if (frame.state === 'scene') {
+    return <Stage {...{ frame, fonts, onProblem }} screen={address.screen} />;
+  }
+  return <FrameNotice frame={frame} address={address} />;
+}
+
+interface FrameNoticeProps {
+  readonly frame: Exclude<DisplayFrame, { state: 'scene' }>;
+  readonly address: DisplayAddress;
+}
+
+function FrameNotice({ frame, address }: FrameNoticeProps) {
+  switch (frame.state) {
+    case 'starting':
+      return <Notice de="Die Anzeige startet" en="The display is starting" />;
+    case 'unreachable':
+      return (
+        <Notice de="Der Server ist nicht erreichbar" en="The server cannot be reached">
+          <p>
+            Es wird weiter versucht. <span lang="en">Trying again all the time.</span>
+          </p>
+          <p>
+            <code>{window.location.origin}</code>
+          </p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice
+          de="Der Server kennt diese Anzeige nicht"
+          en="The server does not know this display"
+        >
+          <p lang="en">{frame.message}</p>
+          <p>
+            Angekommen · Got: <code>{window.location.search}</code>
+          </p>
+          <p>
+            Es wird weiter versucht. <span lang="en">Trying again all the time.</span>
+          </p>
+        </Notice>
+      );
+    case 'no_scenario':
+      return (
+        <Notice
+          de={
+            address.platform === null
+              ? 'Kein aktives Szenario für diese Station'
+              : 'Kein aktives Szenario für dieses Gleis'
+          }
+          en={
+            address.platform === null
+              ? 'No active scenario for this station'
+              : 'No active scenario for this platform'
+          }
+        >
+          <p>{frame.manifest.station.name}</p>
+        </Notice>
+      );
+    case 'empty_playlist':
+      return (
+        <Notice de="Leere Playlist" en="Empty Playlist">
+          <p>{frame.choice.winner?.name}</p>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,44 @@
+import type { DisplayFrame } from '@perron/runtime';
+import type { PixelScene } from '@perron/schema';
+import { SceneView } from '@perron/widgets/host';
+import type { WidgetProblem } from '@perron/widgets/host';
+import { useCallback, useState } from 'react';
+import { Notice } from './boot/Notice';
+import { useReadyManifest } from './use-ready-manifest';
+import { useWindowSize } from './use-window-size';
+import { viewportIn } from './viewport';
+
+interface Props {
+  readonly frame: Extract<DisplayFrame, { state: 'scene' }>;
+  /** Size of the screen in px; null: the window's. */
+  readonly screen: { readonly width: number; readonly height: number } | null;
+  /** Resolves when the fonts are there. */
+  readonly fonts: Promise<void>;
+  readonly onProblem: (source: string, error: unknown) => void;
+}
+
+/** Draws the scene of a frame; while a new one's parts still load, the one before it stays. */
+export function Stage({ frame, screen, fonts, onProblem }: Props) {
+  const onLoadProblem = useCallback((error: unknown) => onProblem('files', error), [onProblem]);
+  const onWidgetProblem = useCallback(
+    ({ sceneId, widgetId, error }: WidgetProblem) =>
+      onProblem(`scene ${sceneId}, widget ${widgetId}`, error),
+    [onProblem],
+  );
+  const ready = useReadyManifest(frame.manifest, fonts, onLoadProblem);
+  const [shown, setShown] = useState<PixelScene | null>(null);
+  if (ready && shown !== frame.scene) setShown(frame.scene);
+  const scene = ready ? frame.scene : shown;
+  const { width, height } = viewportIn(useWindowSize(), screen);
+  if (scene === null) return <Notice de="Die Anzeige startet" en="The display is starting" />;
+  return (
+    <SceneView
+      scene={scene}
+      situation={frame.situation}
+      mode="live"
+      width={width}
+      height={height}
+      onError={onWidgetProblem}
+    />
+  );
+}

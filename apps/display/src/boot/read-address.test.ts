@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress } from './read-address';
+
+function problemsOf(search: string): string[] {
+  const result = readAddress(search);
+  return result.ok ? [] : result.problems.map(({ parameter, came }) => `${parameter}=${came}`);
+}
+
+describe('the address of a display', () => {
+  it('names station, output type, platform and size', () => {
+    expect(readAddress('?displayId=4&sid=900100003&ot=6&w=1920&h=1080&p=2')).toEqual({
+      ok: true,
+      address: {
+        stationCode: '900100003',
+        outputTypeId: 6,
+        platform: '2',
+        screen: { width: 1920, height: 1080 },
+      },
+    });
+  });
+
+  it('without anything is the standard station on the standard output type', () => {
+    expect(readAddress('')).toEqual({
+      ok: true,
+      address: { stationCode: '900320247', outputTypeId: 1, platform: null, screen: null },
+    });
+  });
+
+  it('takes the network’s other code of a station', () => {
+    expect(problemsOf('?sid=de:11000:900100003')).toEqual([]);
+  });
+
+  it('tells of every parameter that is wrong, with what came', () => {
+    expect(problemsOf('?w=abc&h=1080&ot=-6&sid=Alex&displayId=x')).toEqual([
+      'displayId=x',
+      'sid=Alex',
+      'ot=-6',
+      'w=abc',
+    ]);
+  });
+
+  it('refuses a size that no screen has', () => {
+    expect(problemsOf('?w=0&h=99999')).toEqual(['w=0', 'h=99999']);
+    expect(problemsOf('?w=1920.5&h=1e3')).toEqual(['w=1920.5', 'h=1e3']);
+  });
+
+  it('wants width and height together', () => {
+    expect(problemsOf('?w=1920')).toEqual(['h=–']);
+    expect(problemsOf('?h=1080')).toEqual(['w=–']);
+  });
+});

@@ -1,0 +1,100 @@
+import type { DisplayAddress } from '@perron/runtime';
+import { defaultOutputTypeId, defaultStationCode, stationCode } from '@perron/schema';
+
+/** A parameter of the address that is not what it must be, for the installer to read. */
+export interface AddressProblem {
+  readonly parameter: string;
+  readonly expected: { readonly de: string; readonly en: string };
+  readonly came: string;
+}
+
+export type AddressResult =
+  | { readonly ok: true; readonly address: DisplayAddress }
+  | { readonly ok: false; readonly problems: readonly AddressProblem[] };
+
+/** No screen is larger; a larger number is a slip of the hand. */
+const maxPx = 16_384;
+
+const aNumber = (max: number) => ({
+  de: `eine ganze Zahl von 1 bis ${max}`,
+  en: `a whole number from 1 to ${max}`,
+});
+
+class Reader {
+  readonly problems: AddressProblem[] = [];
+  readonly #query: URLSearchParams;
+
+  constructor(query: URLSearchParams) {
+    this.#query = query;
+  }
+
+  #text(parameter: string): string | null {
+    const text = this.#query.get(parameter)?.trim() ?? '';
+    return text === '' ? null : text;
+  }
+
+  number(parameter: string, max: number): number | null {
+    const text = this.#text(parameter);
+    if (text === null) return null;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= 1 && value <= max) return value;
+    this.problems.push({ parameter, expected: aNumber(max), came: text });
+    return null;
+  }
+
+  station(parameter: string): string {
+    const text = this.#text(parameter) ?? defaultStationCode;
+    if (stationCode.safeParse(text).success) return text;
+    const codes = '900100003 / de:11000:900100003';
+    this.problems.push({
+      parameter,
+      expected: {
+        de: `die Kennung einer Station: ${codes}`,
+        en: `the code of a station: ${codes}`,
+      },
+      came: text,
+    });
+    return text;
+  }
+
+  platform(parameter: string): string | null {
+    const text = this.#text(parameter);
+    if (text === null || text.length <= 20) return text;
+    this.problems.push({
+      parameter,
+      expected: { de: 'ein Gleis, höchstens 20 Zeichen', en: 'a platform, 20 characters at most' },
+      came: text,
+    });
+    return text;
+  }
+
+  screen(): DisplayAddress['screen'] {
+    const width = this.number('w', maxPx);
+    const height = this.number('h', maxPx);
+    if (width !== null && height !== null) return { width, height };
+    const missing = width === null ? 'w' : 'h';
+    const oneAlone = width !== height;
+    if (oneAlone && this.#text(missing) === null) {
+      this.problems.push({ parameter: missing, expected: aNumber(maxPx), came: '–' });
+    }
+    return null;
+  }
+}
+
+/**
+ * Reads which display this is from the page's address: `sid` (station), `ot` (output type), `w`
+ * and `h` (size of the screen, both or neither), `p` (platform), `displayId`. What is missing has
+ * the defaults of the specification; what is wrong is told, all of it at once.
+ */
+export function readAddress(search: string): AddressResult {
+  const reader = new Reader(new URLSearchParams(search));
+  reader.number('displayId', Number.MAX_SAFE_INTEGER);
+  const address = {
+    stationCode: reader.station('sid'),
+    outputTypeId: reader.number('ot', 2_147_483_647) ?? defaultOutputTypeId,
+    platform: reader.platform('p'),
+    screen: reader.screen(),
+  };
+  const { problems } = reader;
+  return problems.length === 0 ? { ok: true, address } : { ok: false, problems };
+}

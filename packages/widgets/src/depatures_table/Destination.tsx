@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react';
+import { fitName } from '../shared/fit-name';
+import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import type { Cell } from './cells';
+import { RingArrow } from './RingArrow';
+
+interface Props {
+  readonly cell: Extract<Cell, { kind: 'destination' }>;
+  readonly css: CSSProperties;
+  readonly widthPx: number;
+  readonly fontSizePx: number;
+  readonly rowHeightPx: number;
+}
+
+const style = { weight: 560, italic: false, letterSpacingEm: -0.015 };
+
+/** How small a destination may get, as a share of its size, before it is cut. */
+const floor = 0.6;
+/** What two lines may take of the row. */
+const fill = 0.92;
+
+/** Where a row goes: the largest thing on the board. */
+export function Destination({ cell, css, widthPx, fontSizePx, rowHeightPx }: Props) {
+  useFontsLoaded();
+  const arrowPx = cell.ring ? Math.round(fontSizePx * 0.95) : 0;
+  const gapPx = Math.round(fontSizePx * 0.4);
+  const name = fitName({
+    text: cell.text,
+    maxWidthPx: widthPx - gapPx - (arrowPx > 0 ? arrowPx + gapPx : 0),
+    maxHeightPx: rowHeightPx * fill,
+    fontSizePx,
+    minFontSizePx: Math.ceil(fontSizePx * floor),
+    measure: measureIn(style),
+  });
+  const struck: CSSProperties = cell.cancelled
+    ? { textDecoration: 'line-through', textDecorationThickness: Math.round(fontSizePx * 0.07) }
+    : {};
+  return (
+    <>
+      <span
+        style={{
+          whiteSpace: 'pre-line',
+          fontSize: name.fontSizePx,
+          fontWeight: style.weight,
+          letterSpacing: `${style.letterSpacingEm}em`,
+          lineHeight: name.lines.length > 1 ? 1.1 : 1.2,
+          flex: 'none',
+          ...css,
+          ...struck,
+        }}
+      >
+        {name.lines.join('\n')}
+      </span>
+      {cell.ring && (
+        <RingArrow
+          ring={cell.ring}
+          sizePx={arrowPx}
+          css={{ marginLeft: Math.round(gapPx * 0.7), ...(css.color && { color: css.color }) }}
+        />
+      )}
+    </>
+  );
+}
