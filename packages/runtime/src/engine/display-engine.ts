@@ -211,8 +211,10 @@ class Engine implements DisplayEngine {
   }
 
   #situation(manifest: Manifest): Situation {
+    const nowMs = this.#deps.clock.now();
     return buildSituation({
-      nowMs: this.#deps.clock.now(),
+      // The full second: displays side by side then show the same, whenever their timers fire.
+      nowMs: nowMs - (nowMs % tickMs),
       timeZone: manifest.timeZone,
       languages: manifest.languages,
       place: {
