@@ -1,4 +1,4 @@
-import type { DeparturesAnswer, Product } from '@perron/schema';
+import type { ArrivalsAnswer, DeparturesAnswer, Product, Stop, TripAnswer } from '@perron/schema';
 
 /** What to list of a station's or a platform's departures. */
 export interface DeparturesQuery {
@@ -9,6 +9,30 @@ export interface DeparturesQuery {
   readonly results: number | null;
   /** Only these kinds of transport. */
   readonly products: ReadonlySet<Product>;
+  /** Only trips that call at this stop later; null or absent: all. */
+  readonly direction?: string | null;
+  /** With remarks; they are given unless this is false. */
+  readonly remarks?: boolean;
+  /** Of remarks, such as `de`; absent: the source's own. */
+  readonly language?: string;
+}
+
+/** What to search. The best match comes first. */
+export interface LocationsQuery {
+  readonly query: string;
+  readonly results: number;
+  /** Of names, such as `de`; absent: the source's own. */
+  readonly language?: string;
+}
+
+export interface StopQuery {
+  /** With the lines that call there. */
+  readonly linesOfStops?: boolean;
+  readonly language?: string;
+}
+
+export interface TripQuery {
+  readonly language?: string;
 }
 
 /** What a source holds, for the page of the system's state. */
@@ -20,6 +44,7 @@ export interface TransitFacts {
   readonly realtime: boolean;
   /** IANA name. */
   readonly timeZone: string;
+  /** 0 where the source cannot count: an upstream lists neither lines nor trips. */
   readonly lines: number;
   readonly trips: number;
   readonly stopTimes: number;
@@ -48,13 +73,29 @@ export interface TransitService {
   stations(): readonly NetworkStation[];
 }
 
-/** Why the transit service has no answer. */
+/**
+ * The whole port: what the pages of stations and trips ask for too. Ids are nine digits or DHIDs.
+ * Every method throws TransitError: `not_found` when the source knows no such thing,
+ * `upstream_failed` when it gave no usable answer.
+ */
+export interface FullTransitService extends TransitService {
+  /** Stops only; no addresses, no points of interest. */
+  locations(query: LocationsQuery): Promise<readonly Stop[]>;
+  stop(id: string, query?: StopQuery): Promise<Stop>;
+  arrivals(stopId: string, query: DeparturesQuery): Promise<ArrivalsAnswer>;
+  trip(id: string, query?: TripQuery): Promise<TripAnswer>;
+  /** The stations that a product serves, by name. */
+  stationsOf(product: Product): Promise<readonly NetworkStation[]>;
+}
+
+/** Why the transit service has no answer. `cause` says more, for the log. */
 export class TransitError extends Error {
   override readonly name = 'TransitError';
   constructor(
     readonly code: 'not_found' | 'upstream_failed',
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
