@@ -148,7 +148,9 @@ it('starts when the number of a server that is gone was given to another program
   const first = await open();
   const note = readFileSync(pidFile(), 'utf8');
   await close(first);
-  const other = spawn('sleep', ['60']);
+  // Of PostgreSQL's own user: any other it knows itself to be none of its servers.
+  const { uid } = statSync(join(dataDir, 'postgres/data'));
+  const other = spawn('sleep', ['60'], { uid });
   writeFileSync(pidFile(), note.replace(/^\d+/, String(other.pid)));
   const second = await open();
   expect(second.takenOver).toBe(false);
@@ -174,6 +176,16 @@ it('makes a new password when the file with it was lost', async () => {
   copyPristine();
   await close(await open());
   rmSync(join(dataDir, 'postgres/password'));
+  expect(await query(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('says what to do about a password of another database, and leaves no server running', async () => {
+  copyPristine();
+  const passwordFile = join(dataDir, 'postgres/password');
+  writeFileSync(passwordFile, 'another');
+  await expect(open()).rejects.toThrow(`the password in ${passwordFile}: delete that file`);
+  expect(existsSync(pidFile())).toBe(false);
+  rmSync(passwordFile);
   expect(await query(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 

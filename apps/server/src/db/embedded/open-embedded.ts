@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../../start-error';
+import { codeOf } from '../connect-error';
 import type { DatabaseLogger } from '../database-logger';
 import { clusterExists, createCluster, databaseUser, readPassword } from './cluster';
 import { claimDirectory, type DirectoryClaim } from './directory-claim';
@@ -87,7 +88,7 @@ async function openClaimed(
   if (!exists) await createCluster(layout, context.runner);
   const { postmaster, takenOver } = await bringUp(context);
   const connection = connectionTo(postmaster, layout);
-  const lock = await sessionLock({ ...connection, database: 'postgres' }, databaseUser, logger);
+  const lock = await lockOrStop(context, postmaster, connection);
   if (lock === null) {
     throw new StartError(
       `The database in ${dataDir} is already used by another Perron. Stop it, or set DATA_DIR to another directory for this one.`,
@@ -110,6 +111,25 @@ async function openClaimed(
       claim.release();
     },
   };
+}
+
+/** A server that we cannot use must not go on running unseen; one that another uses must. */
+async function lockOrStop(
+  { layout, logger }: ServerContext,
+  postmaster: Postmaster,
+  connection: pg.ClientConfig,
+): Promise<SessionLock | null> {
+  try {
+    return await sessionLock({ ...connection, database: 'postgres' }, databaseUser, logger);
+  } catch (error) {
+    await stopPostmaster(postmaster);
+    removeSocketDirectory(postmaster.socketDir);
+    if (codeOf(error) !== '28P01') throw error;
+    throw new StartError(
+      `The database in ${layout.clusterDir} does not know the password in ${layout.passwordFile}: delete that file and start again, and a new one is made.`,
+      { cause: error },
+    );
+  }
 }
 
 function connectionTo({ socketDir }: Postmaster, layout: Layout): Embedded['connection'] {

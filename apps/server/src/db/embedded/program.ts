@@ -126,7 +126,7 @@ function tryProgram(programDir: string, user: ServerUser): string | null {
   return status === 0 ? null : stderr.trim();
 }
 
-/** Development files, which a running server never opens: a quarter of the bytes. */
+/** Development files, which a running server never opens. */
 const unneeded = (name: string): boolean =>
   name.endsWith('.a') || name === 'pkgconfig' || name === 'pgxs' || name === 'include';
 

@@ -51,7 +51,13 @@ export async function bringUp(
   }
   if (leftover !== null) removeSocketDirectory(leftover.socketDir);
   if (readPassword(layout) === null) await setPassword(layout, runner, layout.clusterDir);
-  return { postmaster: await start(context, makeSocketDirectory(runner.user)), takenOver: false };
+  const socketDir = makeSocketDirectory(runner.user);
+  try {
+    return { postmaster: await start(context, socketDir), takenOver: false };
+  } catch (error) {
+    removeSocketDirectory(socketDir);
+    throw error;
+  }
 }
 
 /** Starts the server again after it died under us, at the socket that our connections know. */

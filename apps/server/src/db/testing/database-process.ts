@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbedded } from '../embedded/open-embedded';
 import type { ProgramSource } from '../embedded/program';
 import { openPool } from '../pool';
@@ -35,6 +36,7 @@ async function run({ dataDir, programSource }: ProcessOrder): Promise<void> {
       if (stopping) return;
       stopping = true;
       void (async () => {
+        await pause(300); // as long as a request may take that is still being answered
         report({ event: 'closing', starts: await countStarts() });
         await db.destroy();
         await embedded.close();
