@@ -13,6 +13,7 @@ test.each(['/', '/scenario?page=2&sort=name', '/users/7#password', '/?search=S%2
 test.each([
   'https://evil.example/',
   '//evil.example/',
+  '//evil.example/users',
   '/\\evil.example/',
   '\\\\evil.example',
   '/\t/evil.example/',
