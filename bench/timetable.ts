@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { type Stop, Timetable, type TimetableData } from '@perron/timetable';
 import { readFeed, readFeedCached } from '@perron/timetable/read';
 import { measureDepartures } from './timetable-departures';
+import { measureSearch } from './timetable-search';
 import { median, print, section } from './timetable-report';
 
 const wanted = process.argv.slice(3);
@@ -20,6 +21,7 @@ for (const network of networks) {
   const timetable = new Timetable(data);
   printSize(data);
   measureDepartures(timetable, stopsByWeight(timetable));
+  measureSearch(timetable);
 }
 
 async function measureReading(path: string): Promise<TimetableData> {
@@ -39,7 +41,7 @@ async function measureReading(path: string): Promise<TimetableData> {
     for (let run = 0; run < 9; run++) {
       const begin = performance.now();
       const { data } = await readFeedCached(path, folder);
-      void new Timetable(data);
+      new Timetable(data);
       fromCache.push(performance.now() - begin);
     }
     print('load from cache, ms: first, median of 9', fromCache[0]!, median(fromCache));
@@ -52,7 +54,8 @@ async function measureReading(path: string): Promise<TimetableData> {
 }
 
 function printSize(data: TimetableData): void {
-  const bytes = Object.values(data.columns).reduce((sum, column) => sum + column.byteLength, 0);
+  const arrays = Object.values(data.columns) as { readonly byteLength: number }[];
+  const bytes = arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const { columns, ...texts } = data;
   print('index: columns, MB', bytes / 1e6);
   print('index: texts (stops, lines, headsigns) as JSON, MB', JSON.stringify(texts).length / 1e6);

@@ -2,6 +2,7 @@ import type { BoardOptions, BoardScan } from './board';
 import { scanBoard } from './board';
 import type { Product } from './product';
 import { productBit, productMask } from './product';
+import { StationSearch } from './search/station-search';
 import { formatServiceDate, parseServiceDate } from './service-date';
 import { runsOn } from './service-window';
 import { StopDirectory } from './stop-directory';
@@ -21,11 +22,19 @@ export class Timetable {
   readonly feed: FeedInfo;
   private readonly directory: StopDirectory;
   private readonly tripIds: TextColumn;
+  private readonly stationSearch: StationSearch;
 
   constructor(readonly data: TimetableData) {
     const { tripIdBytes, tripIdStart, tripIdSlots } = data.columns;
     this.feed = data.feed;
     this.directory = new StopDirectory(data);
+    const served = data.stops.filter(
+      (stop) => stop.kind === 'station' && this.directory.linesOf(stop).length > 0,
+    );
+    this.stationSearch = new StationSearch(
+      served,
+      served.map((stop) => this.weightOf(stop)),
+    );
     this.tripIds = { bytes: tripIdBytes, start: tripIdStart, slots: tripIdSlots };
   }
 
@@ -40,6 +49,17 @@ export class Timetable {
   /** The station of a platform; a station itself. */
   stationOf(stop: Stop): Stop {
     return this.data.stops[stop.stationIndex]!;
+  }
+
+  /**
+   * Stations whose name fits what somebody types: any order of words, umlauts and `ß` written
+   * either way, `Str.` and `Hbf` short or long, beginnings of words, small typing mistakes. The
+   * best fit comes first, of equal ones the busiest. An id finds its station too.
+   */
+  search(query: string, limit = 10): Stop[] {
+    const exact = this.stopById(query.trim());
+    if (exact) return limit > 0 ? [this.stationOf(exact)] : [];
+    return this.stationSearch.find(query, limit);
   }
 
   /** The platforms under a station; empty for a platform and for a stop that stands alone. */
