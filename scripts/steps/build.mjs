@@ -54,6 +54,11 @@ async function compress(folder) {
   );
 }
 
+/** Whether what is built was made from what is here. */
+export function isBuilt() {
+  return builtFingerprint() === fingerprint();
+}
+
 /** Builds the three apps into `build/` when anything that they are made from has changed. */
 export async function build() {
   const current = fingerprint();
