@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -28,16 +29,58 @@ function preloadFont(file: RegExp): Plugin {
   };
 }
 
+/** What a module exports by name. */
+function exportedNames(code: string): string[] {
+  const declared = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)];
+  const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(' as ').pop()),
+  );
+  const names = [...declared.map(([, name]) => name), ...listed];
+  return [...new Set(names.filter((name) => name !== undefined && name !== ''))] as string[];
+}
+
+/**
+ * Keeps modules out of the passengers' page that hang on what it uses and that it never calls:
+ * property forms and samples hang on each widget's definition, writing JSON Schema on each zod
+ * schema. Their exports are functions that give nothing.
+ */
+function leaveOut(files: readonly RegExp[]): Plugin {
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const [file = ''] = id.split('?');
+      if (!files.some((one) => one.test(file))) return null;
+      const nothing = '/* @__PURE__ */ (() => () => undefined)()';
+      return exportedNames(readFileSync(file, 'utf8'))
+        .map((name) => `export const ${name} = ${nothing};`)
+        .join('\n');
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), preloadFont(/inter-latin-opsz-normal/)],
+  plugins: [
+    react(),
+    preloadFont(/inter-latin-opsz-normal/),
+    leaveOut([
+      /packages\/widgets\/src\/[^/]+\/(form|sample)\.ts$/,
+      /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
+    ]),
+  ],
   build: {
     outDir: '../../build/display',
     emptyOutDir: true,
     // A folder of its own: the dashboard's build is served from the same origin.
     assetsDir: 'display-assets',
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Our packages only declare; what nothing uses of them is left out.
+      treeshake: { moduleSideEffects: (id) => !/\/packages\/\w+\/src\//.test(id) },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -10,8 +10,10 @@ interface Props {
 export function Notice({ de, en, children }: Props) {
   return (
     <main className="notice">
-      <h1>{de}</h1>
-      <p lang="en">{en}</p>
+      <header>
+        <h1>{de}</h1>
+        <p lang="en">{en}</p>
+      </header>
       {children}
     </main>
   );

@@ -133,7 +133,7 @@ const landscape = stationBoard('Departures, landscape', {
   row: 117,
   footer: 60,
   text: 58,
-  columns: { line: 3.25, platform: 1.6, time: 3.9 },
+  columns: { line: 3.25, platform: 2.05, time: 3.6 },
 });
 
 const portrait = stationBoard('Departures, portrait', {
@@ -147,7 +147,7 @@ const portrait = stationBoard('Departures, portrait', {
   row: 154,
   footer: 72,
   text: 58,
-  columns: { line: 2.85, platform: 1.6, time: 3.3 },
+  columns: { line: 2.85, platform: 2.05, time: 3.3 },
 });
 
 const strip = stationBoard('Departures, strip', {
@@ -161,7 +161,7 @@ const strip = stationBoard('Departures, strip', {
   row: 88,
   footer: 44,
   text: 48,
-  columns: { line: 3.25, platform: 1.6, time: 3.9 },
+  columns: { line: 3.25, platform: 2.05, time: 3.6 },
 });
 
 const smallStrip = stationBoard('Departures, small strip', {
@@ -175,7 +175,7 @@ const smallStrip = stationBoard('Departures, small strip', {
   row: 76,
   footer: 32,
   text: 40,
-  columns: { line: 3.1, platform: 1.6, time: 3.6 },
+  columns: { line: 3.1, platform: 2.05, time: 3.6 },
 });
 
 /** Read from two steps away on one platform: fewer rows, larger, and no column of platforms. */

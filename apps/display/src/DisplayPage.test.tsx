@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import type { DisplayEngine, DisplayFrame } from '@perron/runtime';
+import { manifest } from '@perron/schema';
+import { sampleSituation } from '@perron/widgets/host';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DisplayPage } from './DisplayPage';
+
+const scene = {
+  id: 1,
+  name: 'Board',
+  group_id: null,
+  width: 800,
+  height: 600,
+  background: '#0b1a33',
+  widgets: [
+    { id: 'name', type: 'text', x: 0, y: 0, width: 800, text: '{{ station.name }}' },
+    { id: 'clock', type: 'time', x: 0, y: 200 },
+  ],
+};
+
+const live = {
+  manifest: manifest.parse({
+    format: 1,
+    version: '0123456789abcdef',
+    outputType: {
+      id: 6,
+      output_type: 'pixel',
+      role: null,
+      name: 'Infotainment',
+      resolution_x: 800,
+      resolution_y: 600,
+      sip_number: null,
+    },
+    station: { id: 3, name: 'S+U Alexanderplatz Bhf (Berlin)', code: '900100003' },
+    platform: null,
+    timeZone: 'Europe/Berlin',
+    languages: ['de', 'en'],
+    transit: { demo: false, realtime: true, attribution: null },
+    scenarios: [],
+    playlists: [],
+    pixelScenes: [scene],
+  }),
+  situation: sampleSituation,
+  choice: { winner: null, playlist: null, trace: [], errors: [] },
+};
+
+const [pixelScene] = live.manifest.pixelScenes;
+if (!pixelScene) throw new Error('the manifest has a scene');
+
+const sceneFrame = (minutes = 0): DisplayFrame => ({
+  state: 'scene',
+  ...live,
+  situation: { ...sampleSituation, nowMs: sampleSituation.nowMs + minutes * 60_000 },
+  scene: pixelScene,
+  playlistFrame: {
+    index: 0,
+    entry: { type: 'Pixel', pixel_scene_id: 1, duration: 10 },
+    untilMs: null,
+  },
+});
+
+class FakeEngine implements DisplayEngine {
+  #frame: DisplayFrame = { state: 'starting' };
+  #changed: () => void = () => undefined;
+  start(): void {}
+  stop(): void {}
+  frame(): DisplayFrame {
+    return this.#frame;
+  }
+  subscribe(changed: () => void): () => void {
+    this.#changed = changed;
+    return () => undefined;
+  }
+  show(frame: DisplayFrame): void {
+    this.#frame = frame;
+    this.#changed();
+  }
+}
+
+let root: Root;
+let page: HTMLElement;
+let engine: FakeEngine;
+
+/** Shows a frame and waits for what it loads. */
+async function show(frame: DisplayFrame): Promise<string> {
+  await act(async () => {
+    engine.show(frame);
+    await vi.dynamicImportSettled();
+  });
+  return page.textContent;
+}
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+beforeEach(() => {
+  engine = new FakeEngine();
+  page = document.createElement('div');
+  root = createRoot(page);
+  const address = {
+    stationCode: '900100003',
+    outputTypeId: 6,
+    platform: null,
+    screen: { width: 800, height: 600 },
+  };
+  act(() =>
+    root.render(
+      <DisplayPage
+        address={address}
+        engine={engine}
+        fonts={Promise.resolve()}
+        onProblem={() => undefined}
+      />,
+    ),
+  );
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+});
+
+describe('the page of a display', () => {
+  it('says that it starts, in German and in English', () => {
+    expect(page.textContent).toContain('Die Anzeige startet');
+    expect(page.textContent).toContain('The display is starting');
+  });
+
+  it('shows the scene that the engine names, and follows it', async () => {
+    expect(await show(sceneFrame())).toBe('Alexanderplatz14:03');
+    expect(await show(sceneFrame(1))).toBe('Alexanderplatz14:04');
+  });
+
+  it('tells the installer what the server said of a wrong address', async () => {
+    const message = 'There is no station 900000000.';
+    expect(await show({ state: 'refused', message })).toContain(message);
+  });
+
+  it('says that the server cannot be reached, and that it tries again', async () => {
+    const text = await show({ state: 'unreachable' });
+    expect(text).toContain('Der Server ist nicht erreichbar');
+    expect(text).toContain('Trying again');
+  });
+
+  it('says which station has no scenario, and that a playlist is empty', async () => {
+    const none = await show({ state: 'no_scenario', ...live });
+    expect(none).toContain('No active scenario for this station');
+    expect(none).toContain('Alexanderplatz');
+    expect(await show({ state: 'empty_playlist', ...live })).toContain('Empty Playlist');
+  });
+
+  it('leaves a notice as soon as there is a scene', async () => {
+    await show({ state: 'unreachable' });
+    expect(await show(sceneFrame())).toBe('Alexanderplatz14:03');
+  });
+});
