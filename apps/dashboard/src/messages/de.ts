@@ -34,7 +34,7 @@ export const de = {
   'signIn.because.signed-out-here': 'Sie sind abgemeldet.',
   'signIn.problem.wrong-credentials': 'E-Mail-Adresse oder Passwort ist falsch.',
   'signIn.problem.too-many-attempts':
-    'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
+    'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann erneut.',
   'signIn.problem.unreachable':
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'signIn.problem.server-failed':

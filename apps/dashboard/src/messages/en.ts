@@ -30,8 +30,7 @@ export const en = {
   'signIn.because.signed-out-elsewhere': 'You have been signed out in another tab.',
   'signIn.because.signed-out-here': 'You are signed out.',
   'signIn.problem.wrong-credentials': 'The e-mail address or the password is wrong.',
-  'signIn.problem.too-many-attempts':
-    'Too many attempts. Please wait a few minutes, then try again.',
+  'signIn.problem.too-many-attempts': 'Too many attempts. Please wait a minute, then try again.',
   'signIn.problem.unreachable':
     'The server cannot be reached. Check your connection and try again.',
   'signIn.problem.server-failed': 'The server could not answer. Please try again in a moment.',
