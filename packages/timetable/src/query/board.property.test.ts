@@ -142,8 +142,8 @@ describe('a trip', () => {
         const [row] = naiveBoard(naive, {
           kind: 'departures',
           stop: first.stop.id,
-          from: first.plannedDepartureEpochSeconds!,
-          to: first.plannedDepartureEpochSeconds! + 1,
+          from: first.departure!.plannedEpochSeconds,
+          to: first.departure!.plannedEpochSeconds + 1,
           routeTypes: null,
           towards: null,
         }).filter((text) => text.includes(`|${expected.id}|${date}|0`));

@@ -1,4 +1,5 @@
 import type { Product } from './product';
+import type { Realtime } from './realtime/realtime';
 import { daysOfWindow, lowerBound } from './service-window';
 import type { Stop, TimetableData } from './timetable-data';
 import { alights, boards } from './timetable-data';
@@ -11,6 +12,11 @@ export interface BoardOptions {
   readonly towards?: Stop;
   /** At most so many, the earliest first. */
   readonly limit?: number;
+  /**
+   * What is known in real time. With it window and order are those of the expected times, and
+   * cancelled visits stay, at their planned time. Absent: the timetable alone.
+   */
+  readonly realtime?: Realtime;
 }
 
 /** Which visits a scan looks for. */
@@ -25,6 +31,7 @@ export interface BoardScan {
   readonly lines: Uint8Array | null;
   readonly towards: Stop | null;
   readonly limit: number;
+  readonly realtime: Realtime | null;
 }
 
 /** Takes one visit that the board shows; `seconds` are epoch seconds by the timetable. */
@@ -49,6 +56,7 @@ function scanDepartures(data: TimetableData, scan: BoardScan, day: number, take:
   const zero = columns.dayZero[day]!;
   const serviceRow = day * data.serviceBytes;
   const plain = isPlain(scan);
+  const replaced = scan.realtime?.replacedOn(day) ?? null;
   const [low, high] = visitRange(data, scan, zero, 0);
   const serviceDay = data.feed.firstDay + day;
   let left = scan.limit;
@@ -58,6 +66,7 @@ function scanDepartures(data: TimetableData, scan: BoardScan, day: number, take:
     const trip = visitTrip[at]!;
     const service = tripService[trip]!;
     if (((serviceActive[serviceRow + (service >> 3)]! >> (service & 7)) & 1) === 0) continue;
+    if (replaced !== null && isSet(replaced, trip)) continue;
     const position = visitPosition[at]!;
     if (!plain && !passes(data, scan, trip, position)) continue;
     take(trip, position, serviceDay, zero + (key >> 2));
@@ -71,6 +80,7 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
   const serviceRow = day * data.serviceBytes;
   const plain = isPlain(scan);
   const dwell = columns.stationMaxDwell[scan.stop.stationIndex]!;
+  const replaced = scan.realtime?.replacedOn(day) ?? null;
   const [low, high] = visitRange(data, scan, zero, dwell);
   const serviceDay = data.feed.firstDay + day;
   for (let at = low; at < high; at++) {
@@ -79,6 +89,7 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
     const service = columns.tripService[trip]!;
     const active = columns.serviceActive[serviceRow + (service >> 3)]!;
     if (((active >> (service & 7)) & 1) === 0) continue;
+    if (replaced !== null && isSet(replaced, trip)) continue;
     const position = columns.visitPosition[at]!;
     const profile = columns.tripProfile[trip]!;
     const run = columns.runArrival[columns.profileStart[profile]! + position]!;
@@ -104,6 +115,10 @@ function visitRange(
   const to = Math.ceil(scan.toEpochSeconds) - zero + widenSeconds;
   const low = lowerBound(visitKey, from * 4, first, end);
   return [low, lowerBound(visitKey, to * 4, low, end)];
+}
+
+function isSet(bits: Uint8Array, index: number): boolean {
+  return ((bits[index >> 3]! >> (index & 7)) & 1) === 1;
 }
 
 function isPlain(scan: BoardScan): boolean {

@@ -1,7 +1,14 @@
-export { productNames, type Product } from './product';
-export { formatServiceDate, parseServiceDate } from './service-date';
 export type { BoardOptions } from './board';
-export type { Agency, FeedInfo, Line, Stop, TimetableData } from './timetable-data';
+export { type Product, productNames } from './product';
+export {
+  buildRealtime,
+  buildRealtimeInSlices,
+  type RealtimeInput,
+} from './realtime/build-realtime';
+export type { Realtime, RealtimeCounts } from './realtime/realtime';
+export type { StopUpdate, TimeUpdate, TripUpdate } from './realtime/trip-update';
+export { formatServiceDate, parseServiceDate } from './service-date';
 export { Timetable } from './timetable';
-export type { Stopover, TripRun } from './trip-run';
+export type { Agency, FeedInfo, Line, Stop, TimetableData } from './timetable-data';
+export type { Stopover, StopTime, TripRun } from './trip-run';
 export type { Visit } from './visit';

@@ -103,7 +103,9 @@ export interface TimetableColumns {
   /** Where the pattern's stops begin; one entry more than there are patterns. */
   readonly patternStart: Uint32Array;
   readonly patternStop: NarrowColumn;
-  /** {@link boards} and {@link alights} as a board shows them: see `visit-flags.ts`. */
+  /** `stop_sequence` of each stop, by which realtime messages name it. */
+  readonly patternSequence: NarrowColumn;
+  /** {@link boards} and {@link alights} as a board shows them. */
   readonly patternFlags: Uint8Array;
 
   /** Position of each stop's station. */

@@ -199,9 +199,9 @@ describe('a trip', () => {
       'Alexanderplatz',
       'Hermannstraße',
     ]);
-    expect(trip.stopovers[0]!.plannedArrivalEpochSeconds).toBeNull();
-    expect(trip.stopovers[1]!.plannedDepartureEpochSeconds).toBe(visit!.plannedEpochSeconds);
-    expect(trip.stopovers[2]!.plannedDepartureEpochSeconds).toBeNull();
+    expect(trip.stopovers[0]!.arrival).toBeNull();
+    expect(trip.stopovers[1]!.departure!.plannedEpochSeconds).toBe(visit!.plannedEpochSeconds);
+    expect(trip.stopovers[2]!.departure).toBeNull();
   });
 
   it('is not found under an id that is none, or on a day on which it does not run', async () => {

@@ -1,15 +1,14 @@
-import type { BoardOptions, BoardScan } from './board';
-import { scanBoard } from './board';
-import type { Product } from './product';
-import { productBit, productMask } from './product';
+import { type BoardOptions, type BoardScan, scanBoard } from './board';
+import { type Product, productBit, productMask } from './product';
+import type { Realtime } from './realtime/realtime';
+import { scanLiveBoard } from './realtime/scan-live-board';
 import { StationSearch } from './search/station-search';
-import { formatServiceDate, parseServiceDate } from './service-date';
+import { parseServiceDate } from './service-date';
 import { runsOn } from './service-window';
 import { StopDirectory } from './stop-directory';
-import { indexOfText, textAt, type TextColumn } from './text-column';
 import type { FeedInfo, Line, Stop, TimetableData } from './timetable-data';
-import { noProfile } from './timetable-data';
-import type { Stopover, TripRun } from './trip-run';
+import { liveTripRun, plannedTripRun, type TripRun } from './trip-run';
+import { TripReader } from './trip-reader';
 import { Visit } from './visit';
 
 /**
@@ -21,11 +20,11 @@ import { Visit } from './visit';
 export class Timetable {
   readonly feed: FeedInfo;
   private readonly directory: StopDirectory;
-  private readonly tripIds: TextColumn;
+  /** Reads trips by position; for code beside the timetable, not for its users. */
+  readonly trips: TripReader;
   private readonly stationSearch: StationSearch;
 
   constructor(readonly data: TimetableData) {
-    const { tripIdBytes, tripIdStart, tripIdSlots } = data.columns;
     this.feed = data.feed;
     this.directory = new StopDirectory(data);
     const served = data.stops.filter(
@@ -35,7 +34,7 @@ export class Timetable {
       served,
       served.map((stop) => this.weightOf(stop)),
     );
-    this.tripIds = { bytes: tripIdBytes, start: tripIdStart, slots: tripIdSlots };
+    this.trips = new TripReader(data);
   }
 
   /**
@@ -133,15 +132,25 @@ export class Timetable {
     toEpochSeconds: number,
     options: BoardOptions,
   ): Visit[] {
-    const visits: Visit[] = [];
+    const { trips } = this;
+    const arrives = kind === 'arrivals';
     const limit = options.limit ?? Infinity;
+    const realtime = options.realtime ?? null;
     const lines = options.products === undefined ? null : this.linesWith(options.products);
     const towards = options.towards ?? null;
-    const scan = { kind, stop, fromEpochSeconds, toEpochSeconds, lines, towards, limit };
+    const scan = { kind, stop, fromEpochSeconds, toEpochSeconds, lines, towards, limit, realtime };
+    const visits: Visit[] = [];
     scanBoard(this.data, scan, (trip, position, day, seconds) => {
-      visits.push(new Visit(this, trip, position, day, seconds));
+      visits.push(new Visit(trips, trip, position, day, seconds, arrives, null));
     });
-    if (!isByTime(visits)) visits.sort((a, b) => a.plannedEpochSeconds - b.plannedEpochSeconds);
+    if (realtime) {
+      scanLiveBoard(this.data, realtime, scan, (run, position) => {
+        const planned = run.plannedTime(position, arrives);
+        const { tripIndex, serviceDay } = run;
+        visits.push(new Visit(trips, tripIndex, position, serviceDay, planned, arrives, run));
+      });
+    }
+    sortByTime(visits);
     return visits.length > limit ? visits.slice(0, limit) : visits;
   }
 
@@ -154,83 +163,36 @@ export class Timetable {
   }
 
   /**
-   * The trip with the id of a visit. null: the id is none of this timetable's, or the trip
-   * does not run on its day.
+   * The trip with the id of a visit, with what is known in real time when that is given. null:
+   * the id is none of this timetable's, or the trip does not run on its day.
    */
-  tripById(id: string): TripRun | null {
+  tripById(id: string, realtime?: Realtime): TripRun | null {
+    const live = realtime?.runById(id);
+    if (live) return liveTripRun(this.trips, live);
     const split = id.lastIndexOf('|');
     const day = parseServiceDate(id.slice(split + 1));
-    if (split < 0 || day === null) return null;
-    return this.trip(id.slice(0, split), day);
+    return split < 0 || day === null ? null : this.trip(id.slice(0, split), day);
   }
 
-  /** The trip with a feed's `trip_id` on a service day (days since 1970-01-01), or null. */
+  /**
+   * The trip with a feed's `trip_id` on a service day (days since 1970-01-01), by the timetable.
+   * null: there is none, or it does not run on the day.
+   */
   trip(feedTripId: string, serviceDay: number): TripRun | null {
-    const trip = indexOfText(this.tripIds, feedTripId);
+    const trip = this.trips.indexOf(feedTripId);
     const day = serviceDay - this.feed.firstDay;
-    const { columns } = this.data;
-    if (trip < 0 || day < 0 || day >= columns.dayZero.length) return null;
-    if (columns.tripProfile[trip] === noProfile) return null;
-    if (!runsOn(this.data, columns.tripService[trip]!, day)) return null;
-    const direction = columns.tripDirection[trip]!;
-    return {
-      id: this.tripIdOf(trip, serviceDay),
-      feedTripId,
-      serviceDate: formatServiceDate(serviceDay),
-      line: this.lineOfTrip(trip),
-      headsign: this.headsignOf(trip),
-      tripNumber: this.tripNumberOf(trip),
-      direction: direction === 0 || direction === 1 ? direction : null,
-      stopovers: this.stopoversOf(trip, columns.dayZero[day]!),
-    };
-  }
-
-  private stopoversOf(trip: number, zero: number): Stopover[] {
-    const { columns, stops } = this.data;
-    const profile = columns.tripProfile[trip]!;
-    const pattern = columns.profilePattern[profile]!;
-    const first = columns.patternStart[pattern]!;
-    const run = columns.profileStart[profile]!;
-    const start = zero + columns.tripStart[trip]!;
-    const last = columns.patternStart[pattern + 1]! - first - 1;
-    return Array.from({ length: last + 1 }, (_, i) => ({
-      stop: stops[columns.patternStop[first + i]!]!,
-      plannedArrivalEpochSeconds: i === 0 ? null : start + columns.runArrival[run + i]!,
-      plannedDepartureEpochSeconds: i === last ? null : start + columns.runDeparture[run + i]!,
-    }));
-  }
-
-  /** The opaque id of a trip on a service day. */
-  tripIdOf(trip: number, serviceDay: number): string {
-    return `${textAt(this.tripIds, trip)}|${formatServiceDate(serviceDay)}`;
-  }
-
-  lineOfTrip(trip: number): Line {
-    return this.data.lines[this.data.columns.tripLine[trip]!]!;
-  }
-
-  headsignOf(trip: number): string {
-    const headsign = this.data.headsigns[this.data.columns.tripHeadsign[trip]!]!;
-    return headsign === '' ? this.stationOf(this.stopOfTrip(trip, -1)).name : headsign;
-  }
-
-  tripNumberOf(trip: number): string | null {
-    const number = this.data.tripNumbers[this.data.columns.tripNumber[trip]!]!;
-    return number === '' ? null : number;
-  }
-
-  /** The stop at a position of a trip; a negative position counts from the end. */
-  stopOfTrip(trip: number, position: number): Stop {
-    const { columns, stops } = this.data;
-    const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
-    const from = columns.patternStart[pattern + (position < 0 ? 1 : 0)]!;
-    return stops[columns.patternStop[from + position]!]!;
+    const { dayZero, tripService } = this.data.columns;
+    if (trip < 0 || day < 0 || day >= dayZero.length) return null;
+    if (!runsOn(this.data, tripService[trip]!, day)) return null;
+    return plannedTripRun(this.data, this.trips, trip, day);
   }
 }
 
-function isByTime(visits: readonly Visit[]): boolean {
+/** Nearly always nothing is to be done: visits of one day come in order. */
+function sortByTime(visits: Visit[]): void {
   for (let i = 1; i < visits.length; i++) {
-    if (visits[i]!.plannedEpochSeconds < visits[i - 1]!.plannedEpochSeconds) return false;
+    if (visits[i]!.epochSeconds >= visits[i - 1]!.epochSeconds) continue;
+    visits.sort((a, b) => a.epochSeconds - b.epochSeconds);
+    return;
   }
-  return true;
 }

@@ -1,5 +1,6 @@
+import type { LiveRun } from './realtime/live-run';
 import type { Line, Stop } from './timetable-data';
-import type { Timetable } from './timetable';
+import type { TripReader } from './trip-reader';
 
 /**
  * One call of one trip at one stop on one service day: a row of a board. It holds positions
@@ -7,48 +8,85 @@ import type { Timetable } from './timetable';
  */
 export class Visit {
   constructor(
-    private readonly timetable: Timetable,
-    /** Position of the trip in the loaded timetable. */
-    readonly tripIndex: number,
+    private readonly trips: TripReader,
+    /** Position of the trip in the loaded timetable; -1: an added trip. */
+    private readonly tripIndex: number,
     /** Which of the trip's stops, from 0. */
     readonly position: number,
     /** Service day, as days since 1970-01-01. */
     readonly serviceDay: number,
     /** Departure (of a departure board) or arrival, by the timetable, in epoch seconds. */
     readonly plannedEpochSeconds: number,
+    private readonly arrives: boolean,
+    private readonly live: LiveRun | null,
   ) {}
 
-  /** Opaque; good for {@link Timetable.tripById}. */
+  /** Opaque; good for `Timetable.tripById`. */
   get tripId(): string {
-    return this.timetable.tripIdOf(this.tripIndex, this.serviceDay);
+    return this.live?.added?.id ?? this.trips.idOn(this.tripIndex, this.serviceDay);
   }
 
   get line(): Line {
-    return this.timetable.lineOfTrip(this.tripIndex);
+    return this.live?.added?.line ?? this.trips.line(this.tripIndex);
   }
 
-  /** Where the trip says that it goes; the last stop's name when the feed says nothing. */
+  /** Where the trip says that it goes; the last stop's name when nothing is said. */
   get headsign(): string {
-    return this.timetable.headsignOf(this.tripIndex);
+    const added = this.live?.added;
+    if (!added) return this.trips.headsign(this.tripIndex);
+    return added.headsign ?? this.trips.stationName(this.destination);
   }
 
   /** The number that passengers know the trip by; null: none. */
   get tripNumber(): string | null {
-    return this.timetable.tripNumberOf(this.tripIndex);
+    return this.live?.added ? null : this.trips.number(this.tripIndex);
   }
 
-  /** The platform visited, or the station itself where the feed knows no platforms. */
+  /** When the trip is expected, in epoch seconds; the planned time when cancelled or not known. */
+  get epochSeconds(): number {
+    return this.live?.expectedTime(this.position, this.arrives) ?? this.plannedEpochSeconds;
+  }
+
+  /** Negative: early. null: nothing is known in real time, or the visit is cancelled. */
+  get delaySeconds(): number | null {
+    return this.live?.delay(this.position, this.arrives) ?? null;
+  }
+
+  /** The trip does not run, does not call here, or ends (begins) here before its time. */
+  get cancelled(): boolean {
+    return this.live?.isCancelled(this.position, this.arrives) ?? false;
+  }
+
+  /** The trip is none of the timetable's. */
+  get added(): boolean {
+    return this.live?.added != null;
+  }
+
+  /** The platform that the trip calls at, or the station where the feed knows no platforms. */
   get stop(): Stop {
-    return this.timetable.stopOfTrip(this.tripIndex, this.position);
+    return this.live
+      ? this.trips.stop(this.live.stopAt(this.position))
+      : this.trips.stopAt(this.tripIndex, this.position);
   }
 
-  /** The trip's first stop. */
+  /** The platform by the timetable. */
+  get plannedStop(): Stop {
+    return this.live
+      ? this.trips.stop(this.live.plannedStopAt(this.position))
+      : this.trips.stopAt(this.tripIndex, this.position);
+  }
+
+  /** The trip's first stop by the timetable. */
   get origin(): Stop {
-    return this.timetable.stopOfTrip(this.tripIndex, 0);
+    return this.live
+      ? this.trips.stop(this.live.plannedStopAt(0))
+      : this.trips.stopAt(this.tripIndex, 0);
   }
 
-  /** The trip's last stop, which need not be what the headsign says. */
+  /** The trip's last stop by the timetable, which need not be what the headsign says. */
   get destination(): Stop {
-    return this.timetable.stopOfTrip(this.tripIndex, -1);
+    return this.live
+      ? this.trips.stop(this.live.plannedStopAt(this.live.count - 1))
+      : this.trips.stopAt(this.tripIndex, -1);
   }
 }

@@ -39,6 +39,7 @@ type RunPart = Pick<
   | 'patternStart'
   | 'patternStop'
   | 'patternFlags'
+  | 'patternSequence'
   | 'stopStation'
 >;
 
@@ -88,6 +89,7 @@ function runColumns({ stops, trips, store, start, profile }: FeedParts): RunPart
     patternStart: Uint32Array.from(store.patternStart.view()),
     patternStop: narrowColumn(store.patternStop.view()),
     patternFlags: Uint8Array.from(store.patternFlags.view()),
+    patternSequence: narrowColumn(store.patternSequence.view()),
     stopStation: Uint32Array.from(stops.stops, (stop) => stop.stationIndex),
   };
 }

@@ -118,8 +118,8 @@ describe('feeds as agencies publish them', () => {
       }),
     );
     const trip = timetable.tripById('one|20261120')!;
-    const minutes = trip.stopovers.map(({ plannedArrivalEpochSeconds: seconds }) =>
-      seconds === null ? null : (seconds / 60) % 60,
+    const minutes = trip.stopovers.map(({ arrival }) =>
+      arrival === null ? null : (arrival.plannedEpochSeconds / 60) % 60,
     );
     expect(minutes).toEqual([null, 8, 14, 20]);
   });

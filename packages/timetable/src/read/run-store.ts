@@ -10,6 +10,7 @@ export interface TripCalls {
   readonly departures: number[];
   /** `boards` and `alights` as the feed says. */
   readonly flags: number[];
+  readonly sequences: number[];
 }
 
 /**
@@ -20,6 +21,7 @@ export class RunStore {
   readonly patternStart = new GrowingList();
   readonly patternStop = new GrowingList();
   readonly patternFlags = new GrowingList();
+  readonly patternSequence = new GrowingList();
   readonly profilePattern = new GrowingList();
   readonly profileStart = new GrowingList();
   readonly runArrival = new GrowingList();
@@ -57,12 +59,15 @@ export class RunStore {
     const { shown } = this;
     markShownCalls(calls, this.stationOf, shown);
     let hash = 0x2f0b4c47;
-    for (let i = 0; i < calls.count; i++) hash = mix(hash, calls.stops[i]! * 4 + shown[i]!);
+    for (let i = 0; i < calls.count; i++) {
+      hash = mix(mix(hash, calls.stops[i]! * 4 + shown[i]!), calls.sequences[i]!);
+    }
     const known = this.patterns.find(hash, (pattern) => this.samePattern(pattern, calls));
     if (known >= 0) return known;
     for (let i = 0; i < calls.count; i++) {
       this.patternStop.push(calls.stops[i]!);
       this.patternFlags.push(shown[i]!);
+      this.patternSequence.push(calls.sequences[i]!);
     }
     this.patternStart.push(this.patternStop.length);
     return this.patterns.add(hash);
@@ -74,6 +79,7 @@ export class RunStore {
     for (let i = 0; i < calls.count; i++) {
       if (this.patternStop.at(start + i) !== calls.stops[i]) return false;
       if (this.patternFlags.at(start + i) !== this.shown[i]) return false;
+      if (this.patternSequence.at(start + i) !== calls.sequences[i]) return false;
     }
     return true;
   }

@@ -14,9 +14,15 @@ export class TripAssembler {
   readonly profile: Uint32Array;
   private trip = -1;
   private inOrder = true;
-  private sequences: number[] = [];
   private lines: number[] = [];
-  private calls: TripCalls = { count: 0, stops: [], arrivals: [], departures: [], flags: [] };
+  private calls: TripCalls = {
+    count: 0,
+    stops: [],
+    arrivals: [],
+    departures: [],
+    flags: [],
+    sequences: [],
+  };
   /** Trips whose rows have come; a trip without times has no profile, yet has been here. */
   private readonly seen: Uint8Array;
 
@@ -39,8 +45,8 @@ export class TripAssembler {
     }
     const { calls } = this;
     const at = calls.count++;
-    if (at > 0 && row.sequence <= this.sequences[at - 1]!) this.inOrder = false;
-    this.sequences[at] = row.sequence;
+    if (at > 0 && row.sequence <= calls.sequences[at - 1]!) this.inOrder = false;
+    calls.sequences[at] = row.sequence;
     this.lines[at] = row.line;
     calls.stops[at] = row.stop;
     calls.arrivals[at] = row.arrival;
@@ -64,7 +70,8 @@ export class TripAssembler {
   }
 
   private sortCalls(): void {
-    const { calls, sequences, lines } = this;
+    const { calls, lines } = this;
+    const { sequences } = calls;
     const order = Array.from({ length: calls.count }, (_, i) => i);
     order.sort((a, b) => sequences[a]! - sequences[b]!);
     for (let i = 1; i < order.length; i++) {
@@ -78,7 +85,6 @@ export class TripAssembler {
       throw badValue(place, expected, String(sequences[order[i]!]), 'duplicate-id');
     }
     const sorted = (values: number[]) => order.map((i) => values[i]!);
-    this.sequences = sorted(sequences);
     this.lines = sorted(lines);
     this.calls = {
       count: calls.count,
@@ -86,6 +92,7 @@ export class TripAssembler {
       arrivals: sorted(calls.arrivals),
       departures: sorted(calls.departures),
       flags: sorted(calls.flags),
+      sequences: sorted(sequences),
     };
   }
 

@@ -1,0 +1,126 @@
+import type { Timetable } from '../timetable';
+import { type AddedRun, fillAddedRun, readAddedRun } from './added-runs';
+import { callCount, fillLiveRun, type ResolvedUpdate } from './fill-live-run';
+import { emptyLiveCalls, type LiveCalls } from './live-calls';
+import { LiveRun } from './live-run';
+import { listLiveVisits } from './list-live-visits';
+import { Realtime } from './realtime';
+import { resolveUpdates } from './resolve-updates';
+import type { TripUpdate } from './trip-update';
+
+/** What realtime is made from. */
+export interface RealtimeInput {
+  /** Of several updates of one trip and day the last counts. */
+  readonly updates: readonly TripUpdate[];
+  /** When the data was made, in epoch seconds; null: the source does not say. */
+  readonly updatedAtEpochSeconds: number | null;
+  /** For updates that name no service day. */
+  readonly nowEpochSeconds: number;
+}
+
+/** How many trips are written between two yields: about a millisecond's worth. */
+const sliceSize = 250;
+
+/**
+ * Makes realtime out of updates in slices of a few milliseconds, so that a server can answer
+ * between them: call `next` until it is done, and let the event loop turn between the calls.
+ */
+export function* buildRealtimeInSlices(
+  timetable: Timetable,
+  input: RealtimeInput,
+): Generator<void, Realtime> {
+  const resolved = yield* resolveUpdates(timetable, input.updates, input.nowEpochSeconds);
+  const added: AddedRun[] = [];
+  for (const [id, update] of resolved.added) {
+    const run = readAddedRun(timetable, id, update);
+    if (run) added.push(run);
+  }
+  const total =
+    [...resolved.known.values()].reduce(
+      (sum, { trip }) => sum + callCount(timetable.data, trip),
+      0,
+    ) + added.reduce((sum, { calls }) => sum + calls.length, 0);
+  const base = timetable.data.columns.dayZero[0]!;
+  const calls = emptyLiveCalls(total, base);
+  const runs: LiveRun[] = [];
+  const runsById = new Map<string, LiveRun>();
+  const replaced = new Map<number, Uint8Array>();
+  yield;
+  let first = 0;
+  for (const [id, known] of resolved.known) {
+    if (runs.length % sliceSize === sliceSize - 1) yield;
+    markReplaced(timetable, replaced, known);
+    if (known.update.status === 'deleted') continue;
+    const run = liveRunOf(timetable, calls, first, known);
+    runs.push(run);
+    runsById.set(id, run);
+    first += run.count;
+  }
+  for (const run of added) {
+    const live = addedRunOf(calls, first, run);
+    runs.push(live);
+    runsById.set(run.id, live);
+    first += live.count;
+  }
+  yield;
+  const visits = yield* listLiveVisits(timetable.data, calls, runs);
+  const counts = {
+    trips: resolved.known.size,
+    added: added.length,
+    unknownTrips: resolved.unknownTrips,
+    unusable: resolved.added.size - added.length,
+  };
+  const { updatedAtEpochSeconds } = input;
+  return new Realtime(updatedAtEpochSeconds, counts, calls, runs, runsById, replaced, visits);
+}
+
+/** Makes realtime at once; for tests and small feeds. */
+export function buildRealtime(timetable: Timetable, input: RealtimeInput): Realtime {
+  const slices = buildRealtimeInSlices(timetable, input);
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done) return slice.value;
+  }
+}
+
+function liveRunOf(
+  timetable: Timetable,
+  calls: LiveCalls,
+  first: number,
+  known: ResolvedUpdate,
+): LiveRun {
+  const { data } = timetable;
+  const stopIndexOf = (id: string) => timetable.stopById(id)?.index ?? -1;
+  fillLiveRun(data, stopIndexOf, calls, first, known);
+  return new LiveRun(
+    calls,
+    first,
+    callCount(data, known.trip),
+    known.trip,
+    data.feed.firstDay + known.day,
+    data.columns.tripLine[known.trip]!,
+    known.update.status === 'cancelled',
+    null,
+  );
+}
+
+function addedRunOf(calls: LiveCalls, first: number, run: AddedRun): LiveRun {
+  fillAddedRun(calls, first, run);
+  const { id, line, update, serviceDay } = run;
+  const { tripId, headsign } = update;
+  const added = { id, tripId, line, headsign };
+  return new LiveRun(calls, first, run.calls.length, -1, serviceDay, line.index, false, added);
+}
+
+function markReplaced(
+  timetable: Timetable,
+  replaced: Map<number, Uint8Array>,
+  { trip, day }: ResolvedUpdate,
+): void {
+  let bits = replaced.get(day);
+  if (!bits) {
+    bits = new Uint8Array(Math.ceil(timetable.data.columns.tripProfile.length / 8));
+    replaced.set(day, bits);
+  }
+  bits[trip >> 3]! |= 1 << (trip & 7);
+}

@@ -1,0 +1,69 @@
+import type { BoardScan } from '../board';
+import { lowerBound } from '../service-window';
+import { alights, boards, type Stop, type TimetableData } from '../timetable-data';
+import type { LiveRun } from './live-run';
+import type { Realtime } from './realtime';
+
+/** Takes one visit of an updated trip that the board shows. */
+export type TakeLiveVisit = (run: LiveRun, position: number) => void;
+
+/**
+ * Scans the visits of updated trips whose expected time is in the window. Cancelled ones are
+ * taken too, at their planned time.
+ */
+export function scanLiveBoard(
+  data: TimetableData,
+  realtime: Realtime,
+  scan: BoardScan,
+  take: TakeLiveVisit,
+): void {
+  const { visits, calls, runs } = realtime;
+  const arrives = scan.kind === 'arrivals';
+  const station = scan.stop.stationIndex;
+  const dwell = arrives ? visits.stationMaxDwell[station]! : 0;
+  const lead = arrives ? visits.stationMaxLead[station]! : 0;
+  const from = Math.ceil(scan.fromEpochSeconds) - calls.baseEpochSeconds;
+  const to = Math.ceil(scan.toEpochSeconds) - calls.baseEpochSeconds;
+  const first = visits.stationStart[station]!;
+  const end = visits.stationStart[station + 1]!;
+  const low = lowerBound(visits.departure, from - lead, first, end);
+  const high = lowerBound(visits.departure, to + dwell, low, end);
+  const wanted = arrives ? alights : boards;
+  let left = arrives ? Infinity : scan.limit;
+  for (let at = low; at < high && left > 0; at++) {
+    const call = visits.call[at]!;
+    if ((calls.flags[call]! & wanted) === 0) continue;
+    if (arrives && (calls.arrival[call]! < from || calls.arrival[call]! >= to)) continue;
+    const run = runs[visits.runOfCall[call]!]!;
+    const position = call - run.first;
+    if (!passes(data, scan, run, position)) continue;
+    take(run, position);
+    left--;
+  }
+}
+
+function passes(data: TimetableData, scan: BoardScan, run: LiveRun, position: number): boolean {
+  if (scan.lines !== null && scan.lines[run.lineIndex] === 0) return false;
+  const { stop, towards } = scan;
+  // A trip that changes platform is looked for at both.
+  if (
+    stop.kind === 'platform' &&
+    run.stopAt(position) !== stop.index &&
+    run.plannedStopAt(position) !== stop.index
+  ) {
+    return false;
+  }
+  return towards === null || callsLater(data, run, position, towards);
+}
+
+/** Whether the trip is to call at a stop; a cancelled trip was to. */
+function callsLater(data: TimetableData, run: LiveRun, position: number, towards: Stop): boolean {
+  for (let later = position + 1; later < run.count; later++) {
+    if (!run.cancelled && run.isSkipped(later)) continue;
+    const stop = run.stopAt(later);
+    if (stop === towards.index || run.plannedStopAt(later) === towards.index) return true;
+    const isStation = towards.kind === 'station';
+    if (isStation && data.columns.stopStation[stop] === towards.index) return true;
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+import { formatServiceDate } from './service-date';
+import { indexOfText, textAt, type TextColumn } from './text-column';
+import { type Line, noProfile, type Stop, type TimetableData } from './timetable-data';
+
+/** Reads what the columns say about a trip, given its position. */
+export class TripReader {
+  private readonly ids: TextColumn;
+
+  constructor(private readonly data: TimetableData) {
+    const { tripIdBytes, tripIdStart, tripIdSlots } = data.columns;
+    this.ids = { bytes: tripIdBytes, start: tripIdStart, slots: tripIdSlots };
+  }
+
+  /** The position of a feed's `trip_id`; -1: there is none, or it has no times. */
+  indexOf(feedTripId: string): number {
+    const trip = indexOfText(this.ids, feedTripId);
+    return trip >= 0 && this.data.columns.tripProfile[trip] === noProfile ? -1 : trip;
+  }
+
+  feedId(trip: number): string {
+    return textAt(this.ids, trip);
+  }
+
+  /** The opaque id of a trip on a service day. */
+  idOn(trip: number, serviceDay: number): string {
+    return `${this.feedId(trip)}|${formatServiceDate(serviceDay)}`;
+  }
+
+  line(trip: number): Line {
+    return this.data.lines[this.data.columns.tripLine[trip]!]!;
+  }
+
+  /** Where the trip says that it goes; its last station's name where the feed says nothing. */
+  headsign(trip: number): string {
+    const headsign = this.data.headsigns[this.data.columns.tripHeadsign[trip]!]!;
+    return headsign === '' ? this.stationName(this.stopAt(trip, -1)) : headsign;
+  }
+
+  stationName(stop: Stop): string {
+    return this.stop(stop.stationIndex).name;
+  }
+
+  number(trip: number): string | null {
+    const number = this.data.tripNumbers[this.data.columns.tripNumber[trip]!]!;
+    return number === '' ? null : number;
+  }
+
+  direction(trip: number): 0 | 1 | null {
+    const direction = this.data.columns.tripDirection[trip]!;
+    return direction === 0 || direction === 1 ? direction : null;
+  }
+
+  /** The stop at a position of a trip; a negative position counts from the end. */
+  stopAt(trip: number, position: number): Stop {
+    const { columns } = this.data;
+    const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
+    const from = columns.patternStart[pattern + (position < 0 ? 1 : 0)]!;
+    return this.stop(columns.patternStop[from + position]!);
+  }
+
+  stop(index: number): Stop {
+    return this.data.stops[index]!;
+  }
+}
