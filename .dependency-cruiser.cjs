@@ -101,12 +101,6 @@ module.exports = {
       from: { path: '^(apps/display|packages/(runtime|widgets))/' },
       to: { path: 'node_modules/(@mantine|@tanstack|@lingui)/' },
     },
-    {
-      name: 'undeclared',
-      severity: 'error',
-      from: { path: '^(packages|apps)/' },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

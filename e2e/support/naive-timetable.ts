@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { fromBuffer } from 'yauzl';
+import { fromBufferPromise } from 'yauzl';
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 
@@ -25,20 +25,12 @@ function splitCsv(line: string): string[] {
   return fields;
 }
 
-function openText(zip: Buffer, name: string): Promise<Readable> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
-      if (error) return reject(error);
-      file.on('entry', (entry: { fileName: string }) => {
-        if (entry.fileName !== name) return file.readEntry();
-        file.openReadStream(entry as never, (failed, stream) =>
-          failed ? reject(failed) : resolve(stream),
-        );
-      });
-      file.on('end', () => reject(new Error(`${name} is missing`)));
-      file.readEntry();
-    });
-  });
+async function openText(bytes: Buffer, name: string): Promise<Readable> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName === name) return zip.openReadStreamPromise(entry);
+  }
+  throw new Error(`${name} is missing`);
 }
 
 async function* rowsOf(zip: Buffer, name: string): AsyncGenerator<Row> {

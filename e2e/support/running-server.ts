@@ -11,14 +11,14 @@ export interface RunningServer {
   readonly password: string;
   readonly process: ChildProcess;
   /** All that it has printed so far. */
-  output(): string;
+  readonly output: () => string;
   /** Sends a signal and waits for the end; gives the exit code, null when killed. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface StartedProcess {
   readonly process: ChildProcess;
-  output(): string;
+  readonly output: () => string;
   readonly ended: Promise<number | null>;
 }
 

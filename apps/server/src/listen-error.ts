@@ -6,21 +6,20 @@ export function listenError(
   error: unknown,
   { port, host }: Pick<Config, 'port' | 'host'>,
 ): unknown {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${port} is taken. Stop the program that has it, or take another one: PORT=${port === 65535 ? 8080 : port + 1} npm start`,
-      );
-    case 'EACCES':
-      return new StartError(
-        `Port ${port} may not be opened by this user. Set PORT to 1024 or more.`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(
-        `HOST is "${host}"; expected an address of this machine, such as 0.0.0.0 or 127.0.0.1.`,
-      );
-    default:
-      return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    const other = port === 65535 ? 8080 : port + 1;
+    return new StartError(
+      `Port ${port} is taken. Stop the program that has it, or take another one: PORT=${other} npm start`,
+    );
   }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} may not be opened by this user. Set PORT to 1024 or more.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(
+      `HOST is "${host}"; expected an address of this machine, such as 0.0.0.0 or 127.0.0.1.`,
+    );
+  }
+  return error;
 }

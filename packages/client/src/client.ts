@@ -2,7 +2,7 @@ import { errorBody, operations } from '@perron/schema';
 import type { Operation, OperationId, Operations } from '@perron/schema';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
-import { requestPath } from './request-path';
+import { requestPath, textOf } from './request-path';
 
 export interface ClientDeps {
   /** Where the server is, without a slash at the end; empty for the page's own origin. */
@@ -74,7 +74,7 @@ function encodeBody(op: Operation, body: RawInput['body']): { type: string; text
   }
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined) form.set(name, String(value));
+    if (value !== undefined) form.set(name, textOf(value));
   }
   return { type: 'application/x-www-form-urlencoded', text: form.toString() };
 }

@@ -1,5 +1,10 @@
 import type { Operation } from '@perron/schema';
 
+/** A parameter as an address or a form holds it. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /**
  * Path and query of a call.
  * @throws Error 'Required parameter {name} was null or undefined when calling {operation}.'
@@ -14,11 +19,11 @@ export function requestPath(
     if (value === undefined || value === null) {
       throw new Error(`Required parameter ${name} was null or undefined when calling ${op.id}.`);
     }
-    return encodeURIComponent(String(value as string | number));
+    return encodeURIComponent(textOf(value));
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) search.set(name, String(value as string | number));
+    if (value !== undefined && value !== null) search.set(name, textOf(value));
   }
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;

@@ -35,13 +35,13 @@ const scenarios = [
     id: scenarioIds.StationStandard,
     name: 'Departures Display',
     // Also where nothing is known of trains: a station always has its board.
-    condition: 'station_display',
+    condition: 'true',
     priority: 50,
   },
   {
     id: scenarioIds.StationTrainAtStation,
     name: 'Train at station',
-    condition: 'station_display && train_in_station',
+    condition: 'train_in_station',
     priority: 40,
   },
 ] as const;

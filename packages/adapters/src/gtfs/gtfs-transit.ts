@@ -64,7 +64,7 @@ export function createGtfsTransit(
     async departures(stopId, query: DeparturesQuery) {
       const from = query.whenMs / 1000;
       const visits = timetable.departures(stopOf(stopId), from, from + query.durationMinutes * 60, {
-        products: query.products,
+        ...(query.products.size < productNames.length && { products: query.products }),
         ...(query.results !== null && { limit: query.results }),
       });
       return { departures: visits.map(departureOf), realtimeDataUpdatedAt: null };

@@ -7,7 +7,7 @@ const quarterHourSeconds = 900;
 function offsetSeconds(epochSeconds: number, timeZone: string): number {
   const quarter = Math.floor(epochSeconds / quarterHourSeconds);
   let ofZone = offsets.get(timeZone);
-  if (!ofZone) offsets.set(timeZone, (ofZone = new Map()));
+  if (!ofZone) offsets.set(timeZone, (ofZone = new Map<number, number>()));
   let offset = ofZone.get(quarter);
   if (offset === undefined) {
     offset = computeOffsetSeconds(quarter * quarterHourSeconds, timeZone);

@@ -54,7 +54,7 @@ test('a fact that is not known right now does not fulfil, and the trace says whi
 });
 
 test('a fact that is not needed may be unknown', () => {
-  const either = [scenario(1, 'false', 1), scenario(2, 'station_display || train_in_station', 2)];
+  const either = [scenario(1, 'false', 1), scenario(2, 'demo || train_in_station', 2)];
   expect(choose(either, { trainAtPlatform: null }).winner?.id).toBe(2);
 });
 

@@ -16,14 +16,6 @@ interface Fact {
  * where conditions are written.
  */
 export const facts = {
-  station_display: {
-    type: 'bool',
-    description: {
-      en: 'The display hangs in a station.',
-      de: 'Die Anzeige hängt in einer Station.',
-    },
-    read: (situation) => situation.place.kind === 'station',
-  },
   train_in_station: {
     type: 'bool',
     description: {
