@@ -28,6 +28,8 @@ const scene = pixelScene.parse({
 let root: Root;
 let page: HTMLElement;
 let problems: WidgetProblem[];
+/** How often the station's name was drawn. */
+let namesDrawn = 0;
 const onError = (problem: WidgetProblem) => {
   problems.push(problem);
 };
@@ -50,6 +52,13 @@ function widget(id: string): string | null {
 
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const text = await registry.text.renderer();
+  vi.spyOn(registry.text, 'renderer').mockResolvedValueOnce({
+    Renderer: (props) => {
+      namesDrawn += 1;
+      return text.Renderer(props);
+    },
+  });
   await preloadRenderers(Object.keys(registry));
 });
 
@@ -87,15 +96,11 @@ describe('a scene', () => {
 
   it('draws a widget again only when what it shows has changed', () => {
     show(view());
-    const observer = new MutationObserver(() => undefined);
-    observer.observe(page, { subtree: true, childList: true, characterData: true });
+    const before = namesDrawn;
     show(view(1));
-    const changed = observer.takeRecords().map(({ target }) => {
-      const element = target instanceof Element ? target : target.parentElement;
-      return element?.closest('[data-widget]')?.getAttribute('data-widget');
-    });
-    observer.disconnect();
-    expect(new Set(changed)).toEqual(new Set(['clock']));
+    show(view(2));
+    expect(widget('clock')).toBe('14:03:09');
+    expect(namesDrawn).toBe(before);
   });
 });
 
