@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { existsSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -225,4 +233,7 @@ it('says what is wrong with a data directory that cannot be written', async () =
   await expect(open(join(file, 'data'))).rejects.toThrow(
     /cannot be used: a part of its path is a file \(ENOTDIR\)\. Make it writable, or set DATA_DIR/,
   );
+  const link = join(dataDir, 'link');
+  symlinkSync(join(dataDir, 'gone'), link);
+  await expect(open(link)).rejects.toThrow(/a part of its path is a link to nothing \(ENOENT\)/);
 });
