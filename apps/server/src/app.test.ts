@@ -236,7 +236,7 @@ test('the state of the system names its parts and counts the network', async () 
     state: 'ok',
     version: '0.0.0-test',
     components: [
-      { name: 'database', state: 'ok' },
+      { name: 'database', state: 'ok', detail: expect.stringMatching(/^PostgreSQL \d+/) as unknown },
       { name: 'transit', state: 'ok' },
     ],
     transit: { demo: true, trips: 5464, stopTimes: 123_544, stations: 260 },

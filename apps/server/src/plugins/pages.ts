@@ -13,7 +13,7 @@ const apiPrefixes = ['/api', '/transit', '/status', '/metrics'];
 function isPageAddress(request: FastifyRequest): boolean {
   const address = request.url.split('?')[0] ?? '';
   const isApi = apiPrefixes.some((one) => address === one || address.startsWith(`${one}/`));
-  return request.method === 'GET' && !isApi && !path.extname(address);
+  return ['GET', 'HEAD'].includes(request.method) && !isApi && !path.extname(address);
 }
 
 /**

@@ -10,6 +10,7 @@ import { createDisplayRuntimeService } from './display-runtime/service';
 import { createStationsRepository } from './stations/repository';
 import { stationRoutes } from './stations/routes';
 import { createStationsService } from './stations/service';
+import { databaseVersion } from './system/database-version';
 import { systemRoutes } from './system/routes';
 import { transitRoutes } from './transit/routes';
 import { createUsersRepository } from './users/repository';
@@ -49,5 +50,6 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     nowMs,
     transit,
     countStations: () => stations.count(),
+    databaseVersion: () => databaseVersion(db),
   });
 }

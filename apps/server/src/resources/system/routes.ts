@@ -11,6 +11,8 @@ export interface SystemDeps {
   readonly transit: LiveTransit;
   /** Fails when the database does not answer. */
   readonly countStations: () => Promise<number>;
+  /** Name and version of the database; fails as above. */
+  readonly databaseVersion: () => Promise<string>;
 }
 
 type Component = SystemStatus['components'][number];
@@ -19,8 +21,8 @@ async function databaseState(
   deps: SystemDeps,
 ): Promise<{ component: Component; stations: number }> {
   try {
-    const stations = await deps.countStations();
-    return { stations, component: { name: 'database', state: 'ok', detail: 'answers' } };
+    const [stations, detail] = await Promise.all([deps.countStations(), deps.databaseVersion()]);
+    return { stations, component: { name: 'database', state: 'ok', detail } };
   } catch {
     return {
       stations: 0,

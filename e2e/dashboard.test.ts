@@ -1,0 +1,120 @@
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { launchBrowser } from './support/browser';
+import { rootDir } from './support/running-server';
+
+let perron: TestApp;
+let baseUrl: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  [perron, browser] = await Promise.all([
+    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
+    launchBrowser(),
+  ]);
+  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+/** A page, and what its console says of errors. */
+async function openPage(options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') problems.push(line.text());
+  });
+  return { page, problems, close: () => context.close() };
+}
+
+async function signIn(page: Page, password = perron.signIn.password): Promise<void> {
+  await page.locator('input[type=email]').fill(perron.signIn.email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test('who is not signed in is led to the sign-in, and back to where they wanted to go', async () => {
+  const { page, problems, close } = await openPage();
+  await page.goto(`${baseUrl}/?search=Alex`);
+  await page.waitForURL(/\/auth\/login\?redirect=/);
+  await signIn(page);
+  await page.waitForURL(/\/\?search=Alex/);
+  await page.getByText('S+U Alexanderplatz Bhf (Berlin)').first().waitFor();
+  expect(await page.getByRole('row').count()).toBe(2);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('each station of the list leads to its display', async () => {
+  const { page, close } = await openPage();
+  await page.goto(`${baseUrl}/?search=Alex`);
+  await signIn(page);
+  const row = page.getByRole('row').filter({ hasText: 'S+U Alexanderplatz' });
+  const [display] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link').click()]);
+  await display.waitForSelector('[data-trip]');
+  expect(new URL(display.url()).searchParams.get('sid')).toBe('900100003');
+  await close();
+});
+
+test('a wrong password is said, and the page stays', async () => {
+  const { page, close } = await openPage();
+  await page.goto(`${baseUrl}/auth/login`);
+  await signIn(page, 'wrong');
+  await page.getByRole('alert').waitFor();
+  expect(page.url()).toContain('/auth/login');
+  await close();
+});
+
+test('signing out ends the session, also for the address that was open', async () => {
+  const { page, close } = await openPage();
+  await page.goto(baseUrl);
+  await signIn(page);
+  await page.getByText('Everything is running').waitFor();
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/auth\/login/);
+  await page.goto(baseUrl);
+  await page.waitForURL(/\/auth\/login/);
+  await close();
+});
+
+test('an unknown address of the dashboard is a page that says so, of the API an error', async () => {
+  const { page, close } = await openPage();
+  await page.goto(`${baseUrl}/no-such-page`);
+  await signIn(page);
+  await page
+    .getByRole('heading', { name: /not found|does not exist|no page/i })
+    .first()
+    .waitFor();
+  expect((await fetch(`${baseUrl}/api/no-such-call`)).status).toBe(404);
+  expect((await fetch(baseUrl, { method: 'HEAD' })).status).toBe(200);
+  await close();
+});
+
+test.each(
+  (['light', 'dark'] as const).flatMap((colorScheme) =>
+    ['en-GB', 'de-DE'].flatMap((locale) =>
+      [1440, 390].map((width) => ({ colorScheme, locale, width })),
+    ),
+  ),
+)('axe finds nothing: $colorScheme, $locale, $width px', async ({ width, ...options }) => {
+  const { page, close } = await openPage({ ...options, viewport: { width, height: 900 } });
+  await page.goto(baseUrl);
+  await page.locator('input[type=password]').waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await signIn(page);
+  await page.getByText('Rüdersdorf, Museumspark').first().waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const language = await page.locator('html').getAttribute('lang');
+  expect(language).toBe(options.locale.slice(0, 2));
+  await close();
+});
