@@ -54,15 +54,12 @@ function strip(html: string): PlainText {
 
 /** Line by line: single spaces, no control characters, no blank lines. */
 export function tidyText(text: string): string {
-  return (
-    text
-      // eslint-disable-next-line no-control-regex -- they are what is taken out
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
-      .split(/[\n\r\u2028\u2029]+/)
-      .map((line) => line.replace(/\s+/g, ' ').trim())
-      .filter((line) => line !== '')
-      .join('\n')
-  );
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
+    .split(/[\n\r\u2028\u2029]+/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** What a person would read of a piece of HTML. Never throws. */

@@ -1,0 +1,237 @@
+import type { Clock, Timers } from './clock';
+import { coalesce } from './coalesce';
+import type { Urgency } from './request-gate';
+import { GateClosedError } from './request-gate';
+
+export type { Clock, Timers } from './clock';
+
+/** The last data of one query. */
+export interface Snapshot<Value> {
+  readonly value: Value;
+  /** When it was fetched, epoch ms: its age is now minus this. */
+  readonly fetchedAtMs: number;
+  /** Since when fetching it anew has failed, epoch ms; null: the last try was good. */
+  readonly failingSinceMs: number | null;
+}
+
+export interface LiveCacheDeps<Query, Value> {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly load: (query: Query, urgency: Urgency) => Promise<Value>;
+  /** How long until a load of this urgency would be let through, ms; 0: now. */
+  readonly waitMs?: (urgency: Urgency) => number;
+  /** A load failed; what is known already stays. */
+  readonly onFailure?: (key: string, error: unknown) => void;
+}
+
+export interface LiveCacheOptions<Query> {
+  /** What makes two queries the same. */
+  readonly keyOf: (query: Query) => string;
+  /** What `loaded` fetched answers `asked` too; without it, equal keys are enough. */
+  readonly covers?: (loaded: Query, asked: Query) => boolean;
+  /** What to load for a query by now, where queries move with the clock; its key stays the same. */
+  readonly current?: (query: Query) => Query;
+  /** Younger data answers at once. */
+  readonly freshMs: number;
+  /** How old data may get while somebody wants it; null: it is fetched only when asked for. */
+  readonly refreshMs: number | null;
+  /** Forgotten when nobody asked for so long. */
+  readonly keepMs: number;
+  /** No more entries than this; the one least recently asked for goes first. */
+  readonly maxEntries: number;
+}
+
+interface Entry<Query, Value> {
+  query: Query;
+  askedAtMs: number;
+  snapshot: Snapshot<Value> | null;
+  loadedQuery: Query | null;
+  failures: number;
+  lastError: unknown;
+  /** No new try before, epoch ms. */
+  retryAtMs: number;
+  loading: boolean;
+  readonly subscribers: Set<(snapshot: Snapshot<Value>) => void>;
+}
+
+interface Order<Query, Value> {
+  readonly key: string;
+  readonly entry: Entry<Query, Value>;
+  readonly urgency: Urgency;
+}
+
+const tickMs = 1_000;
+const firstRetryMs = 2_000;
+const longestRetryMs = 60_000;
+
+/**
+ * The last data of a live source, by query. Fresh data answers at once; older data is fetched
+ * anew, once for all who ask; when that fails the last data stays, and its age tells. While
+ * somebody subscribes, or asked within `freshMs`, data is renewed before it is old: the oldest
+ * first, as far as the source's limit lets it.
+ */
+export class LiveCache<Query, Value> {
+  readonly #deps: LiveCacheDeps<Query, Value>;
+  readonly #options: LiveCacheOptions<Query>;
+  readonly #entries = new Map<string, Entry<Query, Value>>();
+  readonly #load: (order: Order<Query, Value>) => Promise<Snapshot<Value>>;
+  #stopTicking: (() => void) | null = null;
+  #closed = false;
+
+  constructor(deps: LiveCacheDeps<Query, Value>, options: LiveCacheOptions<Query>) {
+    this.#deps = deps;
+    this.#options = options;
+    this.#load = coalesce(
+      ({ key }) => key,
+      (order) => this.#fetch(order),
+    );
+  }
+
+  /**
+   * The data of a query, with its age.
+   * @throws what `load` threw, when there is no last data
+   */
+  async get(query: Query): Promise<Snapshot<Value>> {
+    const nowMs = this.#deps.clock.now();
+    const key = this.#options.keyOf(query);
+    const entry = this.#entry(key, query);
+    const { snapshot } = entry;
+    if (snapshot && this.#covered(entry) && nowMs - snapshot.fetchedAtMs <= this.#options.freshMs) {
+      return snapshot;
+    }
+    if (!entry.loading && nowMs < entry.retryAtMs) {
+      if (snapshot) return snapshot;
+      throw entry.lastError;
+    }
+    try {
+      return await this.#load({ key, entry, urgency: 'asked' });
+    } catch (error) {
+      if (entry.snapshot) return entry.snapshot;
+      throw error;
+    }
+  }
+
+  /**
+   * Keeps a query's data fresh until the answer is called.
+   * @param onChange called with each new snapshot, and at once with the last one
+   */
+  subscribe(query: Query, onChange: (snapshot: Snapshot<Value>) => void): () => void {
+    const entry = this.#entry(this.#options.keyOf(query), query);
+    const subscriber = (snapshot: Snapshot<Value>) => onChange(snapshot);
+    entry.subscribers.add(subscriber);
+    if (entry.snapshot) onChange(entry.snapshot);
+    // The failure has been told through onFailure, and the next tick tries again.
+    else void this.get(query).catch(() => undefined);
+    return () => void entry.subscribers.delete(subscriber);
+  }
+
+  /** Ends all renewal. */
+  close(): void {
+    this.#closed = true;
+    this.#stopTicking?.();
+    this.#stopTicking = null;
+  }
+
+  #covered({ loadedQuery, query }: Entry<Query, Value>): boolean {
+    const { covers } = this.#options;
+    return !covers || (loadedQuery !== null && covers(loadedQuery, query));
+  }
+
+  #entry(key: string, query: Query): Entry<Query, Value> {
+    const nowMs = this.#deps.clock.now();
+    const found = this.#entries.get(key);
+    const entry = found ?? newEntry<Query, Value>(query);
+    entry.query = query;
+    entry.askedAtMs = nowMs;
+    // Order of the map is order of asking: the least recently asked for stands first.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    if (!found) this.#forget(nowMs);
+    this.#tickLater();
+    return entry;
+  }
+
+  #forget(nowMs: number): void {
+    const { keepMs, maxEntries } = this.#options;
+    for (const [key, entry] of this.#entries) {
+      if (entry.subscribers.size > 0 || entry.loading) continue;
+      const old = nowMs - entry.askedAtMs > keepMs;
+      if (old || this.#entries.size > maxEntries) this.#entries.delete(key);
+    }
+  }
+
+  async #fetch(order: Order<Query, Value>): Promise<Snapshot<Value>> {
+    const { key, entry, urgency } = order;
+    const query = this.#options.current?.(entry.query) ?? entry.query;
+    entry.loading = true;
+    try {
+      const value = await this.#deps.load(query, urgency);
+      entry.snapshot = { value, fetchedAtMs: this.#deps.clock.now(), failingSinceMs: null };
+      Object.assign(entry, { loadedQuery: query, failures: 0, retryAtMs: 0 });
+    } catch (error) {
+      this.#failed(order, error);
+      this.#deps.onFailure?.(key, error);
+      throw error;
+    } finally {
+      entry.loading = false;
+    }
+    for (const subscriber of [...entry.subscribers]) subscriber(entry.snapshot);
+    return entry.snapshot;
+  }
+
+  #failed({ entry, urgency }: Order<Query, Value>, error: unknown): void {
+    const nowMs = this.#deps.clock.now();
+    entry.lastError = error;
+    if (error instanceof GateClosedError) {
+      // A refresh that has to wait is no reason to let somebody wait who asks.
+      if (urgency === 'asked') entry.retryAtMs = nowMs + error.retryAfterMs;
+      return;
+    }
+    entry.retryAtMs = nowMs + Math.min(firstRetryMs * 2 ** entry.failures, longestRetryMs);
+    entry.failures += 1;
+    if (entry.snapshot?.failingSinceMs === null) {
+      entry.snapshot = { ...entry.snapshot, failingSinceMs: nowMs };
+    }
+  }
+
+  #tickLater(): void {
+    if (this.#options.refreshMs === null || this.#stopTicking || this.#closed) return;
+    this.#stopTicking = this.#deps.timers.after(tickMs, () => {
+      this.#stopTicking = null;
+      this.#renew(this.#options.refreshMs ?? Infinity);
+    });
+  }
+
+  #renew(refreshMs: number): void {
+    const nowMs = this.#deps.clock.now();
+    this.#forget(nowMs);
+    const wanted = [...this.#entries].filter(
+      ([, entry]) => entry.subscribers.size > 0 || nowMs - entry.askedAtMs <= this.#options.freshMs,
+    );
+    const fetchedAt = (entry: Entry<Query, Value>) => entry.snapshot?.fetchedAtMs ?? 0;
+    const due = wanted
+      .filter(([, entry]) => !entry.loading && nowMs >= entry.retryAtMs)
+      .filter(([, entry]) => nowMs - fetchedAt(entry) >= refreshMs)
+      .sort(([, a], [, b]) => fetchedAt(a) - fetchedAt(b));
+    for (const [key, entry] of due) {
+      if ((this.#deps.waitMs?.('refresh') ?? 0) > 0) break;
+      // The failure has been told through onFailure; the last data stays.
+      void this.#load({ key, entry, urgency: 'refresh' }).catch(() => undefined);
+    }
+    if (wanted.length > 0) this.#tickLater();
+  }
+}
+
+function newEntry<Query, Value>(query: Query): Entry<Query, Value> {
+  return {
+    query,
+    askedAtMs: 0,
+    snapshot: null,
+    loadedQuery: null,
+    failures: 0,
+    lastError: null,
+    retryAtMs: 0,
+    loading: false,
+    subscribers: new Set(),
+  };
+}

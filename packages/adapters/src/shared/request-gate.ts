@@ -1,0 +1,113 @@
+import type { Clock } from './clock';
+import { FetchError } from './fetch-error';
+
+/** The gate is closed for now; what is known already has to do. */
+export class GateClosedError extends Error {
+  override readonly name = 'GateClosedError';
+  constructor(
+    message: string,
+    /** When asking again may help, from now. */
+    readonly retryAfterMs: number,
+  ) {
+    super(message);
+  }
+}
+
+/** `asked`: somebody waits for the answer. `refresh`: nobody does yet. */
+export type Urgency = 'asked' | 'refresh';
+
+export interface RequestGateOptions {
+  /** Requests in any 60 s, all together. */
+  readonly perMinute: number;
+  /** Of these, how many refreshes must leave for those who wait. */
+  readonly reservedForAsked: number;
+}
+
+export interface GateState {
+  readonly usedInLastMinute: number;
+  /** Until when the other side wants no requests, epoch ms; null: it takes them. */
+  readonly closedUntilMs: number | null;
+}
+
+const minuteMs = 60_000;
+const firstWaitMs = 5_000;
+const longestWaitMs = 300_000;
+
+/**
+ * Keeps us a good guest: at most so many requests a minute, and none while the other side asks for
+ * silence (429, 503): as long as its Retry-After says, else 5 s, twice as long each time, at most
+ * 5 min.
+ */
+export class RequestGate {
+  readonly #clock: Clock;
+  readonly #options: RequestGateOptions;
+  #sentMs: number[] = [];
+  #closedUntilMs = 0;
+  #refusals = 0;
+
+  constructor(deps: { readonly clock: Clock }, options: RequestGateOptions) {
+    this.#clock = deps.clock;
+    this.#options = options;
+  }
+
+  /** How long until one more request of this urgency may go, ms; 0: now. */
+  waitMs(urgency: Urgency): number {
+    const nowMs = this.#clock.now();
+    if (nowMs < this.#closedUntilMs) return this.#closedUntilMs - nowMs;
+    this.#sentMs = this.#sentMs.filter((sentMs) => sentMs > nowMs - minuteMs);
+    const { perMinute, reservedForAsked } = this.#options;
+    const allowed = urgency === 'asked' ? perMinute : perMinute - reservedForAsked;
+    const blocking = this.#sentMs.at(-allowed);
+    return blocking === undefined ? 0 : blocking + minuteMs - nowMs;
+  }
+
+  /**
+   * Sends one request through the gate.
+   * @throws GateClosedError without sending it; otherwise what `send` throws
+   */
+  async pass<T>(urgency: Urgency, send: () => Promise<T>): Promise<T> {
+    const waitMs = this.waitMs(urgency);
+    if (waitMs > 0) {
+      const reason =
+        this.#clock.now() < this.#closedUntilMs
+          ? 'The other side asked for silence.'
+          : `All ${this.#options.perMinute} requests of this minute are used.`;
+      throw new GateClosedError(reason, waitMs);
+    }
+    this.#sentMs.push(this.#clock.now());
+    try {
+      const answer = await send();
+      this.#refusals = 0;
+      return answer;
+    } catch (error) {
+      this.#heed(error);
+      throw error;
+    }
+  }
+
+  state(): GateState {
+    this.waitMs('asked');
+    const closed = this.#closedUntilMs > this.#clock.now();
+    return {
+      usedInLastMinute: this.#sentMs.length,
+      closedUntilMs: closed ? this.#closedUntilMs : null,
+    };
+  }
+
+  #heed(error: unknown): void {
+    const refusal = fetchErrorIn(error);
+    if (refusal?.status !== 429 && refusal?.status !== 503) return;
+    const ownMs = Math.min(firstWaitMs * 2 ** this.#refusals, longestWaitMs);
+    this.#refusals += 1;
+    const untilMs = this.#clock.now() + (refusal.retryAfterMs ?? ownMs);
+    this.#closedUntilMs = Math.max(this.#closedUntilMs, untilMs);
+  }
+}
+
+/** An adapter's own error carries the fetch's as its cause. */
+function fetchErrorIn(error: unknown): FetchError | null {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof FetchError) return one;
+  }
+  return null;
+}

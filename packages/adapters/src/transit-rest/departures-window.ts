@@ -1,0 +1,64 @@
+import type { Departure } from '@perron/schema';
+import type { DeparturesQuery } from '../transit';
+
+const hourMs = 3_600_000;
+/** A board that asks for now is not exactly now when its question arrives. */
+const nowToleranceMs = 300_000;
+
+/** What is fetched once for many boards: a stop's rows of whole hours. */
+export interface BoardWindow {
+  readonly stopId: string;
+  /** Start: a full hour, epoch ms. */
+  readonly fromMs: number;
+  readonly hours: number;
+  /** It is the window that moves with the clock; others stand still. */
+  readonly live: boolean;
+  readonly query: DeparturesQuery;
+}
+
+/**
+ * The window that answers a query: from the start of its hour, and as many hours as it takes to
+ * hold the query's minutes wherever in the hour it begins. Boards that ask for different minutes
+ * share it, and it does not change before the hour does.
+ */
+export function windowOf(stopId: string, query: DeparturesQuery, nowMs: number): BoardWindow {
+  const hourNowMs = Math.floor(nowMs / hourMs) * hourMs;
+  const live = query.whenMs >= hourNowMs && query.whenMs <= nowMs + nowToleranceMs;
+  const fromMs = live ? hourNowMs : Math.floor(query.whenMs / hourMs) * hourMs;
+  const reachMs = query.durationMinutes * 60_000 + (live ? nowToleranceMs : 0);
+  const hours = Math.max(2, Math.ceil(reachMs / hourMs) + 1);
+  return { stopId, fromMs, hours, live, query };
+}
+
+/** A live window as it is by now; any other as it was. Its key stays the same. */
+export function currentWindow(window: BoardWindow, nowMs: number): BoardWindow {
+  if (!window.live) return window;
+  return windowOf(window.stopId, { ...window.query, whenMs: nowMs }, nowMs);
+}
+
+/** The query that fetches a window. */
+export function windowQuery({ query, fromMs, hours }: BoardWindow): DeparturesQuery {
+  return { ...query, whenMs: fromMs, durationMinutes: hours * 60, results: null };
+}
+
+export function windowKey({ stopId, query, fromMs, hours, live }: BoardWindow): string {
+  const { products, direction = null, remarks = true, language = null } = query;
+  const start = live ? 'live' : fromMs;
+  return JSON.stringify([stopId, start, hours, [...products].sort(), direction, remarks, language]);
+}
+
+/** A fetched window holds everything that `asked` wants to see. */
+export function windowCovers(loaded: BoardWindow, { query }: BoardWindow): boolean {
+  const untilMs = query.whenMs + query.durationMinutes * 60_000;
+  return loaded.fromMs <= query.whenMs && untilMs <= loaded.fromMs + loaded.hours * hourMs;
+}
+
+/** The rows of a window that a query asked for, by when they really leave. */
+export function rowsWithin(rows: readonly Departure[], query: DeparturesQuery): Departure[] {
+  const untilMs = query.whenMs + query.durationMinutes * 60_000;
+  const within = rows.filter((row) => {
+    const leavesMs = Date.parse(row.when ?? row.plannedWhen ?? '');
+    return leavesMs >= query.whenMs && leavesMs <= untilMs;
+  });
+  return within.slice(0, query.results ?? within.length);
+}

@@ -1,0 +1,173 @@
+import type { Product } from '@perron/schema';
+import { defaultTimeZone, productNames } from '@perron/schema';
+import type { FetchReply, GuardedFetch } from '../shared/guarded-fetch';
+import { FetchError, replyText } from '../shared/guarded-fetch';
+import { localIso } from '../shared/local-iso';
+import { TransitError } from '../transit';
+import type { DeparturesQuery, FullTransitService, NetworkStation } from '../transit';
+import {
+  parseArrivals,
+  parseDepartures,
+  parseErrorBody,
+  parseLocations,
+  parseStop,
+  parseTrip,
+  ReplyError,
+} from './parse';
+import { upstreamId } from './station-id';
+
+export interface TransitRestDeps {
+  readonly fetch: GuardedFetch;
+}
+
+export interface TransitRestOptions {
+  /** Such as `https://v6.bvg.transport.rest`; a path is kept. */
+  readonly baseUrl: string;
+  /** Of remarks, where a query names none. */
+  readonly language?: string;
+  /** IANA name of the network's time zone. */
+  readonly timeZone?: string;
+  /**
+   * The network's stations, from elsewhere: an upstream has no list of them. Without it
+   * `stations()` and `stationsOf()` are empty.
+   */
+  readonly stations?: readonly NetworkStation[];
+  /** Whom the data's licence wants named; null: nobody that we know of. */
+  readonly attribution?: string | null;
+  readonly timeoutMs?: number;
+  /** Of one answer. Two hours of a large station with remarks are some megabytes. */
+  readonly maxBytes?: number;
+}
+
+type Parameters = Record<string, string | number | boolean>;
+
+/**
+ * The transit service from an upstream that speaks transport.rest v6. One call is one request; wrap
+ * it in `createCachedTransit` before anything polls it.
+ */
+export function createTransitRest(
+  { fetch }: TransitRestDeps,
+  options: TransitRestOptions,
+): FullTransitService {
+  const { baseUrl, language = 'de', timeZone = defaultTimeZone, stations = [] } = options;
+  const { timeoutMs = 10_000, maxBytes = 20_000_000 } = options;
+  const base = baseUrl.replace(/\/+$/, '');
+
+  async function ask<T>(
+    path: string,
+    parameters: Parameters,
+    failure: string,
+    parse: (body: string) => T,
+  ): Promise<T> {
+    const query = new URLSearchParams({ pretty: 'false' });
+    for (const [name, value] of Object.entries(parameters)) query.set(name, String(value));
+    try {
+      const reply: FetchReply = await fetch.read({
+        url: `${base}${path}?${query}`,
+        headers: { accept: 'application/json' },
+        timeoutMs,
+        maxBytes,
+      });
+      return parse(replyText(reply));
+    } catch (error) {
+      throw transitError(error, failure);
+    }
+  }
+
+  function board<T>(
+    kind: 'departures' | 'arrivals',
+    stopId: string,
+    query: DeparturesQuery,
+    parse: (body: string) => T,
+  ): Promise<T> {
+    const failure = `Failed to fetch ${kind} for ${stopId}`;
+    const parameters = boardParameters(query, language, timeZone, failure);
+    return ask(`/stops/${idFor(stopId, failure)}/${kind}`, parameters, failure, parse);
+  }
+
+  return {
+    facts: {
+      source: new URL(baseUrl).host,
+      attribution: options.attribution ?? null,
+      realtime: true,
+      timeZone,
+      lines: 0,
+      trips: 0,
+      stopTimes: 0,
+      stations: stations.length,
+      validFrom: null,
+      validUntil: null,
+    },
+    stations: () => stations,
+    stationsOf: async (product) => stations.filter((station) => station.products.has(product)),
+    departures: async (id, query) => board('departures', id, query, parseDepartures),
+    arrivals: async (id, query) => board('arrivals', id, query, parseArrivals),
+    async locations(query) {
+      const parameters = {
+        query: query.query,
+        results: query.results,
+        addresses: false,
+        poi: false,
+        language: query.language ?? language,
+      };
+      const failure = `Failed to fetch locations for ${query.query}`;
+      return ask('/locations', parameters, failure, parseLocations);
+    },
+    async stop(id, query = {}) {
+      const failure = `Failed to fetch station info for ${id}`;
+      const parameters = {
+        linesOfStops: query.linesOfStops === true,
+        language: query.language ?? language,
+      };
+      return ask(`/stops/${idFor(id, failure)}`, parameters, failure, parseStop);
+    },
+    async trip(id, query = {}) {
+      const failure = `Failed to fetch trip info for ${id}`;
+      if (id.trim() === '') throw new TransitError('not_found', failure);
+      const parameters = { stopovers: true, language: query.language ?? language };
+      const path = `/trips/${encodeURIComponent(id)}`;
+      return ask(path, parameters, failure, (body) => parseTrip(body, id));
+    },
+  };
+}
+
+/** @throws TransitError `not_found` for an id that no upstream can know */
+function idFor(id: string, failure: string): string {
+  const digits = upstreamId(id);
+  if (digits !== null) return digits;
+  throw new TransitError('not_found', failure, {
+    cause: new ReplyError(`Expected digits or a DHID that holds them, came "${id}".`),
+  });
+}
+
+function boardParameters(
+  query: DeparturesQuery,
+  language: string,
+  timeZone: string,
+  failure: string,
+): Parameters {
+  const off = productNames.filter((name: Product) => !query.products.has(name));
+  return {
+    when: localIso(Math.floor(query.whenMs / 1000), timeZone),
+    duration: query.durationMinutes,
+    language: query.language ?? language,
+    ...(query.results !== null && { results: query.results }),
+    ...(query.remarks === false && { remarks: false }),
+    ...(query.direction != null && { direction: idFor(query.direction, failure) }),
+    ...Object.fromEntries(off.map((name) => [name, false])),
+  };
+}
+
+/** The catalogue's message for people; what really happened as the cause, for the log. */
+function transitError(error: unknown, failure: string): unknown {
+  if (error instanceof ReplyError) {
+    const told = error.message === 'Failed to parse trip data' ? error.message : failure;
+    return new TransitError('upstream_failed', told, { cause: error });
+  }
+  if (!(error instanceof FetchError)) return error;
+  const body = parseErrorBody(error.bodyText);
+  // A 404 page instead of JSON comes from a proxy or a wrong base URL: it says nothing of the id.
+  const missing = error.status === 404 && body.json;
+  const cause = body.text === '' ? error : new ReplyError(body.text, { cause: error });
+  return new TransitError(missing ? 'not_found' : 'upstream_failed', failure, { cause });
+}

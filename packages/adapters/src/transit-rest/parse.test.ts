@@ -1,0 +1,251 @@
+import { arrivalsAnswer, departuresAnswer, stop, tripAnswer } from '@perron/schema';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fixture } from '../shared/testing/fixture';
+import { garbled, mutated } from '../shared/testing/mutations';
+import {
+  parseArrivals,
+  parseDepartures,
+  parseErrorBody,
+  parseLocations,
+  parseStop,
+  parseTrip,
+  ReplyError,
+} from './parse';
+
+const recorded = (name: string) => fixture('transit-rest', name);
+const board = () => parseDepartures(recorded('departures.json'));
+const row = (trip: string) => board().departures.find(({ tripId }) => tripId.includes(trip));
+
+test('departures stand in the order in which they really leave', () => {
+  const minutes = board().departures.map(({ when, plannedWhen }) =>
+    (when ?? plannedWhen ?? '').slice(11, 16),
+  );
+  expect(minutes).toEqual([...minutes].sort());
+  expect(minutes[0]).toBe('14:01');
+});
+
+test('the answer says when its realtime was made, and nothing where the upstream does not', () => {
+  expect(board().realtimeDataUpdatedAt).toBe(1795179751);
+  expect(parseDepartures('{"departures":[]}').realtimeDataUpdatedAt).toBeNull();
+  expect(
+    parseDepartures('{"departures":[],"realtimeDataUpdatedAt":"soon"}').realtimeDataUpdatedAt,
+  ).toBeNull();
+});
+
+test('a late train, an early tram and a bus without realtime come as they are', () => {
+  expect(row('|30212|')).toMatchObject({ delay: 240, platform: '3', line: { name: 'S3' } });
+  expect(row('|44876|')).toMatchObject({ delay: -180, when: '2026-11-20T14:01:00+01:00' });
+  expect(row('|20001|')).toMatchObject({ delay: null, when: '2026-11-20T14:12:00+01:00' });
+});
+
+test('a cancelled trip is marked and has no time but its planned one', () => {
+  expect(row('|61023|')).toMatchObject({
+    cancelled: true,
+    when: null,
+    plannedWhen: '2026-11-20T14:10:00+01:00',
+    plannedPlatform: '1 (U8)',
+  });
+});
+
+test('a trip that only its warning calls cancelled is marked too', () => {
+  expect(row('|61024|')).toMatchObject({ cancelled: true, when: null, delay: null });
+  expect(row('|61022|')).not.toHaveProperty('cancelled');
+});
+
+test('a warning is plain text and stands in the answer once', () => {
+  const warnings = board()
+    .departures.flatMap(({ remarks }) => remarks)
+    .filter(({ id }) => id === '207811');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]?.summary).toBe('Bauarbeiten U8');
+  expect(warnings[0]?.text).toBe(
+    'Vom 16.11. bis 30.11. kein U-Bahnverkehr zwischen Rosenthaler Platz und Gesundbrunnen.\n' +
+      'Ersatzverkehr mit Bussen – mehr…',
+  );
+});
+
+test('hints stay on each row that they belong to', () => {
+  expect(row('|30212|')?.remarks.map(({ code }) => code)).toEqual(['bf', 'FB']);
+  expect(row('|44876|')?.remarks.map(({ code }) => code)).toEqual(['bf']);
+});
+
+test('a remark of an unknown kind is kept while it says something', () => {
+  expect(row('|20001|')?.remarks.map(({ type }) => type)).toEqual(['stop-website', 'stop-dhid']);
+});
+
+test('the same trip at the same time is listed once, and a loop line twice', () => {
+  expect(board().departures.filter(({ tripId }) => tripId.includes('|61022|'))).toHaveLength(1);
+  const loop = { tripId: 'S41', plannedWhen: '2026-11-20T14:00:00+01:00' };
+  const again = { ...loop, plannedWhen: '2026-11-20T15:00:00+01:00' };
+  expect(parseDepartures(JSON.stringify([loop, again, loop])).departures).toHaveLength(2);
+});
+
+test('the name of a destination without id is where the bus goes', () => {
+  expect(row('|20001|')).toMatchObject({
+    direction: 'Michelangelostr. (Berlin)',
+    destination: null,
+  });
+});
+
+test('products of other networks count as the ones they are like', () => {
+  expect(row('|90001|')?.line?.product).toBe('regional');
+});
+
+test('the bare list of an old upstream is understood, and its long ids are shortened', () => {
+  const { departures, realtimeDataUpdatedAt } = parseDepartures(recorded('departures-v5.json'));
+  expect(departures[0]?.stop?.id).toBe('900100003');
+  expect(realtimeDataUpdatedAt).toBeNull();
+});
+
+test('a row that cannot be read is left out; a list of such rows is a failure', () => {
+  const good = { tripId: '1', plannedWhen: '2026-11-20T14:00:00+01:00' };
+  const bad = { tripId: 7, plannedWhen: 'soon' };
+  expect(parseDepartures(JSON.stringify([good, bad])).departures).toHaveLength(1);
+  expect(() => parseDepartures(JSON.stringify([bad]))).toThrow(ReplyError);
+});
+
+test('no departures is an answer; no list of departures is not', () => {
+  expect(parseDepartures('{"departures":[]}').departures).toEqual([]);
+  for (const body of ['{}', 'null', '{"departures":null}', '<html>', '']) {
+    expect(() => parseDepartures(body)).toThrow(ReplyError);
+  }
+});
+
+test('arrivals say where they come from', () => {
+  const [first] = parseArrivals(recorded('arrivals.json')).arrivals;
+  expect(first).toMatchObject({
+    direction: null,
+    provenance: 'S Spandau Bhf',
+    origin: { id: '900029101' },
+  });
+});
+
+test('a trip has its calls in order, without those where it does not stop', () => {
+  const { trip } = parseTrip(recorded('trip.json'), 'x');
+  expect(trip.stopovers.map((call) => call.stop?.name)).toEqual([
+    'S+U Hermannstr. (Berlin)',
+    'U Jannowitzbrücke (Berlin)',
+    'S+U Alexanderplatz Bhf (Berlin)',
+    'U Rosenthaler Platz (Berlin)',
+    'S+U Wittenau (Berlin)',
+  ]);
+  expect(trip.stopovers[0]?.arrival).toBeNull();
+  expect(trip.stopovers[3]).toMatchObject({ cancelled: true, departure: null });
+  expect(trip.stopovers[4]).toMatchObject({ additional: true, departure: null });
+  expect(trip.currentLocation).toMatchObject({ latitude: 52.518 });
+});
+
+test('a warning of a trip stands at the trip, not again at its calls', () => {
+  const { trip } = parseTrip(recorded('trip.json'), 'x');
+  expect(trip.remarks.map(({ type }) => type)).toEqual(['hint', 'warning']);
+  expect(trip.stopovers.every((call) => call.remarks === undefined)).toBe(true);
+});
+
+test('an on-demand bus has neither origin nor destination', () => {
+  const { trip, realtimeDataUpdatedAt } = parseTrip(recorded('trip-on-demand.json'), 'x');
+  expect(trip).toMatchObject({ origin: null, destination: null, remarks: [] });
+  expect(realtimeDataUpdatedAt).toBeNull();
+});
+
+test('a trip without wrapper, as v5 sends it, is understood', () => {
+  const { trip } = JSON.parse(recorded('trip.json')) as { trip: object };
+  expect(parseTrip(JSON.stringify(trip), 'x').trip.stopovers).toHaveLength(5);
+});
+
+test('a cancelled trip that cannot be read is accepted with what is left of it', () => {
+  const { trip } = parseTrip(recorded('trip-cancelled.json'), 'x');
+  expect(trip).toMatchObject({
+    id: '1|61023|12|86|20112026',
+    cancelled: true,
+    arrival: null,
+    plannedArrival: '2026-11-20T14:29:00+01:00',
+    stopovers: [],
+    line: { name: 'U8' },
+  });
+});
+
+test('a warning whose summary mentions cancelled is enough, any other is not', () => {
+  const withRemark = (remark: object) => () =>
+    parseTrip(JSON.stringify({ trip: { remarks: [remark] } }), 'asked');
+  expect(withRemark({ type: 'warning', summary: 'Service cancelled today' })().trip).toMatchObject({
+    id: 'asked',
+    cancelled: true,
+  });
+  for (const remark of [
+    { type: 'warning', summary: 'Escalator broken', text: 'Repair was cancelled' },
+    { type: 'hint', summary: 'cancelled' },
+    { type: 'status', code: 'text.realtime.stop.cancelled', text: 'Halt entfällt' },
+  ]) {
+    expect(withRemark(remark)).toThrow('Failed to parse trip data');
+  }
+});
+
+test('a trip that cannot be read says so in the words of the catalogue', () => {
+  for (const body of ['{}', '{"trip":{"id":"1","stopovers":[]}}', '{"trip":"x"}', '[]']) {
+    expect(() => parseTrip(body, 'x')).toThrow('Failed to parse trip data');
+  }
+});
+
+test('a station comes with its lines, and a line that cannot be read is left out', () => {
+  const station = parseStop(recorded('stop.json'));
+  expect(station).toMatchObject({ type: 'station', stationDHID: 'de:11000:900100003' });
+  expect(station.lines?.map(({ name }) => name)).toEqual(['U8', 'S3']);
+});
+
+test('of the places found only stops are listed', () => {
+  const places = parseLocations(recorded('locations.json'));
+  expect(places.map(({ id }) => id)).toEqual(['900100003', '900100024']);
+  expect(places[1]?.station?.id).toBe('900100003');
+});
+
+test('the newer form of a DHID is read', () => {
+  const body = JSON.stringify({ type: 'stop', id: '1', ids: { dhid: 'de:1' } });
+  expect(parseStop(body).stationDHID).toBe('de:1');
+});
+
+test('what an error says is told in a line, whether JSON or a page', () => {
+  expect(parseErrorBody(recorded('not-found.json'))).toEqual({
+    text: 'LOCATION: location/stop not found',
+    json: true,
+  });
+  expect(parseErrorBody('<html><pre>Cannot GET /nope</pre></html>')).toEqual({
+    text: 'Cannot GET /nope',
+    json: false,
+  });
+  expect(parseErrorBody('{"message":null}')).toEqual({ text: '', json: true });
+});
+
+test('a station within a station within a station does not bring us down', () => {
+  const deep = `${'{"type":"stop","id":"1","station":'.repeat(5_000)}null${'}'.repeat(5_000)}`;
+  expect(parseStop(deep).station?.id).toBe('1');
+});
+
+const parsers = [
+  ['departures.json', parseDepartures, departuresAnswer],
+  ['arrivals.json', parseArrivals, arrivalsAnswer],
+  ['trip.json', (body: string) => parseTrip(body, 'asked'), tripAnswer],
+  ['trip-cancelled.json', (body: string) => parseTrip(body, 'asked'), tripAnswer],
+  ['stop.json', parseStop, stop],
+  ['locations.json', parseLocations, stop.array()],
+] as const;
+
+test.each(parsers)(
+  'whatever happens to %s, there is a right answer or a known error',
+  (name, parse, schema) => {
+    const body = recorded(name);
+    fc.assert(
+      fc.property(fc.oneof({ weight: 4, arbitrary: mutated(body) }, garbled(body)), (reply) => {
+        let answer: unknown;
+        try {
+          answer = parse(reply);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ReplyError);
+          return;
+        }
+        expect(schema.parse(answer)).toEqual(answer);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);

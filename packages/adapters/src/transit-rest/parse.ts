@@ -1,0 +1,138 @@
+import type { ArrivalsAnswer, Departure, DeparturesAnswer, Stop, TripAnswer } from '@perron/schema';
+import { z } from 'zod';
+import { plainText, shortened } from '../shared/plain-text';
+import type { RawRow } from './raw-shapes';
+import { rawRow, rawStop, rawUpdatedAt } from './raw-shapes';
+import { RemarkReader, sayCancelled } from './remarks';
+import { lineOf, stopOf } from './stop-shapes';
+import { cancelledTripOf, tripOf } from './trip-shapes';
+
+/** A reply that is not what the contract says. The message says what was expected, what came. */
+export class ReplyError extends Error {
+  override readonly name = 'ReplyError';
+}
+
+function json(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ReplyError(`Expected JSON, came "${shortened(plainText(body).text, 200)}".`);
+  }
+}
+
+const object = z.record(z.string(), z.unknown());
+
+/** Rows of a board and when their realtime was made; v5 answered with the bare rows. */
+function boardOf(body: string, name: 'departures' | 'arrivals') {
+  const reply = json(body);
+  const wrapper = object.safeParse(reply).data;
+  const rows: unknown = Array.isArray(reply) ? reply : wrapper?.[name];
+  if (!Array.isArray(rows)) throw new ReplyError(`Expected a list of ${name}, came none.`);
+  const read = rows.flatMap((row) => rawRow.safeParse(row).data ?? []);
+  const timed = read.filter((row) => row.when ?? row.plannedWhen);
+  if (rows.length > 0 && timed.length === 0) {
+    throw new ReplyError(`Expected ${name} that can be read, came ${rows.length} that cannot.`);
+  }
+  return {
+    rows: withoutRepeats(timed).sort((a, b) => leavesMs(a) - leavesMs(b)),
+    realtimeDataUpdatedAt: rawUpdatedAt.parse(wrapper?.['realtimeDataUpdatedAt']) ?? null,
+  };
+}
+
+/** Upstreams order by plan; what counts for passengers is when it really leaves. */
+function leavesMs(row: RawRow): number {
+  return Date.parse(row.when ?? row.plannedWhen ?? '');
+}
+
+/** A loop line calls twice with one trip id, but not at one planned time. */
+function withoutRepeats(rows: readonly RawRow[]): RawRow[] {
+  const first = new Map<string, RawRow>();
+  for (const row of rows) {
+    const key = `${row.plannedWhen ?? row.when ?? ''} ${row.tripId}`;
+    if (!first.has(key)) first.set(key, row);
+  }
+  return [...first.values()];
+}
+
+function rowOf(raw: RawRow, remarks: RemarkReader): Departure {
+  const cancelled = raw.cancelled === true || sayCancelled(raw.remarks);
+  return {
+    tripId: raw.tripId,
+    stop: stopOf(raw.stop),
+    when: cancelled ? null : (raw.when ?? null),
+    plannedWhen: raw.plannedWhen ?? null,
+    delay: cancelled ? null : (raw.delay ?? null),
+    platform: raw.platform ?? null,
+    plannedPlatform: raw.plannedPlatform ?? null,
+    prognosisType: raw.prognosisType ?? null,
+    // A destination may come without an id; its name is all that a passenger needs.
+    direction: raw.direction ?? raw.destination?.name ?? null,
+    provenance: raw.provenance ?? null,
+    line: lineOf(raw.line),
+    remarks: remarks.read(raw.remarks),
+    origin: stopOf(raw.origin),
+    destination: stopOf(raw.destination),
+    ...(cancelled && { cancelled: true as const }),
+  };
+}
+
+/**
+ * Departures by when they really leave. Rows that cannot be read are left out.
+ * @throws ReplyError when there is no list, or none of its rows can be read
+ */
+export function parseDepartures(body: string): DeparturesAnswer {
+  const { rows, realtimeDataUpdatedAt } = boardOf(body, 'departures');
+  const remarks = new RemarkReader();
+  return { departures: rows.map((row) => rowOf(row, remarks)), realtimeDataUpdatedAt };
+}
+
+/** Arrivals, as {@link parseDepartures} reads departures. @throws ReplyError */
+export function parseArrivals(body: string): ArrivalsAnswer {
+  const { rows, realtimeDataUpdatedAt } = boardOf(body, 'arrivals');
+  const remarks = new RemarkReader();
+  const arrivals = rows.map((row) => ({ ...rowOf(row, remarks), direction: null }));
+  return { arrivals, realtimeDataUpdatedAt };
+}
+
+/**
+ * A trip. One that cannot be read is accepted only if its remarks show that it is cancelled; then
+ * what can be read of it is there, and it is marked.
+ * @param id what was asked for, in case the reply does not say
+ * @throws ReplyError 'Failed to parse trip data'
+ */
+export function parseTrip(body: string, id: string): TripAnswer {
+  const reply = object.safeParse(json(body)).data;
+  const raw = reply?.['trip'] ?? reply;
+  const remarks = new RemarkReader();
+  const trip = tripOf(raw, remarks) ?? cancelledTripOf(raw, id, remarks);
+  if (!trip) throw new ReplyError('Failed to parse trip data');
+  const realtimeDataUpdatedAt = rawUpdatedAt.parse(reply?.['realtimeDataUpdatedAt']) ?? null;
+  return { trip, realtimeDataUpdatedAt };
+}
+
+/** @throws ReplyError when the reply is no stop */
+export function parseStop(body: string): Stop {
+  const stop = stopOf(rawStop.safeParse(json(body)).data);
+  if (!stop) throw new ReplyError('Expected a stop, came something else.');
+  return stop;
+}
+
+/** The stops among the places found; addresses and points of interest are left out. */
+export function parseLocations(body: string): Stop[] {
+  const reply = json(body);
+  if (!Array.isArray(reply)) throw new ReplyError('Expected a list of places, came none.');
+  return reply.flatMap((place) => stopOf(rawStop.safeParse(place).data) ?? []);
+}
+
+/**
+ * What an error's body says, in a line for the log: the message of a JSON error, or the text of a
+ * page. `json` tells the service itself from a proxy or a wrong address, which answer with a page.
+ */
+export function parseErrorBody(body: string): { readonly text: string; readonly json: boolean } {
+  try {
+    const message = object.safeParse(JSON.parse(body)).data?.['message'];
+    return { text: typeof message === 'string' ? shortened(message, 200) : '', json: true };
+  } catch {
+    return { text: shortened(plainText(body).text, 200), json: false };
+  }
+}

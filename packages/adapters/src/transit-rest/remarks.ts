@@ -1,0 +1,104 @@
+import type { Remark } from '@perron/schema';
+import { plainText, shortened } from '../shared/plain-text';
+import type { RawRemark } from './raw-shapes';
+import { rawRemark } from './raw-shapes';
+import { productFlags } from './stop-shapes';
+
+const maxTextLength = 2_000;
+const maxRemarksPerRow = 50;
+
+/** Status codes that say: the whole trip does not run. */
+const cancelledCodes = new Set(['cancelled', 'text.realtime.journey.cancelled']);
+
+/**
+ * Remarks of one answer. Upstreams repeat one warning on every row, with the same markup: it is
+ * read once, and stands in the answer once, at the first row that carries it.
+ */
+export class RemarkReader {
+  readonly #texts = new Map<string, string>();
+  readonly #stated = new Set<string>();
+
+  /** The remarks of one row, as far as they can be read; what cannot is left out. */
+  read(raw: readonly unknown[] | null | undefined): Remark[] {
+    const remarks: Remark[] = [];
+    for (const item of rawRemarks(raw)) {
+      const remark = this.#remark(item);
+      const key = keyOf(remark);
+      if (isWarning(remark) ? this.#stated.has(key) : remarks.some((one) => keyOf(one) === key)) {
+        continue;
+      }
+      if (isWarning(remark)) this.#stated.add(key);
+      remarks.push(remark);
+    }
+    return remarks;
+  }
+
+  #text(html: string | null | undefined): string | null {
+    if (html == null) return null;
+    let text = this.#texts.get(html);
+    if (text === undefined) {
+      text = shortened(plainText(html).text, maxTextLength);
+      this.#texts.set(html, text);
+    }
+    return text === '' ? null : text;
+  }
+
+  #remark(raw: RawRemark): Remark {
+    const { type, code, id, icon, priority, products, company, categories } = raw;
+    const { validFrom, validUntil, modified } = raw;
+    return {
+      type,
+      ...(code !== undefined && { code }),
+      ...(id !== undefined && { id }),
+      text: this.#text(raw.text),
+      ...(raw.summary !== undefined && { summary: this.#text(raw.summary) }),
+      ...(icon && { icon: { type: icon.type, title: this.#text(icon.title) } }),
+      ...(priority != null && { priority }),
+      ...(products && { products: productFlags(products) }),
+      ...(company != null && { company }),
+      ...(categories && { categories }),
+      ...(validFrom != null && { validFrom }),
+      ...(validUntil != null && { validUntil }),
+      ...(modified != null && { modified }),
+    };
+  }
+}
+
+/** A warning that is still an announcement comes as `status`, but with a warning's id. */
+function isWarning(remark: Remark): boolean {
+  return remark.type === 'warning' || (remark.type === 'status' && remark.id != null);
+}
+
+function keyOf({ type, id, code, summary, text }: Remark): string {
+  return JSON.stringify(id == null ? [type, code, summary, text] : [type, id]);
+}
+
+/** Those that have the shape of a remark and say anything. */
+function rawRemarks(raw: readonly unknown[] | null | undefined): RawRemark[] {
+  return (raw ?? []).slice(0, maxRemarksPerRow).flatMap((item) => {
+    const { data } = rawRemark.safeParse(item);
+    return data && (data.code ?? data.text ?? data.summary) ? [data] : [];
+  });
+}
+
+/** Remarks say that the trip of a row does not run, although the row may not. */
+export function sayCancelled(raw: readonly unknown[] | null | undefined): boolean {
+  return rawRemarks(raw).some(
+    ({ type, code, summary, text }) =>
+      (code != null && cancelledCodes.has(code)) ||
+      (type === 'warning' && /trip is cancell?ed/i.test(`${summary ?? ''} ${text ?? ''}`)),
+  );
+}
+
+/**
+ * Remarks that let a trip pass which cannot be read otherwise (specification, section 5): a code
+ * of a cancelled journey, or a warning whose summary mentions cancelled.
+ */
+export function mentionCancelled(raw: readonly unknown[] | null | undefined): boolean {
+  return (
+    sayCancelled(raw) ||
+    rawRemarks(raw).some(
+      ({ type, summary }) => type === 'warning' && /cancell?ed/i.test(summary ?? ''),
+    )
+  );
+}

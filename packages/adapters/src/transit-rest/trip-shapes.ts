@@ -1,0 +1,91 @@
+import type { Stopover, Trip } from '@perron/schema';
+import { z } from 'zod';
+import type { RawCall, RawStopover } from './raw-shapes';
+import { rawLine, rawStop, rawStopover, rawTrip } from './raw-shapes';
+import type { RemarkReader } from './remarks';
+import { mentionCancelled, sayCancelled } from './remarks';
+import { lineOf, locationOf, stopOf } from './stop-shapes';
+
+function callOf(raw: RawCall) {
+  return {
+    arrival: raw.arrival ?? null,
+    plannedArrival: raw.plannedArrival ?? null,
+    arrivalDelay: raw.arrivalDelay ?? null,
+    arrivalPlatform: raw.arrivalPlatform ?? null,
+    plannedArrivalPlatform: raw.plannedArrivalPlatform ?? null,
+    arrivalPrognosisType: raw.arrivalPrognosisType ?? null,
+    departure: raw.departure ?? null,
+    plannedDeparture: raw.plannedDeparture ?? null,
+    departureDelay: raw.departureDelay ?? null,
+    departurePlatform: raw.departurePlatform ?? null,
+    plannedDeparturePlatform: raw.plannedDeparturePlatform ?? null,
+    departurePrognosisType: raw.departurePrognosisType ?? null,
+  };
+}
+
+/** Null where the trip only passes: nobody gets on or off. */
+function stopoverOf(raw: RawStopover, remarks: RemarkReader): Stopover | null {
+  if (raw.passBy === true) return null;
+  const own = remarks.read(raw.remarks);
+  return {
+    stop: stopOf(raw.stop),
+    ...callOf(raw),
+    ...(own.length > 0 && { remarks: own }),
+    ...(raw.cancelled === true && { cancelled: true as const }),
+    ...(raw.additional === true && { additional: true as const }),
+  };
+}
+
+/** A trip with everything that the contract promises; null when the value is no such trip. */
+export function tripOf(value: unknown, remarks: RemarkReader): Trip | null {
+  const raw = rawTrip.safeParse(value).data;
+  if (!raw) return null;
+  const cancelled = raw.cancelled === true || sayCancelled(raw.remarks);
+  // The trip's own remarks first: a warning that its calls repeat belongs to all of it.
+  const own = remarks.read(raw.remarks);
+  return {
+    id: raw.id,
+    origin: stopOf(raw.origin),
+    destination: stopOf(raw.destination),
+    ...callOf(raw),
+    line: lineOf(raw.line),
+    direction: raw.direction ?? null,
+    ...(raw.currentLocation && { currentLocation: locationOf(raw.currentLocation) }),
+    stopovers: raw.stopovers.flatMap((stopover) => stopoverOf(stopover, remarks) ?? []),
+    remarks: own,
+    ...(cancelled && { cancelled: true as const }),
+  };
+}
+
+const anything = z.record(z.string(), z.unknown());
+const list = z.array(z.unknown()).catch([]);
+const softText = z.string().min(1).nullish().catch(null);
+const softMoment = z.iso.datetime({ offset: true }).nullish().catch(null);
+
+/**
+ * What can be read of a trip whose remarks show that it is cancelled; null when they do not. It
+ * does not run, so it has no times but planned ones.
+ */
+export function cancelledTripOf(value: unknown, id: string, remarks: RemarkReader): Trip | null {
+  const raw = anything.safeParse(value).data;
+  const rawRemarks = list.parse(raw?.['remarks']);
+  if (!raw || !mentionCancelled(rawRemarks)) return null;
+  const own = remarks.read(rawRemarks);
+  return {
+    id: softText.parse(raw['id']) ?? id,
+    origin: stopOf(rawStop.safeParse(raw['origin']).data),
+    destination: stopOf(rawStop.safeParse(raw['destination']).data),
+    ...callOf({
+      plannedArrival: softMoment.parse(raw['plannedArrival']),
+      plannedDeparture: softMoment.parse(raw['plannedDeparture']),
+    }),
+    line: lineOf(rawLine.safeParse(raw['line']).data),
+    direction: softText.parse(raw['direction']) ?? null,
+    stopovers: list.parse(raw['stopovers']).flatMap((item) => {
+      const stopover = rawStopover.safeParse(item).data;
+      return (stopover && stopoverOf(stopover, remarks)) ?? [];
+    }),
+    remarks: own,
+    cancelled: true,
+  };
+}
