@@ -7,6 +7,7 @@ export {
 } from './realtime/build-realtime';
 export type { Realtime, RealtimeCounts } from './realtime/realtime';
 export type { StopUpdate, TimeUpdate, TripUpdate } from './realtime/trip-update';
+export { type RunningTrip, runningTrips } from './running-trips';
 export { formatServiceDate, parseServiceDate } from './service-date';
 export { Timetable } from './timetable';
 export type { Agency, FeedInfo, Line, Stop, TimetableData } from './timetable-data';
