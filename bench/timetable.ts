@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { type Stop, Timetable, type TimetableData } from '@perron/timetable';
 import { readFeed, readFeedCached } from '@perron/timetable/read';
 import { measureDepartures } from './timetable-departures';
+import { measureRealtime } from './timetable-realtime';
 import { measureSearch } from './timetable-search';
 import { median, print, section } from './timetable-report';
 
@@ -20,6 +21,8 @@ for (const network of networks) {
   const data = await measureReading(path);
   const timetable = new Timetable(data);
   printSize(data);
+  // Before the plain implementation fills the heap with an object per stop time.
+  await measureRealtime(timetable, stopsByWeight(timetable));
   measureDepartures(timetable, stopsByWeight(timetable));
   measureSearch(timetable);
 }

@@ -9,6 +9,7 @@ import { StopDirectory } from './stop-directory';
 import type { FeedInfo, Line, Stop, TimetableData } from './timetable-data';
 import { liveTripRun, plannedTripRun, type TripRun } from './trip-run';
 import { TripReader } from './trip-reader';
+import { mergeRuns } from './merge-runs';
 import { Visit } from './visit';
 
 /**
@@ -141,17 +142,19 @@ export class Timetable {
     const scan = { kind, stop, fromEpochSeconds, toEpochSeconds, lines, towards, limit, realtime };
     const visits: Visit[] = [];
     scanBoard(this.data, scan, (trip, position, day, seconds) => {
-      visits.push(new Visit(trips, trip, position, day, seconds, arrives, null));
+      visits.push(new Visit(trips, trip, position, day, seconds, seconds, arrives, null));
     });
     if (realtime) {
-      scanLiveBoard(this.data, realtime, scan, (run, position) => {
-        const planned = run.plannedTime(position, arrives);
-        const { tripIndex, serviceDay } = run;
-        visits.push(new Visit(trips, tripIndex, position, serviceDay, planned, arrives, run));
+      scanLiveBoard(this.data, realtime, scan, (run, position, planned, expected) => {
+        const { tripIndex: trip, serviceDay: day } = run;
+        visits.push(new Visit(trips, trip, position, day, planned, expected, arrives, run));
       });
     }
-    sortByTime(visits);
-    return visits.length > limit ? visits.slice(0, limit) : visits;
+    // Arrivals of one day come by departure, so they are only nearly in order.
+    const sorted = arrives
+      ? visits.sort((a, b) => a.epochSeconds - b.epochSeconds)
+      : mergeRuns(visits);
+    return sorted.length > limit ? sorted.slice(0, limit) : sorted;
   }
 
   /** One byte per line: 1 where its product is wanted. */
@@ -185,14 +188,5 @@ export class Timetable {
     if (trip < 0 || day < 0 || day >= dayZero.length) return null;
     if (!runsOn(this.data, tripService[trip]!, day)) return null;
     return plannedTripRun(this.data, this.trips, trip, day);
-  }
-}
-
-/** Nearly always nothing is to be done: visits of one day come in order. */
-function sortByTime(visits: Visit[]): void {
-  for (let i = 1; i < visits.length; i++) {
-    if (visits[i]!.epochSeconds >= visits[i - 1]!.epochSeconds) continue;
-    visits.sort((a, b) => a.epochSeconds - b.epochSeconds);
-    return;
   }
 }

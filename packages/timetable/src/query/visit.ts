@@ -17,6 +17,8 @@ export class Visit {
     readonly serviceDay: number,
     /** Departure (of a departure board) or arrival, by the timetable, in epoch seconds. */
     readonly plannedEpochSeconds: number,
+    /** When the trip is expected, in epoch seconds; the planned time when cancelled or not known. */
+    readonly epochSeconds: number,
     private readonly arrives: boolean,
     private readonly live: LiveRun | null,
   ) {}
@@ -40,11 +42,6 @@ export class Visit {
   /** The number that passengers know the trip by; null: none. */
   get tripNumber(): string | null {
     return this.live?.added ? null : this.trips.number(this.tripIndex);
-  }
-
-  /** When the trip is expected, in epoch seconds; the planned time when cancelled or not known. */
-  get epochSeconds(): number {
-    return this.live?.expectedTime(this.position, this.arrives) ?? this.plannedEpochSeconds;
   }
 
   /** Negative: early. null: nothing is known in real time, or the visit is cancelled. */

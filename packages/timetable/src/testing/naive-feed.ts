@@ -14,14 +14,14 @@ export interface NaiveFeed {
   readonly callsByStation: ReadonlyMap<string, readonly NaiveCall[]>;
 }
 
-interface NaiveTrip {
+export interface NaiveTrip {
   readonly id: string;
   readonly service: string;
   readonly routeType: string;
   readonly calls: NaiveCall[];
 }
 
-interface NaiveCall {
+export interface NaiveCall {
   readonly trip: NaiveTrip;
   readonly stop: string;
   readonly position: number;
@@ -63,7 +63,7 @@ export function naiveBoard(feed: NaiveFeed, question: NaiveQuestion): string[] {
 }
 
 /** Whether a board shows the call, said without a word about runs of calls: by the neighbours. */
-function showsOn(feed: NaiveFeed, kind: NaiveQuestion['kind'], call: NaiveCall): boolean {
+export function showsOn(feed: NaiveFeed, kind: NaiveQuestion['kind'], call: NaiveCall): boolean {
   const { calls } = call.trip;
   const here = feed.stationOf.get(call.stop);
   const usable = (other: NaiveCall) => (kind === 'departures' ? other.boards : other.alights);
@@ -86,7 +86,7 @@ function leavesStation(feed: NaiveFeed, call: NaiveCall, step: number): boolean 
   }
 }
 
-function callsLater(feed: NaiveFeed, call: NaiveCall, towards: string): boolean {
+export function callsLater(feed: NaiveFeed, call: NaiveCall, towards: string): boolean {
   return call.trip.calls.some(
     (other) =>
       other.position > call.position &&
@@ -94,7 +94,7 @@ function callsLater(feed: NaiveFeed, call: NaiveCall, towards: string): boolean 
   );
 }
 
-function datesAround(from: number, to: number): string[] {
+export function datesAround(from: number, to: number): string[] {
   const dates: string[] = [];
   for (let day = Math.floor(from / 86_400) - 3; day <= Math.floor(to / 86_400) + 1; day++) {
     dates.push(new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''));
@@ -104,7 +104,7 @@ function datesAround(from: number, to: number): string[] {
 
 const noons = new Map<string, number>();
 
-function epochOfLocalNoon(date: string): number {
+export function epochOfLocalNoon(date: string): number {
   const known = noons.get(date);
   if (known !== undefined) return known;
   const iso = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T12:00:00`;
@@ -119,7 +119,7 @@ function epochOfLocalNoon(date: string): number {
   return noon;
 }
 
-function clockSeconds(clock: string): number {
+export function clockSeconds(clock: string): number {
   const [hours, minutes, seconds] = clock.split(':').map(Number);
   return hours! * 3600 + minutes! * 60 + seconds!;
 }

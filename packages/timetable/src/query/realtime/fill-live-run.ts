@@ -31,7 +31,7 @@ export function fillLiveRun(
   const updates = updatesByPosition(data, stopIndexOf, trip, update.stops);
   let carried = delayOf({ delaySeconds: update.delaySeconds, epochSeconds: null }, 0);
   for (let position = 0; position < count; position++) {
-    const stopUpdate = updates.get(position);
+    const stopUpdate = updates[position];
     const at = first + position;
     if (stopUpdate?.status === 'skipped') {
       calls.flags[at]! |=
@@ -89,28 +89,29 @@ function updatesByPosition(
   stopIndexOf: (stopId: string) => number,
   trip: number,
   updates: readonly StopUpdate[],
-): ReadonlyMap<number, StopUpdate> {
+): readonly (StopUpdate | undefined)[] {
   const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
   const start = columns.patternStart[pattern]!;
-  const end = columns.patternStart[pattern + 1]!;
-  const byPosition = new Map<number, StopUpdate>();
-  // Updates come in the order of the trip, so a stop that it calls at twice is looked for after
-  // the call that was named before.
-  let next = start;
+  const count = columns.patternStart[pattern + 1]! - start;
+  const byPosition = new Array<StopUpdate | undefined>(count).fill(undefined);
+  // Updates come in the order of the trip: each is looked for after the one before, so that a
+  // stop that the trip calls at twice is found twice.
+  let next = 0;
   for (const update of updates) {
-    const { stopSequence } = update;
-    const stop = update.stopId === null ? -1 : stopIndexOf(update.stopId);
-    const names = (call: number): boolean =>
-      stopSequence === null
-        ? columns.patternStop[call] === stop ||
-          columns.stopStation[columns.patternStop[call]!] === stop
-        : columns.patternSequence[call] === stopSequence;
-    let call = next;
-    while (call < end && !names(call)) call++;
-    if (call === end) for (call = start; call < next && !names(call);) call++;
-    if (call >= end || !names(call)) continue;
-    byPosition.set(call - start, update);
-    next = call + 1;
+    const { stopSequence, stopId } = update;
+    const stop = stopSequence !== null || stopId === null ? -1 : stopIndexOf(stopId);
+    for (let tried = 0; tried < count; tried++) {
+      const position = next + tried < count ? next + tried : next + tried - count;
+      const called = columns.patternStop[start + position]!;
+      const named =
+        stopSequence === null
+          ? called === stop || columns.stopStation[called] === stop
+          : columns.patternSequence[start + position] === stopSequence;
+      if (!named) continue;
+      byPosition[position] = update;
+      next = position + 1;
+      break;
+    }
   }
   return byPosition;
 }

@@ -47,10 +47,14 @@ export interface LiveVisits {
   readonly stationStart: Uint32Array;
   /** Expected departure, in seconds after the calls' base; ascending within a station. */
   readonly departure: Int32Array;
-  /** Position in the calls. */
-  readonly call: Uint32Array;
-  /** The run of each *call*. */
-  readonly runOfCall: Uint32Array;
+  /** The same of arrival and of the planned times, and the calls' flags, so that a board reads on and on. */
+  readonly arrival: Int32Array;
+  readonly plannedDeparture: Int32Array;
+  readonly plannedArrival: Int32Array;
+  readonly flags: Uint8Array;
+  /** Position in `runs`, and of the call within the run. */
+  readonly run: Uint32Array;
+  readonly position: Uint16Array;
   /** The longest time that an arrival lies before its departure at the station. */
   readonly stationMaxDwell: Uint32Array;
   /** The longest time that it lies after it: a late trip ends where its departure is cancelled. */

@@ -4,8 +4,13 @@ import { alights, boards, type Stop, type TimetableData } from '../timetable-dat
 import type { LiveRun } from './live-run';
 import type { Realtime } from './realtime';
 
-/** Takes one visit of an updated trip that the board shows. */
-export type TakeLiveVisit = (run: LiveRun, position: number) => void;
+/** Takes one visit of an updated trip that the board shows; times are epoch seconds. */
+export type TakeLiveVisit = (
+  run: LiveRun,
+  position: number,
+  plannedSeconds: number,
+  expectedSeconds: number,
+) => void;
 
 /**
  * Scans the visits of updated trips whose expected time is in the window. Cancelled ones are
@@ -17,27 +22,30 @@ export function scanLiveBoard(
   scan: BoardScan,
   take: TakeLiveVisit,
 ): void {
-  const { visits, calls, runs } = realtime;
+  const { visits, runs } = realtime;
+  const base = realtime.calls.baseEpochSeconds;
   const arrives = scan.kind === 'arrivals';
   const station = scan.stop.stationIndex;
   const dwell = arrives ? visits.stationMaxDwell[station]! : 0;
   const lead = arrives ? visits.stationMaxLead[station]! : 0;
-  const from = Math.ceil(scan.fromEpochSeconds) - calls.baseEpochSeconds;
-  const to = Math.ceil(scan.toEpochSeconds) - calls.baseEpochSeconds;
+  const from = Math.ceil(scan.fromEpochSeconds) - base;
+  const to = Math.ceil(scan.toEpochSeconds) - base;
   const first = visits.stationStart[station]!;
   const end = visits.stationStart[station + 1]!;
   const low = lowerBound(visits.departure, from - lead, first, end);
   const high = lowerBound(visits.departure, to + dwell, low, end);
   const wanted = arrives ? alights : boards;
+  const expected = arrives ? visits.arrival : visits.departure;
+  const planned = arrives ? visits.plannedArrival : visits.plannedDeparture;
   let left = arrives ? Infinity : scan.limit;
   for (let at = low; at < high && left > 0; at++) {
-    const call = visits.call[at]!;
-    if ((calls.flags[call]! & wanted) === 0) continue;
-    if (arrives && (calls.arrival[call]! < from || calls.arrival[call]! >= to)) continue;
-    const run = runs[visits.runOfCall[call]!]!;
-    const position = call - run.first;
+    if ((visits.flags[at]! & wanted) === 0) continue;
+    const seconds = expected[at]!;
+    if (arrives && (seconds < from || seconds >= to)) continue;
+    const run = runs[visits.run[at]!]!;
+    const position = visits.position[at]!;
     if (!passes(data, scan, run, position)) continue;
-    take(run, position);
+    take(run, position, base + planned[at]!, base + seconds);
     left--;
   }
 }

@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  buildRealtimeInSlices,
+  type Realtime,
+  type Stop,
+  type Timetable,
+  type TripUpdate,
+} from '@perron/timetable';
+import { median, print, quantile, seededRandom } from './timetable-report';
+
+const now = Date.parse('2026-11-18T08:00:00+01:00') / 1000;
+const windowSeconds = 120 * 60;
+const tripCount = 5_000;
+
+/** Departures while 5,000 trips are updated again and again. */
+export async function measureRealtime(
+  timetable: Timetable,
+  stations: readonly Stop[],
+): Promise<void> {
+  const random = seededRandom(11);
+  const updates = updatesNow(timetable, stations, random);
+  print(
+    'realtime: trips, calls said',
+    updates.length,
+    sum(updates.map(({ stops }) => stops.length)),
+  );
+  const rounds: number[][] = [];
+  let realtime = await build(timetable, updates, []);
+  for (let round = 0; round < 30; round++) {
+    const mine: number[] = [];
+    realtime = await build(timetable, updates, mine);
+    if (round < 3) continue;
+    rounds.push(mine);
+  }
+  const all = rounds.flat();
+  const longest = rounds.map((mine) => Math.max(...mine));
+  print('realtime: apply all, ms median', median(rounds.map(sum)));
+  print('realtime: one slice, ms median, p99', median(all), quantile(all, 0.99));
+  print(
+    'realtime: the longest slice of a round, ms least, median, most',
+    Math.min(...longest),
+    median(longest),
+    Math.max(...longest),
+  );
+  const ask = (label: string, count: number, stop: () => Stop) => {
+    const times: number[] = [];
+    let rows = 0;
+    for (let i = 0; i < count; i++) {
+      const place = stop();
+      const from = now + Math.floor((random() - 0.5) * 1800);
+      const begin = performance.now();
+      rows += timetable.departures(place, from, from + windowSeconds, { realtime }).length;
+      times.push((performance.now() - begin) * 1000);
+    }
+    print(`${label}: µs median, p99, rows`, median(times), quantile(times, 0.99), rows / count);
+  };
+  const anyStation = () => stations[Math.floor(random() * stations.length)]!;
+  ask('(warming up)', 5_000, anyStation);
+  ask('departures with realtime, random station, about Wed 08:00', 20_000, anyStation);
+  ask('departures with realtime, busiest, about Wed 08:00', 5_000, () => stations[0]!);
+}
+
+/** Builds realtime as a server would: other work gets its turn between the slices. */
+async function build(
+  timetable: Timetable,
+  updates: readonly TripUpdate[],
+  sliceMs: number[],
+): Promise<Realtime> {
+  const input = { updates, updatedAtEpochSeconds: now, nowEpochSeconds: now };
+  const slices = buildRealtimeInSlices(timetable, input);
+  for (;;) {
+    const begin = performance.now();
+    const slice = slices.next();
+    sliceMs.push(performance.now() - begin);
+    if (slice.done) return slice.value;
+    await setImmediate();
+  }
+}
+
+/** Trips that run about now, each with a delay at each of its stops. */
+function updatesNow(
+  timetable: Timetable,
+  stations: readonly Stop[],
+  random: () => number,
+): TripUpdate[] {
+  const updates = new Map<string, TripUpdate>();
+  for (const station of stations) {
+    for (const visit of timetable.departures(station, now - 1800, now + 3600)) {
+      const trip = timetable.tripById(visit.tripId)!;
+      if (updates.size >= tripCount) return [...updates.values()];
+      if (updates.has(trip.id)) continue;
+      const delaySeconds = Math.floor((random() - 0.2) * 600);
+      updates.set(trip.id, {
+        tripId: trip.feedTripId,
+        startDate: trip.serviceDate,
+        startTime: null,
+        status: random() < 0.01 ? 'cancelled' : 'scheduled',
+        routeId: null,
+        headsign: null,
+        delaySeconds: null,
+        stops: trip.stopovers.map(({ stop }, position) => ({
+          stopSequence: position,
+          stopId: stop.id,
+          status: 'scheduled',
+          arrival: { delaySeconds: delaySeconds + position, epochSeconds: null },
+          departure: { delaySeconds: delaySeconds + position, epochSeconds: null },
+          assignedStopId: null,
+        })),
+      });
+    }
+  }
+  return [...updates.values()];
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
