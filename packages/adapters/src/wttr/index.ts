@@ -1,0 +1,2 @@
+export { createWttr } from './fetch';
+export type { WttrDeps, WttrOptions } from './fetch';
