@@ -26,7 +26,7 @@ export interface StartedProcess {
 export function startProcess(env: Record<string, string>): StartedProcess {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: rootDir,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -4,6 +4,7 @@ import './theme/mantine.css';
 import './theme/base.css';
 import { setupI18n } from '@lingui/core';
 import { createClient } from '@perron/client';
+import { operations } from '@perron/schema';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { activateLanguage } from './i18n/activate-language';
@@ -26,14 +27,18 @@ function createServices(): Services {
       return () => window.clearTimeout(timer);
     },
   });
-  const client = createClient({
+  const client = createClient(operations, {
     baseUrl: '',
     fetch: (input, init) => window.fetch(input, init),
     token: () => {
       const state = session.check();
       return state.kind === 'signed-in' ? state.accessToken : null;
     },
-    onUnauthorized: () => session.end('refused'),
+    onUnauthorized: (token) => {
+      // A late refusal of an older token does not end the session that came after it.
+      const state = session.check();
+      if (state.kind !== 'signed-in' || state.accessToken === token) session.end('refused');
+    },
   });
   return { client, session, storage, queryClient: createQueryClient() };
 }

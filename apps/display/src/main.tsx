@@ -1,6 +1,11 @@
 import './boot/zod-without-eval';
 import { createClient } from '@perron/client';
-import { createDisplayEngine, platformTimers, ServerClock } from '@perron/runtime';
+import {
+  createDisplayEngine,
+  displayOperations,
+  platformTimers,
+  ServerClock,
+} from '@perron/runtime';
 import type { DisplayAddress } from '@perron/runtime';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
@@ -21,7 +26,7 @@ function onProblem(source: string, error: unknown): void {
 function livePage(address: DisplayAddress): ReactNode {
   const monotonicMs = () => performance.now();
   const engine = createDisplayEngine(address, {
-    client: createClient({ baseUrl: '', fetch: (...call) => fetch(...call) }),
+    client: createClient(displayOperations, { baseUrl: '', fetch: (...call) => fetch(...call) }),
     clock: new ServerClock({ monotonicMs, deviceMs: () => Date.now() }),
     monotonicMs,
     timers: platformTimers,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app';
@@ -20,9 +20,16 @@ const rootDir = path.resolve(import.meta.dirname, '../..');
 /** After this the process ends, whatever still hangs. */
 const stopTimeoutMs = 15_000;
 
+/** Each missing folder by itself: Node's own recursive way never returns below /proc. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    makeFolders(dataDir);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'error';
     throw new StartError(
@@ -43,14 +50,33 @@ function programVersion(): string {
   return (manifest as { version: string }).version;
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+/** What has been opened so far, closed in the opposite order when the process is told to end. */
+class Openings {
+  readonly #closers: (() => Promise<void>)[] = [];
+  #closing: Promise<void> | null = null;
+
+  add(close: () => Promise<void>): void {
+    this.#closers.unshift(close);
+  }
+
+  closeAll(): Promise<void> {
+    this.#closing ??= this.#closeInTurn();
+    return this.#closing;
+  }
+
+  async #closeInTurn(): Promise<void> {
+    for (const close of this.#closers) await close();
+  }
+}
+
+function stopOnSignals(openings: Openings): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-      stop().then(
+      openings.closeAll().then(
         () => process.exit(0),
         (error: unknown) => {
           console.error('Perron did not stop cleanly:', error);
@@ -61,9 +87,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env, process.cwd());
-  makeDataDir(config.dataDir);
+async function run(config: Config, openings: Openings): Promise<void> {
   const { file: logFile, logger } = makeLogger(config);
   const pagesDir = path.join(rootDir, 'build');
   if (!arePagesBuilt(pagesDir)) {
@@ -71,43 +95,46 @@ async function start(): Promise<void> {
       'The pages are not built. Start with "npm start", or run "npm run build".',
     );
   }
-
   const transit = new LiveTransit(config.gtfsPath === null);
   const database = await openDatabase(config, { logger });
+  openings.add(() => database.close());
+  await loadTransit(
+    transit,
+    {
+      gtfsPath: config.gtfsPath ?? path.join(rootDir, 'data/berlin-main.gtfs.zip'),
+      source: config.gtfsPath === null ? 'Demo network' : path.basename(config.gtfsPath),
+      cacheDir: path.join(config.dataDir, 'cache'),
+    },
+    logger,
+  );
+  if (config.demo) await layInDemo(database.db, transit, config.dataDir);
+  const app = await buildApp({
+    db: database.db,
+    transit,
+    pagesDir,
+    version: programVersion(),
+    nowMs: Date.now,
+    logger,
+  });
+  openings.add(() => app.close());
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenError(error, config);
+  });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const baseUrl = config.publicUrl ?? `http://localhost:${port}`;
+  process.stdout.write(welcome({ baseUrl, signIn: readDemoSignIn(config.dataDir), logFile }));
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  makeDataDir(config.dataDir);
+  const openings = new Openings();
+  stopOnSignals(openings);
   try {
-    await loadTransit(
-      transit,
-      {
-        gtfsPath: config.gtfsPath ?? path.join(rootDir, 'data/berlin-main.gtfs.zip'),
-        source: config.gtfsPath === null ? 'Demo network' : path.basename(config.gtfsPath),
-        cacheDir: path.join(config.dataDir, 'cache'),
-      },
-      logger,
-    );
-    if (config.demo) await layInDemo(database.db, transit, config.dataDir);
-    const app = await buildApp({
-      db: database.db,
-      transit,
-      pagesDir,
-      version: programVersion(),
-      nowMs: Date.now,
-      logger,
-    });
-    stopOnSignals(async () => {
-      await app.close();
-      await database.close();
-    });
-    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-      throw listenError(error, config);
-    });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : config.port;
-    const signIn = readDemoSignIn(config.dataDir);
-    process.stdout.write(
-      welcome({ baseUrl: config.publicUrl ?? `http://localhost:${port}`, signIn, logFile }),
-    );
+    await run(config, openings);
   } catch (error) {
-    await database.close();
+    await openings.closeAll();
     throw error;
   }
 }

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { operations } from '@perron/schema';
 import { createClient } from './index';
 
 function clientAnswering(status: number, body: string, headers: Record<string, string> = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(
     async () => new Response(status === 304 ? null : body, { status, headers }),
   );
-  return { fetch, client: createClient({ baseUrl: '', fetch, token: () => 'secret' }) };
+  return { fetch, client: createClient(operations, { baseUrl: '', fetch, token: () => 'secret' }) };
 }
 
 test('a missing path parameter is refused before any request is made', async () => {

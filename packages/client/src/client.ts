@@ -1,5 +1,5 @@
-import { errorBody, operations } from '@perron/schema';
-import type { Operation, OperationId, Operations } from '@perron/schema';
+import { errorBody } from '@perron/schema';
+import type { Operation, Operations } from '@perron/schema';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
 import { requestPath, textOf } from './request-path';
@@ -11,8 +11,11 @@ export interface ClientDeps {
   readonly fetch: typeof fetch;
   /** The bearer token of the signed-in user; null when nobody is signed in. */
   readonly token?: () => string | null;
-  /** Told of each 401 to a signed-in call, so that the page can ask to sign in again. */
-  readonly onUnauthorized?: () => void;
+  /**
+   * Told of each 401 to a signed-in call with the token that was refused (null: none was sent), so
+   * that the page can ask to sign in again. It may come late: another token may be in use by then.
+   */
+  readonly onUnauthorized?: (token: string | null) => void;
 }
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -47,19 +50,25 @@ export interface Tagged<T> {
  * `ApiError` when the server answers with an error or with something that is not its answer, and
  * whatever `fetch` throws when it cannot be reached.
  */
-export type Client = {
-  readonly [Id in OperationId]: (
-    input: CallInput<Operations[Id]>,
+export type Client<Table extends OperationTable> = {
+  readonly [Id in keyof Table]: (
+    input: CallInput<Table[Id]>,
     options?: CallOptions,
-  ) => Promise<AnswerOf<Operations[Id]>>;
+  ) => Promise<AnswerOf<Table[Id]>>;
 } & {
   /** Like the method of that name, for a caller that holds an earlier answer. */
-  readonly revalidate: <Id extends OperationId>(
+  readonly revalidate: <Id extends keyof Table & string>(
     id: Id,
-    input: CallInput<Operations[Id]>,
+    input: CallInput<Table[Id]>,
     options: CallOptions,
-  ) => Promise<Tagged<AnswerOf<Operations[Id]>> | 'unchanged'>;
+  ) => Promise<Tagged<AnswerOf<Table[Id]>> | 'unchanged'>;
 };
+
+/** The client of every operation. */
+export type ApiClient = Client<Operations>;
+
+/** Operations by their ids. */
+type OperationTable = Readonly<Record<string, Operation>>;
 
 interface RawInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -115,7 +124,7 @@ async function call(
     ...(options.signal && { signal: options.signal }),
   });
   if (answer.status === 304) return 'unchanged';
-  if (answer.status === 401 && op.caller === 'user') deps.onUnauthorized?.();
+  if (answer.status === 401 && op.caller === 'user') deps.onUnauthorized?.(token);
   if (!answer.ok) throw await failure(answer, op);
   const parsed = op.answer.safeParse(parseJson(await answer.text()));
   if (!parsed.success) {
@@ -126,9 +135,14 @@ async function call(
   return { data: parsed.data, etag: answer.headers.get('etag') };
 }
 
-/** Makes the client. */
-export function createClient(deps: ClientDeps): Client {
-  const table: Readonly<Record<string, Operation>> = operations;
+/**
+ * Makes the client of some operations: a page ships only those that it calls.
+ * @example createClient(operations, { baseUrl: '', fetch })
+ */
+export function createClient<const Table extends OperationTable>(
+  table: Table,
+  deps: ClientDeps,
+): Client<Table> {
   const methods = Object.fromEntries(
     Object.entries(table).map(([id, op]) => [
       id,
@@ -139,8 +153,11 @@ export function createClient(deps: ClientDeps): Client {
       },
     ]),
   );
-  const revalidate = (id: OperationId, input: RawInput, options: CallOptions) =>
-    call(deps, operations[id], input, options);
-  // The table above has exactly the methods that `Client` derives from the same operations.
-  return { ...methods, revalidate } as unknown as Client;
+  const revalidate = (id: keyof Table & string, input: RawInput, options: CallOptions) => {
+    const op = table[id];
+    if (!op) throw new Error(`This client has no operation ${id}.`);
+    return call(deps, op, input, options);
+  };
+  // The table has exactly the methods that `Client` derives from the same operations.
+  return { ...methods, revalidate } as unknown as Client<Table>;
 }

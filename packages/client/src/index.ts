@@ -1,3 +1,11 @@
 export { ApiError } from './api-error';
 export { createClient } from './client';
-export type { AnswerOf, CallInput, CallOptions, Client, ClientDeps, Tagged } from './client';
+export type {
+  AnswerOf,
+  ApiClient,
+  CallInput,
+  CallOptions,
+  Client,
+  ClientDeps,
+  Tagged,
+} from './client';

@@ -1,4 +1,4 @@
-import type { Client } from '@perron/client';
+import type { ApiClient } from '@perron/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Session } from '../session/session';
@@ -6,7 +6,7 @@ import type { TextStorage } from '../session/stored-session';
 
 /** What the pages work with; made once in main.tsx. */
 export interface Services {
-  readonly client: Client;
+  readonly client: ApiClient;
   readonly session: Session;
   readonly queryClient: QueryClient;
   /** What is remembered on this device. */

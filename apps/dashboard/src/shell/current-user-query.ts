@@ -1,7 +1,7 @@
-import type { Client } from '@perron/client';
+import type { ApiClient } from '@perron/client';
 import { queryOptions } from '@tanstack/react-query';
 
-export function currentUserQuery(client: Client) {
+export function currentUserQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['users', 'me'],
     queryFn: ({ signal }) => client.getCurrentUser({}, { signal }),

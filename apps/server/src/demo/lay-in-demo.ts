@@ -1,6 +1,7 @@
 import { defaultStationCode, outputTypeIds, scenarioIds } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import { advanceIdentity } from '../db/identity';
 import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
 import { hashPassword } from '../resources/auth/password';
@@ -134,15 +135,6 @@ async function layInPlaylists(db: Transaction<Database>): Promise<void> {
   }
 }
 
-/** Ids given by hand do not move the sequences; the next entity must not collide with one. */
-async function moveSequences(db: Transaction<Database>): Promise<void> {
-  for (const table of ['output_types', 'scenarios']) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(100, (select max(id) from ${sql.table(table)})))`.execute(
-      db,
-    );
-  }
-}
-
 /**
  * Lays the demo content into an empty database, once: all of it or none. Does nothing where it
  * was laid in before (also when operators have removed it since) or where users exist already.
@@ -176,7 +168,8 @@ export async function layInDemo(
     await layInStations(transaction, transit);
     await layInScenarios(transaction);
     await layInPlaylists(transaction);
-    await moveSequences(transaction);
+    await advanceIdentity(transaction, 'output_types');
+    await advanceIdentity(transaction, 'scenarios');
     const signIn = newDemoSignIn();
     await transaction
       .insertInto('users')

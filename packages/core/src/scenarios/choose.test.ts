@@ -2,6 +2,8 @@ import type { Playlist, Scenario } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { situationOf } from '../testing/situations';
 import { candidatesFor, chooseScenario } from './choose';
+import { parsePlainCondition } from './condition';
+import { parseCondition } from './parse-condition';
 
 function scenario(id: number, condition: string, priority: number, change: Partial<Scenario> = {}) {
   const name = `scenario ${id}`;
@@ -18,7 +20,7 @@ function playlistsFor(scenarios: readonly Scenario[], outputTypeId = 6): Playlis
 }
 
 function choose(scenarios: readonly Scenario[], change: Parameters<typeof situationOf>[0] = {}) {
-  const candidates = candidatesFor(scenarios, playlistsFor(scenarios), 6);
+  const candidates = candidatesFor(scenarios, playlistsFor(scenarios), 6, parseCondition);
   return chooseScenario(candidates, situationOf(change));
 }
 
@@ -75,12 +77,25 @@ test('categories and scenarios without a playlist for the output type are not co
     scenario(3, 'true', 3),
   ];
   const playlists = playlistsFor(scenarios).filter((list) => list.scenario_id !== 2);
-  const choice = chooseScenario(candidatesFor(scenarios, playlists, 6), situationOf());
+  const choice = chooseScenario(
+    candidatesFor(scenarios, playlists, 6, parseCondition),
+    situationOf(),
+  );
   expect(choice.trace.map((one) => one.scenarioId)).toEqual([3]);
-  expect(candidatesFor(scenarios, playlists, 5)).toEqual([]);
+  expect(candidatesFor(scenarios, playlists, 5, parseCondition)).toEqual([]);
 });
 
 test('conditions may ask for the place', () => {
   const here = 'station_code == "900100003" && platform == ""';
   expect(choose([scenario(1, here, 1), scenario(2, 'true', 2)]).winner?.id).toBe(1);
+});
+
+test('plain conditions need no expression language and come to the same', () => {
+  for (const trainAtPlatform of [true, false, null]) {
+    const here = situationOf({ trainAtPlatform });
+    const spelledOut = parseCondition('train_in_station && true')(here);
+    expect(parsePlainCondition('train_in_station')?.(here)).toEqual(spelledOut);
+  }
+  expect(parsePlainCondition('platform')).toBeNull();
+  expect(parsePlainCondition('!train_in_station')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import type { Playlist, Scenario } from '@perron/schema';
 import type { Situation } from '../situation/situation';
-import { parseCondition } from './condition';
-import type { Condition, ConditionValue } from './condition';
+import type { Condition, ConditionParser, ConditionValue } from './condition';
 
 /** One scenario that was considered, and what its condition came to. */
 export interface Considered {
@@ -31,11 +30,13 @@ export interface Candidate {
 /**
  * The scenarios that a display of an output type can show: those with a playlist for it.
  * Categories are folders and never among them. Lowest priority number first, ties by lower id.
+ * @param parse `parseCondition` of `@perron/core/conditions`
  */
 export function candidatesFor(
   scenarios: readonly Scenario[],
   playlists: readonly Playlist[],
   outputTypeId: number,
+  parse: ConditionParser,
 ): Candidate[] {
   return scenarios
     .flatMap((scenario) => {
@@ -43,7 +44,7 @@ export function candidatesFor(
         (one) => one.scenario_id === scenario.id && one.output_type_id === outputTypeId,
       );
       if (scenario.type !== 'scenario' || !playlist) return [];
-      return [{ scenario, playlist, condition: parseCondition(scenario.condition) }];
+      return [{ scenario, playlist, condition: parse(scenario.condition) }];
     })
     .sort((a, b) => a.scenario.priority - b.scenario.priority || a.scenario.id - b.scenario.id);
 }

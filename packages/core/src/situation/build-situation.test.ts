@@ -29,6 +29,10 @@ test('before anything has come, departures are loading and not "none"', () => {
   expect(trainAtPlatform).toBeNull();
 });
 
+test('when nothing has come because asking failed, departures are unknown', () => {
+  expect(situation({ departures: 'failed' }).departures).toEqual({ state: 'unknown' });
+});
+
 test('once the timetable that came does not reach this far, nothing is known', () => {
   const { departures, trainAtPlatform } = situation({ nowMs: snapshot.coversUntilMs + 1 });
   expect(departures).toEqual({ state: 'unknown' });

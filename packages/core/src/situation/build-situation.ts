@@ -22,7 +22,8 @@ export interface SituationInput {
   readonly demo: boolean;
   /** The source gives no realtime at all. */
   readonly timetableOnly: boolean;
-  readonly departures: Snapshot<readonly Call[]> | null;
+  /** Null: nothing has come yet; 'failed': nothing has come, and asking failed. */
+  readonly departures: Snapshot<readonly Call[]> | 'failed' | null;
 }
 
 /** A train stands at its platform for this long before it leaves (section 4). */
@@ -31,12 +32,13 @@ const standsMs = 30_000;
 function departuresHere(input: SituationInput): DeparturesHere {
   const { departures, nowMs } = input;
   if (departures === null) return { state: 'loading' };
-  if (nowMs > departures.coversUntilMs) return { state: 'unknown' };
+  if (departures === 'failed' || nowMs > departures.coversUntilMs) return { state: 'unknown' };
   return {
     state: 'known',
     calls: departures.data,
     freshness: freshness(departures.madeAtMs, nowMs),
     realtimeAtMs: departures.madeAtMs,
+    coversUntilMs: departures.coversUntilMs,
     timetableOnly: input.timetableOnly,
   };
 }

@@ -15,7 +15,7 @@ export interface StationPlace {
  *
  * - `loading`: nothing has come yet.
  * - `known`: `calls` holds what is known; an empty list really means that nothing departs.
- * - `unknown`: there was an answer once, and it is too old to be used for anything.
+ * - `unknown`: it cannot be had, or what there was does not reach this far.
  */
 export type DeparturesHere =
   | { readonly state: 'loading' }
@@ -26,6 +26,8 @@ export type DeparturesHere =
       readonly freshness: Freshness;
       /** When the realtime data was made, epoch ms; null: there is none. */
       readonly realtimeAtMs: number | null;
+      /** The last moment that the answer covers, epoch ms: beyond it nothing is known. */
+      readonly coversUntilMs: number;
       /** The source has no realtime at all, so that its absence is no loss. */
       readonly timetableOnly: boolean;
     };

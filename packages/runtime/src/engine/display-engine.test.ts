@@ -1,10 +1,10 @@
 import { ApiError } from '@perron/client';
-import type { Client } from '@perron/client';
 import type { DeparturesAnswer, Manifest } from '@perron/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ServerClock } from '../clock/server-clock';
 import { platformTimers } from '../clock/timers';
 import { createDisplayEngine } from './display-engine';
+import type { DisplayEngineDeps } from './display-engine';
 import type { DisplayFrame } from './frame';
 
 const start = Date.parse('2026-11-20T14:03:00+01:00');
@@ -31,7 +31,7 @@ function manifest(change: Partial<Manifest> = {}): Manifest {
       {
         id: 18,
         name: 'Board',
-        condition: '!train_in_station',
+        condition: 'true',
         priority: 50,
         parent_id: null,
         type: 'scenario',
@@ -104,7 +104,7 @@ let getStatus: ReturnType<typeof vi.fn<() => Promise<{ now: string }>>>;
 const problems: string[] = [];
 
 function engine() {
-  const client = { getDepartures, revalidate, getStatus } as unknown as Client;
+  const client = { getDepartures, revalidate, getStatus } as unknown as DisplayEngineDeps['client'];
   const clock = new ServerClock({ monotonicMs: () => performance.now(), deviceMs: Date.now });
   return createDisplayEngine(
     { stationCode: '900100003', outputTypeId: 6, platform: '1', screen: null },
@@ -278,4 +278,24 @@ test('a stopped display asks for nothing any more', async () => {
   await vi.advanceTimersByTimeAsync(300_000);
   expect(getDepartures.mock.calls.length).toBe(before);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('departures that could never be had are unknown, not "loading" for ever', async () => {
+  getDepartures.mockRejectedValue(new Error('502'));
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const frame = display.frame();
+  expect(frame.state === 'scene' && frame.situation.departures.state).toBe('unknown');
+  display.stop();
+});
+
+test('a condition in the expression language is read by what is loaded for it', async () => {
+  vi.useRealTimers();
+  const scenarios = manifest().scenarios.map((one) => ({ ...one, condition: 'platform == "1"' }));
+  revalidate.mockResolvedValue({ data: manifest({ scenarios }), etag: '"e"' });
+  const display = engine();
+  display.start();
+  await vi.waitFor(() => expect(sceneOf(display.frame())).toBe('scene 3'));
+  display.stop();
 });

@@ -9,15 +9,21 @@ import {
   frameAt,
 } from '@perron/core';
 import type { Call, Candidate, Choice, Situation, Snapshot } from '@perron/core';
+import { getDepartures, getManifest, getStatus } from '@perron/schema';
 import type { DeparturesAnswer, Manifest } from '@perron/schema';
 import type { ServerClock } from '../clock/server-clock';
 import type { Timers } from '../clock/timers';
 import { Source } from '../sources/source';
+import { conditionParserFor } from './condition-parser';
 import type { LiveSource } from '../sources/source';
 import type { DisplayAddress, DisplayFrame } from './frame';
 
+/** The calls that a display makes. */
+export const displayOperations = { getManifest, getDepartures, getStatus } as const;
+type DisplayOperations = typeof displayOperations;
+
 export interface DisplayEngineDeps {
-  readonly client: Client;
+  readonly client: Client<DisplayOperations>;
   readonly clock: ServerClock;
   /** A clock that never jumps, in ms. */
   readonly monotonicMs: () => number;
@@ -65,7 +71,7 @@ class Engine implements DisplayEngine {
   #frame: DisplayFrame = { state: 'starting' };
   #manifest: { readonly data: Manifest; readonly etag: string | null } | null = null;
   #candidates: readonly Candidate[] = [];
-  #departures: Snapshot<readonly Call[]> | null = null;
+  #departures: Snapshot<readonly Call[]> | 'failed' | null = null;
   #choice: { readonly value: Choice; readonly atMs: number; readonly facts: string } | null = null;
   /** When the playlist shown began, on the display's clock. */
   #playlistStart: { readonly playlistId: number; readonly atMs: number } | null = null;
@@ -137,26 +143,26 @@ class Engine implements DisplayEngine {
     return this.#source(
       'manifest',
       manifestRefreshMs,
-      (signal) =>
-        this.#deps.client.revalidate(
+      async (signal) => {
+        const query = {
+          sid: stationCode,
+          ot: outputTypeId,
+          ...(platform !== null && { p: platform }),
+        };
+        const etag = this.#manifest?.etag ?? null;
+        const answer = await this.#deps.client.revalidate(
           'getManifest',
-          {
-            query: {
-              sid: stationCode,
-              ot: outputTypeId,
-              ...(platform !== null && { p: platform }),
-            },
-          },
-          { signal, etag: this.#manifest?.etag ?? null },
-        ),
+          { query },
+          { signal, etag },
+        );
+        if (answer === 'unchanged') return answer;
+        return { ...answer, parse: await conditionParserFor(answer.data.scenarios) };
+      },
       (answer) => {
         if (answer === 'unchanged') return;
         this.#manifest = answer;
-        this.#candidates = candidatesFor(
-          answer.data.scenarios,
-          answer.data.playlists,
-          answer.data.outputType.id,
-        );
+        const { scenarios, playlists, outputType } = answer.data;
+        this.#candidates = candidatesFor(scenarios, playlists, outputType.id, answer.parse);
         this.#choice = null;
         this.#show();
       },
@@ -195,6 +201,10 @@ class Engine implements DisplayEngine {
 
   #failed(source: string, error: unknown): void {
     this.#deps.onProblem(source, error);
+    if (source === 'departures' && this.#departures === null) {
+      this.#departures = 'failed';
+      this.#show();
+    }
     if (source !== 'manifest' || this.#manifest) return;
     const refused = error instanceof ApiError && (error.status === 400 || error.status === 404);
     this.#publish(

@@ -36,6 +36,7 @@ function board({
         calls,
         freshness: 'live',
         realtimeAtMs: sampleNowMs - 10_000,
+        coversUntilMs: sampleNowMs + 7_200_000,
         timetableOnly: false,
         ...here,
       },
@@ -263,6 +264,10 @@ describe('the honest board', () => {
       'Keine Abfahrten in den nächsten 30 Minuten',
       'No departures in the next 30 minutes',
     ]);
+    const shortAnswer = { coversUntilMs: sampleNowMs + 29 * 60_000 };
+    expect(board({ calls: [], here: shortAnswer }).message?.[0]).toBe(
+      'Abfahrten zurzeit nicht verfügbar',
+    );
     expect(board({ departures: { state: 'unknown' } }).message?.[0]).toBe(
       'Abfahrten zurzeit nicht verfügbar',
     );

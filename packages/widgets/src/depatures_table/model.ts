@@ -119,8 +119,14 @@ function messageOf(
       return inEach(languages, 'loading');
     case 'unknown':
       return inEach(languages, 'unavailable');
-    case 'known':
-      return rows.length > 0 ? null : inEach(languages, 'noDepartures', { minutes });
+    case 'known': {
+      if (rows.length > 0) return null;
+      // "None" may be said only of what the answer covers.
+      const covered = situation.nowMs + minutes * 60_000 <= departures.coversUntilMs;
+      return covered
+        ? inEach(languages, 'noDepartures', { minutes })
+        : inEach(languages, 'unavailable');
+    }
   }
 }
 

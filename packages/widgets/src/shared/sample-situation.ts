@@ -64,6 +64,7 @@ export const sampleSituation: Situation = {
     calls: sampleCalls,
     freshness: 'live',
     realtimeAtMs: sampleNowMs - 12_000,
+    coversUntilMs: sampleNowMs + 7_200_000,
     timetableOnly: false,
   },
   trainAtPlatform: false,

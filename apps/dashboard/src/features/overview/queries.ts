@@ -1,10 +1,10 @@
-import type { Client } from '@perron/client';
+import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { StationListSearch } from './station-list-search';
 
 const statusRefreshMs = 30_000;
 
-export function statusQuery(client: Client) {
+export function statusQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['status'],
     queryFn: ({ signal }) => client.getStatus({}, { signal }),
@@ -12,7 +12,7 @@ export function statusQuery(client: Client) {
   });
 }
 
-export function stationsQuery(client: Client, list: StationListSearch) {
+export function stationsQuery(client: ApiClient, list: StationListSearch) {
   const search = list.search.trim();
   return queryOptions({
     queryKey: ['stations', { ...list, search }],
