@@ -1,0 +1,2 @@
+export { createDemoWeather } from './demo-weather';
+export type { DemoWeatherOptions } from './demo-weather';
