@@ -1,6 +1,6 @@
 import { ApiError } from '@perron/client';
 import type { DeparturesAnswer, Manifest } from '@perron/schema';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServerClock } from '../clock/server-clock';
 import { platformTimers } from '../clock/timers';
 import { createDisplayEngine } from './display-engine';
@@ -121,6 +121,9 @@ function engine() {
 function sceneOf(frame: DisplayFrame): string {
   return frame.state === 'scene' ? frame.scene.name : frame.state;
 }
+
+// Loaded here, because a turned clock does not wait for a file to be read.
+beforeAll(() => import('@perron/core/conditions'));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
