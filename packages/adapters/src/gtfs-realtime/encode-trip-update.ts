@@ -1,0 +1,61 @@
+import { type BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
+import { field, writeMessage } from './encode-field';
+import { stopRelationships, tripRelationships } from './enum-tables';
+import type {
+  FeedStopTimeUpdate,
+  FeedTripUpdate,
+  StopTimeEvent,
+  TripDescriptor,
+} from './feed-message';
+
+/** Writes the fields of a TripUpdate. */
+export function writeTripUpdate(writer: BinaryWriter, update: FeedTripUpdate): void {
+  const { trip, stops, properties } = update;
+  writeMessage(writer, 1, () => writeTripDescriptor(writer, trip));
+  for (const stop of stops) {
+    writer.tag(2, WireType.LengthDelimited).fork();
+    writeStopTimeUpdate(writer, stop);
+    writer.join();
+  }
+  field.time(writer, 4, update.timestampSeconds);
+  field.number(writer, 5, update.delaySeconds);
+  if (!properties) return;
+  writeMessage(writer, 6, () => {
+    field.text(writer, 1, properties.tripId);
+    field.text(writer, 2, properties.startDate);
+    field.text(writer, 3, properties.startTime);
+    field.text(writer, 5, properties.headsign);
+  });
+}
+
+/** Writes the fields of a TripDescriptor. */
+export function writeTripDescriptor(writer: BinaryWriter, trip: TripDescriptor): void {
+  field.text(writer, 1, trip.tripId);
+  field.text(writer, 2, trip.startTime);
+  field.text(writer, 3, trip.startDate);
+  if (trip.relationship !== 'scheduled') {
+    field.number(writer, 4, tripRelationships[trip.relationship]);
+  }
+  field.text(writer, 5, trip.routeId);
+  field.number(writer, 6, trip.directionId);
+}
+
+function writeStopTimeUpdate(writer: BinaryWriter, stop: FeedStopTimeUpdate): void {
+  const { arrival, departure, relationship, assignedStopId } = stop;
+  field.number(writer, 1, stop.stopSequence);
+  if (arrival) writeStopTimeEvent(writer, 2, arrival);
+  if (departure) writeStopTimeEvent(writer, 3, departure);
+  field.text(writer, 4, stop.stopId);
+  if (relationship !== 'scheduled') field.number(writer, 5, stopRelationships[relationship]);
+  if (assignedStopId !== null) {
+    writeMessage(writer, 6, () => field.text(writer, 1, assignedStopId));
+  }
+}
+
+function writeStopTimeEvent(writer: BinaryWriter, number: number, event: StopTimeEvent): void {
+  writer.tag(number, WireType.LengthDelimited).fork();
+  field.number(writer, 1, event.delaySeconds);
+  field.time(writer, 2, event.epochSeconds);
+  field.number(writer, 3, event.uncertaintySeconds);
+  writer.join();
+}

@@ -1,0 +1,58 @@
+import { BinaryWriter } from '@bufbuild/protobuf/wire';
+import { writeAlert } from './encode-alert';
+import { writeTripUpdate } from './encode-trip-update';
+import { writeVehicle } from './encode-vehicle';
+import { field, writeMessage } from './encode-field';
+import type { FeedAlert, FeedTripUpdate, FeedVehicle, RealtimeFeed } from './feed-message';
+
+/** What a feed says of itself. */
+export type FeedHeader = Pick<
+  RealtimeFeed,
+  'version' | 'incrementality' | 'headerTimestampSeconds'
+>;
+
+/** Writes a GTFS-Realtime message entity by entity. */
+export class FeedWriter {
+  private readonly writer = new BinaryWriter();
+
+  constructor({ version, incrementality, headerTimestampSeconds }: FeedHeader) {
+    writeMessage(this.writer, 1, (writer) => {
+      field.text(writer, 1, version);
+      if (incrementality === 'differential') field.number(writer, 2, 1);
+      field.time(writer, 3, headerTimestampSeconds);
+    });
+  }
+
+  tripUpdate(update: FeedTripUpdate): void {
+    this.entity(update.entityId, 3, (writer) => writeTripUpdate(writer, update));
+  }
+
+  vehicle(vehicle: FeedVehicle): void {
+    this.entity(vehicle.entityId, 4, (writer) => writeVehicle(writer, vehicle));
+  }
+
+  alert(alert: FeedAlert): void {
+    this.entity(alert.entityId, 5, (writer) => writeAlert(writer, alert));
+  }
+
+  /** The message's bytes. The writer is used up. */
+  finish(): Uint8Array {
+    return this.writer.finish();
+  }
+
+  private entity(id: string, number: number, write: (writer: BinaryWriter) => void): void {
+    writeMessage(this.writer, 2, (writer) => {
+      field.text(writer, 1, id);
+      writeMessage(writer, number, write);
+    });
+  }
+}
+
+/** A feed as a GTFS-Realtime message. */
+export function encodeFeed(feed: RealtimeFeed): Uint8Array {
+  const writer = new FeedWriter(feed);
+  for (const update of feed.tripUpdates) writer.tripUpdate(update);
+  for (const vehicle of feed.vehicles) writer.vehicle(vehicle);
+  for (const alert of feed.alerts) writer.alert(alert);
+  return writer.finish();
+}

@@ -1,0 +1,134 @@
+import type {
+  Cause,
+  Effect,
+  Occupancy,
+  SeverityLevel,
+  StopRelationship,
+  TripRelationship,
+  VehicleStopStatus,
+} from './enum-tables';
+
+/**
+ * One GTFS-Realtime message as plain data, in that specification's terms
+ * (https://gtfs.org/documentation/realtime/reference/). Times are epoch seconds, delays are
+ * seconds (negative: early); null: the message does not say.
+ */
+export interface RealtimeFeed {
+  /** `gtfs_realtime_version`, such as `2.0`. */
+  readonly version: string;
+  /** `differential` has no specified meaning; such a feed cannot be shown. */
+  readonly incrementality: 'full' | 'differential';
+  /** When the producer made the message: the age of everything in it that has none of its own. */
+  readonly headerTimestampSeconds: number | null;
+  readonly tripUpdates: readonly FeedTripUpdate[];
+  readonly vehicles: readonly FeedVehicle[];
+  readonly alerts: readonly FeedAlert[];
+}
+
+/** Which trip is meant. */
+export interface TripDescriptor {
+  readonly tripId: string | null;
+  readonly routeId: string | null;
+  readonly directionId: number | null;
+  /** `HH:MM:SS`; needed for runs of `frequencies.txt`, often given for others too. */
+  readonly startTime: string | null;
+  /** Service day (`20260328`). */
+  readonly startDate: string | null;
+  readonly relationship: TripRelationship;
+}
+
+export interface FeedTripUpdate {
+  /** Unique within the message. */
+  readonly entityId: string;
+  readonly trip: TripDescriptor;
+  /** Delay of the whole trip where no stop says otherwise. */
+  readonly delaySeconds: number | null;
+  /** When the vehicle's progress was measured. */
+  readonly timestampSeconds: number | null;
+  readonly stops: readonly FeedStopTimeUpdate[];
+  /** What a duplicated or new trip is called; null: nothing of this was said. */
+  readonly properties: TripProperties | null;
+}
+
+export interface TripProperties {
+  readonly tripId: string | null;
+  readonly startDate: string | null;
+  readonly startTime: string | null;
+  readonly headsign: string | null;
+}
+
+export interface FeedStopTimeUpdate {
+  readonly stopSequence: number | null;
+  readonly stopId: string | null;
+  readonly arrival: StopTimeEvent | null;
+  readonly departure: StopTimeEvent | null;
+  readonly relationship: StopRelationship;
+  /** The platform of the same station that the trip calls at instead. */
+  readonly assignedStopId: string | null;
+}
+
+export interface StopTimeEvent {
+  readonly delaySeconds: number | null;
+  readonly epochSeconds: number | null;
+  /** Expected error; 0: certain. */
+  readonly uncertaintySeconds: number | null;
+}
+
+export interface FeedVehicle {
+  readonly entityId: string;
+  readonly trip: TripDescriptor | null;
+  readonly vehicleId: string | null;
+  readonly label: string | null;
+  readonly position: VehiclePlace | null;
+  readonly currentStopSequence: number | null;
+  readonly stopId: string | null;
+  /** Speaks of the stop named by `currentStopSequence` or `stopId`. */
+  readonly currentStatus: VehicleStopStatus;
+  /** When the position was measured. */
+  readonly timestampSeconds: number | null;
+  readonly occupancy: Occupancy | null;
+}
+
+/** WGS84, in the 32-bit precision of the message: some metres. */
+export interface VehiclePlace {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Degrees clockwise from north. */
+  readonly bearing: number | null;
+  readonly speedMetresPerSecond: number | null;
+}
+
+export interface FeedAlert {
+  readonly entityId: string;
+  /** None: as long as the alert is in the feed. */
+  readonly activePeriods: readonly ActivePeriod[];
+  /** Any one of them is enough; within one, everything said must fit. */
+  readonly informed: readonly EntitySelector[];
+  readonly cause: Cause;
+  readonly effect: Effect;
+  readonly severity: SeverityLevel;
+  readonly url: readonly Translation[];
+  readonly header: readonly Translation[];
+  readonly description: readonly Translation[];
+}
+
+/** `[start, end)`; null: open. */
+export interface ActivePeriod {
+  readonly startSeconds: number | null;
+  readonly endSeconds: number | null;
+}
+
+export interface EntitySelector {
+  readonly agencyId: string | null;
+  readonly routeId: string | null;
+  readonly routeType: number | null;
+  readonly directionId: number | null;
+  readonly stopId: string | null;
+  readonly trip: TripDescriptor | null;
+}
+
+export interface Translation {
+  readonly text: string;
+  /** BCP 47, such as `de`; null: not said. */
+  readonly language: string | null;
+}

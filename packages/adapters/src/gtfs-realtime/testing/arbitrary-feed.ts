@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import {
+  causes,
+  effects,
+  occupancies,
+  severityLevels,
+  stopRelationships,
+  tripRelationships,
+  vehicleStopStatuses,
+} from '../enum-tables';
+import type { FeedAlert, FeedTripUpdate, FeedVehicle, RealtimeFeed } from '../feed-message';
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+const small = fc.integer({ min: 0, max: 5_000 });
+const time = fc.integer({ min: 1, max: 4_102_444_800 });
+const oneOf = <Name extends string>(table: Readonly<Record<Name, number>>) =>
+  fc.constantFrom(...(Object.keys(table) as Name[]));
+const degrees = (limit: number) =>
+  fc.float({ min: -limit, max: limit, noNaN: true, noDefaultInfinity: true }).map((x) => x + 0);
+
+const trip = fc.record({
+  tripId: maybe(text),
+  routeId: maybe(text),
+  directionId: maybe(small),
+  startTime: maybe(text),
+  startDate: maybe(text),
+  relationship: oneOf(tripRelationships),
+});
+
+const event = fc.record({
+  delaySeconds: maybe(int32),
+  epochSeconds: maybe(time),
+  uncertaintySeconds: maybe(int32),
+});
+
+const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.record({
+  entityId: text,
+  trip,
+  delaySeconds: maybe(int32),
+  timestampSeconds: maybe(time),
+  properties: maybe(
+    fc.record({
+      tripId: maybe(text),
+      startDate: maybe(text),
+      startTime: maybe(text),
+      headsign: maybe(text),
+    }),
+  ),
+  stops: fc.array(
+    fc.record({
+      stopSequence: maybe(small),
+      stopId: maybe(text),
+      arrival: maybe(event),
+      departure: maybe(event),
+      relationship: oneOf(stopRelationships),
+      assignedStopId: maybe(text),
+    }),
+    { maxLength: 6 },
+  ),
+});
+
+const vehicle: fc.Arbitrary<FeedVehicle> = fc.record({
+  entityId: text,
+  trip: maybe(trip),
+  vehicleId: maybe(text),
+  label: maybe(text),
+  position: maybe(
+    fc
+      .record({
+        latitude: degrees(90),
+        longitude: degrees(180),
+        bearing: maybe(degrees(360)),
+        speedMetresPerSecond: maybe(degrees(100)),
+      })
+      .filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0),
+  ),
+  currentStopSequence: maybe(small),
+  stopId: maybe(text),
+  currentStatus: oneOf(vehicleStopStatuses),
+  timestampSeconds: maybe(time),
+  occupancy: maybe(oneOf(occupancies)),
+});
+
+const translations = fc.array(fc.record({ text, language: maybe(text) }), { maxLength: 3 });
+
+const alert: fc.Arbitrary<FeedAlert> = fc.record({
+  entityId: text,
+  activePeriods: fc.array(fc.record({ startSeconds: maybe(time), endSeconds: maybe(time) }), {
+    maxLength: 2,
+  }),
+  informed: fc.array(
+    fc.record({
+      agencyId: maybe(text),
+      routeId: maybe(text),
+      routeType: maybe(small),
+      directionId: maybe(small),
+      stopId: maybe(text),
+      trip: maybe(trip),
+    }),
+    { maxLength: 3 },
+  ),
+  cause: oneOf(causes),
+  effect: oneOf(effects),
+  severity: oneOf(severityLevels),
+  url: translations,
+  header: translations,
+  description: translations,
+});
+
+/** Any feed that a message can hold. */
+export const arbitraryFeed: fc.Arbitrary<RealtimeFeed> = fc.record({
+  version: text,
+  incrementality: fc.constant('full' as const),
+  headerTimestampSeconds: maybe(time),
+  tripUpdates: fc.array(tripUpdate, { maxLength: 4 }),
+  vehicles: fc.array(vehicle, { maxLength: 3 }),
+  alerts: fc.array(alert, { maxLength: 3 }),
+});
