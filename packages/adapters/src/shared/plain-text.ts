@@ -29,17 +29,27 @@ export interface PlainText {
   readonly firstImage: string | null;
 }
 
+/**
+ * The parser's time grows with the square of the depth, and nobody writes prose that deep or long:
+ * what lies beyond is not read.
+ */
+const maxDepth = 200;
+const maxLength = 200_000;
+
 function strip(html: string): PlainText {
   let text = '';
+  let depth = 0;
   let firstImage: string | null = null;
   let silentDepth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
+      if ((depth += 1) > maxDepth) parser.pause();
       if (silent.has(name)) silentDepth += 1;
       if (lines.has(name)) text += '\n';
       if (name === 'img' && silentDepth === 0) firstImage ??= attributes['src']?.trim() || null;
     },
     onclosetag(name) {
+      depth -= 1;
       if (silent.has(name)) silentDepth = Math.max(0, silentDepth - 1);
       if (lines.has(name)) text += '\n';
     },
@@ -47,8 +57,8 @@ function strip(html: string): PlainText {
       if (silentDepth === 0) text += data;
     },
   });
-  parser.write(html);
-  parser.end();
+  parser.write(html.slice(0, maxLength));
+  if (depth <= maxDepth) parser.end();
   return { text, firstImage };
 }
 

@@ -1,0 +1,2 @@
+export { createRss } from './fetch';
+export type { RssDeps, RssOptions } from './fetch';
