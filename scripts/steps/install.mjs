@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
@@ -11,8 +12,28 @@ function readPackages(file) {
   }
 }
 
-/** Whether node_modules holds what the lock file says. npm writes its own list there when it is done. */
+/** Left in node_modules by an installation that was finished. */
+const stampFile = path.join(root, 'node_modules/.perron-installed');
+
+function lockHash() {
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  return createHash('sha256').update(lock).digest('hex');
+}
+
+function stampedHash() {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether node_modules holds what the lock file says: our own stamp says so, or, where somebody ran
+ * npm by hand, the list that npm writes there when it is done.
+ */
 function isInstalled() {
+  if (stampedHash() === lockHash()) return true;
   const wanted = readPackages('package-lock.json');
   const there = readPackages('node_modules/.package-lock.json');
   if (!wanted || !there) return false;
@@ -33,7 +54,10 @@ export async function install() {
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
-  if (code === 0) return;
+  if (code === 0) {
+    writeFileSync(stampFile, lockHash());
+    return;
+  }
   process.stderr.write(
     'The dependencies could not be installed. See what npm says above; it needs its registry and a writable folder.\n',
   );
