@@ -4,6 +4,8 @@ import type { NewsAnswer } from '@perron/schema';
 export interface NewsQuery {
   /** At most so many articles, 1 to 10. */
   readonly numArticles: number;
+  /** Where the source has articles in several languages, such as `de`; absent: its own. */
+  readonly language?: string;
 }
 
 /** The port through which news come. */

@@ -1,4 +1,4 @@
-import type { Agent as HttpAgent, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Agent as HttpAgent, IncomingMessage } from 'node:http';
 import http from 'node:http';
 import https from 'node:https';
 import type { Clock } from './clock';
@@ -6,14 +6,15 @@ import { FetchError } from './fetch-error';
 import type { ResolveHost } from './guarded-lookup';
 import { guardedLookup, requireAllowedLiteral, systemResolve } from './guarded-lookup';
 import { acceptEncoding, replyBody, tooLarge } from './reply-body';
-import { retryAfterMs } from './retry-after';
+import type { ReplyHead } from './reply-head';
+import { headOf, startOfBody, statusError } from './reply-head';
+import { fetchErrorOf } from './to-fetch-error';
 
 export { FetchError } from './fetch-error';
 export type { FetchErrorCode } from './fetch-error';
 export { replyText } from './reply-text';
 
 const maxRedirects = 5;
-const maxErrorBytes = 4_096;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 export interface GuardedFetchDeps {
@@ -45,16 +46,6 @@ export interface FetchRequest {
 }
 
 /** A good answer: status 2xx, or 304 where the request was conditional. */
-export interface ReplyHead {
-  /** Where the answer came from, after redirects. */
-  readonly url: string;
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  /** Such as `application/json`, in lower case; null: not said. */
-  readonly contentType: string | null;
-  /** Such as `iso-8859-1`, in lower case; null: not said. */
-  readonly charset: string | null;
-}
 export interface FetchReply extends ReplyHead {
   readonly body: Uint8Array;
 }
@@ -141,12 +132,7 @@ export function createGuardedFetch(
       const { message, url } = await follow(request, signal);
       const head = headOf(message, url);
       if (!isGood(head.status, request)) {
-        const bodyText = await startOfBody(message);
-        throw new FetchError('status', `Expected ${named(url)} to answer, came ${head.status}.`, {
-          status: head.status,
-          retryAfterMs: retryAfterMs(head.headers['retry-after'], clock.now()),
-          bodyText,
-        });
+        throw statusError(head, await startOfBody(message), named(url), clock.now());
       }
       if (Number(head.headers['content-length']) > request.maxBytes) {
         message.destroy();
@@ -204,33 +190,6 @@ function isGood(status: number, { headers = {} }: FetchRequest): boolean {
   return status >= 200 && status < 300;
 }
 
-function headOf(message: IncomingMessage, url: URL): ReplyHead {
-  const [type = '', ...parameters] = (message.headers['content-type'] ?? '').split(';');
-  const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]+)/i.exec(parameters.join(';'))?.[1];
-  return {
-    url: url.href,
-    status: message.statusCode ?? 0,
-    headers: message.headers,
-    contentType: type.trim().toLowerCase() || null,
-    charset: charset?.toLowerCase() ?? null,
-  };
-}
-
-/** What an error's body begins with; the status is the news, so a bad body is none. */
-async function startOfBody(message: IncomingMessage): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of replyBody(message, 1_000_000, toNetworkError)) {
-      chunks.push(chunk);
-      if ((bytes += chunk.length) >= maxErrorBytes) break;
-    }
-  } catch {
-    // Keep what came.
-  }
-  return Buffer.concat(chunks).subarray(0, maxErrorBytes).toString();
-}
-
 async function* untilEnd(
   body: AsyncIterable<Uint8Array>,
   onEnd: () => void,
@@ -240,22 +199,4 @@ async function* untilEnd(
   } finally {
     onEnd();
   }
-}
-
-function toNetworkError(error: unknown): FetchError {
-  if (error instanceof FetchError) return error;
-  const reason = error instanceof Error ? error.message : 'an unknown failure';
-  return new FetchError('network', `Expected an answer, came: ${reason}`, { cause: error });
-}
-
-function fetchErrorOf(error: unknown, request: FetchRequest, deadline: AbortSignal): FetchError {
-  if (error instanceof FetchError) return error;
-  if (request.signal?.aborted) {
-    return new FetchError('aborted', 'The call was stopped by its caller.', { cause: error });
-  }
-  if (deadline.aborted) {
-    const limit = `within ${request.timeoutMs} ms`;
-    return new FetchError('timeout', `Expected the whole answer ${limit}.`, { cause: error });
-  }
-  return toNetworkError(error);
 }

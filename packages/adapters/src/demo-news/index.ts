@@ -1,0 +1,3 @@
+export { createDemoNews } from './demo-news';
+export type { DemoNewsOptions } from './demo-news';
+export { demoPictures } from './pictures';

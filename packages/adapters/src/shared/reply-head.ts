@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { FetchError } from './fetch-error';
+import { replyBody } from './reply-body';
+import { retryAfterMs } from './retry-after';
+import { toNetworkError } from './to-fetch-error';
+
+const maxErrorBytes = 4_096;
+
+/** What an answer says before its body. */
+export interface ReplyHead {
+  /** Where the answer came from, after redirects. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Such as `application/json`, in lower case; null: not said. */
+  readonly contentType: string | null;
+  /** Such as `iso-8859-1`, in lower case; null: not said. */
+  readonly charset: string | null;
+}
+export function headOf(message: IncomingMessage, url: URL): ReplyHead {
+  const [type = '', ...parameters] = (message.headers['content-type'] ?? '').split(';');
+  const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]+)/i.exec(parameters.join(';'))?.[1];
+  return {
+    url: url.href,
+    status: message.statusCode ?? 0,
+    headers: message.headers,
+    contentType: type.trim().toLowerCase() || null,
+    charset: charset?.toLowerCase() ?? null,
+  };
+}
+
+/** What an error's body begins with; the status is the news, so a bad body is none. */
+export async function startOfBody(message: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of replyBody(message, 1_000_000, toNetworkError)) {
+      chunks.push(chunk);
+      if ((bytes += chunk.length) >= maxErrorBytes) break;
+    }
+  } catch {
+    // Keep what came.
+  }
+  return Buffer.concat(chunks).subarray(0, maxErrorBytes).toString();
+}
+
+/** An answer that is not a good one. @param address without keys */
+export function statusError(
+  { status, headers }: ReplyHead,
+  bodyText: string,
+  address: string,
+  nowMs: number,
+): FetchError {
+  return new FetchError('status', `Expected ${address} to answer, came ${status}.`, {
+    status,
+    retryAfterMs: retryAfterMs(headers['retry-after'], nowMs),
+    bodyText,
+  });
+}
