@@ -1,4 +1,4 @@
-import type { Stop, Timetable, TimetableData } from '@perron/timetable';
+import type { Stop, Timetable, TimetableData, Visit } from '@perron/timetable';
 import { median, print, quantile, seededRandom } from './timetable-report';
 
 const windowSeconds = 120 * 60;
@@ -66,6 +66,40 @@ export function measureDepartures(timetable: Timetable, stations: readonly Stop[
   repeat('alone: random station and time', 20_000, random20k);
   repeat('alone: busiest, random time', 5_000, () => ({ stop: busiest, from: anyTime() }));
   repeat('alone: busiest, Wed 07:30', 5_000, () => ({ stop: busiest, from: rush }));
+  let letters = 0;
+  let rows = 0;
+  const names = Array.from({ length: 5_000 }, () => {
+    const begin = performance.now();
+    const visits = timetable.departures(busiest, rush, rush + windowSeconds);
+    letters += visits.reduce((sum, visit) => sum + lettersIn(visit), 0);
+    rows += visits.length;
+    return (performance.now() - begin) * 1000;
+  });
+  print('    letters in the names of a row', letters / rows);
+  print(
+    'alone: the same with each row’s names read: µs median, p99',
+    median(names),
+    quantile(names, 0.99),
+  );
+  print('garbage, bytes a row (busiest, Wed 07:30)', garbagePerRow(timetable, busiest));
+}
+
+/** Rows name things only when asked: this asks for all that a board shows. */
+function lettersIn({ line, headsign, stop, destination, tripId }: Visit): number {
+  return [line.name, headsign, stop.id, destination.name, tripId].join('').length;
+}
+
+/** Median over rounds so short that the collector hardly ever runs in one. */
+function garbagePerRow(timetable: Timetable, stop: Stop): number {
+  const rounds = Array.from({ length: 200 }, () => {
+    let rows = 0;
+    const before = process.memoryUsage().heapUsed;
+    for (let i = 0; i < 10; i++) {
+      rows += timetable.departures(stop, rush, rush + windowSeconds).length;
+    }
+    return (process.memoryUsage().heapUsed - before) / rows;
+  });
+  return Math.round(median(rounds));
 }
 
 interface PlainStopTime {

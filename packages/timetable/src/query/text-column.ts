@@ -6,8 +6,8 @@ export function hashBytes(bytes: Uint8Array, start: number, end: number): number
 }
 
 /**
- * Many short texts without a JavaScript string for each: 80,000 trip ids take 1 MB as bytes and
- * 6 MB as strings in a Map.
+ * Many short texts without a JavaScript string for each: 80,570 trip ids take 2.4 MB like this
+ * and 6.2 MB as strings in a Map.
  *
  * - `bytes`: the texts in UTF-8, one after the other
  * - `start`: where each begins; one entry more than there are texts
@@ -22,9 +22,13 @@ export interface TextColumn {
 /** The text at `index`. */
 export function textAt(column: TextColumn, index: number): string {
   const { bytes } = column;
+  const start = column.start[index]!;
   const end = column.start[index + 1]!;
+  if (isShortAscii(bytes, start, end)) {
+    return String.fromCharCode.apply(null, bytes.subarray(start, end) as unknown as number[]);
+  }
   let text = '';
-  for (let at = column.start[index]!; at < end;) {
+  for (let at = start; at < end;) {
     const lead = bytes[at++]!;
     if (lead < 0x80) {
       text += String.fromCharCode(lead);
@@ -36,6 +40,13 @@ export function textAt(column: TextColumn, index: number): string {
     text += String.fromCodePoint(Math.min(point, 0x10ffff));
   }
   return text;
+}
+
+/** Nearly all ids: one call makes the text. A longer one would overflow the stack as arguments. */
+function isShortAscii(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start > 1000) return false;
+  for (let at = start; at < end; at++) if (bytes[at]! >= 0x80) return false;
+  return true;
 }
 
 /** The index of a text, or -1 when the column does not hold it. */

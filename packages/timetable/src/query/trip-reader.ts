@@ -5,6 +5,8 @@ import { type Line, noProfile, type Stop, type TimetableData } from './timetable
 /** Reads what the columns say about a trip, given its position. */
 export class TripReader {
   private readonly ids: TextColumn;
+  /** The day whose text was asked for last: a board asks for one or two days again and again. */
+  private lastDay = { day: NaN, text: '' };
 
   constructor(private readonly data: TimetableData) {
     const { tripIdBytes, tripIdStart, tripIdSlots } = data.columns;
@@ -23,7 +25,10 @@ export class TripReader {
 
   /** The opaque id of a trip on a service day. */
   idOn(trip: number, serviceDay: number): string {
-    return `${this.feedId(trip)}|${formatServiceDate(serviceDay)}`;
+    if (this.lastDay.day !== serviceDay) {
+      this.lastDay = { day: serviceDay, text: formatServiceDate(serviceDay) };
+    }
+    return `${this.feedId(trip)}|${this.lastDay.text}`;
   }
 
   line(trip: number): Line {

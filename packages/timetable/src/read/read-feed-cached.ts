@@ -19,7 +19,7 @@ export interface CachedFeed {
 /**
  * Reads a feed, from the cache in `cacheDir` if it holds this very feed, else from the zip, and
  * then leaves a cache for the next time. The whole zip is hashed, since size and time of a file
- * say nothing about its content; that takes 10 ms for 6 MB. A cache file that is damaged, of
+ * say nothing about its content; that takes 8 ms for 6 MB. A cache file that is damaged, of
  * another version or of another feed is replaced. Throws {@link FeedError} as `readFeed` does.
  */
 export async function readFeedCached(

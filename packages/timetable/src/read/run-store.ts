@@ -14,8 +14,8 @@ export interface TripCalls {
 }
 
 /**
- * Keeps each sequence of stops (pattern) and each way to time it (profile) once. In Berlin
- * 1,018,928 stop times are 110 lines' worth of repetition: they shrink to a tenth.
+ * Keeps each sequence of stops (pattern) and each way to time it (profile) once. Of the demo
+ * network's 1,018,928 stop times 115,731 are left, in 1,316 patterns and 4,454 profiles.
  */
 export class RunStore {
   readonly patternStart = new GrowingList();

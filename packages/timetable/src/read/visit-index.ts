@@ -28,7 +28,7 @@ export interface VisitIndex {
 /**
  * Lists the visits of each station by departure. Two counting sorts instead of one that
  * compares: first all visits by their second, then, in that order, to their stations. For
- * 1,987,423 visits that is 0.1 s; sorting each station by comparison took three times as long.
+ * 1,987,423 visits all of it takes 0.19 s; the comparing sort alone took 0.39 s.
  */
 export function indexVisits(runs: RunColumns): VisitIndex {
   const measured = measure(runs);

@@ -7,7 +7,7 @@ import { FeedError } from './feed-error';
 const stored = 0;
 const deflated = 8;
 
-/** Inflating 120 MB in zlib's own 16 KB pieces costs 7,000 events; in these it costs 480. */
+/** Inflating 120 MB in zlib's own 16 KB pieces comes in 7,400 events; in these it comes in 460. */
 const pieceBytes = 256 * 1024;
 
 /** The text files of a feed, read one at a time from a zip archive. */

@@ -11,7 +11,7 @@ const placeRange = 2 ** 20;
 
 /**
  * Lists the calls of live runs by station and expected departure, in slices. Time and place
- * are sorted as one number, which needs no comparing function and is four times as fast.
+ * are sorted as one number, which needs no comparing function and takes a third of the time.
  */
 export function* listLiveVisits(
   { columns }: TimetableData,

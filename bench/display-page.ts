@@ -1,0 +1,34 @@
+/**
+ * The passengers' page in a real browser, as production serves it: npm run bench -- display-page [runs]
+ * JavaScript, time to the first departures beside a page without any framework, and what a
+ * standing board costs. Prints, asserts nothing. Run it on a machine that does nothing else.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { launchBrowser } from '../e2e/support/browser';
+import { startServer } from '../e2e/support/running-server';
+import { measureLoad } from './display-page-load';
+import { servePlainPage } from './display-page-plain';
+import { measureScripts } from './display-page-scripts';
+import { measureStanding } from './display-page-standing';
+
+const stop = '900100003';
+const loadRuns = Number(process.argv[3] ?? 11);
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'display-page-bench-'));
+const server = await startServer({ DATA_DIR: dataDir });
+const plain = await servePlainPage(`${server.baseUrl}/transit/stops/${stop}/departures`);
+const browser = await launchBrowser();
+try {
+  const display = `${server.baseUrl}/display?sid=${stop}&ot=6&w=1920&h=1080`;
+  console.log(`Chromium ${browser.version()}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? ''}`);
+  await measureScripts(browser, display);
+  await measureLoad(browser, { display, plain: plain.url, runs: loadRuns });
+  await measureStanding(browser, display);
+} finally {
+  await browser.close();
+  plain.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
