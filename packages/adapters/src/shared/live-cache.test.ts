@@ -149,15 +149,6 @@ test('only so much is kept, and what was asked for last stays longest', async ()
   expect(source.loads).toEqual(['asked a', 'asked b', 'asked c', 'asked b']);
 });
 
-test('data that does not hold what is asked for now is fetched anew', async () => {
-  const { cache, source } = sourceAt(new ManualTime(0), {
-    keyOf: ([stop]) => stop ?? '',
-    covers: (loaded, asked) => loaded.length >= asked.length,
-  });
-  for (const query of ['a1', 'a', 'a123', 'a12']) await cache.get(query);
-  expect(source.loads).toEqual(['asked a1', 'asked a123']);
-});
-
 test('a closed cache renews nothing', async () => {
   const time = new ManualTime(0);
   const { cache, source } = sourceAt(time, { refreshMs: 30_000 });

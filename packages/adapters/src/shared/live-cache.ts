@@ -27,8 +27,6 @@ export interface LiveCacheDeps<Query, Value> {
 export interface LiveCacheOptions<Query> {
   /** What makes two queries the same. */
   readonly keyOf: (query: Query) => string;
-  /** What `loaded` fetched answers `asked` too; without it, equal keys are enough. */
-  readonly covers?: (loaded: Query, asked: Query) => boolean;
   /** What to load for a query by now, where queries move with the clock; its key stays the same. */
   readonly current?: (query: Query) => Query;
   /** Younger data answers at once. */
@@ -45,7 +43,6 @@ interface Entry<Query, Value> {
   query: Query;
   askedAtMs: number;
   snapshot: Snapshot<Value> | null;
-  loadedQuery: Query | null;
   failures: number;
   lastError: unknown;
   /** No new try before, epoch ms. */
@@ -96,7 +93,7 @@ export class LiveCache<Query, Value> {
     const key = this.#options.keyOf(query);
     const entry = this.#entry(key, query);
     const { snapshot } = entry;
-    if (snapshot && this.#covered(entry) && nowMs - snapshot.fetchedAtMs <= this.#options.freshMs) {
+    if (snapshot && nowMs - snapshot.fetchedAtMs <= this.#options.freshMs) {
       return snapshot;
     }
     if (!entry.loading && nowMs < entry.retryAtMs) {
@@ -132,11 +129,6 @@ export class LiveCache<Query, Value> {
     this.#stopTicking = null;
   }
 
-  #covered({ loadedQuery, query }: Entry<Query, Value>): boolean {
-    const { covers } = this.#options;
-    return !covers || (loadedQuery !== null && covers(loadedQuery, query));
-  }
-
   #entry(key: string, query: Query): Entry<Query, Value> {
     const nowMs = this.#deps.clock.now();
     const found = this.#entries.get(key);
@@ -167,7 +159,7 @@ export class LiveCache<Query, Value> {
     try {
       const value = await this.#deps.load(query, urgency);
       entry.snapshot = { value, fetchedAtMs: this.#deps.clock.now(), failingSinceMs: null };
-      Object.assign(entry, { loadedQuery: query, failures: 0, retryAtMs: 0 });
+      Object.assign(entry, { failures: 0, retryAtMs: 0 });
     } catch (error) {
       this.#failed(order, error);
       this.#deps.onFailure?.(key, error);
@@ -227,7 +219,6 @@ function newEntry<Query, Value>(query: Query): Entry<Query, Value> {
     query,
     askedAtMs: 0,
     snapshot: null,
-    loadedQuery: null,
     failures: 0,
     lastError: null,
     retryAtMs: 0,

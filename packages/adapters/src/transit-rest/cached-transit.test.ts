@@ -157,3 +157,13 @@ test('whoever watches a board is not told what has left', async () => {
   stop();
   service.close();
 });
+
+test('a board that is watched for hours moves with them', async () => {
+  const { server, time, service } = await cachedOver(board);
+  const stop = service.watchDepartures('900100003', boardAt(time), () => undefined);
+  await expect.poll(() => server.requests.length, { timeout: 5_000 }).toBe(1);
+  await time.pass(3_600_000);
+  await expect.poll(() => server.requests.at(-1), { timeout: 5_000 }).toContain('T15%3A00');
+  stop();
+  service.close();
+});

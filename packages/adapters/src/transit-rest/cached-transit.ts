@@ -13,14 +13,7 @@ import type {
   TripQuery,
 } from '../transit';
 import type { BoardWindow } from './departures-window';
-import {
-  currentWindow,
-  rowsWithin,
-  windowCovers,
-  windowKey,
-  windowOf,
-  windowQuery,
-} from './departures-window';
+import { currentWindow, rowsWithin, windowKey, windowOf, windowQuery } from './departures-window';
 
 export interface CachedTransitDeps {
   readonly clock: Clock;
@@ -100,7 +93,6 @@ export function createCachedTransit(
   const boardOptions = {
     ...live,
     keyOf: windowKey,
-    covers: windowCovers,
     current: (window: BoardWindow) => currentWindow(window, clock.now()),
   };
   const departures = cacheOf<BoardWindow, DeparturesAnswer>(

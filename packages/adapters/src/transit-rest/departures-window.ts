@@ -19,7 +19,8 @@ export interface BoardWindow {
 /**
  * The window that answers a query: from the start of its hour, and as many hours as it takes to
  * hold the query's minutes wherever in the hour it begins. Boards that ask for different minutes
- * share it, and it does not change before the hour does.
+ * share it; it moves with the hour, and the one of the hour before still holds what is asked for in
+ * the first minute of the next.
  */
 export function windowOf(stopId: string, query: DeparturesQuery, nowMs: number): BoardWindow {
   const hourNowMs = Math.floor(nowMs / hourMs) * hourMs;
@@ -45,12 +46,6 @@ export function windowKey({ stopId, query, fromMs, hours, live }: BoardWindow): 
   const { products, direction = null, remarks = true, language = null } = query;
   const start = live ? 'live' : fromMs;
   return JSON.stringify([stopId, start, hours, [...products].sort(), direction, remarks, language]);
-}
-
-/** A fetched window holds everything that `asked` wants to see. */
-export function windowCovers(loaded: BoardWindow, { query }: BoardWindow): boolean {
-  const untilMs = query.whenMs + query.durationMinutes * 60_000;
-  return loaded.fromMs <= query.whenMs && untilMs <= loaded.fromMs + loaded.hours * hourMs;
 }
 
 /** The rows of a window that a query asked for, by when they really leave. */

@@ -129,7 +129,6 @@ export const rawTrip = z.object({
   remarks,
   cancelled: flag,
 });
-export type RawTrip = z.infer<typeof rawTrip>;
 
 /** Unix seconds; anything else counts as not known. */
 export const rawUpdatedAt = z.int().min(0).nullish().catch(null);

@@ -51,6 +51,12 @@ test('a wrapped reply with real numbers is read, and a missing unit is computed'
   });
 });
 
+test('numbers come with a point, with a comma, or as numbers', () => {
+  for (const precipMM of ['1.5', '1,5', 1.5]) {
+    expect(parseWeather(changed({ precipMM }), asked).weather.precipitation).toBe(1.5);
+  }
+});
+
 test('a unit that came only in its other form is computed back', () => {
   const { weather } = parseWeather(changed({ temp_C: null, temp_F: '50' }), asked);
   expect(weather.temperature).toBe(10);
