@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { plainText, shortened } from '../shared/plain-text';
 import type { RawRow } from './raw-shapes';
 import { rawRow, rawStop, rawUpdatedAt } from './raw-shapes';
-import { RemarkReader, sayCancelled } from './remarks';
+import { rawRemarks, RemarkReader, sayCancelled } from './remarks';
 import { lineOf, stopOf } from './stop-shapes';
 import { cancelledTripOf, tripOf } from './trip-shapes';
 
@@ -55,7 +55,8 @@ function withoutRepeats(rows: readonly RawRow[]): RawRow[] {
 }
 
 function rowOf(raw: RawRow, remarks: RemarkReader): Departure {
-  const cancelled = raw.cancelled === true || sayCancelled(raw.remarks);
+  const said = rawRemarks(raw.remarks);
+  const cancelled = raw.cancelled === true || sayCancelled(said);
   return {
     tripId: raw.tripId,
     stop: stopOf(raw.stop),
@@ -69,7 +70,7 @@ function rowOf(raw: RawRow, remarks: RemarkReader): Departure {
     direction: raw.direction ?? raw.destination?.name ?? null,
     provenance: raw.provenance ?? null,
     line: lineOf(raw.line),
-    remarks: remarks.read(raw.remarks),
+    remarks: remarks.read(said),
     origin: stopOf(raw.origin),
     destination: stopOf(raw.destination),
     ...(cancelled && { cancelled: true as const }),

@@ -18,10 +18,10 @@ export class RemarkReader {
   readonly #texts = new Map<string, string>();
   readonly #stated = new Set<string>();
 
-  /** The remarks of one row, as far as they can be read; what cannot is left out. */
-  read(raw: readonly unknown[] | null | undefined): Remark[] {
+  /** The remarks of one row. */
+  read(raw: readonly RawRemark[]): Remark[] {
     const remarks: Remark[] = [];
-    for (const item of rawRemarks(raw)) {
+    for (const item of raw) {
       const remark = this.#remark(item);
       const key = keyOf(remark);
       if (isWarning(remark) ? this.#stated.has(key) : remarks.some((one) => keyOf(one) === key)) {
@@ -73,8 +73,8 @@ function keyOf({ type, id, code, summary, text }: Remark): string {
   return JSON.stringify(id == null ? [type, code, summary, text] : [type, id]);
 }
 
-/** Those that have the shape of a remark and say anything. */
-function rawRemarks(raw: readonly unknown[] | null | undefined): RawRemark[] {
+/** Those that have the shape of a remark and say anything; what cannot be read is left out. */
+export function rawRemarks(raw: readonly unknown[] | null | undefined): RawRemark[] {
   return (raw ?? []).slice(0, maxRemarksPerRow).flatMap((item) => {
     const { data } = rawRemark.safeParse(item);
     return data && (data.code ?? data.text ?? data.summary) ? [data] : [];
@@ -82,8 +82,8 @@ function rawRemarks(raw: readonly unknown[] | null | undefined): RawRemark[] {
 }
 
 /** Remarks say that the trip of a row does not run, although the row may not. */
-export function sayCancelled(raw: readonly unknown[] | null | undefined): boolean {
-  return rawRemarks(raw).some(
+export function sayCancelled(remarks: readonly RawRemark[]): boolean {
+  return remarks.some(
     ({ type, code, summary, text }) =>
       (code != null && cancelledCodes.has(code)) ||
       (type === 'warning' && /trip is cancell?ed/i.test(`${summary ?? ''} ${text ?? ''}`)),
@@ -94,11 +94,9 @@ export function sayCancelled(raw: readonly unknown[] | null | undefined): boolea
  * Remarks that let a trip pass which cannot be read otherwise (specification, section 5): a code
  * of a cancelled journey, or a warning whose summary mentions cancelled.
  */
-export function mentionCancelled(raw: readonly unknown[] | null | undefined): boolean {
+export function mentionCancelled(remarks: readonly RawRemark[]): boolean {
   return (
-    sayCancelled(raw) ||
-    rawRemarks(raw).some(
-      ({ type, summary }) => type === 'warning' && /cancell?ed/i.test(summary ?? ''),
-    )
+    sayCancelled(remarks) ||
+    remarks.some(({ type, summary }) => type === 'warning' && /cancell?ed/i.test(summary ?? ''))
   );
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RawCall, RawStopover } from './raw-shapes';
 import { rawLine, rawStop, rawStopover, rawTrip } from './raw-shapes';
 import type { RemarkReader } from './remarks';
-import { mentionCancelled, sayCancelled } from './remarks';
+import { mentionCancelled, rawRemarks, sayCancelled } from './remarks';
 import { lineOf, locationOf, stopOf } from './stop-shapes';
 
 function callOf(raw: RawCall) {
@@ -26,7 +26,7 @@ function callOf(raw: RawCall) {
 /** Null where the trip only passes: nobody gets on or off. */
 function stopoverOf(raw: RawStopover, remarks: RemarkReader): Stopover | null {
   if (raw.passBy === true) return null;
-  const own = remarks.read(raw.remarks);
+  const own = remarks.read(rawRemarks(raw.remarks));
   return {
     stop: stopOf(raw.stop),
     ...callOf(raw),
@@ -40,9 +40,10 @@ function stopoverOf(raw: RawStopover, remarks: RemarkReader): Stopover | null {
 export function tripOf(value: unknown, remarks: RemarkReader): Trip | null {
   const raw = rawTrip.safeParse(value).data;
   if (!raw) return null;
-  const cancelled = raw.cancelled === true || sayCancelled(raw.remarks);
+  const said = rawRemarks(raw.remarks);
+  const cancelled = raw.cancelled === true || sayCancelled(said);
   // The trip's own remarks first: a warning that its calls repeat belongs to all of it.
-  const own = remarks.read(raw.remarks);
+  const own = remarks.read(said);
   return {
     id: raw.id,
     origin: stopOf(raw.origin),
@@ -68,9 +69,9 @@ const softMoment = z.iso.datetime({ offset: true }).nullish().catch(null);
  */
 export function cancelledTripOf(value: unknown, id: string, remarks: RemarkReader): Trip | null {
   const raw = anything.safeParse(value).data;
-  const rawRemarks = list.parse(raw?.['remarks']);
-  if (!raw || !mentionCancelled(rawRemarks)) return null;
-  const own = remarks.read(rawRemarks);
+  const said = rawRemarks(list.parse(raw?.['remarks']));
+  if (!raw || !mentionCancelled(said)) return null;
+  const own = remarks.read(said);
   return {
     id: softText.parse(raw['id']) ?? id,
     origin: stopOf(rawStop.safeParse(raw['origin']).data),
