@@ -4,7 +4,8 @@ export default defineConfig({
   // The workspaces are bundled; what npm installs stays where it is.
   ssr: { target: 'node', noExternal: [/^@perron\//] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rolldownOptions: { input: ['src/main.ts', 'src/live/feed-worker.ts'] },
     outDir: '../../build/server',
     emptyOutDir: true,
     target: 'node20',

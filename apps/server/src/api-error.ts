@@ -10,8 +10,9 @@ export class ApiError extends Error {
     readonly code: ApiErrorCode,
     message: string,
     readonly details?: readonly ErrorDetail[],
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.statusCode = apiErrors[code].status;
   }
 }

@@ -1,4 +1,10 @@
-import { manifest } from '@perron/schema';
+import {
+  arrivalsAnswer,
+  departuresAnswer,
+  manifest,
+  stop as stopShape,
+  tripAnswer,
+} from '@perron/schema';
 import type { Departure } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from './testing/test-app';
@@ -236,7 +242,11 @@ test('the state of the system names its parts and counts the network', async () 
     state: 'ok',
     version: '0.0.0-test',
     components: [
-      { name: 'database', state: 'ok', detail: expect.stringMatching(/^PostgreSQL \d+/) as unknown },
+      {
+        name: 'database',
+        state: 'ok',
+        detail: expect.stringMatching(/^PostgreSQL \d+/) as unknown,
+      },
       { name: 'transit', state: 'ok' },
     ],
     transit: { demo: true, trips: 5464, stopTimes: 123_544, stations: 260 },
@@ -276,17 +286,132 @@ test('each request leaves one line on the log, without its query', async () => {
   expect(perron.log.join('')).not.toContain('when=');
 });
 
-test('while the timetable is being read, and when it failed, the API says so', async () => {
+test('a broken new feed changes nothing and is reported', async () => {
   const service = perron.transit.service();
-  perron.transit.failed('feed.zip: calendar.txt is missing');
-  const answer = await perron.app.inject('/transit/stops/900100003/departures');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('5');
+  perron.transit.feedFailed('feed.zip has no calendar.txt');
+  // A broken new feed changes nothing and is reported.
+  expect((await perron.app.inject('/transit/stops/900100003/departures')).statusCode).toBe(200);
   const status = await perron.app.inject('/status');
   expect(status.json()).toMatchObject({
     state: 'degraded',
-    components: [{}, { state: 'failed', detail: 'feed.zip: calendar.txt is missing' }],
-    transit: null,
+    components: [
+      {},
+      {
+        state: 'failed',
+        detail: 'The new feed was not taken, the last one serves. feed.zip has no calendar.txt',
+      },
+    ],
+    transit: { trips: 5464 },
   });
   perron.transit.ready(service);
+});
+
+test('stops are found by what people type, best match first', async () => {
+  const found = async (query: string) => {
+    const answer = await perron.app.inject(`/transit/locations?query=${encodeURIComponent(query)}`);
+    return answer.json<{ id: string; name: string }[]>();
+  };
+  expect((await found('Zoo'))[0]).toMatchObject({ id: '900023201', type: 'station' });
+  expect((await found('Kottbuser'))[0]?.name).toContain('Kottbusser Tor');
+  expect((await found('alexanderpl'))[0]?.id).toBe('900100003');
+  expect(await found('xqzwv')).toEqual([]);
+  const missing = await perron.app.inject('/transit/locations');
+  expect(missing.statusCode).toBe(400);
+  expect(missing.json<{ message: string }>().message).toContain('Missing query.');
+});
+
+test('a stop tells its products, and its lines when asked', async () => {
+  const stop = await perron.app.inject('/transit/stops/900100003?linesOfStops=true');
+  expect(stop.json()).toMatchObject({
+    type: 'station',
+    id: '900100003',
+    stationDHID: 'de:11000:900100003',
+    products: { subway: true, suburban: true, ferry: false },
+  });
+  const names = stop.json<{ lines: { name: string }[] }>().lines.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['U2', 'U8', 'S5', 'S7']));
+  const plain = await perron.app.inject('/transit/stops/900100003');
+  expect(plain.json()).not.toHaveProperty('lines');
+});
+
+test('a trip of a board is found again with all its stopovers', async () => {
+  const when = encodeURIComponent('2026-11-20T14:00:00+01:00');
+  const board = await perron.app.inject(`/transit/stops/900100003/departures?when=${when}`);
+  const [departure] = board.json<{ departures: Departure[] }>().departures;
+  const answer = await perron.app.inject(
+    `/transit/trips/${encodeURIComponent(departure?.tripId ?? '')}`,
+  );
+  const { trip } = answer.json<{ trip: { id: string; stopovers: Record<string, unknown>[] } }>();
+  expect(trip.id).toBe(departure?.tripId);
+  expect(trip.stopovers[0]).toMatchObject({ arrival: null, plannedArrival: null });
+  expect(trip.stopovers.at(-1)).toMatchObject({ departure: null, plannedDeparture: null });
+  const here = trip.stopovers.find(({ plannedDeparture }) => plannedDeparture === departure?.when);
+  expect(here).toMatchObject({ stop: { station: { id: '900100003' } } });
+  expect((await perron.app.inject('/transit/trips/nothing%7C20261120')).statusCode).toBe(404);
+});
+
+test('arrivals say where they come from', async () => {
+  const when = encodeURIComponent('2026-11-20T14:00:00+01:00');
+  const answer = await perron.app.inject(`/transit/stops/900100003/arrivals?when=${when}`);
+  const { arrivals } = answer.json<{ arrivals: Departure[] }>();
+  expect(arrivals.length).toBeGreaterThan(3);
+  expect(arrivals.every((one) => one.direction === null && one.provenance !== null)).toBe(true);
+});
+
+test('only trips that call at a station later on are listed when it is asked for', async () => {
+  const when = encodeURIComponent('2026-11-20T14:00:00+01:00');
+  const url = `/transit/stops/900100003/departures?when=${when}&duration=60&direction=900023201`;
+  const { departures } = (await perron.app.inject(url)).json<{ departures: Departure[] }>();
+  expect(departures.length).toBeGreaterThan(3);
+  expect(new Set(departures.map((one) => one.line?.name))).not.toContain('U8');
+});
+
+test('the stations of a product are listed', async () => {
+  const answer = await perron.app.inject('/transit/stations?product=subway');
+  const stations = answer.json<{ id: string; products: string[] }[]>();
+  expect(stations.length).toBeGreaterThan(50);
+  expect(stations.every(({ products }) => products.includes('subway'))).toBe(true);
+});
+
+test('pages of others may ask the transit service, and ask again cheaply', async () => {
+  const url = '/transit/stops/900100003/departures?when=1795352400';
+  const answer = await perron.app.inject(url);
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=5',
+  });
+  const again = await perron.app.inject({
+    url,
+    headers: { 'if-none-match': answer.headers.etag },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await perron.app.inject({ method: 'OPTIONS', url })).statusCode).toBe(204);
+  const refused = await perron.app.inject('/transit/stops/900999999');
+  expect(refused.headers['access-control-allow-origin']).toBe('*');
+});
+
+test('every transit answer has the shape that the contract says', async () => {
+  const when = encodeURIComponent('2026-11-20T14:00:00+01:00');
+  const board = await perron.app.inject(`/transit/stops/900100003/departures?when=${when}`);
+  const { departures } = departuresAnswer.parse(board.json());
+  const id = encodeURIComponent(departures[0]?.tripId ?? '');
+  tripAnswer.parse((await perron.app.inject(`/transit/trips/${id}`)).json());
+  arrivalsAnswer.parse(
+    (await perron.app.inject(`/transit/stops/900100003/arrivals?when=${when}`)).json(),
+  );
+  stopShape.parse((await perron.app.inject('/transit/stops/de:11000:900100003:2:53')).json());
+});
+
+test('weather and news come in the asked form, marked as made up', async () => {
+  const weather = await perron.app.inject('/api/display-runtime/weather?lang=en&format=imperial');
+  expect(weather.json()).toMatchObject({
+    demo: true,
+    weather: { humidity: expect.any(Number) as unknown },
+  });
+  const news = await perron.app.inject('/api/display-runtime/news?numArticles=2');
+  expect(news.json<{ articles: object[] }>().articles).toHaveLength(2);
+  for (const query of ['weather?lang=xx', 'weather?format=kelvin', 'news?numArticles=11']) {
+    const refused = await perron.app.inject(`/api/display-runtime/${query}`);
+    expect(refused.statusCode, query).toBe(400);
+  }
 });

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/tables';
+import type { LiveFeeds } from './live/live-feeds';
 import type { LiveTransit } from './live/live-transit';
 import { documentApi } from './plugins/api-docs';
 import { handleErrors } from './plugins/errors';
@@ -20,6 +21,7 @@ import { tooManyRequests } from './plugins/too-many-requests';
 export interface AppDeps {
   readonly db: Kysely<Database>;
   readonly transit: LiveTransit;
+  readonly feeds: LiveFeeds;
   /** Folder of the built pages; null: the API alone. */
   readonly pagesDir: string | null;
   readonly version: string;

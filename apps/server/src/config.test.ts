@@ -6,7 +6,7 @@ test('without any variable everything runs embedded, on port 8080', () => {
     port: 8080,
     dataDir: '/srv/perron/.perron',
     databaseUrl: null,
-    gtfsPath: null,
+    transit: { kind: 'demo' },
     demo: true,
   });
 });
@@ -32,8 +32,29 @@ test('a wrong database address is refused without repeating the password in it',
   expect(() => readConfig(env, '/')).not.toThrow('secret');
 });
 
+test('realtime feeds are listed with commas, and belong to a feed', () => {
+  const env = {
+    TRANSIT_GTFS: 'https://a.example/feed.zip',
+    TRANSIT_REALTIME: 'http://b/1, http://b/2',
+  };
+  expect(readConfig(env, '/').transit).toEqual({
+    kind: 'gtfs',
+    feed: 'https://a.example/feed.zip',
+    realtimeUrls: ['http://b/1', 'http://b/2'],
+  });
+  expect(() => readConfig({ TRANSIT_REALTIME: 'http://b/1' }, '/')).toThrow('TRANSIT_GTFS');
+  expect(() => readConfig({ ...env, TRANSIT_REALTIME: 'b/1' }, '/')).toThrow(
+    'TRANSIT_REALTIME is "b/1"; expected URLs of GTFS-Realtime feeds',
+  );
+});
+
+test('two ways to fill the transit service at once are refused', () => {
+  const env = { TRANSIT_GTFS: 'my.zip', TRANSIT_URL: 'https://v6.vbb.transport.rest' };
+  expect(() => readConfig(env, '/')).toThrow('expected one of them');
+});
+
 test('an address loses its closing slash, a path is taken from where the server starts', () => {
   const config = readConfig({ PUBLIC_URL: 'https://p.example/', TRANSIT_GTFS: 'my.zip' }, '/srv');
   expect(config.publicUrl).toBe('https://p.example');
-  expect(config.gtfsPath).toBe('/srv/my.zip');
+  expect(config.transit).toEqual({ kind: 'gtfs', feed: '/srv/my.zip', realtimeUrls: [] });
 });

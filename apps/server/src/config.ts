@@ -2,6 +2,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error';
 
+function httpUrl(expected: string) {
+  return z.url({ protocol: /^https?$/, error: expected });
+}
+
 /** What the environment may say. Nothing needs to be set: the defaults run everything embedded. */
 const environment = z.object({
   PORT: z.coerce
@@ -24,10 +28,16 @@ const environment = z.object({
       error: 'one of trace, debug, info, warn, error, fatal, silent',
     })
     .default('info'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'an address such as https://perron.example.org' })
+  PUBLIC_URL: httpUrl('an address such as https://perron.example.org').optional(),
+  TRANSIT_GTFS: z.string().min(1, { error: 'the path or the URL of a GTFS zip' }).optional(),
+  TRANSIT_REALTIME: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(httpUrl('URLs of GTFS-Realtime feeds, with commas between them')).min(1))
     .optional(),
-  TRANSIT_GTFS: z.string().min(1, { error: 'the path of a GTFS zip file' }).optional(),
+  TRANSIT_URL: httpUrl('an address such as https://v6.vbb.transport.rest').optional(),
+  WEATHER_URL: httpUrl('an address such as https://wttr.in').optional(),
+  NEWS_URL: httpUrl('the address of an RSS or Atom feed').optional(),
 });
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */
@@ -43,8 +53,39 @@ export interface Config {
   readonly logLevel: string;
   /** Where people reach the server, without a slash at the end; null: `http://localhost:{port}`. */
   readonly publicUrl: string | null;
-  /** Absolute path of an operator's own GTFS feed; null: the bundled demo network. */
-  readonly gtfsPath: string | null;
+  readonly transit: TransitConfig;
+  /** A service that speaks wttr.in's j1; null: made-up weather. */
+  readonly weatherUrl: string | null;
+  /** An RSS or Atom feed; null: made-up news. */
+  readonly newsUrl: string | null;
+}
+
+/** Which way the transit service is filled (docs/guides/transit-data.md). */
+export type TransitConfig =
+  | { readonly kind: 'demo' }
+  /** `feed`: a URL, or an absolute path. */
+  | { readonly kind: 'gtfs'; readonly feed: string; readonly realtimeUrls: readonly string[] }
+  | { readonly kind: 'transport-rest'; readonly url: string };
+
+/** @throws StartError when variables contradict each other */
+function transitConfig(
+  { TRANSIT_GTFS, TRANSIT_REALTIME, TRANSIT_URL }: z.infer<typeof environment>,
+  cwd: string,
+): TransitConfig {
+  if (TRANSIT_GTFS !== undefined && TRANSIT_URL !== undefined) {
+    throw new StartError(
+      'TRANSIT_GTFS and TRANSIT_URL are both set; expected one of them: a GTFS feed, or an upstream that speaks transport.rest.',
+    );
+  }
+  if (TRANSIT_REALTIME !== undefined && TRANSIT_GTFS === undefined) {
+    throw new StartError(
+      'TRANSIT_REALTIME is set without TRANSIT_GTFS; expected the GTFS feed that the realtime belongs to.',
+    );
+  }
+  if (TRANSIT_URL !== undefined) return { kind: 'transport-rest', url: TRANSIT_URL };
+  if (TRANSIT_GTFS === undefined) return { kind: 'demo' };
+  const feed = /^https?:\/\//.test(TRANSIT_GTFS) ? TRANSIT_GTFS : path.resolve(cwd, TRANSIT_GTFS);
+  return { kind: 'gtfs', feed, realtimeUrls: TRANSIT_REALTIME ?? [] };
 }
 
 /**
@@ -72,6 +113,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     demo: values.DEMO === 'on',
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    gtfsPath: values.TRANSIT_GTFS === undefined ? null : path.resolve(cwd, values.TRANSIT_GTFS),
+    transit: transitConfig(values, cwd),
+    weatherUrl: values.WEATHER_URL ?? null,
+    newsUrl: values.NEWS_URL ?? null,
   });
 }

@@ -7,8 +7,8 @@ import type { Config } from './config';
 import { openDatabase } from './db/database';
 import { layInDemo } from './demo/lay-in-demo';
 import { readDemoSignIn } from './demo/demo-sign-in';
-import { LiveTransit } from './live/live-transit';
-import { loadTransit } from './live/load-transit';
+import { openLiveData } from './live/open-live-data';
+import { readInThread } from './live/read-in-thread';
 import { listenError } from './listen-error';
 import { arePagesBuilt } from './plugins/pages';
 import { StartError } from './start-error';
@@ -16,6 +16,14 @@ import { welcome } from './welcome';
 
 /** The checkout: this file is built to `build/server/`. */
 const rootDir = path.resolve(import.meta.dirname, '../..');
+
+/** A large feed takes longer to read: then the pages come first, and say that it is being read. */
+const readyTimeoutMs = 10_000;
+
+function afterDelay(delayMs: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+}
 
 /** After this the process ends, whatever still hangs. */
 const stopTimeoutMs = 15_000;
@@ -95,22 +103,32 @@ async function run(config: Config, openings: Openings): Promise<void> {
       'The pages are not built. Start with "npm start", or run "npm run build".',
     );
   }
-  const transit = new LiveTransit(config.gtfsPath === null);
   const database = await openDatabase(config, { logger });
   openings.add(() => database.close());
-  await loadTransit(
-    transit,
-    {
-      gtfsPath: config.gtfsPath ?? path.join(rootDir, 'data/berlin-main.gtfs.zip'),
-      source: config.gtfsPath === null ? 'Demo network' : path.basename(config.gtfsPath),
-      cacheDir: path.join(config.dataDir, 'cache'),
-    },
+  const live = openLiveData(config, {
+    read: readInThread(
+      new URL('feed-worker.js', import.meta.url),
+      path.join(config.dataDir, 'cache'),
+    ),
+    demoFeed: path.join(rootDir, 'data/berlin-main.gtfs.zip'),
+    clock: { now: Date.now },
+    timers: { after: afterDelay },
+    random: Math.random,
     logger,
+  });
+  openings.add(async () => live.close());
+  // The demo's stations are the network's, so it waits for that; pages do not wait for ever.
+  const laidIn = live.ready.then(() =>
+    config.demo ? layInDemo(database.db, live.transit, config.dataDir) : undefined,
   );
-  if (config.demo) await layInDemo(database.db, transit, config.dataDir);
+  await Promise.race([
+    laidIn,
+    new Promise((resolve) => afterDelay(readyTimeoutMs, () => resolve(null))),
+  ]);
   const app = await buildApp({
     db: database.db,
-    transit,
+    transit: live.transit,
+    feeds: live.feeds,
     pagesDir,
     version: programVersion(),
     nowMs: Date.now,

@@ -1,62 +1,62 @@
-import type { NetworkStation, TransitService } from '@perron/adapters/transit';
+import type { FullTransitService, NetworkStation } from '@perron/adapters/transit';
 import { defaultTimeZone } from '@perron/schema';
 import type { Manifest, SystemStatus } from '@perron/schema';
 import { ApiError } from '../api-error';
+
+type Component = SystemStatus['components'][number];
 
 /** The transit service as it stands right now: it may still be reading its feed. */
 export class LiveTransit {
   /** The data is a demonstration, and every page says so. */
   readonly demo: boolean;
-  #state:
-    | { readonly kind: 'starting' }
-    | { readonly kind: 'ready'; readonly service: TransitService }
-    | { readonly kind: 'failed'; readonly reason: string } = { kind: 'starting' };
+  #service: FullTransitService | null = null;
+  #generation = 0;
+  /** Why the last reading failed; null: it did not. */
+  #problem: string | null = null;
+  /** How much of a feed has been read, 0 to 1; null: none is being read. */
+  #progress: number | null = null;
 
   constructor(demo: boolean) {
     this.demo = demo;
   }
 
-  ready(service: TransitService): void {
-    this.#state = { kind: 'ready', service };
+  /** A service takes over; the one before answers until then. */
+  ready(service: FullTransitService): void {
+    this.#service = service;
+    this.#generation += 1;
+    this.#problem = null;
+    this.#progress = null;
   }
 
-  failed(reason: string): void {
-    this.#state = { kind: 'failed', reason };
+  /** A feed could not be read; what was there stays. */
+  feedFailed(problem: string): void {
+    this.#problem = problem;
+    this.#progress = null;
+  }
+
+  feedProgress(share: number): void {
+    this.#progress = share;
   }
 
   /** @throws ApiError unavailable, while there is none */
-  service(): TransitService {
-    const state = this.#state;
-    switch (state.kind) {
-      case 'ready':
-        return state.service;
-      case 'starting':
-        throw new ApiError('unavailable', 'The timetable is still being read. Try again shortly.');
-      case 'failed':
-        throw new ApiError('unavailable', 'There is no timetable: the feed could not be read.');
-    }
+  service(): FullTransitService {
+    if (this.#service) return this.#service;
+    throw new ApiError(
+      'unavailable',
+      this.#problem === null
+        ? 'The timetable is still being read. Try again shortly.'
+        : 'There is no timetable: the feed could not be read.',
+    );
   }
 
-  /** The network's stations; none while the timetable is not there. */
-  stations(): readonly NetworkStation[] {
-    return this.#state.kind === 'ready' ? this.#state.service.stations() : [];
-  }
-
-  component(): SystemStatus['components'][number] {
-    const state = this.#state;
-    switch (state.kind) {
-      case 'ready':
-        return { name: 'transit', state: 'ok', detail: state.service.facts.source };
-      case 'starting':
-        return { name: 'transit', state: 'starting', detail: 'The timetable is being read.' };
-      case 'failed':
-        return { name: 'transit', state: 'failed', detail: state.reason };
-    }
+  /** Another number when another service has taken over. */
+  generation(): number {
+    return this.#generation;
   }
 
   /** What a display needs to know of the source, before and after it is ready. */
   manifestFacts(): { transit: Manifest['transit']; timeZone: string } {
-    const facts = this.#state.kind === 'ready' ? this.#state.service.facts : null;
+    const facts = this.#service?.facts;
     return {
       transit: {
         demo: this.demo,
@@ -67,9 +67,33 @@ export class LiveTransit {
     };
   }
 
+  /** The network's stations; none while the timetable is not there. */
+  stations(): readonly NetworkStation[] {
+    return this.#service?.stations() ?? [];
+  }
+
+  component(): Component {
+    const reading =
+      this.#progress === null ? null : `reading a feed: ${Math.round(this.#progress * 100)} %`;
+    if (this.#service) {
+      if (this.#problem !== null) {
+        const detail = `The new feed was not taken, the last one serves. ${this.#problem}`;
+        return { name: 'transit', state: 'failed', detail };
+      }
+      const { source } = this.#service.facts;
+      return { name: 'transit', state: 'ok', detail: reading ? `${source}, ${reading}` : source };
+    }
+    if (this.#problem !== null) return { name: 'transit', state: 'failed', detail: this.#problem };
+    return {
+      name: 'transit',
+      state: 'starting',
+      detail: reading ?? 'The timetable is being read.',
+    };
+  }
+
   status(): SystemStatus['transit'] {
-    if (this.#state.kind !== 'ready') return null;
-    const { facts } = this.#state.service;
+    if (!this.#service) return null;
+    const { facts } = this.#service;
     return {
       demo: this.demo,
       source: facts.source,

@@ -7,6 +7,7 @@ import type { TokenIssuer } from './auth/token-issuer';
 import { createDisplayContentRepository } from './display-runtime/repository';
 import { displayRuntimeRoutes } from './display-runtime/routes';
 import { createDisplayRuntimeService } from './display-runtime/service';
+import { liveRoutes } from './live/routes';
 import { createStationsRepository } from './stations/repository';
 import { stationRoutes } from './stations/routes';
 import { createStationsService } from './stations/service';
@@ -43,7 +44,8 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   userRoutes(app, users);
   stationRoutes(app, stations);
   displayRuntimeRoutes(app, runtime);
-  transitRoutes(app, transit, nowMs);
+  app.register(async (scope) => transitRoutes(scope, transit, nowMs));
+  liveRoutes(app, deps.feeds);
   systemRoutes(app, {
     version: deps.version,
     startedAtMs: nowMs(),

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createDemoNews } from '@perron/adapters/demo-news';
+import { createDemoWeather } from '@perron/adapters/demo-weather';
 import { createGtfsTransit } from '@perron/adapters/gtfs';
 import { Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
@@ -11,6 +13,7 @@ import { createTestDatabase } from '../db/testing/create-test-database';
 import { readDemoSignIn } from '../demo/demo-sign-in';
 import type { DemoSignIn } from '../demo/demo-sign-in';
 import { layInDemo } from '../demo/lay-in-demo';
+import { createLiveFeeds } from '../live/live-feeds';
 import { LiveTransit } from '../live/live-transit';
 
 export interface TestApp {
@@ -43,9 +46,21 @@ export async function createTestApp({
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
   const transit = new LiveTransit(true);
+  const timetable = new Timetable(await readFeed(feed));
   transit.ready(
-    createGtfsTransit(new Timetable(await readFeed(feed)), { source: path.basename(feed) }),
+    createGtfsTransit(() => ({ timetable, realtime: null, notices: null }), {
+      source: path.basename(feed),
+      realtime: false,
+    }),
   );
+  const clock = { now: nowMs };
+  const feeds = createLiveFeeds({
+    clock,
+    timers: { after: () => () => undefined },
+    weather: createDemoWeather({ clock }),
+    news: createDemoNews({ clock }),
+    onFailure: () => undefined,
+  });
   await layInDemo(database.db, transit, dataDir);
   const signIn = readDemoSignIn(dataDir);
   if (!signIn) throw new Error('the demo user was not made');
@@ -54,6 +69,7 @@ export async function createTestApp({
   const app = await buildApp({
     db: database.db,
     transit,
+    feeds,
     pagesDir: pagesDir ?? null,
     version: '0.0.0-test',
     nowMs,

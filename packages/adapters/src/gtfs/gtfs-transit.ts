@@ -1,81 +1,140 @@
 import { productNames } from '@perron/schema';
-import type { Departure } from '@perron/schema';
-import type { Stop, Timetable, Visit } from '@perron/timetable';
+import type { Stop as StopShape } from '@perron/schema';
+import type { BoardOptions, Stop, Timetable, Visit } from '@perron/timetable';
 import { formatServiceDate } from '@perron/timetable';
-import { localIso } from '../shared/local-iso';
 import { TransitError } from '../transit';
-import type { DeparturesQuery, NetworkStation, TransitService } from '../transit';
+import type { DeparturesQuery, FullTransitService, NetworkStation, TransitFacts } from '../transit';
+import { arrivalOf, departureOf, tripOf } from './call-shapes';
+import type { ShapeContext } from './call-shapes';
+import type { GtfsSnapshot } from './gtfs-snapshot';
 import { ContractShapes } from './stop-shapes';
 
 export interface GtfsTransitOptions {
   /** A name that an operator understands, such as the feed's file. */
   readonly source: string;
+  /** A realtime source is configured, also while nothing has come of it. */
+  readonly realtime: boolean;
 }
 
-/** The transit service from a timetable in memory: GTFS in, the shapes of transport.rest out. */
+/** Shapes are made once per timetable, however often it is asked. */
+const shapesOf = new WeakMap<Timetable, ContractShapes>();
+
+function contractShapes(timetable: Timetable): ContractShapes {
+  let shapes = shapesOf.get(timetable);
+  if (!shapes) shapesOf.set(timetable, (shapes = new ContractShapes(timetable)));
+  return shapes;
+}
+
+/**
+ * The transit service from a timetable in memory: GTFS in, the shapes of transport.rest out.
+ * @param current the timetable and its realtime as they are now; asked anew for each answer, so
+ *   that a new feed takes over between two of them
+ */
 export function createGtfsTransit(
-  timetable: Timetable,
-  { source }: GtfsTransitOptions,
-): TransitService {
-  const shapes = new ContractShapes(timetable);
-  const { feed, data } = timetable;
-  const { timeZone } = feed;
-
-  function stopOf(id: string): Stop {
-    const stop = timetable.stopById(id);
-    if (!stop) throw new TransitError('not_found', `No stop of the timetable has the id ${id}.`);
-    return stop;
+  current: () => GtfsSnapshot,
+  options: GtfsTransitOptions,
+): FullTransitService {
+  function context(language = 'de', remarks = true): ShapeContext {
+    const snapshot = current();
+    return { snapshot, shapes: contractShapes(snapshot.timetable), language, remarks };
   }
 
-  function departureOf(visit: Visit): Departure {
-    const planned = localIso(visit.plannedEpochSeconds, timeZone);
-    const stop = visit.stop;
-    return {
-      tripId: visit.tripId,
-      stop: shapes.stop(stop),
-      when: planned,
-      plannedWhen: planned,
-      delay: null,
-      platform: stop.platformCode,
-      plannedPlatform: stop.platformCode,
-      prognosisType: null,
-      direction: visit.headsign,
-      provenance: null,
-      line: shapes.line(visit.line, visit.tripNumber),
-      remarks: [],
-      origin: null,
-      destination: shapes.stop(timetable.stationOf(visit.destination)),
+  function board(
+    kind: 'departures' | 'arrivals',
+    stopId: string,
+    query: DeparturesQuery,
+    { snapshot: { timetable, realtime } }: ShapeContext,
+  ): Visit[] {
+    const stop = stopOf(timetable, stopId);
+    const from = query.whenMs / 1000;
+    const options: BoardOptions = {
+      ...(query.products.size < productNames.length && { products: query.products }),
+      ...(query.results !== null && { limit: query.results }),
+      ...(query.direction != null && { towards: stopOf(timetable, query.direction) }),
+      ...(realtime && { realtime }),
     };
+    return timetable[kind](stop, from, from + query.durationMinutes * 60, options);
   }
+
+  const updatedAt = ({ snapshot }: ShapeContext) =>
+    snapshot.realtime?.updatedAtEpochSeconds ?? null;
 
   return {
-    facts: {
-      source,
-      attribution: feed.attributions.length > 0 ? feed.attributions.join('; ') : null,
-      realtime: false,
-      timeZone,
-      lines: data.lines.length,
-      trips: data.columns.tripService.length,
-      stopTimes: data.columns.visitTrip.length,
-      stations: data.stops.filter((stop) => stop.kind === 'station').length,
-      validFrom: isoDate(feed.firstDay),
-      validUntil: isoDate(feed.lastDay),
+    get facts() {
+      return factsOf(current().timetable, options);
     },
-    async departures(stopId, query: DeparturesQuery) {
-      const from = query.whenMs / 1000;
-      const visits = timetable.departures(stopOf(stopId), from, from + query.durationMinutes * 60, {
-        ...(query.products.size < productNames.length && { products: query.products }),
-        ...(query.results !== null && { limit: query.results }),
-      });
-      return { departures: visits.map(departureOf), realtimeDataUpdatedAt: null };
+    async departures(stopId, query) {
+      const shown = context(query.language, query.remarks);
+      const visits = board('departures', stopId, query, shown);
+      return {
+        departures: visits.map((visit) => departureOf(visit, shown)),
+        realtimeDataUpdatedAt: updatedAt(shown),
+      };
     },
-    stations(): NetworkStation[] {
-      return timetable.stations().map((stop) => ({
-        code: stop.code ?? stop.id,
-        name: stop.name,
-        products: new Set(timetable.productsOf(stop)),
-      }));
+    async arrivals(stopId, query) {
+      const shown = context(query.language, query.remarks);
+      const visits = board('arrivals', stopId, query, shown);
+      return {
+        arrivals: visits.map((visit) => arrivalOf(visit, shown)),
+        realtimeDataUpdatedAt: updatedAt(shown),
+      };
     },
+    async locations({ query, results }) {
+      const { snapshot, shapes } = context();
+      return snapshot.timetable.search(query, results).map((stop) => shapes.stop(stop));
+    },
+    async stop(id, { linesOfStops = false } = {}): Promise<StopShape> {
+      const { snapshot, shapes } = context();
+      const stop = stopOf(snapshot.timetable, id);
+      if (!linesOfStops) return shapes.stop(stop);
+      const lines = snapshot.timetable.linesOf(stop).map((line) => shapes.line(line, null));
+      return { ...shapes.stop(stop), lines };
+    },
+    async trip(id, { language } = {}) {
+      const shown = context(language);
+      const { timetable, realtime } = shown.snapshot;
+      const run = timetable.tripById(id, realtime ?? undefined);
+      if (!run) throw new TransitError('not_found', `Failed to fetch trip info for ${id}`);
+      return { trip: tripOf(run, shown), realtimeDataUpdatedAt: updatedAt(shown) };
+    },
+    stations: () => networkStations(current().timetable),
+    stationsOf: async (product) => networkStations(current().timetable, product),
+  };
+}
+
+/** @throws TransitError not_found */
+function stopOf(timetable: Timetable, id: string): Stop {
+  const stop = timetable.stopById(id);
+  if (!stop) throw new TransitError('not_found', `No stop of the timetable has the id ${id}.`);
+  return stop;
+}
+
+function networkStations(
+  timetable: Timetable,
+  product?: Parameters<Timetable['stations']>[0],
+): NetworkStation[] {
+  return timetable.stations(product).map((stop) => ({
+    code: stop.code ?? stop.id,
+    name: stop.name,
+    products: new Set(timetable.productsOf(stop)),
+  }));
+}
+
+function factsOf(
+  { feed, data }: Timetable,
+  { source, realtime }: GtfsTransitOptions,
+): TransitFacts {
+  return {
+    source,
+    attribution: feed.attributions.length > 0 ? feed.attributions.join('; ') : null,
+    realtime,
+    timeZone: feed.timeZone,
+    lines: data.lines.length,
+    trips: data.columns.tripService.length,
+    stopTimes: data.columns.visitTrip.length,
+    stations: data.stops.filter((stop) => stop.kind === 'station').length,
+    validFrom: isoDate(feed.firstDay),
+    validUntil: isoDate(feed.lastDay),
   };
 }
 

@@ -1,43 +1,141 @@
 import { z } from 'zod';
-import { departuresAnswer, productNames } from '../entities/transit';
+import {
+  arrivalsAnswer,
+  departuresAnswer,
+  product,
+  productNames,
+  stop,
+  tripAnswer,
+} from '../entities/transit';
 import type { Product } from '../entities/transit';
 import { stationCode } from '../ids';
 import { operation } from './operation';
 
-const flag = z
-  .enum(['true', 'false'])
-  .default('true')
-  .transform((value) => value === 'true');
+function flag(byDefault: 'true' | 'false') {
+  return z
+    .enum(['true', 'false'])
+    .default(byDefault)
+    .transform((value) => value === 'true');
+}
 
-const productSwitches = Object.fromEntries(productNames.map((name) => [name, flag])) as Record<
-  Product,
-  typeof flag
->;
+const onByDefault = flag('true');
+
+const productSwitches = Object.fromEntries(
+  productNames.map((name) => [name, onByDefault]),
+) as Record<Product, typeof onByDefault>;
+
+const language = z
+  .string()
+  .regex(/^[a-z]{2}(-[A-Za-z]{2})?$/, { error: 'expected a language such as de or en' })
+  .default('en')
+  .meta({ description: 'Language of remarks.' });
+
+const stopParams = z.object({
+  id: stationCode.meta({ description: 'Nine digits of a station, or the DHID of a platform.' }),
+});
+
+const boardQuery = z.object({
+  when: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'Start of the window: ISO 8601 or unix seconds; now without.' }),
+  duration: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1440)
+    .default(10)
+    .meta({ description: 'Length of the window in minutes.' }),
+  results: z.coerce.number().int().min(1).max(1000).optional(),
+  direction: stationCode
+    .optional()
+    .meta({ description: 'Only trips that call at this stop later on.' }),
+  remarks: onByDefault,
+  language,
+  ...productSwitches,
+});
+
+export const searchLocations = operation({
+  id: 'searchLocations',
+  method: 'GET',
+  path: '/transit/locations',
+  tag: 'Transit',
+  summary: 'Stops by what people type, best match first. Addresses and places are not known.',
+  caller: 'public',
+  query: z.object({
+    query: z
+      .string({ error: 'Missing query.' })
+      .trim()
+      .min(1, { error: 'Missing query.' })
+      .max(200),
+    results: z.coerce.number().int().min(1).max(100).default(10),
+    language,
+  }),
+  answer: z.array(stop),
+  errors: ['invalid_request', 'upstream_failed', 'unavailable'],
+});
+
+export const getStop = operation({
+  id: 'getStop',
+  method: 'GET',
+  path: '/transit/stops/{id}',
+  tag: 'Transit',
+  summary: 'One station or platform.',
+  caller: 'public',
+  params: stopParams,
+  query: z.object({ linesOfStops: flag('false'), language }),
+  answer: stop,
+  errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
+});
 
 export const getDepartures = operation({
   id: 'getDepartures',
   method: 'GET',
   path: '/transit/stops/{id}/departures',
   tag: 'Transit',
-  summary: 'What leaves a station or a platform, ordered by planned time.',
+  summary: 'What leaves a station or a platform.',
   caller: 'public',
-  params: z.object({ id: stationCode }),
-  query: z.object({
-    when: z
-      .string()
-      .max(40)
-      .optional()
-      .meta({ description: 'ISO 8601 or unix seconds; now without.' }),
-    duration: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(1440)
-      .default(10)
-      .meta({ description: 'Window in minutes.' }),
-    results: z.coerce.number().int().min(1).max(1000).optional(),
-    ...productSwitches,
-  }),
+  params: stopParams,
+  query: boardQuery,
   answer: departuresAnswer,
-  errors: ['invalid_request', 'not_found', 'unavailable'],
+  errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
+});
+
+export const getArrivals = operation({
+  id: 'getArrivals',
+  method: 'GET',
+  path: '/transit/stops/{id}/arrivals',
+  tag: 'Transit',
+  summary: 'What reaches a station or a platform.',
+  caller: 'public',
+  params: stopParams,
+  query: boardQuery,
+  answer: arrivalsAnswer,
+  errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
+});
+
+export const getTrip = operation({
+  id: 'getTrip',
+  method: 'GET',
+  path: '/transit/trips/{id}',
+  tag: 'Transit',
+  summary: 'One trip with its stopovers, by the tripId of a departure.',
+  caller: 'public',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  query: z.object({ language }),
+  answer: tripAnswer,
+  errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
+});
+
+export const listTransitStations = operation({
+  id: 'listTransitStations',
+  method: 'GET',
+  path: '/transit/stations',
+  tag: 'Transit',
+  summary: 'The stations that a product serves, by name.',
+  caller: 'public',
+  query: z.object({ product: product.default('subway') }),
+  answer: z.array(z.object({ id: z.string(), name: z.string(), products: z.array(product) })),
+  errors: ['invalid_request', 'upstream_failed', 'unavailable'],
 });

@@ -1,37 +1,57 @@
 import { TransitError } from '@perron/adapters/transit';
+import type { DeparturesQuery, FullTransitService } from '@perron/adapters/transit';
 import { operations, productNames } from '@perron/schema';
+import type { Operation } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
+import type { CheckedRequest } from '../../route';
+import { AnswerCache } from './answer-cache';
+import { moment } from './moment';
 
-/** Answers of the transit service may be shown for this long without asking again. */
-const freshSeconds = 10;
+/** How long an answer may be shown without asking again, in seconds. */
+const maxAge = { board: 5, stop: 300 };
 
-/**
- * A moment as transport.rest takes it: ISO 8601 or unix seconds.
- * @throws ApiError invalid_request
- */
-function moment(text: string | undefined, nowMs: number): number {
-  if (text === undefined) return nowMs;
-  const ms = /^\d{1,12}$/.test(text) ? Number(text) * 1000 : Date.parse(text);
-  if (Number.isNaN(ms)) {
-    throw new ApiError(
-      'invalid_request',
-      `query.when: expected ISO 8601 (2026-11-20T14:03:00+01:00) or unix seconds, got "${text}"`,
-      [{ path: 'query.when', message: 'expected ISO 8601 or unix seconds' }],
-    );
-  }
-  return ms;
+/** Displays poll every 30 s; this only lets those that ask at the same time share an answer. */
+const sharedMs = 1_000;
+
+type BoardRequest = CheckedRequest<typeof operations.getDepartures>['query'];
+
+function boardQuery(query: BoardRequest, nowMs: number): DeparturesQuery {
+  return {
+    whenMs: moment(query.when, nowMs),
+    durationMinutes: query.duration,
+    results: query.results ?? null,
+    direction: query.direction ?? null,
+    remarks: query.remarks,
+    language: query.language,
+    products: new Set(productNames.filter((name) => query[name])),
+  };
 }
 
-async function answered<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof TransitError) throw new ApiError(error.code, error.message);
-    throw error;
-  }
+function apiError(error: unknown): unknown {
+  return error instanceof TransitError
+    ? new ApiError(error.code, error.message, undefined, { cause: error.cause })
+    : error;
+}
+
+/** Pages of others may ask too. Answered for every address below `/transit`, errors included. */
+function allowOtherOrigins(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('access-control-expose-headers', 'etag');
+    done();
+  });
+  app.options('/transit/*', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('access-control-allow-methods', 'GET, HEAD')
+      .header('access-control-allow-headers', 'if-none-match')
+      .header('access-control-max-age', '86400')
+      .code(204)
+      .send(),
+  );
 }
 
 export function transitRoutes(
@@ -39,18 +59,50 @@ export function transitRoutes(
   transit: LiveTransit,
   nowMs: () => number,
 ): void {
-  route(app, operations.getDepartures, async ({ params, query, reply }) => {
-    const answer = await answered(
-      transit.service().departures(params.id, {
-        whenMs: moment(query.when, nowMs()),
-        durationMinutes: query.duration,
-        results: query.results ?? null,
-        products: new Set(productNames.filter((name) => query[name])),
-      }),
-    );
-    void reply
-      .header('cache-control', `public, max-age=${freshSeconds}`)
-      .header('access-control-allow-origin', '*');
-    return answer;
+  const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: 500, nowMs });
+
+  /** Answers from bytes that all who ask the same share, with their ETag. */
+  function answer<const O extends Operation>(
+    op: O,
+    maxAgeSeconds: number,
+    ask: (service: FullTransitService, request: CheckedRequest<O>) => Promise<unknown>,
+  ): void {
+    route(app, op, async (request) => {
+      const { raw, reply } = request;
+      // Only while there is a service; a new one answers anew.
+      const service = transit.service();
+      const key = `${transit.generation()} ${raw.url}`;
+      const packed = await cache
+        .get(key, async () => ask(service, request))
+        .catch((error: unknown) => {
+          throw apiError(error);
+        });
+      reply.header('etag', packed.etag).header('cache-control', `public, max-age=${maxAgeSeconds}`);
+      if (raw.headers['if-none-match'] === packed.etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(packed.json);
+    });
+  }
+
+  allowOtherOrigins(app);
+  answer(operations.searchLocations, maxAge.stop, (service, { query }) => service.locations(query));
+  answer(operations.getStop, maxAge.stop, (service, { params, query }) =>
+    service.stop(params.id, query),
+  );
+  answer(operations.getDepartures, maxAge.board, (service, { params, query }) =>
+    service.departures(params.id, boardQuery(query, nowMs())),
+  );
+  answer(operations.getArrivals, maxAge.board, (service, { params, query }) =>
+    service.arrivals(params.id, boardQuery(query, nowMs())),
+  );
+  answer(operations.getTrip, maxAge.board, (service, { params, query }) =>
+    service.trip(params.id, query),
+  );
+  answer(operations.listTransitStations, maxAge.stop, async (service, { query }) => {
+    const stations = await service.stationsOf(query.product);
+    return stations.map(({ code, name, products }) => ({
+      id: code,
+      name,
+      products: [...products],
+    }));
   });
 }

@@ -1,0 +1,61 @@
+import { LiveCache } from '@perron/adapters/live-cache';
+import type { Clock, Timers } from '@perron/adapters/live-cache';
+import type { NewsQuery, NewsService } from '@perron/adapters/news';
+import type { WeatherQuery, WeatherService } from '@perron/adapters/weather';
+import type { NewsAnswer, WeatherAnswer } from '@perron/schema';
+
+/** Weather and news as the server holds them: fetched once for all who ask. */
+export interface LiveFeeds {
+  /** @throws WeatherError, when none has ever come */
+  weather(query: WeatherQuery): Promise<WeatherAnswer>;
+  /** @throws NewsError, when none have ever come */
+  news(query: NewsQuery): Promise<NewsAnswer>;
+  close(): void;
+}
+
+export interface LiveFeedsDeps {
+  readonly weather: WeatherService;
+  readonly news: NewsService;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** A fetch failed; the last data stays. */
+  readonly onFailure: (what: string, error: unknown) => void;
+}
+
+/** Refresh intervals of the specification, section 9: weather 5 min, news 10 min. */
+const weatherMs = 300_000;
+const newsMs = 600_000;
+const keepMs = 6 * 3_600_000;
+
+/** Places and languages are few; a stranger who asks for many pushes out only the oldest. */
+const maxEntries = 50;
+
+export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
+  const { clock, timers, weather, news, onFailure } = deps;
+  const weathers = new LiveCache<WeatherQuery, WeatherAnswer>(
+    {
+      clock,
+      timers,
+      load: (query) => weather.current(query),
+      onFailure: (key, error) => onFailure(`weather ${key}`, error),
+    },
+    { keyOf: JSON.stringify, freshMs: weatherMs, refreshMs: weatherMs, keepMs, maxEntries },
+  );
+  const articles = new LiveCache<NewsQuery, NewsAnswer>(
+    {
+      clock,
+      timers,
+      load: (query) => news.articles(query),
+      onFailure: (key, error) => onFailure(`news ${key}`, error),
+    },
+    { keyOf: JSON.stringify, freshMs: newsMs, refreshMs: newsMs, keepMs, maxEntries },
+  );
+  return {
+    weather: async (query) => (await weathers.get(query)).value,
+    news: async (query) => (await articles.get(query)).value,
+    close() {
+      weathers.close();
+      articles.close();
+    },
+  };
+}

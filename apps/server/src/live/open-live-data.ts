@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { createDemoNews } from '@perron/adapters/demo-news';
+import { createDemoWeather } from '@perron/adapters/demo-weather';
+import { createGuardedFetch } from '@perron/adapters/guarded-fetch';
+import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
+import type { Clock, Timers } from '@perron/adapters/live-cache';
+import { createRss } from '@perron/adapters/rss';
+import { createWttr } from '@perron/adapters/wttr';
+import type { Config } from '../config';
+import { localFeed, remoteFeed } from './feed-file';
+import { createRealtimeSource } from './gtfs-realtime-source';
+import { GtfsSource } from './gtfs-source';
+import type { GtfsSourceDeps, GtfsSourceLogger } from './gtfs-source';
+import { createLiveFeeds } from './live-feeds';
+import type { LiveFeeds } from './live-feeds';
+import { LiveTransit } from './live-transit';
+import { openUpstream } from './upstream-source';
+
+export interface LiveDataDeps {
+  readonly read: GtfsSourceDeps['read'];
+  /** The bundled demo network. */
+  readonly demoFeed: string;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly logger: GtfsSourceLogger;
+}
+
+/** Everything that screens show and that others make. */
+export interface LiveData {
+  readonly transit: LiveTransit;
+  readonly feeds: LiveFeeds;
+  /** Resolves when the transit service is there, or its first reading has failed. */
+  readonly ready: Promise<void>;
+  close(): void;
+}
+
+type LiveConfig = Pick<Config, 'transit' | 'weatherUrl' | 'newsUrl' | 'dataDir'>;
+
+/** What the operator named may lie in a private network; nothing else may. */
+function namedUrls({ transit, weatherUrl, newsUrl }: LiveConfig): string[] {
+  const urls = [weatherUrl, newsUrl];
+  if (transit.kind === 'transport-rest') urls.push(transit.url);
+  if (transit.kind === 'gtfs') urls.push(transit.feed, ...transit.realtimeUrls);
+  return urls.filter((url) => url !== null && /^https?:/.test(url)) as string[];
+}
+
+function openFeeds(config: LiveConfig, fetch: GuardedFetch, deps: LiveDataDeps): LiveFeeds {
+  const { clock, timers, logger } = deps;
+  return createLiveFeeds({
+    clock,
+    timers,
+    weather:
+      config.weatherUrl === null
+        ? createDemoWeather({ clock })
+        : createWttr({ fetch, clock }, { baseUrl: config.weatherUrl }),
+    news:
+      config.newsUrl === null
+        ? createDemoNews({ clock })
+        : createRss({ fetch }, { url: config.newsUrl }),
+    onFailure: (what, error) => logger.warn({ source: what, err: error }, 'fetch failed'),
+  });
+}
+
+function gtfsSource(
+  config: LiveConfig,
+  fetch: GuardedFetch,
+  deps: LiveDataDeps,
+  transit: LiveTransit,
+) {
+  const { read, clock, timers, logger, random } = deps;
+  const shared = { transit, read, timers, logger, nowMs: () => clock.now() };
+  if (config.transit.kind !== 'gtfs') {
+    return new GtfsSource(
+      {
+        ...shared,
+        file: localFeed(deps.demoFeed),
+        realtime: null,
+      },
+      { source: 'Demo network' },
+    );
+  }
+  const { feed, realtimeUrls } = config.transit;
+  const file = /^https?:/.test(feed)
+    ? remoteFeed(feed, path.join(config.dataDir, 'feeds'), fetch)
+    : localFeed(feed);
+  const realtime =
+    realtimeUrls.length > 0
+      ? createRealtimeSource({ clock, timers, fetch, random, logger }, realtimeUrls)
+      : null;
+  return new GtfsSource({ ...shared, file, realtime }, { source: file.name });
+}
+
+/** Opens the sources that the configuration names; what it does not name is a demonstration. */
+export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
+  const fetch = createGuardedFetch({ clock: deps.clock }, { allowPrivate: namedUrls(config) });
+  const transit = new LiveTransit(config.transit.kind === 'demo');
+  const feeds = openFeeds(config, fetch, deps);
+  const source =
+    config.transit.kind === 'transport-rest'
+      ? openUpstream(config.transit.url, { ...deps, fetch, transit })
+      : gtfsSource(config, fetch, deps, transit);
+  return {
+    transit,
+    feeds,
+    ready: source.start(),
+    close() {
+      source.stop();
+      feeds.close();
+      fetch.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Worker } from 'node:worker_threads';
+import type { FeedMessage, FeedOrder } from './feed-messages';
+import type { GtfsSourceDeps, ReadFeed } from './gtfs-source';
+
+/**
+ * Reads feeds in a thread of their own, so that no answer waits for it.
+ * @param script the built `feed-worker`
+ */
+export function readInThread(script: URL, cacheDir: string): GtfsSourceDeps['read'] {
+  return (path, onProgress) =>
+    new Promise<ReadFeed>((resolve, reject) => {
+      const order: FeedOrder = { path, cacheDir };
+      const worker = new Worker(script, { workerData: order });
+      worker.on('message', (message: FeedMessage) => {
+        switch (message.kind) {
+          case 'progress':
+            return onProgress(message);
+          case 'done':
+            return resolve(message.feed);
+          case 'failed':
+            return reject(new Error(message.problem));
+        }
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('The thread that reads feeds ended early.')));
+    });
+}

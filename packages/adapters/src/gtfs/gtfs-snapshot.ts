@@ -1,0 +1,30 @@
+import type { Remark, Stop } from '@perron/schema';
+import type { Line, Realtime, Stop as FeedStop, Timetable, TripRun } from '@perron/timetable';
+
+/** What a remark may be about: one call of one trip. */
+export interface RemarkSubject {
+  readonly line: Line;
+  /** The feed's `trip_id`, and its service day (`20260328`). */
+  readonly feedTripId: string;
+  readonly serviceDate: string;
+  /** Platforms and their stations. */
+  readonly stops: readonly FeedStop[];
+  /** When it matters, epoch seconds. */
+  readonly epochSeconds: number;
+}
+
+/** What a realtime source says beside times. */
+export interface Notices {
+  /** Warnings that touch the subject, the most important first. `language` such as `de`. */
+  remarksOf(subject: RemarkSubject, language: string): readonly Remark[];
+  /** Where the vehicle of a trip was last seen; null: not known. */
+  locationOf(run: TripRun): Stop['location'];
+}
+
+/** The timetable and what is known in real time, as they are at one moment. */
+export interface GtfsSnapshot {
+  readonly timetable: Timetable;
+  /** Null: no realtime source, or nothing has come of it yet. */
+  readonly realtime: Realtime | null;
+  readonly notices: Notices | null;
+}

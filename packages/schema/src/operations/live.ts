@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { newsAnswer, numArticles } from '../entities/news';
+import {
+  defaultWeatherLocation,
+  weatherAnswer,
+  weatherFormat,
+  weatherLanguage,
+} from '../entities/weather';
+import { operation } from './operation';
+
+export const getWeather = operation({
+  id: 'getWeather',
+  method: 'GET',
+  path: '/api/display-runtime/weather',
+  tag: 'Display runtime',
+  summary:
+    'The weather now. The last one stays when a new one cannot be had; observedAt says when.',
+  caller: 'public',
+  query: z.object({
+    location: z.string().trim().min(1).max(100).default(defaultWeatherLocation),
+    lang: weatherLanguage.default('de'),
+    format: weatherFormat.default('metric'),
+  }),
+  answer: weatherAnswer,
+  errors: ['invalid_request', 'upstream_failed'],
+});
+
+export const getNews = operation({
+  id: 'getNews',
+  method: 'GET',
+  path: '/api/display-runtime/news',
+  tag: 'Display runtime',
+  summary: 'The newest articles. The last ones stay when new ones cannot be had.',
+  caller: 'public',
+  query: z.object({
+    numArticles: numArticles.default(5),
+    language: z.enum(['de', 'en']).default('de'),
+  }),
+  answer: newsAnswer,
+  errors: ['invalid_request', 'upstream_failed'],
+});
