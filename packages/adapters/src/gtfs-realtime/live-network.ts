@@ -62,30 +62,31 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
     },
   });
 
+  /** One at a time: what comes meanwhile is taken up by one more. */
   async function makeAll(): Promise<void> {
-    while (wanted && !stopped) {
-      wanted = false;
-      const nowSeconds = Math.floor(deps.clock.now() / 1000);
-      const snapshot = await snapshotOf(poller.states(), options.timetable(), nowSeconds, deps);
-      // Stopped meanwhile: nobody is to hear of it any more.
-      if (isStopped()) return;
-      current = snapshot;
-      options.onSnapshot?.(snapshot);
+    running = true;
+    try {
+      while (wanted && !stopped) {
+        wanted = false;
+        const nowSeconds = Math.floor(deps.clock.now() / 1000);
+        take(await snapshotOf(poller.states(), options.timetable(), nowSeconds, deps));
+      }
+    } catch (error) {
+      options.onError?.(error);
+    } finally {
+      running = false;
     }
   }
 
-  function isStopped(): boolean {
-    return stopped;
+  function take(snapshot: NetworkSnapshot): void {
+    if (stopped) return;
+    current = snapshot;
+    options.onSnapshot?.(snapshot);
   }
 
-  /** One at a time: what comes meanwhile is taken up by one more. */
   function make(): void {
     wanted = true;
-    if (running) return;
-    running = true;
-    makeAll()
-      .catch((error: unknown) => options.onError?.(error))
-      .finally(() => (running = false));
+    if (!running) void makeAll();
   }
 
   return {

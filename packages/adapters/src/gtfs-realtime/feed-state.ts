@@ -1,0 +1,97 @@
+import type { RealtimeFeed } from './feed-message';
+
+/** How a source does, for the page of the system's state. */
+export type FeedHealth =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'good' }
+  /** Answers come, but what they say is no newer: `still` since a time, or older than before. */
+  | { readonly kind: 'frozen'; readonly how: 'still' | 'backwards'; readonly sinceMs: number }
+  /** The producer's clock is ahead of ours: how old its data is cannot be told. */
+  | { readonly kind: 'clock-ahead'; readonly aheadSeconds: number }
+  | { readonly kind: 'failed'; readonly message: string; readonly sinceMs: number };
+
+/** What is known from one source. */
+export interface FeedState {
+  /** Its address without user, password and query, which may hold keys. */
+  readonly source: string;
+  /** The last data that came, however long ago; null: none yet. */
+  readonly feed: RealtimeFeed | null;
+  /**
+   * When that data was made, by its header, in epoch seconds. null: nothing came, the header does
+   * not say, or it names a time that has not been yet.
+   */
+  readonly madeAtSeconds: number | null;
+  /** When this header was first seen, epoch ms. */
+  readonly seenSinceMs: number | null;
+  /** Once held trip updates: an empty feed of it means that nothing runs. */
+  readonly carriesTrips: boolean;
+  readonly health: FeedHealth;
+  /** Failures in a row. */
+  readonly failures: number;
+}
+
+/** Clocks differ by some seconds; more than this is a broken one. */
+const clockToleranceSeconds = 30;
+
+/** Producers make data anew every 15 to 60 s; two minutes without is a fault. */
+const frozenAfterMs = 120_000;
+
+/** The state of a source before its first answer. */
+export function firstState(url: string): FeedState {
+  const { origin, pathname } = new URL(url);
+  return {
+    source: `${origin === 'null' ? '' : origin}${pathname}`,
+    feed: null,
+    madeAtSeconds: null,
+    seenSinceMs: null,
+    carriesTrips: false,
+    health: { kind: 'waiting' },
+    failures: 0,
+  };
+}
+
+/** What is known after a feed came. An older one than we have does not replace it. */
+export function afterFeed(state: FeedState, feed: RealtimeFeed, nowMs: number): FeedState {
+  const stamp = feed.headerTimestampSeconds;
+  const ahead = stamp === null ? 0 : stamp - nowMs / 1000;
+  const trusted = ahead <= clockToleranceSeconds ? stamp : null;
+  const had = state.madeAtSeconds;
+  if (trusted !== null && had !== null && trusted < had) {
+    const sinceMs = state.seenSinceMs ?? nowMs;
+    return { ...state, failures: 0, health: { kind: 'frozen', how: 'backwards', sinceMs } };
+  }
+  const isNew = state.feed?.headerTimestampSeconds !== stamp || stamp === null;
+  const next: FeedState = {
+    ...state,
+    feed,
+    madeAtSeconds: trusted,
+    seenSinceMs: isNew ? nowMs : state.seenSinceMs,
+    carriesTrips: state.carriesTrips || feed.tripUpdates.length > 0,
+    failures: 0,
+  };
+  if (ahead > clockToleranceSeconds) {
+    return { ...next, health: { kind: 'clock-ahead', aheadSeconds: Math.round(ahead) } };
+  }
+  return { ...next, health: stillOrGood(next, nowMs) };
+}
+
+/** What is known after the source said that nothing has changed. */
+export function afterUnchanged(state: FeedState, nowMs: number): FeedState {
+  const { kind } = state.health;
+  const health =
+    kind === 'clock-ahead' || kind === 'frozen' ? state.health : stillOrGood(state, nowMs);
+  return { ...state, failures: 0, health };
+}
+
+/** What is known after a source gave nothing usable: what was known before, and why. */
+export function afterFailure(state: FeedState, message: string, nowMs: number): FeedState {
+  const sinceMs = state.health.kind === 'failed' ? state.health.sinceMs : nowMs;
+  const failures = state.failures + 1;
+  return { ...state, failures, health: { kind: 'failed', message, sinceMs } };
+}
+
+function stillOrGood({ seenSinceMs }: FeedState, nowMs: number): FeedHealth {
+  return seenSinceMs !== null && nowMs - seenSinceMs >= frozenAfterMs
+    ? { kind: 'frozen', how: 'still', sinceMs: seenSinceMs }
+    : { kind: 'good' };
+}

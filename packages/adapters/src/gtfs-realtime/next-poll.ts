@@ -1,0 +1,27 @@
+/** What the time of the next poll depends on. */
+export interface PollTiming {
+  /** Epoch ms. */
+  readonly nowMs: number;
+  readonly intervalMs: number;
+  /** Where this source's polls lie within the interval. */
+  readonly offsetMs: number;
+  /** Failures in a row. */
+  readonly failures: number;
+  /** What the other side asked for with its last answer; null: nothing. */
+  readonly retryAfterMs: number | null;
+}
+
+const longestBackOffMs = 300_000;
+
+/**
+ * How long to wait for the next poll, in ms. Polls lie on the clock's multiples of the interval,
+ * plus the source's offset, so that what is asked of several sources is of one moment. Failures
+ * double the wait, up to five minutes; a longer `Retry-After` is kept.
+ */
+export function nextPollDelayMs(timing: PollTiming): number {
+  const { nowMs, intervalMs, offsetMs, failures, retryAfterMs } = timing;
+  const backOffMs =
+    failures === 0 ? 0 : Math.min(intervalMs * 2 ** Math.min(failures, 16), longestBackOffMs);
+  const earliestMs = nowMs + Math.max(backOffMs, retryAfterMs ?? 0, 1);
+  return Math.ceil((earliestMs - offsetMs) / intervalMs) * intervalMs + offsetMs - nowMs;
+}

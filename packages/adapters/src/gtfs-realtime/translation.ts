@@ -1,0 +1,30 @@
+import type { Translation } from './feed-message';
+
+/**
+ * The text in a language, else one that names no language, else the English one, else the first.
+ * null: there is none. Languages are compared by their first part: `de-AT` finds `de`.
+ *
+ * @example translated([{ text: 'Stau', language: 'de' }], 'de-AT') // 'Stau'
+ */
+export function translated(translations: readonly Translation[], language: string): string | null {
+  const found =
+    translations.find((one) => sameLanguage(one.language, language)) ??
+    translations.find((one) => one.language === null || one.language === '') ??
+    translations.find((one) => sameLanguage(one.language, 'en')) ??
+    translations[0];
+  return found && found.text.trim() !== '' ? found.text : null;
+}
+
+/** The languages that any of several texts is there in. */
+export function languagesOf(...texts: readonly (readonly Translation[])[]): string[] {
+  const languages = texts.flat().map((one) => firstPart(one.language ?? ''));
+  return [...new Set(languages)].filter((language) => language !== '');
+}
+
+function sameLanguage(language: string | null, wanted: string): boolean {
+  return language !== null && firstPart(language) === firstPart(wanted);
+}
+
+function firstPart(language: string): string {
+  return language.split(/[-_]/, 1)[0]!.toLowerCase();
+}

@@ -1,0 +1,100 @@
+import type { StopUpdate, Timetable, TripUpdate } from '@perron/timetable';
+import type { StopRelationship, TripRelationship } from './enum-tables';
+import type {
+  FeedStopTimeUpdate,
+  FeedTripUpdate,
+  RealtimeFeed,
+  TripDescriptor,
+} from './feed-message';
+
+/** From then on a prediction is none (the display's ladder says the same of a whole feed). */
+export const oldestPredictionSeconds = 300;
+
+/** How many updates are translated between two yields: about a millisecond's worth. */
+const sliceSize = 500;
+
+const tripStatuses = {
+  scheduled: 'scheduled',
+  unscheduled: 'scheduled',
+  replacement: 'scheduled',
+  canceled: 'cancelled',
+  deleted: 'deleted',
+  added: 'added',
+  new: 'added',
+  duplicated: 'added',
+} as const satisfies Record<TripRelationship, TripUpdate['status']>;
+
+const stopStatuses = {
+  scheduled: 'scheduled',
+  unscheduled: 'scheduled',
+  skipped: 'skipped',
+  'no-data': 'no-data',
+} as const satisfies Record<StopRelationship, StopUpdate['status']>;
+
+/**
+ * Translates trip updates of feeds into what the timetable engine takes, in slices. Updates that
+ * name no `trip_id` are left out: nothing says which trip they mean. Of an update whose vehicle
+ * was last measured more than five minutes ago the predictions are left out; that the trip is
+ * cancelled, skips a stop or calls at another platform still holds.
+ */
+export function* tripUpdatesInSlices(
+  feeds: readonly RealtimeFeed[],
+  timetable: Timetable,
+  nowEpochSeconds: number,
+): Generator<void, TripUpdate[]> {
+  const updates: TripUpdate[] = [];
+  let left = sliceSize;
+  for (const feed of feeds) {
+    for (const update of feed.tripUpdates) {
+      const translated = tripUpdateOf(update, timetable, nowEpochSeconds);
+      if (translated) updates.push(translated);
+      if (--left > 0) continue;
+      left = sliceSize;
+      yield;
+    }
+  }
+  return updates;
+}
+
+/** Translates one update. null: it names no `trip_id`. */
+export function tripUpdateOf(
+  update: FeedTripUpdate,
+  timetable: Timetable,
+  nowEpochSeconds: number,
+): TripUpdate | null {
+  const { trip, properties, timestampSeconds } = update;
+  // A duplicate is a trip of its own, called as its properties say.
+  const named = trip.relationship === 'duplicated' ? { ...trip, ...properties } : trip;
+  if (named.tripId === null || named.tripId === '') return null;
+  const isOld =
+    timestampSeconds !== null && nowEpochSeconds - timestampSeconds > oldestPredictionSeconds;
+  return {
+    tripId: named.tripId,
+    startDate: named.startDate,
+    startTime: runStart(named.tripId, named, timetable),
+    status: tripStatuses[trip.relationship],
+    routeId: trip.routeId,
+    headsign: properties?.headsign ?? null,
+    delaySeconds: isOld ? null : update.delaySeconds,
+    stops: update.stops.map((stop) => stopUpdateOf(stop, isOld)),
+  };
+}
+
+/**
+ * Many feeds give a start time for every trip. It names one only where a `trip_id` alone is
+ * none: a trip of `frequencies.txt`, which stands for many runs.
+ */
+function runStart(tripId: string, trip: TripDescriptor, timetable: Timetable): string | null {
+  return timetable.trips.indexOf(tripId) < 0 ? trip.startTime : null;
+}
+
+function stopUpdateOf(stop: FeedStopTimeUpdate, isOld: boolean): StopUpdate {
+  return {
+    stopSequence: stop.stopSequence,
+    stopId: stop.stopId,
+    status: stopStatuses[stop.relationship],
+    arrival: isOld ? null : stop.arrival,
+    departure: isOld ? null : stop.departure,
+    assignedStopId: stop.assignedStopId,
+  };
+}
