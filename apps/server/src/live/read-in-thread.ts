@@ -14,11 +14,14 @@ export function readInThread(script: URL, cacheDir: string): GtfsSourceDeps['rea
       worker.on('message', (message: FeedMessage) => {
         switch (message.kind) {
           case 'progress':
-            return onProgress(message);
+            onProgress(message);
+            return;
           case 'done':
-            return resolve(message.feed);
+            resolve(message.feed);
+            return;
           case 'failed':
-            return reject(new Error(message.problem));
+            reject(new Error(message.problem));
+            return;
         }
       });
       worker.on('error', reject);
