@@ -1,8 +1,12 @@
 import type { Remark } from '@perron/schema';
 import { localIso } from '../shared/local-iso';
 import { plainText, shortened } from '../shared/plain-text';
-import type { SeverityLevel } from './enum-tables';
-import type { ActivePeriod, EntitySelector, FeedAlert } from './feed-message';
+import type { SeverityLevel } from '../shared/realtime-message/enum-tables';
+import type {
+  ActivePeriod,
+  EntitySelector,
+  FeedAlert,
+} from '../shared/realtime-message/feed-message';
 import { translated } from './translation';
 
 const maxTextLength = 2_000;

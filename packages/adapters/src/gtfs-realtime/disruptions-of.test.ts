@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { disruptionsOf } from './disruptions-of';
-import type { FeedAlert } from './feed-message';
+import type { FeedAlert } from '../shared/realtime-message/feed-message';
 import { alertOf, tripOf } from './testing/small-feed';
 
 const stationIdOf = (stopId: string) => /^de:11000:(\d{9})/.exec(stopId)?.[1] ?? null;

@@ -1,6 +1,6 @@
 import { plainText } from '../shared/plain-text';
-import type { SeverityLevel } from './enum-tables';
-import type { FeedAlert } from './feed-message';
+import type { SeverityLevel } from '../shared/realtime-message/enum-tables';
+import type { FeedAlert } from '../shared/realtime-message/feed-message';
 import { languagesOf, translated } from './translation';
 
 /**

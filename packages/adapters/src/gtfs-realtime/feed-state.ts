@@ -1,4 +1,4 @@
-import type { RealtimeFeed } from './feed-message';
+import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 
 /** How a source does, for the page of the system's state. */
 export type FeedHealth =

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { runningTrips } from '@perron/timetable';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
-import { encodeFeed } from './encode';
-import type { RealtimeFeed } from './feed-message';
+import { encodeFeed } from '../shared/realtime-message/encode';
+import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 import { afterFeed, firstState } from './feed-state';
 import { createLiveNetwork, type NetworkSnapshot, tripSources } from './live-network';
 import { ManualTime } from './testing/manual-time';
@@ -150,11 +150,10 @@ describe('the age of what several sources say of trips', () => {
   });
 
   it('counts a feed of trips that is empty at night', () => {
-    const night = afterFeed(
-      state(trips(now - 20)),
-      feedOf({ headerTimestampSeconds: now - 5 }),
-      now * 1000,
-    );
+    const empty = feedOf({ headerTimestampSeconds: now - 5 });
+    expect(tripSources([state(empty)], now).madeAtSeconds).toBe(now - 5);
+    const withAlerts = { ...empty, alerts: [alertOf([{ routeId: 'u8' }])] };
+    const night = afterFeed(state(trips(now - 20)), withAlerts, now * 1000);
     expect(tripSources([night], now).madeAtSeconds).toBe(now - 5);
   });
 });

@@ -1,10 +1,10 @@
 import type { Realtime, Timetable } from '@perron/timetable';
 import { buildRealtimeInSlices } from '@perron/timetable';
 import { AlertIndex } from './alerts';
-import type { RealtimeFeed } from './feed-message';
+import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 import type { FeedState } from './feed-state';
 import { createFeedPoller, type FeedPollerDeps, type FeedPollerOptions } from './poll';
-import { runSlices } from './run-slices';
+import { runSlices } from '../shared/run-slices';
 import { oldestPredictionSeconds, tripUpdatesInSlices } from './trip-updates';
 import { VehicleIndex } from './vehicles';
 

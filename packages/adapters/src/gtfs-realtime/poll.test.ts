@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Answer, badDays, loopbackServer, testFetch } from '../shared/testing/loopback-server';
-import { encodeFeed } from './encode';
+import { encodeFeed } from '../shared/realtime-message/encode';
 import type { FeedState } from './feed-state';
 import { createFeedPoller, type FeedPollerOptions } from './poll';
 import { ManualTime } from './testing/manual-time';

@@ -1,11 +1,11 @@
 import type { Clock, Timers } from '../shared/clock';
 import type { GuardedFetch } from '../shared/guarded-fetch';
 import { FetchError } from '../shared/guarded-fetch';
-import { decodeFeedInSlices, maxFeedBytes } from './decode';
-import { FeedDecodeError } from './feed-decode-error';
+import { decodeFeedInSlices, maxFeedBytes } from '../shared/realtime-message/decode';
+import { FeedDecodeError } from '../shared/realtime-message/feed-decode-error';
 import { afterFailure, afterFeed, afterUnchanged, type FeedState, firstState } from './feed-state';
 import { nextPollDelayMs } from './next-poll';
-import { runSlices, type Turn } from './run-slices';
+import { runSlices, type Turn } from '../shared/run-slices';
 
 export interface FeedPollerDeps {
   readonly clock: Clock;

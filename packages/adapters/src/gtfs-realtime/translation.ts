@@ -1,4 +1,4 @@
-import type { Translation } from './feed-message';
+import type { Translation } from '../shared/realtime-message/feed-message';
 
 /**
  * The text in a language, else one that names no language, else the English one, else the first.

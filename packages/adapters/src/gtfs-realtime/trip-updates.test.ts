@@ -2,7 +2,7 @@ import type { TripRun, TripUpdate } from '@perron/timetable';
 import { buildRealtime, runningTrips } from '@perron/timetable';
 import { describe, expect, it } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
-import type { FeedTripUpdate } from './feed-message';
+import type { FeedTripUpdate } from '../shared/realtime-message/feed-message';
 import { feedOf, late, stopOf, tripOf, updateOf } from './testing/small-feed';
 import { tripUpdateOf, tripUpdatesInSlices } from './trip-updates';
 
@@ -89,13 +89,14 @@ describe('a trip update', () => {
 
   it('measured more than five minutes ago predicts nothing, but what it cancels stays so', () => {
     const stops = [
-      stopOf(call(1), { departure: late(90) }),
+      stopOf(call(1), { arrival: late(80), departure: late(90) }),
       stopOf(call(2), { relationship: 'skipped' }),
     ];
     const recent = updateOf(named, { stops, delaySeconds: 30, timestampSeconds: now - 300 });
     expect(delays(shown(recent)).slice(0, 2)).toEqual([30, 90]);
     const old = shown({ ...recent, timestampSeconds: now - 301 });
     expect(delays(old).every((delay) => delay === null)).toBe(true);
+    expect(old.stopovers[1]!.arrival!.delaySeconds).toBeNull();
     expect(old.stopovers[2]!.skipped).toBe(true);
   });
 });

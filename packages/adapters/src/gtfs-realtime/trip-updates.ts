@@ -1,11 +1,11 @@
 import type { StopUpdate, Timetable, TripUpdate } from '@perron/timetable';
-import type { StopRelationship, TripRelationship } from './enum-tables';
+import type { StopRelationship, TripRelationship } from '../shared/realtime-message/enum-tables';
 import type {
   FeedStopTimeUpdate,
   FeedTripUpdate,
   RealtimeFeed,
   TripDescriptor,
-} from './feed-message';
+} from '../shared/realtime-message/feed-message';
 
 /** From then on a prediction is none (the display's ladder says the same of a whole feed). */
 export const oldestPredictionSeconds = 300;

@@ -2,7 +2,7 @@ import { location } from '@perron/schema';
 import { runningTrips } from '@perron/timetable';
 import { describe, expect, it } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
-import type { FeedVehicle, TripDescriptor } from './feed-message';
+import type { FeedVehicle, TripDescriptor } from '../shared/realtime-message/feed-message';
 import { feedOf, tripOf, vehicleOf } from './testing/small-feed';
 import { VehicleIndex } from './vehicles';
 

@@ -1,7 +1,11 @@
 import type { Trip } from '@perron/schema';
 import type { TripRun } from '@perron/timetable';
-import type { Occupancy, VehicleStopStatus } from './enum-tables';
-import type { FeedVehicle, RealtimeFeed, TripDescriptor } from './feed-message';
+import type { Occupancy, VehicleStopStatus } from '../shared/realtime-message/enum-tables';
+import type {
+  FeedVehicle,
+  RealtimeFeed,
+  TripDescriptor,
+} from '../shared/realtime-message/feed-message';
 
 /** Where a trip's vehicle is, and what it does there. */
 export interface VehicleState {

@@ -7,7 +7,7 @@ import type {
   RealtimeFeed,
   StopTimeEvent,
   TripDescriptor,
-} from '../feed-message';
+} from '../../shared/realtime-message/feed-message';
 
 /** Makers of feeds for tests: what is not said is not known. */
 export function feedOf(parts: Partial<RealtimeFeed> = {}): RealtimeFeed {
