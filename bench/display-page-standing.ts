@@ -14,7 +14,7 @@ export async function measureStanding(browser: Browser, url: string): Promise<vo
   await wait(settleMs);
   const session = await context.newCDPSession(page);
   const system = await browser.newBrowserCDPSession();
-  await session.send('Performance.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const figures = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     const { processInfo } = await system.send('SystemInfo.getProcessInfo');

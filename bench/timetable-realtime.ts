@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   buildRealtimeInSlices,
   type Realtime,
+  RealtimeMemory,
   type Stop,
   type Timetable,
   type TripUpdate,
@@ -11,6 +12,12 @@ import { median, print, quantile, seededRandom } from './timetable-report';
 const now = Date.parse('2026-11-18T08:00:00+01:00') / 1000;
 const windowSeconds = 120 * 60;
 const tripCount = 5_000;
+
+interface Slice {
+  readonly ms: number;
+  /** Of all threads of the process. */
+  readonly cpuMs: number;
+}
 
 /** Departures while 5,000 trips are updated again and again. */
 export async function measureRealtime(
@@ -24,23 +31,37 @@ export async function measureRealtime(
     updates.length,
     sum(updates.map(({ stops }) => stops.length)),
   );
-  const rounds: number[][] = [];
-  let realtime = await build(timetable, updates, []);
-  for (let round = 0; round < 30; round++) {
-    const mine: number[] = [];
-    realtime = await build(timetable, updates, mine);
+  const memory = new RealtimeMemory();
+  const rounds: Slice[][] = [];
+  let realtime = await build(timetable, updates, [], memory);
+  for (let round = 0; round < 100; round++) {
+    const mine: Slice[] = [];
+    realtime = await build(timetable, updates, mine, memory);
     if (round < 3) continue;
     rounds.push(mine);
   }
-  const all = rounds.flat();
-  const longest = rounds.map((mine) => Math.max(...mine));
-  print('realtime: apply all, ms median', median(rounds.map(sum)));
-  print('realtime: one slice, ms median, p99', median(all), quantile(all, 0.99));
+  const wall = (slices: readonly Slice[]) => slices.map(({ ms }) => ms);
+  const cpu = (slices: readonly Slice[]) => slices.map(({ cpuMs }) => cpuMs);
+  const longest = rounds.map((mine) => Math.max(...wall(mine)));
+  const worst = rounds.flat().reduce((a, b) => (b.ms > a.ms ? b : a));
+  print('realtime: apply all, ms median', median(rounds.map((mine) => sum(wall(mine)))));
+  print('    CPU of all threads, ms median', median(rounds.map((mine) => sum(cpu(mine)))));
+  print(
+    'realtime: one slice, ms median, p99',
+    median(wall(rounds.flat())),
+    quantile(wall(rounds.flat()), 0.99),
+  );
   print(
     'realtime: the longest slice of a round, ms least, median, most',
     Math.min(...longest),
     median(longest),
     Math.max(...longest),
+  );
+  // A slice that took long with little CPU waited for another process.
+  print(
+    '    CPU of the very longest; most CPU of any slice, ms',
+    worst.cpuMs,
+    Math.max(...cpu(rounds.flat())),
   );
   const ask = (label: string, count: number, stop: () => Stop) => {
     const times: number[] = [];
@@ -64,14 +85,17 @@ export async function measureRealtime(
 async function build(
   timetable: Timetable,
   updates: readonly TripUpdate[],
-  sliceMs: number[],
+  taken: Slice[],
+  memory: RealtimeMemory,
 ): Promise<Realtime> {
   const input = { updates, updatedAtEpochSeconds: now, nowEpochSeconds: now };
-  const slices = buildRealtimeInSlices(timetable, input);
+  const slices = buildRealtimeInSlices(timetable, input, memory);
   for (;;) {
     const begin = performance.now();
+    const cpu = process.cpuUsage();
     const slice = slices.next();
-    sliceMs.push(performance.now() - begin);
+    const { user, system } = process.cpuUsage(cpu);
+    taken.push({ ms: performance.now() - begin, cpuMs: (user + system) / 1000 });
     if (slice.done) return slice.value;
     await setImmediate();
   }

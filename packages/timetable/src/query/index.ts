@@ -5,6 +5,7 @@ export {
   buildRealtimeInSlices,
   type RealtimeInput,
 } from './realtime/build-realtime';
+export { RealtimeMemory } from './realtime/realtime-memory';
 export type { Realtime, RealtimeCounts } from './realtime/realtime';
 export type { StopUpdate, TimeUpdate, TripUpdate } from './realtime/trip-update';
 export { type RunningTrip, runningTrips } from './running-trips';

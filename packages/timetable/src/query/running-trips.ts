@@ -16,7 +16,8 @@ export class RunningTrip {
 
   constructor(
     private readonly timetable: Timetable,
-    private readonly trip: number,
+    /** Position of the trip; good for this loaded timetable only. */
+    readonly trip: number,
     /** Days since 1970-01-01. */
     readonly serviceDay: number,
   ) {

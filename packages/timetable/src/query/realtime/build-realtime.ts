@@ -1,10 +1,11 @@
 import type { Timetable } from '../timetable';
 import { type AddedRun, fillAddedRun, readAddedRun } from './added-runs';
 import { callCount, fillLiveRun, type ResolvedUpdate } from './fill-live-run';
-import { emptyLiveCalls, type LiveCalls } from './live-calls';
+import type { LiveCalls } from './live-calls';
 import { LiveRun } from './live-run';
 import { listLiveVisits } from './list-live-visits';
 import { Realtime } from './realtime';
+import { RealtimeMemory } from './realtime-memory';
 import { resolveUpdates } from './resolve-updates';
 import type { TripUpdate } from './trip-update';
 
@@ -24,10 +25,12 @@ const sliceSize = 250;
 /**
  * Makes realtime out of updates in slices of a few milliseconds, so that a server can answer
  * between them: call `next` until it is done, and let the event loop turn between the calls.
+ * Who makes one after the other gives the same `memory` to all of them.
  */
 export function* buildRealtimeInSlices(
   timetable: Timetable,
   input: RealtimeInput,
+  memory = new RealtimeMemory(),
 ): Generator<void, Realtime> {
   const resolved = yield* resolveUpdates(timetable, input.updates, input.nowEpochSeconds);
   const added: AddedRun[] = [];
@@ -41,7 +44,8 @@ export function* buildRealtimeInSlices(
       0,
     ) + added.reduce((sum, { calls }) => sum + calls.length, 0);
   const base = timetable.data.columns.dayZero[0]!;
-  const calls = emptyLiveCalls(total, base);
+  const arrays = memory.take(total, timetable.data.stops.length, base);
+  const { calls, visits } = arrays;
   const runs: LiveRun[] = [];
   const runsById = new Map<string, LiveRun>();
   const replaced = new Map<number, Uint8Array>();
@@ -63,7 +67,7 @@ export function* buildRealtimeInSlices(
     first += live.count;
   }
   yield;
-  const visits = yield* listLiveVisits(timetable.data, calls, runs);
+  yield* listLiveVisits(timetable.data, arrays, runs);
   const counts = {
     trips: resolved.known.size,
     added: added.length,
@@ -75,8 +79,12 @@ export function* buildRealtimeInSlices(
 }
 
 /** Makes realtime at once; for tests and small feeds. */
-export function buildRealtime(timetable: Timetable, input: RealtimeInput): Realtime {
-  const slices = buildRealtimeInSlices(timetable, input);
+export function buildRealtime(
+  timetable: Timetable,
+  input: RealtimeInput,
+  memory?: RealtimeMemory,
+): Realtime {
+  const slices = buildRealtimeInSlices(timetable, input, memory);
   for (;;) {
     const slice = slices.next();
     if (slice.done) return slice.value;

@@ -15,7 +15,9 @@ export const liveFlags = {
  * `baseEpochSeconds`, so that 32 bits hold them.
  */
 export interface LiveCalls {
-  readonly baseEpochSeconds: number;
+  /** Counts how often the memory was used: see {@link RealtimeMemory}. */
+  generation: number;
+  baseEpochSeconds: number;
   /** Position of the stop that the trip calls at; its station is always the planned one. */
   readonly stop: Uint32Array;
   readonly plannedStop: Uint32Array;
@@ -28,9 +30,10 @@ export interface LiveCalls {
 }
 
 /** Room for `count` calls. */
-export function emptyLiveCalls(count: number, baseEpochSeconds: number): LiveCalls {
+export function emptyLiveCalls(count: number): LiveCalls {
   return {
-    baseEpochSeconds,
+    generation: 0,
+    baseEpochSeconds: 0,
     stop: new Uint32Array(count),
     plannedStop: new Uint32Array(count),
     plannedArrival: new Int32Array(count),

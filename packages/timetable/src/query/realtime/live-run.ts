@@ -1,5 +1,6 @@
 import type { Line } from '../timetable-data';
 import { type LiveCalls, liveFlags } from './live-calls';
+import { staleRealtime } from './realtime-memory';
 
 /** What a trip outside the timetable says of itself. */
 export interface AddedTrip {
@@ -14,8 +15,10 @@ export interface AddedTrip {
 
 /** One trip on one service day, of which something is known in real time. */
 export class LiveRun {
+  private readonly generation: number;
+
   constructor(
-    private readonly calls: LiveCalls,
+    private readonly memory: LiveCalls,
     /** Where the trip's calls begin. */
     readonly first: number,
     readonly count: number,
@@ -26,7 +29,15 @@ export class LiveRun {
     readonly lineIndex: number,
     readonly cancelled: boolean,
     readonly added: AddedTrip | null,
-  ) {}
+  ) {
+    this.generation = memory.generation;
+  }
+
+  /** Throws when the memory has been used for a later realtime: a wrong time must not be shown. */
+  private get calls(): LiveCalls {
+    if (this.memory.generation !== this.generation) throw staleRealtime();
+    return this.memory;
+  }
 
   /** Positions of the stops, the expected and the planned one. */
   stopAt(position: number): number {

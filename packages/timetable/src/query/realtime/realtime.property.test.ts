@@ -6,6 +6,7 @@ import { type NaiveFeed, naiveBoard, readNaively } from '../../testing/naive-fee
 import { naiveLiveBoard } from '../../testing/naive-realtime';
 import { Timetable } from '../timetable';
 import { buildRealtime } from './build-realtime';
+import { RealtimeMemory } from './realtime-memory';
 import type { StopUpdate, TripUpdate } from './trip-update';
 
 const feedFile = new URL('../../../../../data/berlin-mini.gtfs.zip', import.meta.url);
@@ -74,6 +75,8 @@ const moments = [
 describe('a board with realtime', () => {
   it('shows exactly what a plain reading of timetable and messages says', () => {
     let changed = 0;
+    // One memory for all: what a realtime leaves behind must not show in the next.
+    const memory = new RealtimeMemory();
     fc.assert(
       fc.property(
         fc.constantFrom('departures' as const, 'arrivals' as const),
@@ -96,11 +99,12 @@ describe('a board with realtime', () => {
             const about = { tripId, startDate, startTime: null, routeId: null, headsign: null };
             updates.set(`${tripId}|${startDate}`, { ...about, ...fact });
           });
-          const realtime = buildRealtime(timetable, {
+          const input = {
             updates: [...updates.values()],
             updatedAtEpochSeconds: from,
             nowEpochSeconds: from,
-          });
+          };
+          const realtime = buildRealtime(timetable, input, memory);
           const visits = timetable[kind](timetable.stopById(station)!, from, to, { realtime });
           const rows = visits.map((visit) => {
             const live = visit.cancelled ? 'x' : String(visit.delaySeconds);

@@ -5,6 +5,7 @@ import type { Timetable } from '../timetable';
 import type { Visit } from '../visit';
 import { buildRealtime, buildRealtimeInSlices } from './build-realtime';
 import type { Realtime } from './realtime';
+import { RealtimeMemory } from './realtime-memory';
 import type { StopUpdate, TripUpdate } from './trip-update';
 
 const wittenau = 'de:1:900000001';
@@ -314,6 +315,24 @@ describe('messages', () => {
     expect(realtime.updatedAtEpochSeconds).toBe(now);
     expect(board({ timetable, realtime }, alex)).toHaveLength(1);
   });
+});
+
+it('realtime in one memory stays good while two later ones are made, then refuses to answer', async () => {
+  const timetable = await loadFeed(smallFeed);
+  const memory = new RealtimeMemory();
+  const input = { updatedAtEpochSeconds: now, nowEpochSeconds: now };
+  const make = (delaySeconds: number) =>
+    buildRealtime(timetable, { ...input, updates: [update({ delaySeconds })] }, memory);
+  const realtimes = [60, 120, 180].map(make);
+  const delays = realtimes.map((realtime) => board({ timetable, realtime }, alex)[0]!.delaySeconds);
+  expect(delays).toEqual([60, 120, 180]);
+  const [first, second] = realtimes as [Realtime, Realtime, Realtime];
+  const [visit] = board({ timetable, realtime: first }, alex);
+  expect(board({ timetable, realtime: make(240) }, alex)[0]).toMatchObject({ delaySeconds: 240 });
+  expect(() => board({ timetable, realtime: first }, alex)).toThrow('out of date');
+  expect(() => timetable.tripById('one|20261120', first)).toThrow('out of date');
+  expect(() => visit!.delaySeconds).toThrow('out of date');
+  expect(board({ timetable, realtime: second }, alex)[0]).toMatchObject({ delaySeconds: 120 });
 });
 
 it('realtime is made in slices, so that a server can answer in between', async () => {

@@ -1,5 +1,7 @@
 import type { LiveCalls } from './live-calls';
 import type { LiveRun } from './live-run';
+import type { LiveVisits } from './live-visits';
+import { staleRealtime } from './realtime-memory';
 
 /** How much of what came could be used. */
 export interface RealtimeCounts {
@@ -17,6 +19,8 @@ export interface RealtimeCounts {
  * with a question, and take the next one when it is ready.
  */
 export class Realtime {
+  private readonly generation: number;
+
   constructor(
     /** When the data was made (not fetched), in epoch seconds; null: the source does not say. */
     readonly updatedAtEpochSeconds: number | null,
@@ -28,7 +32,14 @@ export class Realtime {
     private readonly replaced: ReadonlyMap<number, Uint8Array>,
     /** Visits of updated trips by station and expected departure. */
     readonly visits: LiveVisits,
-  ) {}
+  ) {
+    this.generation = calls.generation;
+  }
+
+  /** Throws when the memory has been used for a later realtime. */
+  assertFresh(): void {
+    if (this.calls.generation !== this.generation) throw staleRealtime();
+  }
 
   /** One bit per trip whose visits on the day come from here; null: none does. */
   replacedOn(day: number): Uint8Array | null {
@@ -37,26 +48,7 @@ export class Realtime {
 
   /** The trip with the id of a visit, if something is known about it. */
   runById(id: string): LiveRun | null {
+    this.assertFresh();
     return this.runsById.get(id) ?? null;
   }
-}
-
-/** Calls of live runs, listed by station. */
-export interface LiveVisits {
-  /** Where a station's visits begin; one entry more than there are stops. */
-  readonly stationStart: Uint32Array;
-  /** Expected departure, in seconds after the calls' base; ascending within a station. */
-  readonly departure: Int32Array;
-  /** The same of arrival and of the planned times, and the calls' flags, so that a board reads on and on. */
-  readonly arrival: Int32Array;
-  readonly plannedDeparture: Int32Array;
-  readonly plannedArrival: Int32Array;
-  readonly flags: Uint8Array;
-  /** Position in `runs`, and of the call within the run. */
-  readonly run: Uint32Array;
-  readonly position: Uint16Array;
-  /** The longest time that an arrival lies before its departure at the station. */
-  readonly stationMaxDwell: Uint32Array;
-  /** The longest time that it lies after it: a late trip ends where its departure is cancelled. */
-  readonly stationMaxLead: Uint32Array;
 }

@@ -22,6 +22,7 @@ export function scanLiveBoard(
   scan: BoardScan,
   take: TakeLiveVisit,
 ): void {
+  realtime.assertFresh();
   const { visits, runs } = realtime;
   const base = realtime.calls.baseEpochSeconds;
   const arrives = scan.kind === 'arrivals';
