@@ -5,6 +5,9 @@ import type { Clock, Timers } from '@perron/adapters/live-cache';
 import type { Timetable } from '@perron/timetable';
 import type { GtfsSourceLogger } from './gtfs-source';
 
+/** Lets what waits be served before the work goes on. */
+export const turnOfEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 export interface RealtimeSourceDeps {
   readonly clock: Clock;
   readonly timers: Timers;
@@ -37,7 +40,7 @@ export function createRealtimeSource(
 ): (timetable: () => Timetable) => LiveNetwork {
   return (timetable) =>
     createLiveNetwork(
-      { ...deps, turn: () => new Promise((resolve) => setImmediate(resolve)) },
+      { ...deps, turn: turnOfEventLoop },
       {
         urls,
         timetable,

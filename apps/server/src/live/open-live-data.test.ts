@@ -244,6 +244,18 @@ test('realtime that comes as GTFS-Realtime is on the board, with its age', async
   ]);
 });
 
+test('the demo network has realtime from its first second, made by the same way', async () => {
+  const data = open({ kind: 'demo' });
+  await data.ready;
+  expect(data.transit.manifestFacts().transit).toMatchObject({ demo: true, realtime: true });
+  await vi.waitFor(async () => expect((await board(data)).realtimeDataUpdatedAt).toBe(now / 1000), {
+    timeout: 10_000,
+  });
+  const { departures } = await board(data, 60);
+  expect(departures.filter(({ delay }) => delay !== null).length).toBeGreaterThan(20);
+  expect(departures.some(({ delay }) => (delay ?? 0) > 30)).toBe(true);
+});
+
 test('a realtime source that answers HTML is reported once, and the timetable stays', async () => {
   const url = await serve((_request, response) => void response.end('<html>Gateway</html>'));
   const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls: [`${url}/trips.pb`] });

@@ -7,6 +7,7 @@ import type { Clock, Timers } from '@perron/adapters/live-cache';
 import { createRss } from '@perron/adapters/rss';
 import { createWttr } from '@perron/adapters/wttr';
 import type { Config } from '../config';
+import { createDemoRealtimeSource } from './demo-realtime-source';
 import { localFeed, remoteFeed } from './feed-file';
 import { createRealtimeSource } from './gtfs-realtime-source';
 import { GtfsSource } from './gtfs-source';
@@ -75,7 +76,7 @@ function gtfsSource(
       {
         ...shared,
         file: localFeed(deps.demoFeed),
-        realtime: null,
+        realtime: createDemoRealtimeSource({ clock, timers, logger }),
       },
       { source: 'Demo network' },
     );
