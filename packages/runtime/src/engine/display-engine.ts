@@ -178,7 +178,10 @@ class Engine implements DisplayEngine {
         const answer = await this.#deps.client.getDepartures(
           {
             params: { id: this.#address.stationCode },
-            query: { duration: departuresWindowMinutes },
+            query: {
+              duration: departuresWindowMinutes,
+              language: this.#manifest?.data.languages[0] ?? 'de',
+            },
           },
           { signal },
         );
