@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+export interface Target {
+  readonly baseUrl: string;
+  readonly path: string;
+  /** ETag of the answer that the caller already holds. */
+  readonly ifNoneMatch?: string;
+}
+
+/** As many as keep one process busy. */
+const connections = 20;
+
+/** What of autocannon's report counts. */
+interface Report {
+  readonly requests: { readonly average: number };
+  readonly errors: number;
+  readonly '4xx': number;
+  readonly '5xx': number;
+}
+
+export function requestHeaders({ ifNoneMatch }: Target): Record<string, string> {
+  return ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
+}
+
+/**
+ * Requests per second that a server answers to a load generator in a process of its own.
+ * @throws when a request fails or is refused: such a rate would say nothing
+ */
+export async function measureRate(target: Target, seconds: number): Promise<number> {
+  const program = createRequire(import.meta.url).resolve('autocannon');
+  const headers = Object.entries(requestHeaders(target)).flatMap(([name, value]) => [
+    '-H',
+    `${name}=${value}`,
+  ]);
+  const args = ['-c', String(connections), '-d', String(seconds), '--json', ...headers];
+  const child = spawn(process.execPath, [program, ...args, target.baseUrl + target.path], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await new Promise<void>((resolve, reject) => {
+    child.on('close', () => resolve());
+    child.on('error', reject);
+  });
+  const report = JSON.parse(text) as Report;
+  const failed = report.errors + report['4xx'] + report['5xx'];
+  if (failed > 0) throw new Error(`${failed} requests for ${target.path} failed.`);
+  return report.requests.average;
+}
