@@ -23,9 +23,12 @@ export async function documentApi(app: FastifyInstance, version: string): Promis
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     uiConfig: { persistAuthorization: true, displayRequestDuration: true },
-    theme: { title: 'Perron API' },
+    theme: {
+      title: 'Perron API',
+      // The bar is the renderer's own sign, and asks for the address of another document.
+      css: [{ filename: 'perron.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
