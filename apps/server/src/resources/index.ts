@@ -32,6 +32,7 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     content: createDisplayContentRepository(db),
     stations,
     transit: () => transit.manifestFacts(),
+    nowMs,
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
   });
 

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { manifestFormat } from '@perron/schema';
 import type { Manifest, PixelScene } from '@perron/schema';
 import { parseWidget } from '@perron/widgets/definitions';
+import { AnswerCache } from '../../answers/answer-cache';
+import type { PackedAnswer } from '../../answers/answer-cache';
 import { ApiError } from '../../api-error';
 import type { StationsService } from '../stations/service';
 import type { DisplayContentRepository } from './repository';
 
-/** A manifest as the bytes that every display of this kind is answered with. */
-export interface PackedManifest {
-  readonly etag: string;
-  readonly json: Buffer;
-}
+/** Displays that ask within this time share an answer; an edit is out within it. */
+const sharedMs = 500;
 
 export interface ManifestQuery {
   readonly sid: string;
@@ -22,17 +21,18 @@ export interface DisplayRuntimeDeps {
   readonly content: DisplayContentRepository;
   readonly stations: Pick<StationsService, 'byCode'>;
   readonly transit: () => { transit: Manifest['transit']; timeZone: string };
+  readonly nowMs: () => number;
   /** Told of each widget that is left out, because no display could draw it. */
   readonly onBrokenWidget: (message: string) => void;
 }
 
 export interface DisplayRuntimeService {
   /** @throws ApiError not_found, when the station or the output type is not known */
-  manifest(query: ManifestQuery): Promise<PackedManifest>;
+  manifest(query: ManifestQuery): Promise<PackedAnswer>;
 }
 
 /** The document's version is the hash of what it says: the same content has the same version. */
-function pack(content: Omit<Manifest, 'version'>): PackedManifest {
+function pack(content: Omit<Manifest, 'version'>): PackedAnswer {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
   const manifest: Manifest = { ...content, version };
   return { etag: `"${version}"`, json: Buffer.from(JSON.stringify(manifest)) };
@@ -64,29 +64,36 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     );
   }
 
+  const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: 500, nowMs: deps.nowMs });
+
   return {
-    async manifest({ sid, ot, p }) {
-      const station = await deps.stations.byCode(sid);
-      if (!station) {
-        throw new ApiError(
-          'not_found',
-          `No station has the code ${sid}. Expected sid to be the code of a station of the dashboard’s list.`,
-          [{ path: 'query.sid', message: `no station ${sid}` }],
-        );
-      }
-      const content = await deps.content.read(ot);
-      if (!content) throw await unknownOutputType(ot);
-      return pack({
-        format: manifestFormat,
-        outputType: content.outputType,
-        station: { id: station.id, name: station.name, code: station.code },
-        platform: p === undefined || p.trim() === '' ? null : p.trim(),
-        languages: ['de', 'en'],
-        ...deps.transit(),
-        scenarios: [...content.scenarios],
-        playlists: [...content.playlists],
-        pixelScenes: content.pixelScenes.map((scene) => checkedScene(scene, deps.onBrokenWidget)),
-      });
+    manifest(query) {
+      const key = JSON.stringify([query.sid, query.ot, query.p ?? '']);
+      return cache.get(key, () => read(query));
     },
   };
+
+  async function read({ sid, ot, p }: ManifestQuery): Promise<PackedAnswer> {
+    const station = await deps.stations.byCode(sid);
+    if (!station) {
+      throw new ApiError(
+        'not_found',
+        `No station has the code ${sid}. Expected sid to be the code of a station of the dashboard’s list.`,
+        [{ path: 'query.sid', message: `no station ${sid}` }],
+      );
+    }
+    const content = await deps.content.read(ot);
+    if (!content) throw await unknownOutputType(ot);
+    return pack({
+      format: manifestFormat,
+      outputType: content.outputType,
+      station: { id: station.id, name: station.name, code: station.code },
+      platform: p === undefined || p.trim() === '' ? null : p.trim(),
+      languages: ['de', 'en'],
+      ...deps.transit(),
+      scenarios: [...content.scenarios],
+      playlists: [...content.playlists],
+      pixelScenes: content.pixelScenes.map((scene) => checkedScene(scene, deps.onBrokenWidget)),
+    });
+  }
 }

@@ -3,11 +3,12 @@ import type { DeparturesQuery, FullTransitService } from '@perron/adapters/trans
 import { operations, productNames } from '@perron/schema';
 import type { Operation } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
+import { AnswerCache, pack } from '../../answers/answer-cache';
 import { ApiError } from '../../api-error';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
 import type { CheckedRequest } from '../../route';
-import { AnswerCache } from './answer-cache';
+
 import { moment } from './moment';
 
 /** How long an answer may be shown without asking again, in seconds. */
@@ -73,7 +74,7 @@ export function transitRoutes(
       const service = transit.service();
       const key = `${transit.generation()} ${raw.url}`;
       const packed = await cache
-        .get(key, async () => ask(service, request))
+        .get(key, async () => pack(await ask(service, request)))
         .catch((error: unknown) => {
           throw apiError(error);
         });

@@ -30,11 +30,11 @@ export class AnswerCache {
     this.#options = options;
   }
 
-  get(key: string, make: () => Promise<unknown>): Promise<PackedAnswer> {
+  get(key: string, make: () => Promise<PackedAnswer>): Promise<PackedAnswer> {
     const nowMs = this.#options.nowMs();
     const known = this.#entries.get(key);
     if (known && nowMs < known.untilMs) return known.answer;
-    const answer = make().then(pack);
+    const answer = make();
     // Deleted first, so that the newest stand last and the oldest go first.
     this.#entries.delete(key);
     this.#entries.set(key, { answer, untilMs: nowMs + this.#options.freshMs });
@@ -49,7 +49,8 @@ export class AnswerCache {
   }
 }
 
-function pack(answer: unknown): PackedAnswer {
+/** An answer as bytes, its ETag made from them. */
+export function pack(answer: unknown): PackedAnswer {
   const json = Buffer.from(JSON.stringify(answer));
   const hash = createHash('sha1').update(json).digest('base64url');
   return { etag: `"${hash}"`, json };
