@@ -1,0 +1,79 @@
+import type { Stop } from '@perron/timetable';
+import type { Occupancy } from '../shared/realtime-message/enum-tables';
+import type { FeedVehicle, VehiclePlace } from '../shared/realtime-message/feed-message';
+import { rhythmOf } from './day-rhythm';
+import { type DemoTrip, isCancelled, measuredAt } from './demo-trip';
+import type { NetworkMap } from './network-map';
+import { chance } from './seeded-hash';
+import { descriptorOf } from './trip-update-of';
+
+/** A vehicle is about to arrive from so many seconds before on. */
+const incomingSeconds = 20;
+
+const throws = { number: 21, load: 22 };
+
+/**
+ * Where a trip's vehicle is, on the straight line between two stops. null: it has not begun, has
+ * ended, does not run, or the timetable knows no places.
+ */
+export function vehicleOf(demo: DemoTrip, map: NetworkMap, now: number): FeedVehicle | null {
+  const { trip, delays, hash } = demo;
+  const at = measuredAt(demo, now);
+  const leaves = (position: number) => trip.departureAt(position) + delays.departure[position]!;
+  const arrives = (position: number) => trip.arrivalAt(position) + delays.arrival[position]!;
+  const last = trip.callCount - 1;
+  if (at < trip.beginsAt || at > arrives(last) || isCancelled(demo, now)) return null;
+  let next = 0;
+  while (next < last && leaves(next) <= at) next++;
+  const stands = next === 0 || arrives(next) <= at;
+  const stop = trip.stopAt(next);
+  const position = stands
+    ? placeOf(stop)
+    : between(trip.stopAt(next - 1), stop, leaves(next - 1), arrives(next), at);
+  if (!position) return null;
+  const coming = arrives(next) - at <= incomingSeconds ? 'incoming-at' : 'in-transit-to';
+  const rhythm = rhythmOf(at - trip.dayBeganAt, trip.serviceDay);
+  const number = String(1_000 + Math.floor(9_000 * chance(hash, throws.number)));
+  return {
+    entityId: `vehicle ${demo.feedTripId} ${demo.startTime ?? ''}${demo.startDate}`,
+    trip: descriptorOf(demo),
+    vehicleId: number,
+    label: `${trip.line.name} ${number}`,
+    position,
+    currentStopSequence: trip.sequenceAt(next),
+    stopId: stop.id,
+    currentStatus: stands ? 'stopped-at' : coming,
+    timestampSeconds: at,
+    occupancy: loadOf(rhythm * (0.4 + map.busynessOf(stop)) * chance(hash, throws.load)),
+  };
+}
+
+function placeOf({ latitude, longitude }: Stop): VehiclePlace | null {
+  if (latitude === null || longitude === null) return null;
+  return { latitude, longitude, bearing: null, speedMetresPerSecond: 0 };
+}
+
+function between(a: Stop, b: Stop, from: number, to: number, at: number): VehiclePlace | null {
+  if (a.latitude === null || a.longitude === null) return null;
+  if (b.latitude === null || b.longitude === null) return null;
+  const part = to > from ? (at - from) / (to - from) : 1;
+  const north = b.latitude - a.latitude;
+  const east = b.longitude - a.longitude;
+  // Metres on a plane: stops are near each other.
+  const northMetres = north * 111_320;
+  const eastMetres = east * 111_320 * Math.cos((a.latitude * Math.PI) / 180);
+  const metres = Math.hypot(northMetres, eastMetres);
+  const degrees = (Math.atan2(eastMetres, northMetres) * 180) / Math.PI;
+  return {
+    latitude: a.latitude + north * part,
+    longitude: a.longitude + east * part,
+    bearing: metres === 0 ? null : Math.round((degrees + 360) % 360),
+    speedMetresPerSecond: to > from ? Math.round((10 * metres) / (to - from)) / 10 : null,
+  };
+}
+
+function loadOf(load: number): Occupancy {
+  if (load < 0.35) return 'many-seats';
+  if (load < 0.8) return 'few-seats';
+  return load < 1.4 ? 'standing-room' : 'crushed-standing-room';
+}
