@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 export interface Target {
   readonly baseUrl: string;
@@ -28,7 +28,7 @@ export function requestHeaders({ ifNoneMatch }: Target): Record<string, string> 
  * @throws when a request fails or is refused: such a rate would say nothing
  */
 export async function measureRate(target: Target, seconds: number): Promise<number> {
-  const program = createRequire(import.meta.url).resolve('autocannon');
+  const program = fileURLToPath(import.meta.resolve('autocannon'));
   const headers = Object.entries(requestHeaders(target)).flatMap(([name, value]) => [
     '-H',
     `${name}=${value}`,
