@@ -105,15 +105,11 @@ function endOf(time: StopTime | null, call: FeedStopover, timeZone: string) {
   };
 }
 
-function stopoverOf(call: FeedStopover, context: ShapeContext, timeZone: string): Stopover {
-  const arrival = endOf(call.arrival, call, timeZone);
-  const departure = endOf(call.departure, call, timeZone);
-  const skipped = statusRemark(
-    'text.realtime.stop.cancelled',
-    inLanguage(skippedTexts, context.language),
-  );
+/** The arrival at one call and the departure from another (or the same) one. */
+function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timeZone: string) {
+  const arrival = endOf(arrivesAt.arrival, arrivesAt, timeZone);
+  const departure = endOf(leavesFrom.departure, leavesFrom, timeZone);
   return {
-    stop: context.shapes.stop(call.stop),
     arrival: arrival.when,
     plannedArrival: arrival.planned,
     arrivalDelay: arrival.delay,
@@ -126,6 +122,17 @@ function stopoverOf(call: FeedStopover, context: ShapeContext, timeZone: string)
     departurePlatform: departure.platform,
     plannedDeparturePlatform: departure.plannedPlatform,
     departurePrognosisType: departure.prognosisType,
+  };
+}
+
+function stopoverOf(call: FeedStopover, context: ShapeContext, timeZone: string): Stopover {
+  const skipped = statusRemark(
+    'text.realtime.stop.cancelled',
+    inLanguage(skippedTexts, context.language),
+  );
+  return {
+    stop: context.shapes.stop(call.stop),
+    ...endFields(call, call, timeZone),
     ...(call.skipped && { cancelled: true as const, remarks: [skipped] }),
   };
 }
@@ -136,8 +143,6 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
   const { timeZone } = timetable.feed;
   const first = run.stopovers[0]!;
   const last = run.stopovers.at(-1)!;
-  const start = endOf(first.departure, first, timeZone);
-  const end = endOf(last.arrival, last, timeZone);
   const cancelled = statusRemark(
     'text.realtime.journey.cancelled',
     `${run.line.name}: ${inLanguage(cancelledTexts, language)}`,
@@ -154,18 +159,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(first.plannedStop)),
     destination: shapes.stop(timetable.stationOf(last.plannedStop)),
-    departure: start.when,
-    plannedDeparture: start.planned,
-    departureDelay: start.delay,
-    departurePlatform: start.platform,
-    plannedDeparturePlatform: start.plannedPlatform,
-    departurePrognosisType: start.prognosisType,
-    arrival: end.when,
-    plannedArrival: end.planned,
-    arrivalDelay: end.delay,
-    arrivalPlatform: end.platform,
-    plannedArrivalPlatform: end.plannedPlatform,
-    arrivalPrognosisType: end.prognosisType,
+    ...endFields(last, first, timeZone),
     line: shapes.line(run.line, run.tripNumber),
     direction: run.headsign,
     ...(location && { currentLocation: location }),

@@ -134,6 +134,22 @@ export const arrivalsAnswer = z
   .meta({ id: 'Arrivals' });
 export type ArrivalsAnswer = z.infer<typeof arrivalsAnswer>;
 
+/** Arrival and departure, planned and in real time: of a stopover, and of a trip as a whole. */
+const ends = {
+  arrival: z.string().nullable(),
+  plannedArrival: z.string().nullable(),
+  arrivalDelay: z.int().nullable(),
+  arrivalPlatform: z.string().nullable(),
+  plannedArrivalPlatform: z.string().nullable(),
+  arrivalPrognosisType: z.string().nullable(),
+  departure: z.string().nullable(),
+  plannedDeparture: z.string().nullable(),
+  departureDelay: z.int().nullable(),
+  departurePlatform: z.string().nullable(),
+  plannedDeparturePlatform: z.string().nullable(),
+  departurePrognosisType: z.string().nullable(),
+};
+
 /**
  * One call of a trip. Arrival is null at the first stop, departure at the last; both are null in
  * real time where the call is cancelled.
@@ -141,18 +157,7 @@ export type ArrivalsAnswer = z.infer<typeof arrivalsAnswer>;
 export const stopover = z
   .object({
     stop: stop.nullable(),
-    arrival: z.string().nullable(),
-    plannedArrival: z.string().nullable(),
-    arrivalDelay: z.int().nullable(),
-    arrivalPlatform: z.string().nullable(),
-    plannedArrivalPlatform: z.string().nullable(),
-    arrivalPrognosisType: z.string().nullable(),
-    departure: z.string().nullable(),
-    plannedDeparture: z.string().nullable(),
-    departureDelay: z.int().nullable(),
-    departurePlatform: z.string().nullable(),
-    plannedDeparturePlatform: z.string().nullable(),
-    departurePrognosisType: z.string().nullable(),
+    ...ends,
     remarks: z.array(remark).optional(),
     cancelled: z.literal(true).optional(),
     additional: z.literal(true).optional(),
@@ -166,18 +171,7 @@ export const trip = z
     id: z.string(),
     origin: stop.nullable(),
     destination: stop.nullable(),
-    departure: z.string().nullable(),
-    plannedDeparture: z.string().nullable(),
-    departureDelay: z.int().nullable(),
-    departurePlatform: z.string().nullable(),
-    plannedDeparturePlatform: z.string().nullable(),
-    departurePrognosisType: z.string().nullable(),
-    arrival: z.string().nullable(),
-    plannedArrival: z.string().nullable(),
-    arrivalDelay: z.int().nullable(),
-    arrivalPlatform: z.string().nullable(),
-    plannedArrivalPlatform: z.string().nullable(),
-    arrivalPrognosisType: z.string().nullable(),
+    ...ends,
     line: line.nullable(),
     direction: z.string().nullable(),
     currentLocation: location.optional(),
