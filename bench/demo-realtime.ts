@@ -11,7 +11,7 @@ import {
   tripUpdatesInSlices,
   type RealtimeFeed,
 } from '@perron/adapters/gtfs-realtime';
-import { buildRealtimeInSlices, Timetable } from '@perron/timetable';
+import { buildRealtimeInSlices, RealtimeMemory, Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
 import { median, print, quantile, section } from './timetable-report';
 
@@ -24,17 +24,29 @@ for (const network of wanted.length > 0 ? wanted : ['main']) {
   measure(timetable);
 }
 
-/** Works through slices; how long it took in all and the longest slice, in ms. */
-function timed<Result>(slices: Generator<void, Result>) {
-  let allMs = 0;
-  let longestMs = 0;
+interface Run {
+  readonly allMs: number;
+  readonly longestMs: number;
+  /** CPU of all threads of the process, garbage collection included. */
+  readonly allCpuMs: number;
+  readonly longestCpuMs: number;
+}
+
+/** Works through slices and measures each. */
+function timed<Result>(slices: Generator<void, Result>): { result: Result; run: Run } {
+  const sum = { allMs: 0, longestMs: 0, allCpuMs: 0, longestCpuMs: 0 };
   for (;;) {
+    const cpuBefore = process.cpuUsage();
     const begin = performance.now();
     const slice = slices.next();
     const ms = performance.now() - begin;
-    allMs += ms;
-    longestMs = Math.max(longestMs, ms);
-    if (slice.done) return { result: slice.value, allMs, longestMs };
+    const { user, system } = process.cpuUsage(cpuBefore);
+    const cpuMs = (user + system) / 1000;
+    sum.allMs += ms;
+    sum.allCpuMs += cpuMs;
+    sum.longestMs = Math.max(sum.longestMs, ms);
+    sum.longestCpuMs = Math.max(sum.longestCpuMs, cpuMs);
+    if (slice.done) return { result: slice.value, run: sum };
   }
 }
 
@@ -42,38 +54,45 @@ function measure(timetable: Timetable): void {
   const begin = performance.now();
   const demo = createDemoRealtime({ timetable, seed: 'demo' });
   print('make the demo, ms', performance.now() - begin);
-  const first = timed(demo.feedInSlicesAt(rush));
-  print('first feed, ms: all, longest slice', first.allMs, first.longestMs);
-  const feed = decodeFeed(first.result);
-  print('feed: MB, trips', first.result.length / 1e6, feed.tripUpdates.length);
+  const { result: bytes, run: first } = timed(demo.feedInSlicesAt(rush));
+  print(
+    'first feed, ms: all, its CPU, longest slice, its CPU',
+    first.allMs,
+    first.allCpuMs,
+    first.longestMs,
+    first.longestCpuMs,
+  );
+  const feed = decodeFeed(bytes);
+  print('feed: MB, trips', bytes.length / 1e6, feed.tripUpdates.length);
   printWhatHappens(feed);
 
-  const steps = { write: [], read: [], translate: [], build: [] } as Record<string, number[]>;
-  const longest = { write: [], read: [], translate: [], build: [] } as Record<string, number[]>;
-  for (let poll = 1; poll <= 40; poll++) {
+  const runs = new Map<string, Run[]>();
+  const memory = new RealtimeMemory();
+  const note = <Result>(step: string, { result, run }: { result: Result; run: Run }): Result => {
+    runs.set(step, [...(runs.get(step) ?? []), run]);
+    return result;
+  };
+  for (let poll = 1; poll <= 60; poll++) {
     const now = rush + poll * 15;
-    const note = <Result>(step: string, run: ReturnType<typeof timed<Result>>): Result => {
-      steps[step]!.push(run.allMs);
-      longest[step]!.push(run.longestMs);
-      return run.result;
-    };
     const bytes = note('write', timed(demo.feedInSlicesAt(now)));
     const read = note('read', timed(decodeFeedInSlices(bytes)));
     const updates = note('translate', timed(tripUpdatesInSlices([read], timetable, now)));
     const input = { updates, nowEpochSeconds: now, updatedAtEpochSeconds: now };
-    note('build', timed(buildRealtimeInSlices(timetable, input)));
+    note('build', timed(buildRealtimeInSlices(timetable, input, memory)));
   }
-  for (const step of Object.keys(steps)) {
-    const all = steps[step]!;
-    const slices = longest[step]!;
-    print(`${step}, ms: least, median, worst`, quantile(all, 0), median(all), quantile(all, 1));
-    print(
-      '    longest slice: least, median, worst',
-      quantile(slices, 0),
-      median(slices),
-      quantile(slices, 1),
-    );
-  }
+  for (const [step, all] of runs) printStep(step, all.slice(5));
+}
+
+/** A run that took long with little CPU waited for another process. */
+function printStep(step: string, runs: readonly Run[]): void {
+  const figures = (pick: (run: Run) => number) => {
+    const values = runs.map(pick);
+    return [quantile(values, 0), median(values), quantile(values, 1)] as const;
+  };
+  print(`${step}, ms: least, median, worst`, ...figures((run) => run.allMs));
+  print('    CPU', ...figures((run) => run.allCpuMs));
+  print('    longest slice', ...figures((run) => run.longestMs));
+  print('    longest slice, CPU', ...figures((run) => run.longestCpuMs));
 }
 
 function printWhatHappens(feed: RealtimeFeed): void {
@@ -90,17 +109,17 @@ function printWhatHappens(feed: RealtimeFeed): void {
   print(
     'stop updates, skipped stops, platform changes',
     stops.length,
-    stops.filter(({ relationship }) => relationship === 'skipped').length,
+    stops.filter(({ status }) => status === 'skipped').length,
     stops.filter(({ assignedStopId }) => assignedStopId !== null).length,
   );
   print(
-    'departed: delay s median, 85 %, 97 %',
+    'said of departures gone: delay s median, 85 %, 97 %',
     median(happened),
     quantile(happened, 0.85),
     quantile(happened, 0.97),
   );
   print(
-    'departed: % early by 20 s and more, late by 60 s, by 180 s',
+    'said of departures gone: % early by 20 s and more, late by 60 s, by 180 s',
     share((delay) => delay <= -20),
     share((delay) => delay >= 60),
     share((delay) => delay >= 180),

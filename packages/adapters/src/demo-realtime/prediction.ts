@@ -4,10 +4,18 @@
  */
 const horizonSeconds = 2_700;
 
+/** Producers measure no finer; and what changes by less need not be said again. */
+const stepSeconds = 10;
+
+/** A delay as it is told. */
+export function toldDelay(delaySeconds: number): number {
+  return Math.round(delaySeconds / stepSeconds) * stepSeconds;
+}
+
 /**
  * What is predicted at a moment of a delay that is going to be `delaySeconds`: nothing three
  * quarters of an hour before, then ever more of it, and all of it from the moment on that the
- * call happens. So a prediction only ever moves towards what comes true, a few seconds at a time.
+ * call happens. So a prediction only ever moves towards what comes true, a step at a time.
  *
  * @param happensAt when the call happens, with its delay, in epoch seconds
  */
@@ -16,5 +24,5 @@ export function predictedDelay(delaySeconds: number, happensAt: number, now: num
   if (ahead <= 0) return delaySeconds;
   if (ahead >= horizonSeconds) return 0;
   const part = ahead / horizonSeconds;
-  return Math.round(delaySeconds * (1 - part * part));
+  return toldDelay(delaySeconds * (1 - part * part));
 }

@@ -2,6 +2,7 @@ import type { RunningTrip, Timetable } from '@perron/timetable';
 import { rhythmOf } from './day-rhythm';
 import type { IncidentPlan } from './incident';
 import type { NetworkMap } from './network-map';
+import { toldDelay } from './prediction';
 import { chance } from './seeded-hash';
 
 /** How late a trip comes to be at each of its calls, in seconds; negative: early. */
@@ -36,20 +37,21 @@ export function courseOf(trip: RunningTrip, hash: number, world: CourseWorld): T
   const target = isEarly ? -15 - 60 * chance(hash, throws.target) : 0;
   const recovery = 0.05 + 0.08 * chance(hash, throws.recovery);
   let delay = startDelay(trip, hash, isEarly);
-  departure[0] = arrival[0] = Math.round(delay);
+  let left = trip.departureAt(0);
+  departure[0] = arrival[0] = toldDelay(delay);
   for (let position = 1; position < callCount; position++) {
-    const begin = trip.departureAt(position - 1);
     const arrives = trip.arrivalAt(position);
-    // At most an eighth of the running time is made up, so times never run backwards.
-    const most = (arrives - begin) * recovery;
+    const leaves = trip.departureAt(position);
+    const most = (arrives - left) * recovery;
     delay -= Math.max(-most, Math.min(most, delay - target));
-    arrival[position] = Math.round(delay);
-    const dwell = trip.departureAt(position) - arrives;
+    // Rounding must not make it arrive before it left.
+    arrival[position] = Math.max(toldDelay(delay), left + departure[position - 1]! - arrives);
     delay += lostAt(trip, position, hash, world) * Math.max(0, 1 - delay / greatestDelaySeconds);
     // A longer stop leaves room to catch up.
-    if (delay > 0 && dwell > 20) delay -= Math.min(delay, dwell - 20);
+    if (delay > 0) delay -= Math.min(delay, Math.max(0, leaves - arrives - 20));
     delay = Math.min(delay, greatestDelaySeconds);
-    departure[position] = Math.round(delay);
+    departure[position] = Math.max(toldDelay(delay), arrives + arrival[position]! - leaves);
+    left = leaves;
   }
   return { arrival, departure };
 }

@@ -90,6 +90,6 @@ function stopUpdate(
   assignedStopId: string | null,
   skipped: boolean,
 ): FeedStopTimeUpdate {
-  const relationship = skipped ? 'skipped' : 'scheduled';
-  return { stopSequence, stopId: null, arrival, departure, relationship, assignedStopId };
+  const status = skipped ? 'skipped' : 'scheduled';
+  return { stopSequence, stopId: null, arrival, departure, status, assignedStopId };
 }

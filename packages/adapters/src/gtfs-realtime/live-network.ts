@@ -1,5 +1,5 @@
 import type { Realtime, Timetable } from '@perron/timetable';
-import { buildRealtimeInSlices } from '@perron/timetable';
+import { buildRealtimeInSlices, RealtimeMemory } from '@perron/timetable';
 import { AlertIndex } from './alerts';
 import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 import type { FeedState } from './feed-state';
@@ -8,7 +8,10 @@ import { runSlices } from '../shared/run-slices';
 import { oldestPredictionSeconds, tripUpdatesInSlices } from './trip-updates';
 import { VehicleIndex } from './vehicles';
 
-/** All that is known in real time at one moment. Immutable: take the next one when it is there. */
+/**
+ * All that is known in real time at one moment. Take it anew for each question: its memory is
+ * used again once two later ones have been made, and asking it then throws.
+ */
 export interface NetworkSnapshot {
   /** The timetable that this was made over, and only it understands `realtime`; null: none yet. */
   readonly timetable: Timetable | null;
@@ -50,6 +53,7 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
     alerts: new AlertIndex([]),
     vehicles: new VehicleIndex([]),
   };
+  let memory = memoryFor(options.timetable());
   let running = false;
   let wanted = false;
   let stopped = false;
@@ -69,7 +73,9 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
       while (wanted && !stopped) {
         wanted = false;
         const nowSeconds = Math.floor(deps.clock.now() / 1000);
-        take(await snapshotOf(poller.states(), options.timetable(), nowSeconds, deps));
+        const timetable = options.timetable();
+        if (memory.timetable !== timetable) memory = memoryFor(timetable);
+        take(await snapshotOf(poller.states(), memory, nowSeconds, deps));
       }
     } catch (error) {
       options.onError?.(error);
@@ -104,9 +110,19 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
   };
 }
 
+/** Arrays to make realtime of one timetable in, again and again. */
+interface TimetableMemory {
+  readonly timetable: Timetable;
+  readonly memory: RealtimeMemory;
+}
+
+function memoryFor(timetable: Timetable): TimetableMemory {
+  return { timetable, memory: new RealtimeMemory() };
+}
+
 async function snapshotOf(
   states: readonly FeedState[],
-  timetable: Timetable,
+  { timetable, memory }: TimetableMemory,
   nowEpochSeconds: number,
   { turn }: FeedPollerDeps,
 ): Promise<NetworkSnapshot> {
@@ -117,7 +133,9 @@ async function snapshotOf(
   return {
     timetable,
     realtime:
-      known.length === 0 ? null : await runSlices(buildRealtimeInSlices(timetable, input), turn),
+      known.length === 0
+        ? null
+        : await runSlices(buildRealtimeInSlices(timetable, input, memory), turn),
     alerts: new AlertIndex(known.flatMap(({ alerts }) => alerts)),
     vehicles: new VehicleIndex(known),
   };

@@ -47,10 +47,7 @@ describe('a trip update', () => {
     const run = shown(
       updateOf(named, {
         delaySeconds: 60,
-        stops: [
-          stopOf(call(1), { relationship: 'skipped' }),
-          stopOf(call(3), { relationship: 'no-data' }),
-        ],
+        stops: [stopOf(call(1), { status: 'skipped' }), stopOf(call(3), { status: 'no-data' })],
       }),
     );
     expect(run.stopovers[1]!.skipped).toBe(true);
@@ -90,7 +87,7 @@ describe('a trip update', () => {
   it('measured more than five minutes ago predicts nothing, but what it cancels stays so', () => {
     const stops = [
       stopOf(call(1), { arrival: late(80), departure: late(90) }),
-      stopOf(call(2), { relationship: 'skipped' }),
+      stopOf(call(2), { status: 'skipped' }),
     ];
     const recent = updateOf(named, { stops, delaySeconds: 30, timestampSeconds: now - 300 });
     expect(delays(shown(recent)).slice(0, 2)).toEqual([30, 90]);

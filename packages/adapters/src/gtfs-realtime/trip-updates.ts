@@ -1,5 +1,5 @@
-import type { StopUpdate, Timetable, TripUpdate } from '@perron/timetable';
-import type { StopRelationship, TripRelationship } from '../shared/realtime-message/enum-tables';
+import type { Timetable, TripUpdate } from '@perron/timetable';
+import type { TripRelationship } from '../shared/realtime-message/enum-tables';
 import type {
   FeedStopTimeUpdate,
   FeedTripUpdate,
@@ -23,13 +23,6 @@ const tripStatuses = {
   new: 'added',
   duplicated: 'added',
 } as const satisfies Record<TripRelationship, TripUpdate['status']>;
-
-const stopStatuses = {
-  scheduled: 'scheduled',
-  unscheduled: 'scheduled',
-  skipped: 'skipped',
-  'no-data': 'no-data',
-} as const satisfies Record<StopRelationship, StopUpdate['status']>;
 
 /**
  * Translates trip updates of feeds into what the timetable engine takes, in slices. Updates that
@@ -76,7 +69,7 @@ export function tripUpdateOf(
     routeId: trip.routeId,
     headsign: properties?.headsign ?? null,
     delaySeconds: isOld ? null : update.delaySeconds,
-    stops: update.stops.map((stop) => stopUpdateOf(stop, isOld)),
+    stops: isOld ? update.stops.map(withoutTimes) : update.stops,
   };
 }
 
@@ -85,16 +78,10 @@ export function tripUpdateOf(
  * none: a trip of `frequencies.txt`, which stands for many runs.
  */
 function runStart(tripId: string, trip: TripDescriptor, timetable: Timetable): string | null {
+  if (trip.startTime === null) return null;
   return timetable.trips.indexOf(tripId) < 0 ? trip.startTime : null;
 }
 
-function stopUpdateOf(stop: FeedStopTimeUpdate, isOld: boolean): StopUpdate {
-  return {
-    stopSequence: stop.stopSequence,
-    stopId: stop.stopId,
-    status: stopStatuses[stop.relationship],
-    arrival: isOld ? null : stop.arrival,
-    departure: isOld ? null : stop.departure,
-    assignedStopId: stop.assignedStopId,
-  };
+function withoutTimes(stop: FeedStopTimeUpdate): FeedStopTimeUpdate {
+  return { ...stop, arrival: null, departure: null };
 }

@@ -54,7 +54,7 @@ function callsOf(
   let carried: number | null = null;
   return stopovers.map((stopover, position) => {
     const said = bySequence.get(sequences[position]!);
-    const skipped = said?.relationship === 'skipped';
+    const skipped = said?.status === 'skipped';
     const arrivalDelay: number | null = said?.arrival?.delaySeconds ?? carried;
     const departureDelay: number | null = said?.departure?.delaySeconds ?? arrivalDelay;
     if (!skipped) carried = departureDelay;

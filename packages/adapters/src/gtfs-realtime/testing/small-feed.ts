@@ -58,7 +58,7 @@ export function stopOf(
     stopId: null,
     arrival: null,
     departure: null,
-    relationship: 'scheduled',
+    status: 'scheduled',
     assignedStopId: null,
     ...parts,
   };

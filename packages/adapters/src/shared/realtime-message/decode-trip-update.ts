@@ -1,4 +1,4 @@
-import { namesOf, stopRelationships, tripRelationships } from './enum-tables';
+import { namesOf, stopStatuses, tripRelationships } from './enum-tables';
 import type {
   FeedStopTimeUpdate,
   FeedTripUpdate,
@@ -9,7 +9,7 @@ import type {
 import { type MessageReader, messageKind, type Mutable } from './message-reader';
 
 const tripNames = namesOf(tripRelationships);
-const stopNames = namesOf(stopRelationships);
+const stopNames = namesOf(stopStatuses);
 
 const tripDescriptor = messageKind<Mutable<TripDescriptor>>(
   { 1: 'bytes', 2: 'bytes', 3: 'bytes', 4: 'varint', 5: 'bytes', 6: 'varint' },
@@ -46,7 +46,7 @@ const stopTimeUpdate = messageKind<Mutable<FeedStopTimeUpdate>>(
     else if (field === 2) stop.arrival = readStopTimeEvent(reader);
     else if (field === 3) stop.departure = readStopTimeEvent(reader);
     else if (field === 4) stop.stopId = reader.string();
-    else if (field === 5) stop.relationship = reader.readName(stopNames) ?? 'scheduled';
+    else if (field === 5) stop.status = reader.readName(stopNames) ?? 'scheduled';
     else reader.readMessage(stopTimeProperties, stop);
   },
 );
@@ -107,7 +107,7 @@ function readStopTimeUpdate(reader: MessageReader): FeedStopTimeUpdate {
     stopId: null,
     arrival: null,
     departure: null,
-    relationship: 'scheduled',
+    status: 'scheduled',
     assignedStopId: null,
   });
 }

@@ -49,7 +49,7 @@ describe('a feed of the official encoder', () => {
       departure: { delaySeconds: null, epochSeconds: 1795352999 },
       assignedStopId: 'de:1:900000002::2',
     });
-    expect(update!.stops.map((stop) => stop.relationship)).toEqual([
+    expect(update!.stops.map((stop) => stop.status)).toEqual([
       'scheduled',
       'scheduled',
       'skipped',

@@ -1,6 +1,6 @@
 import { type BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { field, writeMessage } from './encode-field';
-import { stopRelationships, tripRelationships } from './enum-tables';
+import { stopStatuses, tripRelationships } from './enum-tables';
 import type {
   FeedStopTimeUpdate,
   FeedTripUpdate,
@@ -41,12 +41,12 @@ export function writeTripDescriptor(writer: BinaryWriter, trip: TripDescriptor):
 }
 
 function writeStopTimeUpdate(writer: BinaryWriter, stop: FeedStopTimeUpdate): void {
-  const { arrival, departure, relationship, assignedStopId } = stop;
+  const { arrival, departure, status, assignedStopId } = stop;
   field.number(writer, 1, stop.stopSequence);
   if (arrival) writeStopTimeEvent(writer, 2, arrival);
   if (departure) writeStopTimeEvent(writer, 3, departure);
   field.text(writer, 4, stop.stopId);
-  if (relationship !== 'scheduled') field.number(writer, 5, stopRelationships[relationship]);
+  if (status !== 'scheduled') field.number(writer, 5, stopStatuses[status]);
   if (assignedStopId !== null) {
     writeMessage(writer, 6, () => field.text(writer, 1, assignedStopId));
   }

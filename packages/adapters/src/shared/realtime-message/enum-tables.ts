@@ -14,13 +14,9 @@ export const tripRelationships = {
 } as const;
 export type TripRelationship = keyof typeof tripRelationships;
 
-export const stopRelationships = {
-  scheduled: 0,
-  skipped: 1,
-  'no-data': 2,
-  unscheduled: 3,
-} as const;
-export type StopRelationship = keyof typeof stopRelationships;
+/** The fourth, UNSCHEDULED, says of a stop what its trip says already; it reads as scheduled. */
+export const stopStatuses = { scheduled: 0, skipped: 1, 'no-data': 2 } as const;
+export type StopStatus = keyof typeof stopStatuses;
 
 export const vehicleStopStatuses = {
   'incoming-at': 0,

@@ -3,7 +3,7 @@ import type {
   Effect,
   Occupancy,
   SeverityLevel,
-  StopRelationship,
+  StopStatus,
   TripRelationship,
   VehicleStopStatus,
 } from './enum-tables';
@@ -57,12 +57,14 @@ export interface TripProperties {
   readonly headsign: string | null;
 }
 
+/** The timetable engine takes these as they are: there are a hundred thousand of them. */
 export interface FeedStopTimeUpdate {
   readonly stopSequence: number | null;
   readonly stopId: string | null;
   readonly arrival: StopTimeEvent | null;
   readonly departure: StopTimeEvent | null;
-  readonly relationship: StopRelationship;
+  /** `schedule_relationship`. */
+  readonly status: StopStatus;
   /** The platform of the same station that the trip calls at instead. */
   readonly assignedStopId: string | null;
 }

@@ -4,7 +4,7 @@ import {
   effects,
   occupancies,
   severityLevels,
-  stopRelationships,
+  stopStatuses,
   tripRelationships,
   vehicleStopStatuses,
 } from '../enum-tables';
@@ -54,7 +54,7 @@ const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.record({
       stopId: maybe(text),
       arrival: maybe(event),
       departure: maybe(event),
-      relationship: oneOf(stopRelationships),
+      status: oneOf(stopStatuses),
       assignedStopId: maybe(text),
     }),
     { maxLength: 6 },
