@@ -1,9 +1,10 @@
 import { createLiveNetwork } from '@perron/adapters/gtfs-realtime';
-import type { FeedState, LiveNetwork } from '@perron/adapters/gtfs-realtime';
+import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
 import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
 import type { Clock, Timers } from '@perron/adapters/live-cache';
 import type { Timetable } from '@perron/timetable';
 import type { GtfsSourceLogger } from './gtfs-source';
+import { healthText } from './health-text';
 
 /** Lets what waits be served before the work goes on. */
 export const turnOfEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -14,23 +15,6 @@ export interface RealtimeSourceDeps {
   readonly fetch: Pick<GuardedFetch, 'read'>;
   readonly random: () => number;
   readonly logger: GtfsSourceLogger;
-}
-
-function describe({ health }: FeedState): string {
-  switch (health.kind) {
-    case 'waiting':
-      return 'nothing has come yet';
-    case 'good':
-      return 'good';
-    case 'frozen':
-      return health.how === 'still'
-        ? 'its data has not changed for two minutes'
-        : 'its data is older than what it sent before';
-    case 'clock-ahead':
-      return `its clock is ${health.aheadSeconds} s ahead`;
-    case 'failed':
-      return health.message;
-  }
 }
 
 /** Listens to GTFS-Realtime sources; tells the log when one begins to fail and when it is well. */
@@ -46,7 +30,7 @@ export function createRealtimeSource(
         timetable,
         onPoll(state, before) {
           if (state.health.kind === before.health.kind) return;
-          const details = { realtime: state.source, health: describe(state) };
+          const details = { realtime: state.source, health: healthText(state) };
           if (state.health.kind === 'good') logger.info(details, 'realtime source is well');
           else logger.warn(details, 'realtime source is not well');
         },

@@ -133,8 +133,10 @@ export class GtfsSource {
     transit.ready(createGtfsTransit(snapshot, { source, realtime: realtime !== null }));
     if (this.#network) this.#network.timetableChanged();
     else if (realtime) {
-      this.#network = realtime(() => this.#timetable ?? timetable);
-      this.#network.start();
+      const network = realtime(() => this.#timetable ?? timetable);
+      this.#network = network;
+      transit.watchRealtime(() => network.sources());
+      network.start();
     }
   }
 

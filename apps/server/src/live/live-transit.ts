@@ -1,9 +1,13 @@
+import type { FeedState } from '@perron/adapters/gtfs-realtime';
 import type { FullTransitService, NetworkStation } from '@perron/adapters/transit';
 import { defaultTimeZone } from '@perron/schema';
 import type { Manifest, SystemStatus } from '@perron/schema';
 import { ApiError } from '../api-error';
+import { healthText } from './health-text';
 
 type Component = SystemStatus['components'][number];
+
+const wellKinds = new Set<FeedState['health']['kind']>(['waiting', 'good']);
 
 /** The transit service as it stands right now: it may still be reading its feed. */
 export class LiveTransit {
@@ -13,6 +17,7 @@ export class LiveTransit {
   #generation = 0;
   /** Why the last reading failed; null: it did not. */
   #problem: string | null = null;
+  #realtime: () => readonly FeedState[] = () => [];
   /** How much of a feed has been read, 0 to 1; null: none is being read. */
   #progress: number | null = null;
 
@@ -36,6 +41,11 @@ export class LiveTransit {
 
   feedProgress(share: number): void {
     this.#progress = share;
+  }
+
+  /** Where to look how the realtime sources do. */
+  watchRealtime(sources: () => readonly FeedState[]): void {
+    this.#realtime = sources;
   }
 
   /** @throws ApiError unavailable, while there is none */
@@ -78,6 +88,11 @@ export class LiveTransit {
     if (this.#service) {
       if (this.#problem !== null) {
         const detail = `The new feed was not taken, the last one serves. ${this.#problem}`;
+        return { name: 'transit', state: 'failed', detail };
+      }
+      const ill = this.#realtime().find(({ health }) => !wellKinds.has(health.kind));
+      if (ill) {
+        const detail = `Realtime from ${ill.source}: ${healthText(ill)}`;
         return { name: 'transit', state: 'failed', detail };
       }
       const { source } = this.#service.facts;

@@ -263,6 +263,8 @@ test('a realtime source that answers HTML is reported once, and the timetable st
   await vi.waitFor(() =>
     expect(log.filter(({ message }) => message.includes('not well'))).toHaveLength(1),
   );
+  expect(data.transit.component()).toMatchObject({ state: 'failed' });
+  expect(data.transit.component().detail).toMatch(/^Realtime from http.*trips\.pb: /);
   expect((await board(data)).realtimeDataUpdatedAt).toBeNull();
   expect((await board(data)).departures.length).toBeGreaterThan(5);
 });
