@@ -4,6 +4,7 @@ import { operations, productNames } from '@perron/schema';
 import type { Operation } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { AnswerCache, pack } from '../../answers/answer-cache';
+import { isKnownAnswer } from '../../answers/is-known-answer';
 import { ApiError } from '../../api-error';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
@@ -79,7 +80,7 @@ export function transitRoutes(
           throw apiError(error);
         });
       reply.header('etag', packed.etag).header('cache-control', `public, max-age=${maxAgeSeconds}`);
-      if (raw.headers['if-none-match'] === packed.etag) return reply.code(304).send();
+      if (isKnownAnswer(raw.headers['if-none-match'], packed.etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(packed.json);
     });
   }
