@@ -121,6 +121,8 @@ async function run(config: Config, openings: Openings): Promise<void> {
   const laidIn = live.ready.then(() =>
     config.demo ? layInDemo(database.db, live.transit, config.dataDir) : undefined,
   );
+  // After the race is lost nobody else would hear of a failure.
+  laidIn.catch((error: unknown) => logger.error({ err: error }, 'demo content not laid in'));
   await Promise.race([
     laidIn,
     new Promise((resolve) => afterDelay(readyTimeoutMs, () => resolve(null))),

@@ -34,6 +34,8 @@ export function createGtfsTransit(
   current: () => GtfsSnapshot,
   options: GtfsTransitOptions,
 ): FullTransitService {
+  let counted: { readonly timetable: Timetable; readonly facts: TransitFacts } | null = null;
+
   function context(language = 'de', remarks = true): ShapeContext {
     const snapshot = current();
     return { snapshot, shapes: contractShapes(snapshot.timetable), language, remarks };
@@ -61,7 +63,12 @@ export function createGtfsTransit(
 
   return {
     get facts() {
-      return factsOf(current().timetable, options);
+      const { timetable } = current();
+      // Counted once per timetable: every manifest asks for them.
+      if (counted?.timetable !== timetable) {
+        counted = { timetable, facts: factsOf(timetable, options) };
+      }
+      return counted.facts;
     },
     async departures(stopId, query) {
       const shown = context(query.language, query.remarks);
