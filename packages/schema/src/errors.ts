@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entityName } from './entities/entity-name';
 
 /**
  * Every error that the API answers with: a stable code, its HTTP status, and whether the same
@@ -13,8 +14,11 @@ export const apiErrors = {
   forbidden: { status: 403, retry: false },
   not_found: { status: 404, retry: false },
   conflict: { status: 409, retry: false },
+  precondition_failed: { status: 412, retry: false },
   payload_too_large: { status: 413, retry: false },
   unsupported_media_type: { status: 415, retry: false },
+  range_not_satisfiable: { status: 416, retry: false },
+  unprocessable: { status: 422, retry: false },
   too_many_requests: { status: 429, retry: true },
   internal_error: { status: 500, retry: true },
   upstream_failed: { status: 502, retry: true },
@@ -31,12 +35,30 @@ export const errorDetail = z.object({
   message: z.string(),
 });
 
+/** One thing that uses what was to be deleted. */
+export const usage = z.object({
+  entity: entityName,
+  id: z.int().positive(),
+  name: z.string(),
+});
+
+/** At most this many of the things that use something are named one by one. */
+export const maxNamedUsages = 50;
+
 /** The one body of every error answer. */
 export const errorBody = z
   .object({
     code: z.enum(codes),
     message: z.string(),
     details: z.array(errorDetail).optional(),
+    usedBy: z
+      .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
+      .optional()
+      .meta({ description: 'With 409: what uses the entity, and keeps it from being deleted.' }),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'With 412: the entity as it stands now.' }),
     requestId: z
       .string()
       .optional()
@@ -44,5 +66,6 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 
+export type Usage = z.infer<typeof usage>;
 export type ErrorDetail = z.infer<typeof errorDetail>;
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import type { Brand } from './brand';
 
-const positiveId = z.int().positive();
+/** Largest number that an id may have: the database's integers have 32 bits. */
+export const maxId = 2_147_483_647;
+
+const storedId = () => z.int().positive().max(maxId);
+
+/** Number of something stored. */
+export const positiveId = storedId();
+
+/** The same in a path or a query, where it comes as text. */
+export const idParameter = z.coerce.number().int().positive().max(maxId);
 
 /** Number of a station that operators manage (not its code on the network). */
 export type StationId = Brand<number, 'StationId'>;
 // Branding says nothing at run time, so the schema stays one that reads and writes alike.
-export const stationId = positiveId as unknown as z.ZodType<StationId, number>;
+export const stationId = storedId() as unknown as z.ZodType<StationId, number>;
 
 /** The network's code of a station: nine digits (`900100003`), or a DHID (`de:11000:900100003`). */
 export const stationCode = z
@@ -17,11 +26,12 @@ export const stationCode = z
   .max(100);
 
 /** Number of a display's kind; known ones in `outputTypeIds`. */
-export const outputTypeId = positiveId;
-export const scenarioId = positiveId;
-export const playlistId = positiveId;
-export const pixelSceneId = positiveId;
-export const userId = positiveId;
+export const outputTypeId = storedId();
+export const scenarioId = storedId();
+export const playlistId = storedId();
+export const pixelSceneId = storedId();
+export const userId = storedId();
+export const fileId = storedId();
 
 /** Output types that every installation knows (specification, section 3). */
 export const outputTypeIds = {

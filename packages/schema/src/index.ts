@@ -1,7 +1,21 @@
 export * from './brand';
+export * from './entities/api-key';
+export * from './entities/audit';
+export * from './entities/business-logic';
+export * from './entities/content';
+export * from './entities/display';
+export * from './entities/display-timetable';
+export * from './entities/disruption';
+export * from './entities/entity-name';
+export * from './entities/events';
+export * from './entities/file';
 export * from './entities/list';
+export * from './entities/location';
 export * from './entities/manifest';
 export * from './entities/news';
+export * from './entities/output-type';
+export * from './entities/pixel';
+export * from './entities/scenario';
 export * from './entities/scene';
 export * from './entities/station';
 export * from './entities/status';
@@ -12,7 +26,13 @@ export * from './entities/weather';
 export * from './errors';
 export * from './ids';
 export * from './operations/index';
-export { getManifest } from './operations/display-runtime';
+export {
+  getDisplayTimetable,
+  getManifest,
+  listRuntimeDisruptions,
+} from './operations/display-runtime';
+export { listenToEvents } from './operations/events';
+export { getNews, getWeather } from './operations/live';
 export { getStatus } from './operations/system';
-export { getDepartures } from './operations/transit';
+export { getDepartures, getTrip } from './operations/transit';
 export * from './operations/operation';

@@ -1,15 +1,29 @@
 import { z } from 'zod';
 
 /** What every list accepts: a page, its size, a search text, and the order. */
-export function listQuery<const Sort extends readonly [string, ...string[]]>(sort: Sort) {
+export function listQuery<const Sort extends readonly [string, ...string[]]>(
+  sort: Sort,
+  firstDirection: 'asc' | 'desc' = 'asc',
+) {
   return z.object({
-    search: z.string().max(200).optional(),
-    current_page: z.coerce.number().int().min(1).default(1),
+    search: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'Part of what the list shows of an item, without regard to case.' }),
+    current_page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     page_size: z.coerce.number().int().min(1).max(200).default(20),
     sort: z.enum(sort).default(sort[0] as Sort[number]),
-    direction: z.enum(['asc', 'desc']).default('asc'),
+    direction: z.enum(['asc', 'desc']).default(firstDirection),
   });
 }
+
+/** A filter by a part of the name. */
+export const nameFilter = z
+  .string()
+  .max(200)
+  .optional()
+  .meta({ description: 'Part of the name, without regard to case.' });
 
 /** One page of a list: its items, and how many there are in all pages. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
@@ -21,9 +35,16 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** A name that people read; spaces around it do not count. */
+export const entityLabel = z.string().trim().min(1).max(200);
+
 /** When an entity was made and last changed (ISO 8601, UTC), and how many times. */
 export const entityStamps = {
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   version: z.int().min(1),
 };
+
+/** Another entity, where its name is shown. */
+export const namedReference = z.object({ id: z.int().positive(), name: z.string() });
+export type NamedReference = z.infer<typeof namedReference>;

@@ -1,9 +1,27 @@
 import { z } from 'zod';
+import { positiveId } from '../ids';
 import { outputType, pixelScene, playlist, scenario } from './scene';
 import { station } from './station';
 
 /** The step of the manifest's form. A display refuses a newer one and keeps what it has. */
 export const manifestFormat = 1;
+
+/** A motif that is on air, for carousels. `lineNames` empty: it is shown on all lines. */
+export const onAirContent = z.object({
+  id: positiveId,
+  name: z.string(),
+  bucketId: positiveId.nullable(),
+  lineNames: z.array(z.string()),
+  media: z.array(
+    z.object({
+      url: z.string(),
+      contentType: z.string(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+    }),
+  ),
+});
+export type OnAirContent = z.infer<typeof onAirContent>;
 
 /**
  * Everything that a display shows from, in one document. `version` is a hash of the content: the
@@ -15,8 +33,16 @@ export const manifest = z
     format: z.literal(manifestFormat),
     version: z.string().regex(/^[0-9a-f]{16,64}$/),
     outputType,
-    station: station.pick({ id: true, name: true, code: true }),
+    station: station
+      .pick({ id: true, name: true, code: true })
+      .nullable()
+      .meta({ description: 'Null: the display rides in a vehicle.' }),
     platform: z.string().nullable(),
+    line: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'The vehicle’s line; null in a station.' }),
     timeZone: z.string(),
     languages: z.array(z.enum(['de', 'en'])).min(1),
     transit: z.object({
@@ -29,6 +55,7 @@ export const manifest = z
     scenarios: z.array(scenario),
     playlists: z.array(playlist),
     pixelScenes: z.array(pixelScene),
+    contents: z.array(onAirContent),
   })
   .meta({ id: 'Manifest' });
 

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { stationCode, stationId } from '../ids';
-import { entityStamps } from './list';
+import { entityLabel, entityStamps } from './list';
 
-/** A station that operators manage. `code` is its id in the transit service. */
+/** What operators say of a station. `code` is its id in the transit service. */
+export const stationInput = z
+  .object({ name: entityLabel, code: stationCode })
+  .meta({ id: 'StationBody' });
+
+/** A station that operators manage: a place where displays hang. */
 export const station = z
   .object({
     id: stationId,
-    name: z.string().min(1).max(200),
+    name: z.string(),
     code: stationCode,
+    display_count: z.int().min(0).meta({ description: 'Displays that hang there.' }),
     ...entityStamps,
   })
   .meta({ id: 'Station' });
 
+export type StationInput = z.output<typeof stationInput>;
 export type Station = z.output<typeof station>;

@@ -30,6 +30,10 @@ export const systemStatus = z
       })
       .nullable(),
     stations: z.int(),
+    registration: z.enum(['first', 'open', 'invite', 'closed']).meta({
+      description:
+        'Who may register: `first`: anyone, as the first user; `open`: anyone; `invite`: invited addresses; `closed`: nobody.',
+    }),
   })
   .meta({ id: 'Status' });
 export type SystemStatus = z.infer<typeof systemStatus>;

@@ -6,19 +6,43 @@ export const tokenRequest = z
     grant_type: z.enum(['password', 'refresh_token', 'authorization_code']),
     username: z.string().min(1).max(254).optional(),
     password: z.string().min(1).max(1024).optional(),
+    refresh_token: z.string().min(1).max(200).optional(),
   })
   .meta({ id: 'TokenRequest' });
 
-/** A signed-in session. `expires_in` is in seconds: one hour (section 9). */
+/**
+ * A signed-in session. `expires_in` is in seconds: one hour (section 9). The refresh token gives
+ * the next session once; the answer to that holds a new one.
+ */
 export const tokenAnswer = z
   .object({
     access_token: z.string(),
     token_type: z.literal('bearer'),
     expires_in: z.int().positive(),
+    refresh_token: z.string(),
   })
   .meta({ id: 'Token' });
 
+/**
+ * What registering led to: a session (the first user of an installation), or a mail to the address.
+ * The same answer whether the address is known or not.
+ */
+export const registrationAnswer = z
+  .discriminatedUnion('result', [
+    z.object({ result: z.literal('signed_in'), token: tokenAnswer }),
+    z.object({ result: z.literal('mail_sent') }),
+  ])
+  .meta({ id: 'RegistrationAnswer' });
+
+/** A mail is on its way if the address is known; the answer does not say whether it is. */
+export const mailAnswer = z.object({ result: z.literal('mail_sent') }).meta({ id: 'MailAnswer' });
+
+/** A token out of a mail. */
+export const mailToken = z.string().min(1).max(200);
+
 export type TokenRequest = z.infer<typeof tokenRequest>;
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
+export type RegistrationAnswer = z.infer<typeof registrationAnswer>;
+export type MailAnswer = z.infer<typeof mailAnswer>;
 
 export const accessTokenLifetimeSeconds = 3600;

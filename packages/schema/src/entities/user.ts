@@ -2,15 +2,69 @@ import { z } from 'zod';
 import { userId } from '../ids';
 import { entityStamps } from './list';
 
+/** An e-mail address; case and spaces around it do not count when addresses are compared. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .pipe(z.email({ error: 'expected an e-mail address such as name@example.org' }).max(254));
+
+/** A new password: length is all that is asked of it. */
+export const newPassword = z
+  .string()
+  .min(10, { error: 'expected at least 10 characters' })
+  .max(1024, { error: 'expected at most 1024 characters' });
+
+const personName = z.string().trim().max(100);
+
 /** An operator. The password is never part of an answer. */
 export const user = z
   .object({
     id: userId,
-    email: z.email().max(254),
-    first_name: z.string().max(100),
-    last_name: z.string().max(100),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    state: z.enum(['active', 'invited']).meta({
+      description: '`invited`: has not chosen a password yet, and cannot sign in.',
+    }),
+    email_verified_at: z.iso.datetime().nullable().meta({
+      description: 'When a link in a mail to this address was last followed; null: never.',
+    }),
+    last_signed_in_at: z.iso.datetime().nullable(),
     ...entityStamps,
   })
   .meta({ id: 'User' });
 
+/** A user whom an operator makes. Without a password the address gets an invitation. */
+export const newUser = z
+  .object({
+    email: emailAddress,
+    first_name: personName,
+    last_name: personName,
+    password: newPassword.optional(),
+  })
+  .meta({ id: 'NewUser' });
+
+export const userInput = z
+  .object({ email: emailAddress, first_name: personName, last_name: personName })
+  .meta({ id: 'UserBody' });
+
+/** Who registers by themselves. */
+export const registration = z
+  .object({
+    email: emailAddress,
+    password: newPassword,
+    first_name: personName,
+    last_name: personName,
+  })
+  .meta({ id: 'Registration' });
+
+/** Changing one's own password takes the old one too; changing another user's does not. */
+export const passwordChange = z
+  .object({ new_password: newPassword, current_password: z.string().max(1024).optional() })
+  .meta({ id: 'PasswordChange' });
+
 export type User = z.infer<typeof user>;
+export type NewUser = z.infer<typeof newUser>;
+export type UserInput = z.infer<typeof userInput>;
+export type Registration = z.infer<typeof registration>;
+export type PasswordChange = z.infer<typeof passwordChange>;

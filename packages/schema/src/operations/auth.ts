@@ -1,29 +1,91 @@
 import { z } from 'zod';
-import { tokenAnswer, tokenRequest } from '../entities/token';
-import { user } from '../entities/user';
+import {
+  mailAnswer,
+  mailToken,
+  registrationAnswer,
+  tokenAnswer,
+  tokenRequest,
+} from '../entities/token';
+import { emailAddress, newPassword, registration } from '../entities/user';
 import { operation } from './operation';
+
+const tag = 'Signing in';
 
 export const createToken = operation({
   id: 'createToken',
   method: 'POST',
   path: '/api/oauth2/token',
-  tag: 'Signing in',
-  summary: 'Sign in with an e-mail address and a password.',
+  tag,
+  summary: 'Sign in with an e-mail address and a password, or go on with a refresh token.',
   caller: 'public',
   body: tokenRequest,
   bodyType: 'form',
   answer: tokenAnswer,
-  errors: ['invalid_request', 'invalid_grant', 'unsupported_grant_type', 'too_many_requests'],
+  errors: [
+    'invalid_request',
+    'invalid_grant',
+    'unsupported_grant_type',
+    'payload_too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+  ],
 });
 
-export const getCurrentUser = operation({
-  id: 'getCurrentUser',
-  method: 'GET',
-  path: '/api/users/me',
-  tag: 'Users',
-  summary: 'The signed-in user.',
-  caller: 'user',
-  query: z.object({}),
-  answer: user,
-  errors: ['unauthorized'],
+const errors = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'unprocessable',
+  'too_many_requests',
+] as const;
+
+export const register = operation({
+  id: 'register',
+  method: 'POST',
+  path: '/api/register',
+  tag,
+  summary: 'Register.',
+  description:
+    'The first user of an installation is signed in at once; whoever comes later confirms the address. `GET /status` says who may register.',
+  caller: 'public',
+  body: registration,
+  answer: registrationAnswer,
+  errors: [...errors, 'forbidden'],
+});
+
+export const verifyEmail = operation({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/api/verify-email',
+  tag,
+  summary: 'Confirm an address with the token of the mail, which signs in.',
+  caller: 'public',
+  body: z.object({ token: mailToken }).meta({ id: 'EmailVerification' }),
+  answer: tokenAnswer,
+  errors: [...errors, 'conflict'],
+});
+
+export const forgotPassword = operation({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/api/forgot-password',
+  tag,
+  summary: 'Have a mail sent with which to choose a new password.',
+  caller: 'public',
+  body: z.object({ email: emailAddress }).meta({ id: 'ForgottenPassword' }),
+  answer: mailAnswer,
+  errors,
+});
+
+export const resetPassword = operation({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/reset-password',
+  tag,
+  summary: 'Choose a new password with the token of the mail; all sessions of the user end.',
+  caller: 'public',
+  query: z.object({ token: mailToken }),
+  body: z.object({ new_password: newPassword }).meta({ id: 'NewPassword' }),
+  answer: tokenAnswer,
+  errors,
 });

@@ -1,14 +1,70 @@
 import { z } from 'zod';
+import { displayLogin, displayToken } from '../entities/display';
+import { displayTimetable } from '../entities/display-timetable';
+import { runtimeDisruption } from '../entities/disruption';
 import { manifest } from '../entities/manifest';
-import { defaultOutputTypeId, defaultStationCode, stationCode } from '../ids';
+import { defaultOutputTypeId, defaultStationCode, idParameter, stationCode } from '../ids';
 import { operation } from './operation';
+
+const tag = 'Display runtime';
+
+export const loginDisplay = operation({
+  id: 'loginDisplay',
+  method: 'POST',
+  path: '/api/display-runtime/login',
+  tag,
+  summary: 'Sign a display in with an API key; an unknown display is registered.',
+  caller: 'public',
+  body: displayLogin,
+  answer: displayToken,
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'payload_too_large',
+    'unsupported_media_type',
+    'unprocessable',
+    'too_many_requests',
+  ],
+});
+
+const disruptions = z.object({ disruptions: z.array(runtimeDisruption) });
+
+export const listRuntimeDisruptions = operation({
+  id: 'listRuntimeDisruptions',
+  method: 'GET',
+  path: '/api/display-runtime/disruptions',
+  tag,
+  summary: 'The disruptions that run now or begin within 72 hours, as displays show them.',
+  caller: 'public',
+  revalidated: true,
+  answer: disruptions,
+  errors: [],
+});
+
+export const listRelevantDisruptions = operation({
+  id: 'listRelevantDisruptions',
+  method: 'GET',
+  path: '/api/display-runtime/disruptions/relevant',
+  tag,
+  summary: 'The disruptions that run now at a station or on a line, the most important first.',
+  caller: 'public',
+  query: z.object({
+    station: stationCode.optional().meta({ description: 'Code of the station.' }),
+    line: z.string().max(100).optional().meta({ description: 'Name of the line, such as U8.' }),
+  }),
+  revalidated: true,
+  answer: disruptions,
+  errors: ['invalid_request'],
+});
 
 export const getManifest = operation({
   id: 'getManifest',
   method: 'GET',
   path: '/api/display-runtime/manifest',
-  tag: 'Display runtime',
-  summary: 'Everything that one display shows from. Answers 304 to a matching If-None-Match.',
+  tag,
+  summary: 'Everything that one display shows from.',
+  revalidated: true,
   caller: 'public',
   query: z.object({
     sid: stationCode.default(defaultStationCode).meta({ description: 'Code of the station.' }),
@@ -19,7 +75,27 @@ export const getManifest = operation({
       .default(defaultOutputTypeId)
       .meta({ description: 'Output type.' }),
     p: z.string().max(20).optional().meta({ description: 'Platform; all of them without.' }),
+    line: z.string().max(100).optional().meta({
+      description: 'Name of the line of a vehicle’s display, which has no station.',
+    }),
+    display: idParameter.optional().meta({
+      description: 'Number of the display, whose own business-logic configuration then counts.',
+    }),
   }),
   answer: manifest,
   errors: ['invalid_request', 'not_found'],
+});
+
+export const getDisplayTimetable = operation({
+  id: 'getDisplayTimetable',
+  method: 'GET',
+  path: '/api/display-runtime/timetable',
+  tag,
+  summary: 'What departs from a station within the next 72 hours by the timetable, to be kept.',
+  description: 'Answers 304 to a matching If-None-Match.',
+  caller: 'public',
+  query: z.object({ sid: stationCode.meta({ description: 'Code of the station.' }) }),
+  answer: displayTimetable,
+  revalidated: true,
+  errors: ['invalid_request', 'not_found', 'unavailable'],
 });

@@ -1,8 +1,102 @@
-import { createToken, getCurrentUser } from './auth';
-import { getManifest } from './display-runtime';
+import {
+  createApiKey,
+  deleteApiKey,
+  getApiKey,
+  listApiKeys,
+  regenerateApiKey,
+  revokeApiKey,
+  updateApiKey,
+} from './api-keys';
+import { listAuditLog } from './audit';
+import { createToken, forgotPassword, register, resetPassword, verifyEmail } from './auth';
+import {
+  createBusinessLogicConfiguration,
+  deleteBusinessLogicConfiguration,
+  getBusinessLogicConfiguration,
+  listBusinessLogicConfigurations,
+  updateBusinessLogicConfiguration,
+} from './business-logic';
+import {
+  createContentBucket,
+  deleteContentBucket,
+  getContentBucket,
+  listContentBuckets,
+  updateContentBucket,
+} from './content-buckets';
+import { createContent, deleteContent, getContent, listContents, updateContent } from './contents';
+import {
+  getDisplayTimetable,
+  getManifest,
+  listRelevantDisruptions,
+  listRuntimeDisruptions,
+  loginDisplay,
+} from './display-runtime';
+import { createDisplay, deleteDisplay, getDisplay, listDisplays, updateDisplay } from './displays';
+import {
+  createDisruption,
+  deleteDisruption,
+  getDisruption,
+  listDisruptions,
+  updateDisruption,
+} from './disruptions';
+import { listenToEvents } from './events';
+import { deleteS3File, getS3File, listS3Files, readFile, uploadS3File } from './files';
 import { getNews, getWeather } from './live';
-import { listStations } from './stations';
-import { getStatus } from './system';
+import {
+  createLocationLine,
+  deleteLocationLine,
+  getLocationLine,
+  listLocationLines,
+  updateLocationLine,
+} from './location-lines';
+import {
+  createLocationStation,
+  deleteLocationStation,
+  getLocationStation,
+  listLocationStations,
+  updateLocationStation,
+} from './location-stations';
+import {
+  createOutputType,
+  deleteOutputType,
+  getOutputType,
+  listOutputTypes,
+  updateOutputType,
+} from './output-types';
+import {
+  addPixelToGroup,
+  createPixelGroup,
+  deletePixelGroup,
+  duplicatePixelGroup,
+  getPixelGroup,
+  listPixelGroups,
+  listPixelsOfGroup,
+  removePixelFromGroup,
+  updatePixelGroup,
+} from './pixel-groups';
+import {
+  createPixelScene,
+  deletePixelScene,
+  getPixelScene,
+  listPixelScenes,
+  updatePixelScene,
+} from './pixel-scenes';
+import {
+  createPlaylist,
+  deletePlaylist,
+  getPlaylist,
+  listPlaylists,
+  updatePlaylist,
+} from './playlists';
+import {
+  createScenario,
+  deleteScenario,
+  getScenario,
+  listScenarios,
+  updateScenario,
+} from './scenarios';
+import { createStation, deleteStation, getStation, listStations, updateStation } from './stations';
+import { getMetrics, getStatus } from './system';
 import {
   getArrivals,
   getDepartures,
@@ -11,22 +105,128 @@ import {
   listTransitStations,
   searchLocations,
 } from './transit';
+import {
+  changePassword,
+  createUser,
+  deleteUser,
+  getCurrentUser,
+  getUser,
+  listUsers,
+  updateUser,
+} from './users';
 
 /** Every call of the API, by its id. */
 export const operations = {
+  createApiKey,
+  listApiKeys,
+  getApiKey,
+  updateApiKey,
+  deleteApiKey,
+  regenerateApiKey,
+  revokeApiKey,
+  listAuditLog,
   createToken,
-  getCurrentUser,
+  register,
+  verifyEmail,
+  forgotPassword,
+  resetPassword,
+  createBusinessLogicConfiguration,
+  listBusinessLogicConfigurations,
+  getBusinessLogicConfiguration,
+  updateBusinessLogicConfiguration,
+  deleteBusinessLogicConfiguration,
+  createContentBucket,
+  listContentBuckets,
+  getContentBucket,
+  updateContentBucket,
+  deleteContentBucket,
+  createContent,
+  listContents,
+  getContent,
+  updateContent,
+  deleteContent,
+  loginDisplay,
+  listRuntimeDisruptions,
+  listRelevantDisruptions,
   getManifest,
+  getDisplayTimetable,
+  createDisplay,
+  listDisplays,
+  getDisplay,
+  updateDisplay,
+  deleteDisplay,
+  createDisruption,
+  listDisruptions,
+  getDisruption,
+  updateDisruption,
+  deleteDisruption,
+  listenToEvents,
+  uploadS3File,
+  listS3Files,
+  getS3File,
+  deleteS3File,
+  readFile,
   getWeather,
   getNews,
+  createLocationLine,
+  listLocationLines,
+  getLocationLine,
+  updateLocationLine,
+  deleteLocationLine,
+  createLocationStation,
+  listLocationStations,
+  getLocationStation,
+  updateLocationStation,
+  deleteLocationStation,
+  createOutputType,
+  listOutputTypes,
+  getOutputType,
+  updateOutputType,
+  deleteOutputType,
+  createPixelGroup,
+  listPixelGroups,
+  getPixelGroup,
+  updatePixelGroup,
+  deletePixelGroup,
+  duplicatePixelGroup,
+  listPixelsOfGroup,
+  addPixelToGroup,
+  removePixelFromGroup,
+  createPixelScene,
+  listPixelScenes,
+  getPixelScene,
+  updatePixelScene,
+  deletePixelScene,
+  createPlaylist,
+  listPlaylists,
+  getPlaylist,
+  updatePlaylist,
+  deletePlaylist,
+  createScenario,
+  listScenarios,
+  getScenario,
+  updateScenario,
+  deleteScenario,
+  createStation,
   listStations,
+  getStation,
+  updateStation,
+  deleteStation,
   getStatus,
+  getMetrics,
   searchLocations,
   getStop,
   getDepartures,
   getArrivals,
   getTrip,
   listTransitStations,
+  createUser,
+  listUsers,
+  getUser,
+  updateUser,
+  deleteUser,
+  getCurrentUser,
+  changePassword,
 } as const;
 
 export type Operations = typeof operations;

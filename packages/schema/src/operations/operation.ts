@@ -4,9 +4,19 @@ import type { ApiErrorCode } from '../errors';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `public` needs nothing, `user` a signed-in operator's bearer token.
+ * Who may call:
+ * - `public`: anyone.
+ * - `user`: a signed-in operator's bearer token; for GET also an API key with the scope `read`.
+ * - `display`: a display's token from the display runtime's login.
+ * - `user-or-display`: either of the two.
  */
-export type Caller = 'public' | 'user';
+export type Caller = 'public' | 'user' | 'display' | 'user-or-display';
+
+/** How a body is sent. */
+export type BodyType = 'json' | 'form' | 'multipart';
+
+/** What an answer is: JSON that `answer` describes, or bytes that it does not. */
+export type AnswerType = 'json' | 'text' | 'event-stream' | 'file';
 
 /** One call of the API, said once: the server validates with it, the client is typed by it. */
 export interface Operation {
@@ -16,13 +26,27 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
+  /** What the summary does not say; Markdown. */
+  readonly description?: string;
   readonly caller: Caller;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodObject;
+  readonly body?: z.ZodType;
   /** `json` unless said otherwise. */
-  readonly bodyType?: 'json' | 'form';
+  readonly bodyType?: BodyType;
+  /** Status of success: 200 unless said otherwise; 204 has no body. */
+  readonly status?: 200 | 201 | 204;
   readonly answer: z.ZodType;
+  /** `json` unless said otherwise. */
+  readonly answerType?: AnswerType;
+  /**
+   * The answer is one entity, or ends one: it carries an `ETag` (except after a deletion), GET
+   * answers 304 to a matching `If-None-Match`, and a change takes `If-Match` and answers 412 with
+   * the current entity when that is stale.
+   */
+  readonly versioned?: true;
+  /** GET carries an `ETag` and answers 304 to a matching `If-None-Match`, as `versioned` ones do. */
+  readonly revalidated?: true;
   readonly errors: readonly ApiErrorCode[];
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { systemStatus } from '../entities/status';
 import { operation } from './operation';
 
@@ -9,5 +10,17 @@ export const getStatus = operation({
   summary: 'State of the system and its parts.',
   caller: 'public',
   answer: systemStatus,
+  errors: [],
+});
+
+export const getMetrics = operation({
+  id: 'getMetrics',
+  method: 'GET',
+  path: '/metrics',
+  tag: 'System',
+  summary: 'Figures of the process and its requests, in the text format of Prometheus.',
+  caller: 'public',
+  answer: z.string(),
+  answerType: 'text',
   errors: [],
 });

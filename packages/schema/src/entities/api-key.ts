@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { positiveId } from '../ids';
+import { entityLabel, entityStamps } from './list';
+
+/** `display`: displays sign in with it. `read`: programs read the API with it as bearer token. */
+export const apiKeyScope = z.enum(['display', 'read']);
+
+export const apiKeyInput = z
+  .object({
+    name: entityLabel,
+    scopes: z.array(apiKeyScope).min(1).max(2).default(['display']),
+    display_id: positiveId
+      .nullable()
+      .default(null)
+      .meta({ description: 'The only display that may sign in with it; null: any.' }),
+  })
+  .meta({ id: 'ApiKeyBody' });
+
+/** A key of a display or a program. Times are ISO 8601, UTC. */
+export const apiKey = z
+  .object({
+    id: positiveId,
+    name: z.string(),
+    prefix: z.string().meta({ description: 'How the key begins, to tell keys apart.' }),
+    scopes: z.array(apiKeyScope),
+    display_id: positiveId.nullable(),
+    last_used_at: z.iso.datetime().nullable(),
+    revoked_at: z.iso.datetime().nullable(),
+    ...entityStamps,
+  })
+  .meta({ id: 'ApiKey' });
+
+/** The one answer that holds the key itself: only its hash is stored. */
+export const apiKeyWithSecret = apiKey
+  .extend({ secret: z.string().meta({ description: 'Shown this once.' }) })
+  .meta({ id: 'ApiKeyWithSecret' });
+
+export type ApiKeyScope = z.infer<typeof apiKeyScope>;
+export type ApiKeyInput = z.output<typeof apiKeyInput>;
+export type ApiKey = z.infer<typeof apiKey>;
+export type ApiKeyWithSecret = z.infer<typeof apiKeyWithSecret>;

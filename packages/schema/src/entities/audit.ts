@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { positiveId } from '../ids';
+import { entityName } from './entity-name';
+
+export const actorType = z.enum(['user', 'api_key', 'display', 'system']);
+
+/** Who did it, as they were called then. */
+export const actor = z.object({
+  type: actorType,
+  id: positiveId.nullable().meta({ description: 'Null for the system itself.' }),
+  name: z.string(),
+});
+
+export const changeAction = z.enum([
+  'created',
+  'updated',
+  'deleted',
+  'revoked',
+  'regenerated',
+  'password_changed',
+]);
+
+/** One change: who did what to which entity, and how it stood before and after. */
+export const auditEntry = z
+  .object({
+    id: z.int().positive(),
+    at: z.iso.datetime(),
+    actor,
+    action: changeAction,
+    entity: entityName,
+    entity_id: positiveId,
+    entity_name: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export type Actor = z.infer<typeof actor>;
+export type ChangeAction = z.infer<typeof changeAction>;
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { positiveId } from '../ids';
+import { entityLabel, entityStamps } from './list';
+
+export const businessLogicConfigurationInput = z
+  .object({
+    name: entityLabel,
+    is_default: z.boolean().default(false).meta({
+      description:
+        'Displays that name no configuration take this one. Set: the one before loses it. The first one has it in any case, and there is always one that has it.',
+    }),
+  })
+  .meta({ id: 'BusinessLogicConfigurationBody' });
+
+/** A named tree: the categories and scenarios that are considered together. */
+export const businessLogicConfiguration = z
+  .object({
+    id: positiveId,
+    name: z.string(),
+    is_default: z.boolean(),
+    scenario_count: z.int().min(0),
+    display_count: z.int().min(0).meta({ description: 'Displays that name it.' }),
+    ...entityStamps,
+  })
+  .meta({ id: 'BusinessLogicConfiguration' });
+
+export type BusinessLogicConfigurationInput = z.output<typeof businessLogicConfigurationInput>;
+export type BusinessLogicConfiguration = z.infer<typeof businessLogicConfiguration>;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { outputTypeId, positiveId, stationCode } from '../ids';
+import { entityLabel, entityStamps, namedReference } from './list';
+
+const platform = z.string().trim().min(1).max(20).nullable().default(null);
+
+export const displayInput = z
+  .object({
+    name: entityLabel,
+    output_type_id: outputTypeId,
+    station_id: positiveId.nullable().default(null),
+    platform,
+    vehicle_id: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .nullable()
+      .default(null)
+      .meta({ description: 'The vehicle that it rides in; null: it hangs in a station.' }),
+    business_logic_configuration_id: positiveId
+      .nullable()
+      .default(null)
+      .meta({ description: 'Null: the default one.' }),
+  })
+  .refine(({ station_id, vehicle_id }) => station_id === null || vehicle_id === null, {
+    error: 'expected a station or a vehicle, not both',
+    path: ['vehicle_id'],
+  })
+  .refine(({ station_id, platform }) => station_id !== null || platform === null, {
+    error: 'expected a platform only with a station',
+    path: ['platform'],
+  })
+  .meta({ id: 'DisplayBody' });
+
+/** One screen or loudspeaker, where it hangs, and when it was last heard of (UTC). */
+export const display = z
+  .object({
+    id: positiveId,
+    name: z.string(),
+    output_type_id: outputTypeId,
+    output_type: namedReference,
+    station_id: positiveId.nullable(),
+    station: namedReference.extend({ code: stationCode }).nullable(),
+    platform: z.string().nullable(),
+    vehicle_id: z.string().nullable(),
+    business_logic_configuration_id: positiveId.nullable(),
+    last_seen_at: z.iso.datetime().nullable().meta({ description: 'Null: never yet.' }),
+    ...entityStamps,
+  })
+  .meta({ id: 'Display' });
+
+/**
+ * How a display signs in. One that names no number is known by its key and its device, and is
+ * registered when it is new. What it says of itself replaces what was known; what it does not say
+ * stays.
+ */
+export const displayLogin = z
+  .object({
+    api_key: z.string().min(1).max(200),
+    display_id: positiveId.optional().meta({ description: 'Which display it is, if it knows.' }),
+    device: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'A name that stays with the device, for one that has no number yet.' }),
+    output_type_id: outputTypeId.optional(),
+    station_code: stationCode.optional(),
+    platform: z.string().trim().min(1).max(20).optional(),
+    vehicle_id: z.string().trim().min(1).max(100).optional(),
+  })
+  .refine(({ station_code, vehicle_id }) => !(station_code && vehicle_id), {
+    error: 'expected a station or a vehicle, not both',
+    path: ['vehicle_id'],
+  })
+  .refine(({ platform, vehicle_id }) => !(platform && vehicle_id), {
+    error: 'expected a platform only with a station',
+    path: ['platform'],
+  })
+  .meta({ id: 'DisplayLogin' });
+
+/** A display's session; `expires_in` is in seconds. */
+export const displayToken = z
+  .object({
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_in: z.int().positive(),
+    display_id: positiveId,
+  })
+  .meta({ id: 'DisplayToken' });
+
+/** A display signs in anew before this is over. */
+export const displayTokenLifetimeSeconds = 900;
+
+export type DisplayInput = z.output<typeof displayInput>;
+export type Display = z.infer<typeof display>;
+export type DisplayLogin = z.output<typeof displayLogin>;
+export type DisplayToken = z.infer<typeof displayToken>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What the API stores, by the name that events, the audit log and errors call it. */
+export const entityNames = [
+  'api_key',
+  'business_logic_configuration',
+  'content',
+  'content_bucket',
+  'display',
+  'disruption',
+  'location_line',
+  'location_station',
+  'output_type',
+  'pixel_group',
+  'pixel_scene',
+  'playlist',
+  's3_file',
+  'scenario',
+  'station',
+  'user',
+] as const;
+
+export const entityName = z.enum(entityNames);
+export type EntityName = z.infer<typeof entityName>;

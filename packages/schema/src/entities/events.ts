@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { positiveId } from '../ids';
+import { changeAction } from './audit';
+import { entityName } from './entity-name';
+
+/**
+ * What the event stream says. Each event's `id` grows; a client that comes back names the last one
+ * it had (`Last-Event-ID`) and gets what it missed, or `reset` when that is too long ago: then
+ * whatever it holds may be old, and is fetched anew.
+ */
+
+/** An entity changed. Only operators hear of it. */
+export const changeEvent = z.object({
+  event: z.literal('change'),
+  entity: entityName,
+  id: positiveId,
+  action: changeAction,
+  version: z.int().min(1).nullable().meta({ description: 'Null after a deletion.' }),
+  displays: z
+    .array(positiveId)
+    .meta({ description: 'Displays whose manifest is out of date by it.' }),
+});
+
+/** The manifest of the display that listens is out of date. */
+export const manifestEvent = z.object({ event: z.literal('manifest') });
+
+/** The disruptions have changed. */
+export const disruptionsEvent = z.object({ event: z.literal('disruptions') });
+
+/** Too much was missed: everything may have changed. */
+export const resetEvent = z.object({ event: z.literal('reset') });
+
+export const serverEvent = z.discriminatedUnion('event', [
+  changeEvent,
+  manifestEvent,
+  disruptionsEvent,
+  resetEvent,
+]);
+
+export type ChangeEvent = z.infer<typeof changeEvent>;
+export type ServerEvent = z.infer<typeof serverEvent>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { fileId } from '../ids';
+import { entityStamps } from './list';
+
+/** What may be uploaded, told by its content. */
+export const fileTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'video/mp4',
+  'video/webm',
+] as const;
+
+/** An uploaded picture or film, as it is served. Sizes are pixels; `size` is bytes. */
+export const s3File = z
+  .object({
+    id: fileId,
+    name: z.string().meta({ description: 'The name that the file had where it came from.' }),
+    content_type: z.enum(fileTypes),
+    size: z.int().min(0),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    duration_seconds: z.number().nullable().meta({ description: 'Null for pictures that stand.' }),
+    s3_url: z.string().meta({ description: 'Address; another content has another one.' }),
+    thumbnail_url: z.string().nullable().meta({ description: 'Small picture; null for films.' }),
+    ...entityStamps,
+  })
+  .meta({ id: 'S3File' });
+
+export type S3File = z.infer<typeof s3File>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { fileId, pixelSceneId, positiveId } from '../ids';
+import { entityLabel, entityStamps, namedReference } from './list';
+import { storedWidget } from './scene';
+
+const side = z.int().min(1).max(16_384);
+
+export const pixelSceneInput = z
+  .object({
+    name: entityLabel,
+    group_id: positiveId.nullable().default(null),
+    width: side,
+    height: side,
+    background: z
+      .string()
+      .trim()
+      .regex(/^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8})$/i, {
+        error: 'expected a colour such as #ffffff',
+      })
+      .default('#ffffff'),
+    widgets: z.array(storedWidget).max(1000).default([]),
+    thumbnail_file_id: fileId.nullable().default(null),
+  })
+  .meta({ id: 'PixelSceneBody' });
+
+/** What a list shows of a design. */
+export const pixelSceneSummary = z
+  .object({
+    id: pixelSceneId,
+    name: z.string(),
+    group_id: positiveId.nullable(),
+    group: namedReference.nullable(),
+    width: side,
+    height: side,
+    background: z.string(),
+    widget_count: z.int().min(0),
+    playlist_count: z.int().min(0).meta({ description: 'Playlists that name it.' }),
+    thumbnail_file_id: fileId.nullable(),
+    thumbnail_url: z.string().nullable(),
+    ...entityStamps,
+  })
+  .meta({ id: 'PixelSceneSummary' });
+
+/** One design, whole: widgets on a surface of `width` × `height` pixels. */
+export const pixelSceneEntity = pixelSceneSummary
+  .extend({ widgets: z.array(storedWidget) })
+  .meta({ id: 'PixelScene' });
+
+export const pixelGroupInput = z.object({ name: entityLabel }).meta({ id: 'PixelGroupBody' });
+
+/** Variants of one design for several resolutions; `pixels` are its pixel scenes. */
+export const pixelGroup = z
+  .object({
+    id: positiveId,
+    name: z.string(),
+    pixels: z.array(pixelSceneSummary),
+    ...entityStamps,
+  })
+  .meta({ id: 'PixelGroup' });
+
+export const pixelMembership = z.object({ pixel_id: pixelSceneId }).meta({ id: 'PixelMembership' });
+
+export type PixelSceneInput = z.output<typeof pixelSceneInput>;
+export type PixelSceneSummary = z.infer<typeof pixelSceneSummary>;
+export type PixelSceneEntity = z.infer<typeof pixelSceneEntity>;
+export type PixelGroupInput = z.output<typeof pixelGroupInput>;
+export type PixelGroup = z.infer<typeof pixelGroup>;

@@ -1,0 +1,80 @@
+import type { Example } from './example';
+import { making } from './example';
+
+/** Examples of the calls on signing in, users, API keys and the audit log. */
+export const accessExamples = {
+  createToken: { body: { grant_type: 'password', username: '$USERNAME', password: '$PASSWORD' } },
+  register: {
+    body: {
+      email: 'ida.example@perron.example',
+      password: 'nine red trams',
+      first_name: 'Ida',
+      last_name: 'Example',
+    },
+  },
+  verifyEmail: { body: { token: '$MAIL_TOKEN' } },
+  forgotPassword: { body: { email: 'demo@perron.example' } },
+  resetPassword: { query: { token: '$MAIL_TOKEN' }, body: { new_password: 'nine yellow trams' } },
+  createUser: {
+    body: { email: 'ada.example@perron.example', first_name: 'Ada', last_name: 'Example' },
+  },
+  listUsers: { query: { sort: 'last_signed_in_at', direction: 'desc' } },
+  getUser: { params: { user_id: 1 } },
+  updateUser: {
+    before: [
+      making('createUser', {
+        email: 'eda@perron.example',
+        first_name: 'Eda',
+        last_name: 'Example',
+      }),
+    ],
+    params: { user_id: '$ID' },
+    body: { email: 'eda.example@perron.example', first_name: 'Eda', last_name: 'Example' },
+  },
+  deleteUser: {
+    before: [
+      making('createUser', {
+        email: 'left@perron.example',
+        first_name: 'Otto',
+        last_name: 'Example',
+      }),
+    ],
+    params: { user_id: '$ID' },
+  },
+  getCurrentUser: {},
+  changePassword: {
+    before: [
+      making('createUser', {
+        email: 'new@perron.example',
+        first_name: 'Uwe',
+        last_name: 'Example',
+      }),
+    ],
+    params: { user_id: '$ID' },
+    body: { new_password: 'nine green trams' },
+  },
+  createApiKey: { body: { name: 'Screens of the U8', scopes: ['display'] } },
+  listApiKeys: { query: { sort: 'last_used_at', direction: 'desc' } },
+  getApiKey: {
+    before: [making('createApiKey', { name: 'Statistics', scopes: ['read'] })],
+    params: { api_key_id: '$ID' },
+  },
+  updateApiKey: {
+    before: [making('createApiKey', { name: 'Statistics' })],
+    params: { api_key_id: '$ID' },
+    body: { name: 'Statistics of the screens', scopes: ['read'] },
+  },
+  deleteApiKey: {
+    before: [making('createApiKey', { name: 'For a day' })],
+    params: { api_key_id: '$ID' },
+  },
+  regenerateApiKey: {
+    before: [making('createApiKey', { name: 'Lost with a laptop' })],
+    params: { api_key_id: '$ID' },
+  },
+  revokeApiKey: {
+    before: [making('createApiKey', { name: 'Lost with a screen' })],
+    params: { api_key_id: '$ID' },
+  },
+  listAuditLog: { query: { entity: 'pixel_scene', page_size: 5 } },
+} satisfies Record<string, Example>;

@@ -1,0 +1,20 @@
+import type { Operations } from '../operations/index';
+import { accessExamples } from './access';
+import { contentExamples } from './content';
+import { logicExamples } from './logic';
+import { networkExamples } from './network';
+import { runtimeExamples } from './runtime';
+import { scenesExamples } from './scenes';
+import type { Example } from './example';
+
+export type { Example, ExampleCall, ExampleStep } from './example';
+
+/** An example of every call, for the API's documentation. Apart from the calls: no page ships them. */
+export const examples: Readonly<Record<keyof Operations, Example>> = {
+  ...accessExamples,
+  ...contentExamples,
+  ...scenesExamples,
+  ...logicExamples,
+  ...networkExamples,
+  ...runtimeExamples,
+};

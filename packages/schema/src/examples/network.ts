@@ -1,0 +1,108 @@
+import type { Example } from './example';
+import { making } from './example';
+
+/** Examples of the calls on stations, lines and disruptions. */
+export const networkExamples = {
+  createStation: { body: { name: 'Potsdamer Tor', code: '900999900' } },
+  listStations: { query: { name: 'platz', page_size: 5 } },
+  getStation: { params: { station_id: 1 } },
+  updateStation: {
+    before: [making('createStation', { name: 'Depot', code: '900999901' })],
+    params: { station_id: '$ID' },
+    body: { name: 'Depot Grunewald', code: '900999902' },
+  },
+  deleteStation: {
+    before: [making('createStation', { name: 'Closed', code: '900999903' })],
+    params: { station_id: '$ID' },
+  },
+  createLocationLine: { body: { name: 'U15' } },
+  listLocationLines: { query: { name: 'U' } },
+  getLocationLine: {
+    before: [making('createLocationLine', { name: 'U16' })],
+    params: { line_id: '$ID' },
+  },
+  updateLocationLine: {
+    before: [making('createLocationLine', { name: 'U17' })],
+    params: { line_id: '$ID' },
+    body: { name: 'U17 (planned)' },
+  },
+  deleteLocationLine: {
+    before: [making('createLocationLine', { name: 'U18' })],
+    params: { line_id: '$ID' },
+  },
+  createLocationStation: {
+    before: [making('createLocationLine', { name: 'U19' })],
+    body: { name: 'Alexanderplatz', line_id: '$ID', code: '900100003' },
+  },
+  listLocationStations: { query: { name: 'platz', page_size: 5 } },
+  getLocationStation: {
+    before: [
+      making('createLocationLine', { name: 'U20' }, 'LINE_ID'),
+      making('createLocationStation', { name: 'Zoo', line_id: '$LINE_ID' }),
+    ],
+    params: { station_id: '$ID' },
+  },
+  updateLocationStation: {
+    before: [
+      making('createLocationLine', { name: 'U21' }, 'LINE_ID'),
+      making('createLocationStation', { name: 'Zoo', line_id: '$LINE_ID' }),
+    ],
+    params: { station_id: '$ID' },
+    body: { name: 'Zoologischer Garten', line_id: '$LINE_ID', code: '900023201' },
+  },
+  deleteLocationStation: {
+    before: [
+      making('createLocationLine', { name: 'U22' }, 'LINE_ID'),
+      making('createLocationStation', { name: 'Zoo', line_id: '$LINE_ID' }),
+    ],
+    params: { station_id: '$ID' },
+  },
+  createDisruption: {
+    before: [making('createLocationLine', { name: 'U10' })],
+    body: {
+      type: 'medical',
+      title: 'Medical emergency',
+      description: 'Trains wait for a few minutes.',
+      priority: 40,
+      line_id: '$ID',
+      messages: [
+        { language: 'de', message: 'Notarzteinsatz: Es kommt zu Verspätungen.' },
+        { language: 'en', message: 'Medical emergency: expect delays.' },
+      ],
+    },
+  },
+  listDisruptions: { query: { sort: 'starts_at', direction: 'desc' } },
+  getDisruption: {
+    before: [
+      making('createLocationLine', { name: 'U11' }, 'LINE_ID'),
+      making('createDisruption', { type: 'police', title: 'Police at work', line_id: '$LINE_ID' }),
+    ],
+    params: { disruption_id: '$ID' },
+  },
+  updateDisruption: {
+    before: [
+      making('createLocationLine', { name: 'U13' }, 'LINE_ID'),
+      making('createDisruption', { type: 'police', title: 'Police at work', line_id: '$LINE_ID' }),
+    ],
+    params: { disruption_id: '$ID' },
+    body: {
+      type: 'police',
+      title: 'Police at work',
+      priority: 30,
+      line_id: '$LINE_ID',
+      ends_at: '2035-12-31T12:00:00Z',
+    },
+  },
+  deleteDisruption: {
+    before: [
+      making('createLocationLine', { name: 'U14' }, 'LINE_ID'),
+      making('createDisruption', {
+        type: 'nostopping',
+        title: 'No stop',
+        reason: 'Building works',
+        line_id: '$LINE_ID',
+      }),
+    ],
+    params: { disruption_id: '$ID' },
+  },
+} satisfies Record<string, Example>;

@@ -1,0 +1,56 @@
+import type { Example } from './example';
+import { making } from './example';
+
+/** Examples of the calls on displays, what they show from, and the transit service. */
+export const runtimeExamples = {
+  createDisplay: { body: { name: 'Entrance', output_type_id: 6, station_id: 1, platform: '1' } },
+  listDisplays: { query: { output_type_id: 6 } },
+  getDisplay: {
+    before: [making('createDisplay', { name: 'Mezzanine', output_type_id: 6 })],
+    params: { display_id: '$ID' },
+  },
+  updateDisplay: {
+    before: [making('createDisplay', { name: 'Car 1', output_type_id: 5 })],
+    params: { display_id: '$ID' },
+    body: { name: 'Car 1, front', output_type_id: 5, vehicle_id: '1001' },
+  },
+  deleteDisplay: {
+    before: [making('createDisplay', { name: 'Broken', output_type_id: 6 })],
+    params: { display_id: '$ID' },
+  },
+  loginDisplay: {
+    before: [making('createApiKey', { name: 'A screen' }, 'API_KEY', 'secret')],
+    body: {
+      api_key: '$API_KEY',
+      device: 'screen-at-the-entrance',
+      output_type_id: 6,
+      station_code: '900100003',
+    },
+  },
+  listRuntimeDisruptions: {},
+  listRelevantDisruptions: { query: { line: 'U8' } },
+  getManifest: { query: { sid: '900100003', ot: 6 } },
+  listenToEvents: {},
+  getDisplayTimetable: { query: { sid: '900100003' } },
+  getWeather: { query: { location: 'Berlin, Germany', lang: 'de' } },
+  getNews: { query: { numArticles: 3 } },
+  getStatus: {},
+  getMetrics: {},
+  searchLocations: { query: { query: 'alexanderpl', results: 3 } },
+  getStop: { params: { id: '900100003' } },
+  getDepartures: { params: { id: '900100003' }, query: { duration: 30, results: 10 } },
+  getArrivals: { params: { id: '900100003' }, query: { duration: 30, results: 10 } },
+  getTrip: {
+    before: [
+      {
+        call: 'getDepartures',
+        params: { id: '900100003' },
+        query: { duration: 1440, results: 1 },
+        field: 'tripId',
+        as: 'TRIP',
+      },
+    ],
+    params: { id: '$TRIP' },
+  },
+  listTransitStations: {},
+} satisfies Record<string, Example>;

@@ -1,0 +1,86 @@
+import type { Example } from './example';
+import { making } from './example';
+
+/** Examples of the calls on pixel scenes and their groups. */
+export const scenesExamples = {
+  createPixelGroup: { body: { name: 'Timetable change' } },
+  listPixelGroups: { query: { name: 'board' } },
+  getPixelGroup: {
+    before: [making('createPixelGroup', { name: 'Christmas' })],
+    params: { group_id: '$ID' },
+  },
+  updatePixelGroup: {
+    before: [making('createPixelGroup', { name: 'Easter' })],
+    params: { group_id: '$ID' },
+    body: { name: 'Easter and Whitsun' },
+  },
+  deletePixelGroup: {
+    before: [making('createPixelGroup', { name: 'Empty' })],
+    params: { group_id: '$ID' },
+  },
+  duplicatePixelGroup: {
+    before: [making('createPixelGroup', { name: 'Construction' })],
+    params: { group_id: '$ID' },
+  },
+  listPixelsOfGroup: {
+    before: [making('createPixelGroup', { name: 'Marathon' })],
+    params: { group_id: '$ID' },
+  },
+  addPixelToGroup: {
+    before: [
+      making('createPixelGroup', { name: 'Welcome' }, 'GROUP_ID'),
+      making('createPixelScene', { name: 'Welcome, wide', width: 1920, height: 540 }),
+    ],
+    params: { group_id: '$GROUP_ID' },
+    body: { pixel_id: '$ID' },
+  },
+  removePixelFromGroup: {
+    before: [
+      making('createPixelGroup', { name: 'Farewell' }, 'GROUP_ID'),
+      making('createPixelScene', {
+        name: 'Farewell',
+        width: 1920,
+        height: 540,
+        group_id: '$GROUP_ID',
+      }),
+    ],
+    params: { group_id: '$GROUP_ID', pixel_id: '$ID' },
+  },
+  createPixelScene: {
+    body: {
+      name: 'Hello',
+      width: 1920,
+      height: 1080,
+      background: '#10253f',
+      widgets: [
+        {
+          id: 'greeting',
+          type: 'text',
+          x: 120,
+          y: 120,
+          width: 1680,
+          height: 240,
+          text: 'Willkommen',
+          font: { fontSize: 160, color: '#ffffff' },
+        },
+        { id: 'clock', type: 'time', x: 1500, y: 900, width: 300, height: 120 },
+      ],
+    },
+  },
+  listPixelScenes: { query: { resolutions: '1920x1080', sort: 'updated_at', direction: 'desc' } },
+  getPixelScene: { params: { pixel_scene_id: 1 } },
+  updatePixelScene: {
+    before: [making('createPixelScene', { name: 'Draft', width: 1920, height: 1080 })],
+    params: { pixel_scene_id: '$ID' },
+    body: {
+      name: 'Draft',
+      width: 1920,
+      height: 1080,
+      widgets: [{ id: 'clock', type: 'time', x: 860, y: 440, width: 200, height: 200 }],
+    },
+  },
+  deletePixelScene: {
+    before: [making('createPixelScene', { name: 'Thrown away', width: 1280, height: 360 })],
+    params: { pixel_scene_id: '$ID' },
+  },
+} satisfies Record<string, Example>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { display, displayInput } from '../entities/display';
+import { listQuery, nameFilter, pageOf } from '../entities/list';
+import { idParameter } from '../ids';
+import { errorsOf } from './errors-of';
+import { noContent } from './no-content';
+import { operation } from './operation';
+
+const params = z.object({ display_id: idParameter });
+
+export const createDisplay = operation({
+  id: 'createDisplay',
+  method: 'POST',
+  path: '/api/displays',
+  tag: 'Displays',
+  summary: 'Make a display.',
+  caller: 'user',
+  body: displayInput,
+  status: 201,
+  answer: display,
+  versioned: true,
+  errors: errorsOf.create,
+});
+
+export const listDisplays = operation({
+  id: 'listDisplays',
+  method: 'GET',
+  path: '/api/displays',
+  tag: 'Displays',
+  summary: 'The displays, by page.',
+  caller: 'user',
+  query: listQuery(['name', 'id', 'output_type', 'station', 'last_seen_at', 'updated_at']).extend({
+    name: nameFilter,
+    output_type_id: idParameter.optional().meta({ description: 'Displays of this kind.' }),
+    station_id: idParameter.optional().meta({ description: 'Displays of this station.' }),
+  }),
+  answer: pageOf(display),
+  errors: errorsOf.list,
+});
+
+export const getDisplay = operation({
+  id: 'getDisplay',
+  method: 'GET',
+  path: '/api/displays/{display_id}',
+  tag: 'Displays',
+  summary: 'One display.',
+  caller: 'user',
+  params,
+  answer: display,
+  versioned: true,
+  errors: errorsOf.get,
+});
+
+export const updateDisplay = operation({
+  id: 'updateDisplay',
+  method: 'PUT',
+  path: '/api/displays/{display_id}',
+  tag: 'Displays',
+  summary: 'Change a display.',
+  caller: 'user',
+  params,
+  body: displayInput,
+  answer: display,
+  versioned: true,
+  errors: errorsOf.update,
+});
+
+export const deleteDisplay = operation({
+  id: 'deleteDisplay',
+  method: 'DELETE',
+  path: '/api/displays/{display_id}',
+  tag: 'Displays',
+  summary: 'Delete a display.',
+  caller: 'user',
+  params,
+  status: 204,
+  answer: noContent,
+  versioned: true,
+  errors: errorsOf.remove,
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { listQuery, pageOf } from '../entities/list';
+import { newUser, passwordChange, user, userInput } from '../entities/user';
+import { idParameter } from '../ids';
+import { errorsOf } from './errors-of';
+import { noContent } from './no-content';
+import { operation } from './operation';
+
+const params = z.object({ user_id: idParameter });
+
+export const createUser = operation({
+  id: 'createUser',
+  method: 'POST',
+  path: '/api/users',
+  tag: 'Users',
+  summary: 'Make a user; without a password the address gets an invitation.',
+  caller: 'user',
+  body: newUser,
+  status: 201,
+  answer: user,
+  versioned: true,
+  errors: errorsOf.create,
+});
+
+export const listUsers = operation({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/api/users',
+  tag: 'Users',
+  summary: 'The users, by page.',
+  caller: 'user',
+  query: listQuery([
+    'email',
+    'id',
+    'first_name',
+    'last_name',
+    'state',
+    'last_signed_in_at',
+    'updated_at',
+  ]),
+  answer: pageOf(user),
+  errors: errorsOf.list,
+});
+
+export const getUser = operation({
+  id: 'getUser',
+  method: 'GET',
+  path: '/api/users/{user_id}',
+  tag: 'Users',
+  summary: 'One user.',
+  caller: 'user',
+  params,
+  answer: user,
+  versioned: true,
+  errors: errorsOf.get,
+});
+
+export const updateUser = operation({
+  id: 'updateUser',
+  method: 'PUT',
+  path: '/api/users/{user_id}',
+  tag: 'Users',
+  summary: 'Change a user.',
+  caller: 'user',
+  params,
+  body: userInput,
+  answer: user,
+  versioned: true,
+  errors: errorsOf.update,
+});
+
+export const deleteUser = operation({
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/api/users/{user_id}',
+  tag: 'Users',
+  summary: 'Delete a user.',
+  caller: 'user',
+  params,
+  status: 204,
+  answer: noContent,
+  versioned: true,
+  errors: errorsOf.remove,
+});
+
+export const getCurrentUser = operation({
+  id: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/users/me',
+  tag: 'Users',
+  summary: 'The signed-in user.',
+  caller: 'user',
+  answer: user,
+  versioned: true,
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const changePassword = operation({
+  id: 'changePassword',
+  method: 'PUT',
+  path: '/api/users/{user_id}/password',
+  tag: 'Users',
+  summary: 'Give a user a new password; all sessions of the user end.',
+  description: 'One’s own takes `current_password` too.',
+  caller: 'user',
+  params,
+  body: passwordChange,
+  answer: user,
+  versioned: true,
+  errors: [...errorsOf.update, 'too_many_requests'],
+});
