@@ -62,6 +62,14 @@ export interface NetworkStation {
   readonly products: ReadonlySet<Product>;
 }
 
+/** A line as the network knows it. */
+export interface NetworkLine {
+  /** As passengers know it, such as `U8`; lines of one product have different ones. */
+  readonly name: string;
+  /** Of its longest course, in their order. */
+  readonly stations: readonly NetworkStation[];
+}
+
 /**
  * The port through which everything that displays and operators know of stops, departures and
  * trips comes, in the shapes of transport.rest.
@@ -71,6 +79,8 @@ export interface TransitService {
   /** @throws TransitError */
   departures(stopId: string, query: DeparturesQuery): Promise<DeparturesAnswer>;
   stations(): readonly NetworkStation[];
+  /** The lines of a product, by name; none where the source cannot list them. */
+  lines(product: Product): readonly NetworkLine[];
 }
 
 /**

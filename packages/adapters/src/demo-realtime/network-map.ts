@@ -1,4 +1,4 @@
-import type { Line, Stop, Timetable } from '@perron/timetable';
+import type { Stop, Timetable } from '@perron/timetable';
 import type { IncidentLine } from './incident';
 
 /** What the demo asks about the network again and again, worked out once. */
@@ -53,27 +53,9 @@ export class NetworkMap {
  * without an U-Bahn, the lines of any other rail.
  */
 export function incidentLines(timetable: Timetable): IncidentLine[] {
-  const { lines, columns } = timetable.data;
-  const isRail = ({ product }: Line) =>
-    product !== null && product !== 'bus' && product !== 'ferry';
-  const longest = new Map<Line, { readonly pattern: number; readonly length: number }>();
-  for (let trip = 0; trip < columns.tripProfile.length; trip++) {
-    const line = lines[columns.tripLine[trip]!]!;
-    const pattern = columns.profilePattern[columns.tripProfile[trip]!];
-    // A trip without times has no pattern; the way back has the same stations.
-    if (pattern === undefined || !isRail(line) || columns.tripDirection[trip] === 1) continue;
-    const length = columns.patternStart[pattern + 1]! - columns.patternStart[pattern]!;
-    if (length > (longest.get(line)?.length ?? 0)) longest.set(line, { pattern, length });
-  }
-  const subway = [...longest.keys()].filter(({ product }) => product === 'subway');
-  return (subway.length > 0 ? subway : [...longest.keys()])
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((line) => ({ line, stations: stationsOf(timetable, longest.get(line)!.pattern) }));
-}
-
-function stationsOf(timetable: Timetable, pattern: number): Stop[] {
-  const { stops, columns } = timetable.data;
-  const { patternStart, patternStop, stopStation } = columns;
-  const calls = patternStop.subarray(patternStart[pattern], patternStart[pattern + 1]);
-  return Array.from(new Set(Array.from(calls, (stop) => stopStation[stop]!)), (at) => stops[at]!);
+  const rail = timetable.courses(
+    ({ product }) => product !== null && product !== 'bus' && product !== 'ferry',
+  );
+  const subway = rail.filter(({ line }) => line.product === 'subway');
+  return (subway.length > 0 ? subway : rail).sort((a, b) => (a.line.id < b.line.id ? -1 : 1));
 }

@@ -1,9 +1,15 @@
 import { productNames } from '@perron/schema';
-import type { Stop as StopShape } from '@perron/schema';
-import type { BoardOptions, Stop, Timetable, Visit } from '@perron/timetable';
+import type { Product, Stop as StopShape } from '@perron/schema';
+import type { BoardOptions, LineCourse, Stop, Timetable, Visit } from '@perron/timetable';
 import { formatServiceDate } from '@perron/timetable';
 import { TransitError } from '../transit';
-import type { DeparturesQuery, FullTransitService, NetworkStation, TransitFacts } from '../transit';
+import type {
+  DeparturesQuery,
+  FullTransitService,
+  NetworkLine,
+  NetworkStation,
+  TransitFacts,
+} from '../transit';
 import { arrivalOf, departureOf, tripOf } from './call-shapes';
 import type { ShapeContext } from './call-shapes';
 import type { GtfsSnapshot } from './gtfs-snapshot';
@@ -105,6 +111,7 @@ export function createGtfsTransit(
       return { trip: tripOf(run, shown), realtimeDataUpdatedAt: updatedAt(shown) };
     },
     stations: () => networkStations(current().timetable),
+    lines: (product) => networkLines(current().timetable, product),
     stationsOf: async (product) => networkStations(current().timetable, product),
   };
 }
@@ -120,11 +127,33 @@ function networkStations(
   timetable: Timetable,
   product?: Parameters<Timetable['stations']>[0],
 ): NetworkStation[] {
-  return timetable.stations(product).map((stop) => ({
+  return timetable.stations(product).map((stop) => networkStation(timetable, stop));
+}
+
+function networkStation(timetable: Timetable, stop: Stop): NetworkStation {
+  return {
     code: stop.code ?? stop.id,
     name: stop.name,
     products: new Set(timetable.productsOf(stop)),
-  }));
+  };
+}
+
+/** A feed may have several routes of one name: the one that goes farthest stands for all. */
+function networkLines(timetable: Timetable, product: Product): NetworkLine[] {
+  const longest = new Map<string, LineCourse>();
+  for (const course of timetable.courses((line) => line.product === product)) {
+    const known = longest.get(course.line.name);
+    if (!known || course.stations.length > known.stations.length) {
+      longest.set(course.line.name, course);
+    }
+  }
+  const { compare } = new Intl.Collator(timetable.feed.language ?? 'de', { numeric: true });
+  return [...longest]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([name, { stations }]) => ({
+      name,
+      stations: stations.map((stop) => networkStation(timetable, stop)),
+    }));
 }
 
 function factsOf(

@@ -124,6 +124,7 @@ export function createCachedTransit(
   return {
     facts: service.facts,
     stations: () => service.stations(),
+    lines: (product) => service.lines(product),
     stationsOf: async (product) => service.stationsOf(product),
     async departures(stopId, query) {
       const window = windowOf(stopId, query, clock.now());

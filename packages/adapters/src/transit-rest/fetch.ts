@@ -99,6 +99,7 @@ export function createTransitRest(
       validUntil: null,
     },
     stations: () => stations,
+    lines: () => [],
     stationsOf: async (product) => stations.filter((station) => station.products.has(product)),
     departures: async (id, query) => board('departures', id, query, parseDepartures),
     arrivals: async (id, query) => board('arrivals', id, query, parseArrivals),

@@ -1,4 +1,5 @@
 import type { Departure, Line } from '@perron/schema';
+import { epochMs } from '../time/epoch-ms';
 
 /** One departure from the place of a display. All moments are epoch ms. */
 export interface Call {
@@ -27,12 +28,6 @@ function isCancelled(departure: Departure): boolean {
           /trip is cancelled/i.test(`${remark.summary ?? ''} ${remark.text ?? ''}`)),
     )
   );
-}
-
-function epochMs(iso: string | null): number | null {
-  if (iso === null) return null;
-  const ms = Date.parse(iso);
-  return Number.isNaN(ms) ? null : ms;
 }
 
 /**

@@ -30,3 +30,24 @@ export function freshness(madeAtMs: number | null, nowMs: number): Freshness {
   if (ageMs > staleAfterMs) return 'stale';
   return ageMs > agingAfterMs ? 'aging' : 'live';
 }
+
+/**
+ * Whether minutes may be shown. They may while realtime is fresh, and by the timetable where the
+ * source has no realtime at all; not where realtime was there and is lost, and never by a clock
+ * that is not known well enough.
+ */
+export function countsDown(
+  known: { readonly freshness: Freshness; readonly timetableOnly: boolean },
+  clockUncertain: boolean,
+): boolean {
+  if (clockUncertain) return false;
+  switch (known.freshness) {
+    case 'live':
+    case 'aging':
+      return true;
+    case 'stale':
+      return false;
+    case 'timetable':
+      return known.timetableOnly;
+  }
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { situationOf } from '../testing/situations';
 import { candidatesFor, chooseScenario } from './choose';
 import { parsePlainCondition } from './condition';
-import { parseCondition } from './parse-condition';
+import { conditionProblem, parseCondition } from './parse-condition';
 
 function scenario(id: number, condition: string, priority: number, change: Partial<Scenario> = {}) {
   const name = `scenario ${id}`;
@@ -67,6 +67,14 @@ test.each(['no_such_fact', 'true &&', '1 + 1', 'platform', ''])(
     expect(choice.winner?.id).toBe(2);
     expect(choice.errors).toEqual([`Unknown scenario condition: ${condition}`]);
     expect(choice.trace[0]?.value.state).toBe('error');
+    expect(conditionProblem(condition)).toContain(`Unknown scenario condition: ${condition} (`);
+  },
+);
+
+test.each(['true', 'train_in_station', 'demo && platform == "1"'])(
+  'the condition "%s" is no problem',
+  (condition) => {
+    expect(conditionProblem(condition)).toBeNull();
   },
 );
 

@@ -1,4 +1,7 @@
+import type { RuntimeDisruption } from '@perron/schema';
 import type { Situation } from '../situation/situation';
+import { lastStop, nextStop } from '../trip/position';
+import type { StopTimes, TripPosition } from '../trip/position';
 
 /** A fact's type in a condition. */
 type FactType = 'bool' | 'string';
@@ -9,6 +12,34 @@ interface Fact {
   readonly description: { readonly en: string; readonly de: string };
   /** Null: not known right now, which makes a condition that needs it unknown. */
   readonly read: (situation: Situation) => boolean | string | null;
+}
+
+/** Disruptions for which scenes of their own exist; a shuttle has one of its own. */
+const countedTypes: readonly RuntimeDisruption['type'][] = ['medical', 'police', 'no_stopping'];
+
+function isDisrupted(where: 'here' | 'ahead', types: readonly RuntimeDisruption['type'][]) {
+  return ({ disruptions }: Situation) =>
+    disruptions.state === 'known'
+      ? disruptions[where].some(({ type }) => types.includes(type))
+      : null;
+}
+
+/** Where the trip of a vehicle is, in a word. */
+function positionWord({ place, trip }: Situation): string | null {
+  if (place.kind === 'station') return 'none';
+  if (trip.state === 'none') return 'before_first_station';
+  if (trip.state !== 'known') return null;
+  const { position } = trip;
+  return position.state === 'on_track' && position.approaching ? 'approaching' : position.state;
+}
+
+function stopCode(
+  { trip }: Situation,
+  which: (position: TripPosition, stops: readonly StopTimes[]) => number | null,
+): string | null {
+  if (trip.state !== 'known') return null;
+  const index = which(trip.position, trip.stops);
+  return index === null ? '' : (trip.stops[index]?.stationCode ?? '');
 }
 
 /**
@@ -24,10 +55,81 @@ export const facts = {
     },
     read: (situation) => situation.trainAtPlatform,
   },
+  vehicle: {
+    type: 'bool',
+    description: {
+      en: 'The display rides in a vehicle.',
+      de: 'Die Anzeige fährt in einem Fahrzeug mit.',
+    },
+    read: ({ place }) => place.kind === 'vehicle',
+  },
+  position: {
+    type: 'string',
+    description: {
+      en: 'Where the trip is: "before_first_station", "at_station", "on_track", "approaching", "after_last_station"; "none" in a station.',
+      de: 'Wo die Fahrt ist: "before_first_station", "at_station", "on_track", "approaching", "after_last_station"; "none" in einer Station.',
+    },
+    read: positionWord,
+  },
+  disruption_here: {
+    type: 'bool',
+    description: {
+      en: 'A medical or police operation or a stop without service at this station; in a vehicle, where it stands.',
+      de: 'Ein Notarzt- oder Polizeieinsatz oder ein Halt ohne Bedienung an dieser Station; im Fahrzeug: wo es steht.',
+    },
+    read: isDisrupted('here', countedTypes),
+  },
+  disruption_ahead: {
+    type: 'bool',
+    description: {
+      en: 'The same at the upcoming station of a vehicle.',
+      de: 'Dasselbe an der nächsten Station eines Fahrzeugs.',
+    },
+    read: isDisrupted('ahead', countedTypes),
+  },
+  pendelzug: {
+    type: 'bool',
+    description: {
+      en: 'A replacement shuttle on this line covers the upcoming station, or the one where the train stands.',
+      de: 'Ein Pendelzug dieser Linie bedient die nächste Station oder die, an der der Zug steht.',
+    },
+    read: isDisrupted('ahead', ['pendelzug']),
+  },
+  line: {
+    type: 'string',
+    description: {
+      en: 'Name of the vehicle’s line, such as "U8"; empty in a station.',
+      de: 'Name der Linie des Fahrzeugs, etwa "U8"; in einer Station leer.',
+    },
+    read: ({ place }) => (place.kind === 'vehicle' ? place.lineName : ''),
+  },
+  direction: {
+    type: 'string',
+    description: {
+      en: 'Where the vehicle goes; empty in a station.',
+      de: 'Wohin das Fahrzeug fährt; in einer Station leer.',
+    },
+    read: ({ place, trip }) =>
+      place.kind === 'station' ? '' : trip.state === 'known' ? trip.direction : null,
+  },
   station_code: {
     type: 'string',
-    description: { en: 'Code of the station.', de: 'Kennung der Station.' },
-    read: (situation) => situation.place.stationCode,
+    description: {
+      en: 'Code of the station; in a vehicle, where it stands or that it left last.',
+      de: 'Kennung der Station; im Fahrzeug: wo es steht oder zuletzt stand.',
+    },
+    read: (situation) =>
+      situation.place.kind === 'station'
+        ? situation.place.stationCode
+        : stopCode(situation, lastStop),
+  },
+  next_station_code: {
+    type: 'string',
+    description: {
+      en: 'Code of the vehicle’s next station; empty at the end and in a station.',
+      de: 'Kennung der nächsten Station des Fahrzeugs; am Ende und in einer Station leer.',
+    },
+    read: (situation) => (situation.place.kind === 'station' ? '' : stopCode(situation, nextStop)),
   },
   platform: {
     type: 'string',
@@ -35,7 +137,7 @@ export const facts = {
       en: 'Platform of the display; empty when it is for all.',
       de: 'Gleis der Anzeige; leer, wenn sie für alle gilt.',
     },
-    read: (situation) => situation.place.platform ?? '',
+    read: ({ place }) => (place.kind === 'station' ? (place.platform ?? '') : ''),
   },
   demo: {
     type: 'bool',

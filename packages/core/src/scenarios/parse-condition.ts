@@ -37,11 +37,36 @@ function contextOf(situation: Situation): Record<string, unknown> {
 }
 
 function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  const line = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  // The parser names half of a character that needs two, which no database can store.
+  return line.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-function always(value: ConditionValue): Condition {
-  return () => value;
+type Program = ReturnType<Environment['parse']>;
+
+/** The expression, ready to be asked, or why it cannot be read. */
+function read(text: string): { program: Program } | { reason: string } {
+  try {
+    const program = environment.parse(text);
+    const checked = program.check();
+    if (!checked.valid) return { reason: firstLine(checked.error) };
+    if (checked.type === 'bool') return { program };
+    return {
+      reason: `expected a condition that is true or false, got one of type ${String(checked.type)}`,
+    };
+  } catch (error) {
+    return { reason: firstLine(error) };
+  }
+}
+
+function ask(program: Program, situation: Situation): ConditionValue {
+  try {
+    const value: unknown = program(contextOf(situation));
+    return { state: value === true ? 'fulfilled' : 'not_fulfilled' };
+  } catch (error) {
+    if (error instanceof FactUnknown) return { state: 'unknown', missing: error.fact };
+    return { state: 'error', reason: firstLine(error) };
+  }
 }
 
 /**
@@ -51,27 +76,17 @@ function always(value: ConditionValue): Condition {
 export function parseCondition(text: string): Condition {
   const plain = parsePlainCondition(text);
   if (plain) return plain;
-  let program: ReturnType<Environment['parse']>;
-  try {
-    program = environment.parse(text);
-    const checked = program.check();
-    if (!checked.valid) return always({ state: 'error', reason: firstLine(checked.error) });
-    if (checked.type !== 'bool') {
-      return always({
-        state: 'error',
-        reason: `expected a condition that is true or false, got one of type ${String(checked.type)}`,
-      });
-    }
-  } catch (error) {
-    return always({ state: 'error', reason: firstLine(error) });
-  }
-  return (situation) => {
-    try {
-      const value: unknown = program(contextOf(situation));
-      return { state: value === true ? 'fulfilled' : 'not_fulfilled' };
-    } catch (error) {
-      if (error instanceof FactUnknown) return { state: 'unknown', missing: error.fact };
-      return { state: 'error', reason: firstLine(error) };
-    }
-  };
+  const result = read(text);
+  if ('reason' in result) return () => ({ state: 'error', reason: result.reason });
+  return (situation) => ask(result.program, situation);
+}
+
+/**
+ * Why a display would drop a scenario with this condition, for the operator who writes it:
+ * 'Unknown scenario condition: {condition}' and what is wrong with it. Null: it can be read.
+ */
+export function conditionProblem(text: string): string | null {
+  if (parsePlainCondition(text)) return null;
+  const result = read(text);
+  return 'reason' in result ? `Unknown scenario condition: ${text} (${result.reason})` : null;
 }

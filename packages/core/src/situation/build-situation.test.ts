@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { callIn, nowMs, placeOf } from '../testing/situations';
+import {
+  callIn,
+  disruptionAt,
+  inputOf,
+  nowMs,
+  placeOf,
+  tripCall,
+  tripOfCalls,
+  vehicleOf,
+} from '../testing/situations';
 import { buildSituation } from './build-situation';
 import type { SituationInput } from './build-situation';
 
@@ -11,16 +20,9 @@ const snapshot = {
 };
 
 function situation(change: Partial<SituationInput> = {}) {
-  return buildSituation({
-    nowMs,
-    timeZone: 'Europe/Berlin',
-    languages: ['de'],
-    place: placeOf({ platform: '1' }),
-    demo: false,
-    timetableOnly: false,
-    departures: snapshot,
-    ...change,
-  });
+  return buildSituation(
+    inputOf({ place: placeOf({ platform: '1' }), departures: snapshot, ...change }),
+  );
 }
 
 test('before anything has come, departures are loading and not "none"', () => {
@@ -54,4 +56,112 @@ test('a train at another platform, or a cancelled one, is none', () => {
 
 test('a display for the whole station has no platform, and so no train at it', () => {
   expect(situation({ place: placeOf() }).trainAtPlatform).toBe(false);
+});
+
+const trip = tripOfCalls([
+  tripCall('a', null, -300),
+  tripCall('b', -60, -30),
+  tripCall('c', 60, 90),
+  tripCall('d', 400, null),
+]);
+
+function inVehicle(change: Partial<SituationInput> = {}) {
+  return buildSituation(
+    inputOf({ place: vehicleOf(), trip: { ...snapshot, data: trip }, ...change }),
+  );
+}
+
+test('a vehicle is where the times of its trip put it', () => {
+  const here = inVehicle().trip;
+  expect(here).toMatchObject({
+    state: 'known',
+    direction: 'S+U Wittenau (Berlin)',
+    position: { state: 'on_track', from: 1, to: 2 },
+  });
+});
+
+test('a late trip is where realtime puts it, until realtime is too old to be trusted', () => {
+  const late = tripCall('c', 60, 90, { expectedArrivalMs: nowMs - 5_000 });
+  const calls = [...trip.calls.slice(0, 2), late, ...trip.calls.slice(3)];
+  const data = tripOfCalls(calls);
+  expect(inVehicle({ trip: { ...snapshot, data } }).trip).toMatchObject({
+    position: { state: 'at_station', index: 2 },
+  });
+  const old = { ...snapshot, data, madeAtMs: nowMs - 300_001 };
+  expect(inVehicle({ trip: old }).trip).toMatchObject({
+    freshness: 'timetable',
+    position: { state: 'on_track', from: 1, to: 2 },
+  });
+});
+
+test.each([
+  ['none', 'none'],
+  [null, 'loading'],
+  ['failed', 'unknown'],
+] as const)('a trip %j is %s', (asked, state) => {
+  expect(inVehicle({ trip: asked }).trip).toEqual({ state });
+});
+
+test('a vehicle is in a station at the ends of its trip, and in the minute of an arrival', () => {
+  const at = (seconds: number) => inVehicle({ nowMs: nowMs + seconds * 1000 }).trainAtPlatform;
+  expect(at(-290)).toBe(true);
+  expect(at(-200)).toBe(false);
+  // The arrival at the current stop lies in the minute 14:02, that at the next in 14:04.
+  expect(at(-30)).toBe(true);
+  expect(at(0)).toBe(false);
+  expect(at(60)).toBe(true);
+  expect(at(410)).toBe(true);
+  expect(inVehicle({ trip: null }).trainAtPlatform).toBeNull();
+});
+
+function heard(...data: ReturnType<typeof disruptionAt>[]) {
+  return { disruptions: { data, fetchedAtMs: nowMs } };
+}
+
+test('before any disruption was heard of, none is claimed', () => {
+  expect(situation().disruptions).toEqual({ state: 'loading' });
+});
+
+test('a station’s disruptions are those that run and concern it, most important first', () => {
+  const here = disruptionAt(['900100003'], { id: 1, priority: 20 });
+  const more = disruptionAt(['900100003'], { id: 2, priority: 40 });
+  const elsewhere = disruptionAt(['b'], { id: 3 });
+  const over = disruptionAt(['900100003'], { id: 4, endsAt: new Date(nowMs).toISOString() });
+  const { disruptions } = situation(heard(here, more, elsewhere, over));
+  expect(disruptions).toMatchObject({
+    state: 'known',
+    running: [{ id: 2 }, { id: 3 }, { id: 1 }],
+    here: [{ id: 2 }, { id: 1 }],
+    ahead: [],
+  });
+});
+
+test('a vehicle hears of what lies ahead on its own line', () => {
+  const ahead = disruptionAt(['c'], { id: 1 });
+  const passed = disruptionAt(['b'], { id: 2 });
+  const otherLine = disruptionAt(['c'], { id: 3, line: { id: 2, name: 'U2' } });
+  const { disruptions } = inVehicle(heard(ahead, passed, otherLine));
+  expect(disruptions).toMatchObject({ here: [], ahead: [{ id: 1 }] });
+  const standing = inVehicle({ ...heard(ahead), nowMs: nowMs + 70_000 });
+  expect(standing.disruptions).toMatchObject({ here: [{ id: 1 }], ahead: [{ id: 1 }] });
+});
+
+test('weather of three hours ago is no longer the weather', () => {
+  const weather = {
+    weather: {
+      temperature: 8,
+      humidity: 80,
+      windSpeed: 10,
+      windDirection: 'W',
+      cloudCover: 50,
+      precipitation: 0,
+      weatherDescription: 'Bewölkt',
+    },
+    observedAtMs: nowMs - 3 * 3_600_000,
+    fetchedAtMs: nowMs,
+    demo: false,
+  };
+  expect(situation({ weather }).weather?.weather.temperature).toBe(8);
+  expect(situation({ weather, nowMs: nowMs + 1 }).weather).toBeNull();
+  expect(situation({ weather: { ...weather, observedAtMs: null } }).weather).not.toBeNull();
 });

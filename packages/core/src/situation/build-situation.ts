@@ -1,12 +1,27 @@
 import { departsMs } from '../departures/board';
 import type { Call } from '../departures/call';
+import { disruptionsAt, runningDisruptions } from '../disruptions/relevance';
 import { freshness } from '../freshness/ladder';
-import type { DeparturesHere, Situation, StationPlace } from './situation';
+import type { Freshness } from '../freshness/ladder';
+import { lastStop, nextStop, tripPosition, upcomingStop } from '../trip/position';
+import { momentOf } from '../trip/trip-of';
+import type { TripCall, TripCalls } from '../trip/trip-of';
+import type {
+  DeparturesHere,
+  DisruptionsHere,
+  Place,
+  Situation,
+  TripHere,
+  TripStop,
+  VehicleHere,
+  WeatherHere,
+} from './situation';
+import type { RuntimeDisruption } from '@perron/schema';
 
 /** The last good answer of a source; moments are epoch ms. */
 export interface Snapshot<T> {
   readonly data: T;
-  /** When the realtime data in it was made; null: it has none. */
+  /** When the realtime data in it was made; null: it has none, or none that can be believed. */
   readonly madeAtMs: number | null;
   /** When it came. */
   readonly fetchedAtMs: number;
@@ -14,23 +29,42 @@ export interface Snapshot<T> {
   readonly coversUntilMs: number;
 }
 
-export interface SituationInput {
-  readonly nowMs: number;
-  readonly timeZone: string;
-  readonly languages: readonly ('de' | 'en')[];
-  readonly place: StationPlace;
-  readonly demo: boolean;
+/** Null: nothing has come yet; 'failed': nothing has come, and asking failed. */
+export type Asked<T> = Snapshot<T> | 'failed' | null;
+
+/** What is stored; `SituationInput` with what is the case made of it is the situation. */
+export interface SituationInput extends Pick<
+  Situation,
+  'nowMs' | 'clockUncertain' | 'timeZone' | 'languages' | 'place' | 'contents' | 'news' | 'demo'
+> {
   /** The source gives no realtime at all. */
   readonly timetableOnly: boolean;
-  /** Null: nothing has come yet; 'failed': nothing has come, and asking failed. */
-  readonly departures: Snapshot<readonly Call[]> | 'failed' | null;
+  /** At the station of the place; in a vehicle, at the stop where it stands or that it left last. */
+  readonly departures: Asked<readonly Call[]>;
+  /** In a vehicle: at the next stop. */
+  readonly departuresAhead: Asked<readonly Call[]>;
+  /** 'none': the display follows no trip now. */
+  readonly trip: Asked<TripCalls> | 'none';
+  readonly vehicle: VehicleHere | null;
+  /** Null: nothing has come yet. */
+  readonly disruptions: {
+    readonly data: readonly RuntimeDisruption[];
+    readonly fetchedAtMs: number;
+  } | null;
+  /** With when it came, epoch ms. */
+  readonly weather: (WeatherHere & { readonly fetchedAtMs: number }) | null;
 }
 
 /** A train stands at its platform for this long before it leaves (section 4). */
 const standsMs = 30_000;
 
-function departuresHere(input: SituationInput): DeparturesHere {
-  const { departures, nowMs } = input;
+/** Weather that was observed longer ago says nothing about now. */
+const weatherGoodForMs = 3 * 3_600_000;
+
+function departuresHere(
+  departures: Asked<readonly Call[]>,
+  { nowMs, timetableOnly }: SituationInput,
+): DeparturesHere {
   if (departures === null) return { state: 'loading' };
   if (departures === 'failed' || nowMs > departures.coversUntilMs) return { state: 'unknown' };
   return {
@@ -39,35 +73,147 @@ function departuresHere(input: SituationInput): DeparturesHere {
     freshness: freshness(departures.madeAtMs, nowMs),
     realtimeAtMs: departures.madeAtMs,
     coversUntilMs: departures.coversUntilMs,
-    timetableOnly: input.timetableOnly,
+    timetableOnly,
+  };
+}
+
+function tripStop(call: TripCall, step: Freshness): TripStop {
+  return {
+    stationCode: call.stationCode,
+    name: call.name,
+    arrivesMs: momentOf(call.plannedArrivalMs, call.expectedArrivalMs, step),
+    plannedArrivalMs: call.plannedArrivalMs,
+    departsMs: momentOf(call.plannedDepartureMs, call.expectedDepartureMs, step),
+    plannedDepartureMs: call.plannedDepartureMs,
+    platform: call.platform,
+    cancelled: call.cancelled,
+    interchanges: call.interchanges,
+  };
+}
+
+function tripHere({ trip, nowMs, timetableOnly }: SituationInput): TripHere {
+  if (trip === 'none') return { state: 'none' };
+  if (trip === null) return { state: 'loading' };
+  if (trip === 'failed' || nowMs > trip.coversUntilMs) return { state: 'unknown' };
+  const { tripId, line, direction, calls, cancelled } = trip.data;
+  const step = freshness(trip.madeAtMs, nowMs);
+  const stops = calls.map((call) => tripStop(call, step));
+  return {
+    state: 'known',
+    tripId,
+    line,
+    direction,
+    stops,
+    position: tripPosition(stops, nowMs),
+    cancelled,
+    freshness: step,
+    realtimeAtMs: trip.madeAtMs,
+    timetableOnly,
   };
 }
 
 /**
- * A train is at a platform from its arrival until it leaves, which is 30 s later. A display for a
- * whole station has no platform, and so no train at it.
+ * In a station: a train is at its platform from its arrival until it leaves, which is 30 s later;
+ * a display for a whole station has no platform, and so no train at it.
  */
-function trainAtPlatform(here: DeparturesHere, place: StationPlace, nowMs: number): boolean | null {
-  if (place.platform === null) return false;
+function stationHasTrain(here: DeparturesHere, platform: string | null, nowMs: number) {
+  if (platform === null) return false;
   if (here.state !== 'known') return null;
   return here.calls.some((call) => {
     if (call.cancelled) return false;
-    if (call.platform !== place.platform && call.plannedPlatform !== place.platform) return false;
+    if (call.platform !== platform && call.plannedPlatform !== platform) return false;
     const leavesMs = departsMs(call, here.freshness);
     return leavesMs - standsMs <= nowMs && nowMs < leavesMs;
   });
 }
 
+function sameMinute(aMs: number, bMs: number): boolean {
+  return Math.floor(aMs / 60_000) === Math.floor(bMs / 60_000);
+}
+
+/**
+ * In a vehicle (section 4): it is at the first or the last stop, or the arrival at the current or
+ * the next stop lies within the same minute as now.
+ */
+function vehicleInStation(trip: TripHere, nowMs: number): boolean | null {
+  if (trip.state !== 'known') return null;
+  const { position, stops } = trip;
+  const ends = [stops.findIndex((one) => !one.cancelled), lastServed(stops)];
+  if (position.state === 'at_station' && ends.includes(position.index)) return true;
+  return [lastStop(position, stops), nextStop(position, stops)]
+    .flatMap((index) => (index === null ? [] : (stops[index]?.arrivesMs ?? [])))
+    .some((arrivesMs) => sameMinute(arrivesMs, nowMs));
+}
+
+function lastServed(stops: readonly TripStop[]): number {
+  return stops.findLastIndex((stop) => !stop.cancelled);
+}
+
+/** Where disruptions count for a display: the station and the line. */
+interface Spot {
+  readonly stationCode: string | null;
+  readonly lineName: string | null;
+}
+
+function spots(place: Place, trip: TripHere): { here: Spot | null; ahead: Spot | null } {
+  if (place.kind === 'station') {
+    return { here: { stationCode: place.stationCode, lineName: null }, ahead: null };
+  }
+  if (trip.state !== 'known') return { here: null, ahead: null };
+  const { position, stops } = trip;
+  const at = (index: number | null): Spot | null => {
+    const stop = index === null ? undefined : stops[index];
+    return stop ? { stationCode: stop.stationCode, lineName: place.lineName } : null;
+  };
+  return {
+    here: position.state === 'at_station' ? at(position.index) : null,
+    ahead: at(upcomingStop(position, stops)),
+  };
+}
+
+function disruptionsHere(input: SituationInput, trip: TripHere): DisruptionsHere {
+  const { disruptions, nowMs, place } = input;
+  if (disruptions === null) return { state: 'loading' };
+  const running = runningDisruptions(disruptions.data, nowMs);
+  const { here, ahead } = spots(place, trip);
+  return {
+    state: 'known',
+    running,
+    here: here ? disruptionsAt(running, here) : [],
+    ahead: ahead ? disruptionsAt(running, ahead) : [],
+    fetchedAtMs: disruptions.fetchedAtMs,
+  };
+}
+
+function weatherHere({ weather, nowMs }: SituationInput): WeatherHere | null {
+  if (weather === null) return null;
+  const { fetchedAtMs, ...here } = weather;
+  return nowMs - (here.observedAtMs ?? fetchedAtMs) > weatherGoodForMs ? null : here;
+}
+
 /** Turns what is stored into what is the case. Pure: the same input gives the same situation. */
 export function buildSituation(input: SituationInput): Situation {
-  const departures = departuresHere(input);
+  const { nowMs, place } = input;
+  const departures = departuresHere(input.departures, input);
+  const trip = tripHere(input);
   return {
-    nowMs: input.nowMs,
+    nowMs,
+    clockUncertain: input.clockUncertain,
     timeZone: input.timeZone,
     languages: input.languages,
-    place: input.place,
-    demo: input.demo,
+    place,
     departures,
-    trainAtPlatform: trainAtPlatform(departures, input.place, input.nowMs),
+    departuresAhead: departuresHere(input.departuresAhead, input),
+    trainAtPlatform:
+      place.kind === 'station'
+        ? stationHasTrain(departures, place.platform, nowMs)
+        : vehicleInStation(trip, nowMs),
+    trip,
+    vehicle: input.vehicle,
+    disruptions: disruptionsHere(input, trip),
+    weather: weatherHere(input),
+    news: input.news,
+    contents: input.contents,
+    demo: input.demo,
   };
 }

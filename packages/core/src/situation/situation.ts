@@ -1,17 +1,33 @@
+import type { Article, Line, OnAirContent, RuntimeDisruption, Weather } from '@perron/schema';
 import type { Call } from '../departures/call';
 import type { Freshness } from '../freshness/ladder';
+import type { TripPosition } from '../trip/position';
 
-/** Where a display hangs. */
+/** A display that hangs in a station. */
 export interface StationPlace {
   readonly kind: 'station';
   readonly stationCode: string;
   readonly stationName: string;
   /** Null: all platforms. */
   readonly platform: string | null;
+  /** Only departures in these directions, as the vehicle says them; null: all. */
+  readonly directions: readonly string[] | null;
 }
 
+/** A display that rides in a vehicle. Where it is, its trip says. */
+export interface VehiclePlace {
+  readonly kind: 'vehicle';
+  /** Name of the line that it serves, such as `U8`. */
+  readonly lineName: string;
+  /** Id of the vehicle; null: not known. */
+  readonly vehicleId: string | null;
+}
+
+/** Where a display is. */
+export type Place = StationPlace | VehiclePlace;
+
 /**
- * The departures at the display's place, with how far they may be trusted.
+ * The departures at one station, with how far they may be trusted.
  *
  * - `loading`: nothing has come yet.
  * - `known`: `calls` holds what is known; an empty list really means that nothing departs.
@@ -32,17 +48,109 @@ export type DeparturesHere =
       readonly timetableOnly: boolean;
     };
 
+/** One stop of a trip. All moments are epoch ms, by realtime while it may be trusted. */
+export interface TripStop {
+  /** Code of the station in the transit service. */
+  readonly stationCode: string;
+  readonly name: string;
+  /** Null at the first stop. */
+  readonly arrivesMs: number | null;
+  readonly plannedArrivalMs: number | null;
+  /** Null at the last stop. */
+  readonly departsMs: number | null;
+  readonly plannedDepartureMs: number | null;
+  readonly platform: string | null;
+  /** The train does not stop here. */
+  readonly cancelled: boolean;
+  /** Lines that call here besides, for the badges of interchanges. */
+  readonly interchanges: readonly Line[];
+}
+
+/**
+ * The trip that a vehicle's display follows.
+ *
+ * - `none`: a display in a station, or between two trips.
+ * - `loading`: nothing has come yet. `unknown`: it cannot be had.
+ */
+export type TripHere =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'known';
+      readonly tripId: string;
+      readonly line: Line | null;
+      /** Where it goes, as the vehicle says it. */
+      readonly direction: string;
+      readonly stops: readonly TripStop[];
+      readonly position: TripPosition;
+      readonly cancelled: boolean;
+      readonly freshness: Freshness;
+      /** When the realtime data was made, epoch ms; null: there is none. */
+      readonly realtimeAtMs: number | null;
+      readonly timetableOnly: boolean;
+    };
+
+/** The vehicle that a display rides in, as section 3 has it; null: not known. */
+export interface VehicleHere {
+  readonly id: string;
+  readonly line: string;
+  readonly type: 'sbahn' | 'ubahn' | 'tram' | 'bus';
+  readonly tripId: string | null;
+}
+
+/** The disruptions that run now, most important first; unknown: never heard of any. */
+export type DisruptionsHere =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'known';
+      /** All that run now, wherever they are. */
+      readonly running: readonly RuntimeDisruption[];
+      /** Those that concern this station; in a vehicle, the one where it stands. */
+      readonly here: readonly RuntimeDisruption[];
+      /** In a vehicle: those that concern the upcoming station. Empty elsewhere. */
+      readonly ahead: readonly RuntimeDisruption[];
+      /** When they were fetched, epoch ms. */
+      readonly fetchedAtMs: number;
+    };
+
+/** The last weather that came; null: none did, or it is too old to be called the weather. */
+export interface WeatherHere {
+  readonly weather: Weather;
+  /** When it was observed, epoch ms; null: the source does not say. */
+  readonly observedAtMs: number | null;
+  readonly demo: boolean;
+}
+
+/** The last news that came; null: none did. */
+export interface NewsHere {
+  readonly articles: readonly Article[];
+  readonly demo: boolean;
+}
+
 /** What is the case here and now: the one value that scenarios and widgets read. */
 export interface Situation {
   /** Epoch ms. */
   readonly nowMs: number;
+  /** The clock is not known well enough to count down to anything. */
+  readonly clockUncertain: boolean;
   readonly timeZone: string;
   /** Passenger languages, the first one leading. */
   readonly languages: readonly ('de' | 'en')[];
-  readonly place: StationPlace;
+  readonly place: Place;
+  /** At this station; in a vehicle, at the one where it stands or that it left last. */
   readonly departures: DeparturesHere;
+  /** In a vehicle: at the next station. `loading` elsewhere. */
+  readonly departuresAhead: DeparturesHere;
   /** A train has arrived here and not left; null: not known right now. */
   readonly trainAtPlatform: boolean | null;
+  readonly trip: TripHere;
+  readonly vehicle: VehicleHere | null;
+  readonly disruptions: DisruptionsHere;
+  readonly weather: WeatherHere | null;
+  readonly news: NewsHere | null;
+  /** Motifs that are on air, for carousels. */
+  readonly contents: readonly OnAirContent[];
   /** The data is a demonstration, and the scene says so. */
   readonly demo: boolean;
 }

@@ -1,4 +1,5 @@
 export type { BoardOptions } from './board';
+export type { LineCourse } from './line-courses';
 export { type Product, productNames } from './product';
 export {
   buildRealtime,

@@ -1,5 +1,6 @@
 import { type BoardOptions, type BoardScan, scanBoard } from './board';
 import { type Product, productBit, productMask } from './product';
+import { lineCourses, type LineCourse } from './line-courses';
 import type { Realtime } from './realtime/realtime';
 import { scanLiveBoard } from './realtime/scan-live-board';
 import { StationSearch } from './search/station-search';
@@ -90,6 +91,11 @@ export class Timetable {
   /** The lines that call at a stop; for a station, at any of its platforms. */
   linesOf(stop: Stop): Line[] {
     return this.directory.linesOf(stop);
+  }
+
+  /** The lines that have any trip, each with the stations of its longest course in their order. */
+  courses(isWanted: (line: Line) => boolean): LineCourse[] {
+    return lineCourses(this.data, isWanted);
   }
 
   /** Departures from the stop's station in an average week: how much goes on there. */

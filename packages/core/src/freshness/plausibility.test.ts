@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { plausible } from './plausibility';
+import type { FeedMemory, Prediction } from './plausibility';
+
+const start = Date.parse('2026-11-20T14:00:00+01:00');
+const s = 1000;
+
+/** A train that was planned so many seconds after the start, and is so many seconds late. */
+function train(planned: number, late = 0): Prediction {
+  const plannedMs = start + planned * s;
+  return { key: `train-${planned}`, plannedMs, expectedMs: plannedMs + late * s };
+}
+
+/** Ages in seconds that answers every 30 s are believed to have; each says that it is of now. */
+function ages(answers: readonly (readonly Prediction[])[]): (number | null)[] {
+  let memory: FeedMemory | null = null;
+  return answers.map((predictions, index) => {
+    const fetchedAtMs = start + index * 30 * s;
+    const answer = plausible({ claimedMs: fetchedAtMs, fetchedAtMs, predictions }, memory);
+    memory = answer.memory;
+    return answer.madeAtMs === null ? null : (fetchedAtMs - answer.madeAtMs) / s;
+  });
+}
+
+const rounds = [0, 1, 2, 3, 4, 5, 6];
+
+test('an answer that changes as trains leave is as old as it says', () => {
+  const live = (round: number) =>
+    [60, 120, 180, 240, 300]
+      .map((at) => train(at))
+      .filter(({ plannedMs }) => plannedMs > start + round * 30 * s);
+  expect(ages(rounds.map(live))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('the same answer again is as old as the first, once a train that it promises has gone', () => {
+  const frozen = [train(70), train(140), train(400)];
+  expect(ages(rounds.map(() => frozen))).toEqual([0, 0, 0, 90, 120, 150, 180]);
+});
+
+test('at night, when no train goes for long, the same answer may well be true', () => {
+  const night = [train(7200), train(9000)];
+  expect(ages(rounds.map(() => night))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('an answer in which every train slips along with the clock is as old as when that began', () => {
+  const driven = (round: number) => [60, 120, 180].map((at) => train(at, round * 30));
+  expect(ages(rounds.map(driven))).toEqual([0, 30, 60, 90, 120, 150, 180]);
+});
+
+test('one train that is held up does not make the others doubtful', () => {
+  const held = (round: number) => [train(60, round * 30), train(200), train(260), train(320)];
+  expect(ages(rounds.map(held))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('a feed that comes to life again is believed again', () => {
+  const answers = [0, 1, 2, 3].map(() => [train(70), train(140)]);
+  expect(ages([...answers, [train(140, 10), train(400)]])).toEqual([0, 0, 0, 90, 0]);
+});
+
+test('an answer with nothing but departures of hours ago is not believed at all', () => {
+  expect(ages([[train(-7201), train(-9000)], [train(-7100)]])).toEqual([null, 0]);
+});
+
+test('an answer that does not say when it was made stays without an age', () => {
+  const answer = { claimedMs: null, fetchedAtMs: start, predictions: [train(60)] };
+  expect(plausible(answer, null).madeAtMs).toBeNull();
+});
+
+test('what is said to be old stays old', () => {
+  const claimedMs = start - 500 * s;
+  const answer = { claimedMs, fetchedAtMs: start, predictions: [train(60)] };
+  expect(plausible(answer, null).madeAtMs).toBe(claimedMs);
+});

@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { conditionProblem } from './parse-condition';
+
+test('what is wrong with a condition is whole text, whatever the condition is', () => {
+  const halfCharacter = /\p{Surrogate}/u;
+  expect(conditionProblem('🚋')).toMatch(/^Unknown scenario condition: 🚋 /u);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(conditionProblem(text) ?? '').not.toMatch(halfCharacter);
+    }),
+  );
+});

@@ -1,0 +1,91 @@
+import type { Line, Remark, Stop, Stopover, Trip } from '@perron/schema';
+import type { Freshness } from '../freshness/ladder';
+import { epochMs } from '../time/epoch-ms';
+
+/** One stop of a trip, planned and in real time apart. All moments are epoch ms. */
+export interface TripCall {
+  /** Code of the station in the transit service. */
+  readonly stationCode: string;
+  readonly name: string;
+  /** Null at the first stop. */
+  readonly plannedArrivalMs: number | null;
+  /** Null: nothing is known in real time. */
+  readonly expectedArrivalMs: number | null;
+  /** Null at the last stop. */
+  readonly plannedDepartureMs: number | null;
+  readonly expectedDepartureMs: number | null;
+  readonly platform: string | null;
+  readonly cancelled: boolean;
+  readonly interchanges: readonly Line[];
+}
+
+/** A trip as the transit service tells it. */
+export interface TripCalls {
+  readonly tripId: string;
+  readonly line: Line | null;
+  readonly direction: string;
+  readonly calls: readonly TripCall[];
+  readonly cancelled: boolean;
+}
+
+function expected(iso: string | null, delay: number | null): number | null {
+  return delay === null ? null : epochMs(iso);
+}
+
+/** The station of a platform; a station is its own. */
+function stationOf(stop: Stop): Pick<Stop, 'id' | 'name' | 'lines'> {
+  // The schema is recursive here, which its declaration file forgets: it is a stop again.
+  const parent = stop.station as Pick<Stop, 'id' | 'name' | 'lines'> | undefined;
+  return parent ?? stop;
+}
+
+function callOf(stopover: Stopover, own: Line | null): TripCall | null {
+  const { stop, arrival, plannedArrival, departure, plannedDeparture } = stopover;
+  const plannedArrivalMs = epochMs(plannedArrival) ?? epochMs(arrival);
+  const plannedDepartureMs = epochMs(plannedDeparture) ?? epochMs(departure);
+  if (stop === null || (plannedArrivalMs === null && plannedDepartureMs === null)) return null;
+  const station = stationOf(stop);
+  return {
+    stationCode: station.id,
+    name: station.name ?? stop.name ?? '',
+    plannedArrivalMs,
+    expectedArrivalMs: expected(arrival, stopover.arrivalDelay),
+    plannedDepartureMs,
+    expectedDepartureMs: expected(departure, stopover.departureDelay),
+    platform:
+      stopover.departurePlatform ??
+      stopover.plannedDeparturePlatform ??
+      stopover.arrivalPlatform ??
+      stopover.plannedArrivalPlatform,
+    cancelled: stopover.cancelled === true,
+    interchanges: (station.lines ?? []).filter(({ name }) => name !== own?.name),
+  };
+}
+
+function saysCancelled({ type, code, summary, text }: Remark): boolean {
+  if (type === 'status') return code === 'cancelled' || code === 'text.realtime.journey.cancelled';
+  return type === 'warning' && /cancelled/i.test(`${summary ?? ''} ${text ?? ''}`);
+}
+
+/**
+ * What the transit service says of a trip. A stop without any time is left out: there is nothing
+ * true to show of it.
+ */
+export function tripOf(trip: Trip): TripCalls {
+  return {
+    tripId: trip.id,
+    line: trip.line,
+    direction: trip.direction ?? trip.destination?.name ?? '',
+    calls: trip.stopovers.flatMap((stopover) => callOf(stopover, trip.line) ?? []),
+    cancelled: trip.cancelled === true || trip.remarks.some(saysCancelled),
+  };
+}
+
+/** The moment that counts: realtime until it is too old to be trusted, then the plan. */
+export function momentOf(
+  plannedMs: number | null,
+  expectedMs: number | null,
+  step: Freshness,
+): number | null {
+  return step === 'timetable' ? plannedMs : (expectedMs ?? plannedMs);
+}
