@@ -39,7 +39,7 @@ test('the token goes to signed-in calls only', async () => {
 test('a form is sent as a form', async () => {
   const { client, fetch } = clientAnswering(
     200,
-    '{"access_token":"a","token_type":"bearer","expires_in":3600}',
+    '{"access_token":"a","token_type":"bearer","expires_in":3600,"refresh_token":"r"}',
   );
   await client.createToken({ body: { grant_type: 'password', username: 'a@b', password: 'c d' } });
   expect(fetch.mock.calls[0]?.[1]?.body).toBe('grant_type=password&username=a%40b&password=c+d');

@@ -3,12 +3,16 @@ import type { Operation, Operations } from '@perron/schema';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
 import { requestPath, textOf } from './request-path';
+import { sendWithProgress } from './send-with-progress';
+import type { UploadProgress } from './send-with-progress';
 
 export interface ClientDeps {
   /** Where the server is, without a slash at the end; empty for the page's own origin. */
   readonly baseUrl: string;
   /** The platform's `fetch`. */
   readonly fetch: typeof fetch;
+  /** Makes a request of a browser, which can tell the progress of an upload; `fetch` cannot. */
+  readonly newXmlHttpRequest?: () => XMLHttpRequest;
   /** The bearer token of the signed-in user; null when nobody is signed in. */
   readonly token?: () => string | null;
   /**
@@ -37,6 +41,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** ETag of the answer that the caller holds: an unchanged one answers `'unchanged'`. */
   readonly etag?: string | null;
+  /** The version that a change builds on: the server refuses it (412) when there is a newer one. */
+  readonly ifVersion?: number;
+  /** Told how much of an upload has left, several times a second, in a browser. */
+  readonly onProgress?: (progress: UploadProgress) => void;
 }
 
 /** An answer with its ETag (null when the server sent none). */
@@ -76,16 +84,49 @@ interface RawInput {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-function encodeBody(op: Operation, body: RawInput['body']): { type: string; text: string } | null {
+/** A body, and its type; null: the platform says it, with the boundary that it has chosen. */
+interface EncodedBody {
+  readonly type: string | null;
+  readonly content: string | FormData;
+}
+
+function encodeBody(op: Operation, body: RawInput['body']): EncodedBody | null {
   if (!op.body || !body) return null;
-  if (op.bodyType !== 'form') {
-    return { type: 'application/json', text: JSON.stringify(body) };
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
+  switch (op.bodyType ?? 'json') {
+    case 'json':
+      return { type: 'application/json', content: JSON.stringify(body) };
+    case 'form': {
+      const form = new URLSearchParams(fields.map(([name, value]) => [name, textOf(value)]));
+      return { type: 'application/x-www-form-urlencoded', content: form.toString() };
+    }
+    case 'multipart': {
+      const form = new FormData();
+      for (const [name, value] of fields) {
+        form.set(name, value instanceof Blob ? value : textOf(value));
+      }
+      return { type: null, content: form };
+    }
   }
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined) form.set(name, textOf(value));
+}
+
+/** By `fetch`, or by what can tell the progress of an upload where somebody asks for it. */
+function send(
+  deps: ClientDeps,
+  url: string,
+  request: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string | FormData;
+    readonly signal?: AbortSignal;
+  },
+  onProgress: CallOptions['onProgress'],
+): Promise<Response> {
+  const { body } = request;
+  if (onProgress && deps.newXmlHttpRequest && body instanceof FormData) {
+    return sendWithProgress(deps.newXmlHttpRequest(), url, { ...request, body }, onProgress);
   }
-  return { type: 'application/x-www-form-urlencoded', text: form.toString() };
+  return deps.fetch(url, request);
 }
 
 async function failure(answer: Response, op: Operation): Promise<ApiError> {
@@ -112,17 +153,19 @@ async function call(
   const path = requestPath(op, input.params, input.query);
   const body = encodeBody(op, input.body);
   const token = op.caller === 'public' ? null : (deps.token?.() ?? null);
-  const answer = await deps.fetch(deps.baseUrl + path, {
+  const request = {
     method: op.method,
     headers: {
       accept: 'application/json',
-      ...(body && { 'content-type': body.type }),
+      ...(body?.type != null && { 'content-type': body.type }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(options.etag != null && { 'if-none-match': options.etag }),
+      ...(options.ifVersion !== undefined && { 'if-match': `"${options.ifVersion}"` }),
     },
-    ...(body && { body: body.text }),
+    ...(body && { body: body.content }),
     ...(options.signal && { signal: options.signal }),
-  });
+  };
+  const answer = await send(deps, deps.baseUrl + path, request, options.onProgress);
   if (answer.status === 304) return 'unchanged';
   if (answer.status === 401 && op.caller === 'user') deps.onUnauthorized?.(token);
   if (!answer.ok) throw await failure(answer, op);

@@ -9,3 +9,4 @@ export type {
   ClientDeps,
   Tagged,
 } from './client';
+export type { UploadProgress } from './send-with-progress';

@@ -1,0 +1,227 @@
+import { listenToEvents, serverEvent } from '@perron/schema';
+import type { ServerEvent } from '@perron/schema';
+import { ApiError } from '../api-error';
+import { requestPath } from '../request-path';
+import { EventLines } from './event-lines';
+import type { EventBlock } from './event-lines';
+
+export interface EventsOptions {
+  /** Where the server is, without a slash at the end; empty for the page's own origin. */
+  readonly baseUrl: string;
+  /** Whose manifest matters, without a token. */
+  readonly query?: { readonly sid?: string; readonly ot?: number; readonly display?: number };
+  /** Asked before each connection; null: none. */
+  readonly token?: () => Promise<string | null> | string | null;
+  /**
+   * Told of each event, once. `reset`: fetch everything anew. It also comes when the stream is open
+   * for the first time, since what was fetched before may have changed meanwhile.
+   */
+  readonly onEvent: (event: ServerEvent) => void;
+  readonly onConnected?: () => void;
+  /**
+   * Told of the end of each connection, and of each try that failed; it is tried again by itself.
+   * `ApiError` when the server refused: with 401 the token is not good any more.
+   */
+  readonly onDisconnected?: (problem: unknown) => void;
+  /** The platform's `fetch`. */
+  readonly fetch: typeof fetch;
+  /** Calls back once after `delayMs`; the answer cancels it. */
+  readonly after: (delayMs: number, callback: () => void) => () => void;
+  /** From 0 to 1: spreads clients that lost the same server. */
+  readonly random: () => number;
+}
+
+export interface OpenEvents {
+  /** Ends it for good: nothing is told any more. */
+  stop(): void;
+}
+
+/** The server says something at least every 20 s: after this the connection is dead. */
+const silenceMs = 60_000;
+const firstRetryMs = 2_000;
+const shortestRetryMs = 500;
+const longestRetryMs = 30_000;
+
+/** What can be sent back in a header. */
+const sendableId = /^[!-~]{1,100}$/;
+
+/**
+ * Listens to the server's events for as long as nobody stops it. After a loss it connects again and
+ * hears what it has missed. Events are hints: who polls besides loses time without them, not content.
+ */
+export function openEvents(options: EventsOptions): OpenEvents {
+  const events = new EventConnection(options);
+  void events.run();
+  return { stop: () => events.stop() };
+}
+
+class EventConnection {
+  readonly #options: EventsOptions;
+  readonly #stopped = new AbortController();
+  #lastEventId: string | null = null;
+  #retryMs = firstRetryMs;
+  /** Connections in a row over which nothing came. */
+  #failures = 0;
+
+  constructor(options: EventsOptions) {
+    this.#options = options;
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  #isStopped(): boolean {
+    return this.#stopped.signal.aborted;
+  }
+
+  async run(): Promise<void> {
+    while (!this.#isStopped()) {
+      const problem = await this.#connection();
+      if (this.#isStopped()) return;
+      this.#options.onDisconnected?.(problem);
+      await this.#pause();
+    }
+  }
+
+  #pause(): Promise<void> {
+    const baseMs = Math.max(this.#retryMs, shortestRetryMs) * 2 ** this.#failures;
+    const waitMs = Math.min(baseMs, longestRetryMs) * (0.5 + 2 * this.#options.random());
+    this.#failures += 1;
+    return new Promise((resolve) => {
+      const { signal } = this.#stopped;
+      const end = () => {
+        cancel();
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const cancel = this.#options.after(waitMs, end);
+      signal.addEventListener('abort', end);
+    });
+  }
+
+  /** One connection from its beginning to its end; gives what ended it. */
+  async #connection(): Promise<unknown> {
+    const abort = new AbortController();
+    const end = () => abort.abort();
+    this.#stopped.signal.addEventListener('abort', end);
+    const watch = new SilenceWatch(this.#options.after, () =>
+      abort.abort(new Error(`The event stream was silent for ${silenceMs / 1000} seconds.`)),
+    );
+    try {
+      await untilAborted(this.#follow(abort.signal, watch), abort.signal);
+      return new Error('The server ended the event stream.');
+    } catch (problem) {
+      return problem;
+    } finally {
+      watch.end();
+      abort.abort();
+      this.#stopped.signal.removeEventListener('abort', end);
+    }
+  }
+
+  async #follow(signal: AbortSignal, watch: SilenceWatch): Promise<void> {
+    const body = await this.#ask(signal);
+    await this.#read(body, () => watch.heard());
+  }
+
+  async #ask(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const { baseUrl, query, fetch } = this.#options;
+    const token = (await this.#options.token?.()) ?? null;
+    const answer = await fetch(baseUrl + requestPath(listenToEvents, undefined, query), {
+      headers: {
+        accept: 'text/event-stream',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(this.#lastEventId !== null && { 'last-event-id': this.#lastEventId }),
+      },
+      cache: 'no-store',
+      signal,
+    });
+    if (!answer.ok)
+      throw new ApiError(answer.status, null, `The event stream was refused (${answer.status}).`);
+    const type = answer.headers.get('content-type') ?? 'nothing';
+    if (!type.startsWith('text/event-stream') || !answer.body) {
+      throw new Error(`Expected an event stream, got ${type}.`);
+    }
+    return answer.body;
+  }
+
+  async #read(body: ReadableStream<Uint8Array>, onHeard: () => void): Promise<void> {
+    const reader = body.getReader();
+    const decoder = new TextDecoder();
+    const lines = new EventLines();
+    let isConnected = false;
+    for (;;) {
+      const chunk = await reader.read();
+      if (chunk.done || this.#isStopped()) return;
+      onHeard();
+      for (const block of lines.read(decoder.decode(chunk.value, { stream: true }))) {
+        if (!isConnected && block.id !== undefined) {
+          isConnected = true;
+          this.#failures = 0;
+          this.#options.onConnected?.();
+        }
+        this.#take(block);
+      }
+    }
+  }
+
+  #take({ id, data, retryMs }: EventBlock): void {
+    if (retryMs !== undefined) this.#retryMs = retryMs;
+    // Before the event is told: one that breaks its listener is not told for ever.
+    if (id !== undefined && sendableId.test(id)) {
+      const isFirst = this.#lastEventId === null;
+      this.#lastEventId = id;
+      if (isFirst) this.#tell({ event: 'reset' });
+    }
+    // What a later version of the server says besides is not for us.
+    const event = data === undefined ? undefined : serverEvent.safeParse(parsed(data)).data;
+    if (event) this.#tell(event);
+  }
+
+  #tell(event: ServerEvent): void {
+    if (!this.#isStopped()) this.#options.onEvent(event);
+  }
+}
+
+/** Calls out when nothing has been heard for too long. */
+class SilenceWatch {
+  readonly #after: EventsOptions['after'];
+  readonly #onSilence: () => void;
+  #cancel: () => void;
+
+  constructor(after: EventsOptions['after'], onSilence: () => void) {
+    this.#after = after;
+    this.#onSilence = onSilence;
+    this.#cancel = after(silenceMs, onSilence);
+  }
+
+  heard(): void {
+    this.#cancel();
+    this.#cancel = this.#after(silenceMs, this.#onSilence);
+  }
+
+  end(): void {
+    this.#cancel();
+  }
+}
+
+/** Settles with the promise, or fails as soon as the signal says so, even if the promise hangs. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(reasonOf(signal)), { once: true });
+  });
+  return Promise.race([promise, aborted]);
+}
+
+function reasonOf({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : new Error('aborted');
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}
