@@ -3,8 +3,10 @@ import type { DeparturesAnswer, Manifest } from '@perron/schema';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServerClock } from '../clock/server-clock';
 import { platformTimers } from '../clock/timers';
+import { memoryKeeper } from '../store/keeper';
+import type { Keeper } from '../store/keeper';
 import { createDisplayEngine } from './display-engine';
-import type { DisplayEngineDeps } from './display-engine';
+import type { DisplayEngineDeps, ServerHint } from './display-engine';
 import type { DisplayFrame } from './frame';
 
 const start = Date.parse('2026-11-20T14:03:00+01:00');
@@ -13,6 +15,8 @@ function manifest(change: Partial<Manifest> = {}): Manifest {
   return {
     format: 1,
     version: 'a'.repeat(32),
+    line: null,
+    contents: [],
     outputType: {
       id: 6,
       output_type: 'pixel',
@@ -22,7 +26,11 @@ function manifest(change: Partial<Manifest> = {}): Manifest {
       resolution_y: 1080,
       sip_number: null,
     },
-    station: { id: 1 as Manifest['station']['id'], name: 'S+U Alexanderplatz', code: '900100003' },
+    station: {
+      id: 1 as NonNullable<Manifest['station']>['id'],
+      name: 'S+U Alexanderplatz',
+      code: '900100003',
+    },
     platform: '1',
     timeZone: 'Europe/Berlin',
     languages: ['de'],
@@ -103,17 +111,45 @@ let revalidate: ReturnType<
 let getStatus: ReturnType<typeof vi.fn<() => Promise<{ now: string }>>>;
 const problems: string[] = [];
 
-function engine() {
-  const client = { getDepartures, revalidate, getStatus } as unknown as DisplayEngineDeps['client'];
-  const clock = new ServerClock({ monotonicMs: () => performance.now(), deviceMs: Date.now });
+let listRuntimeDisruptions: ReturnType<typeof vi.fn<() => Promise<unknown>>>;
+let keeper: Keeper;
+let hint: (one: ServerHint) => void;
+
+function engine(change: Partial<DisplayEngineDeps> = {}) {
+  const never = () => new Promise<never>(() => undefined);
+  const client = {
+    getDepartures,
+    getStatus,
+    listRuntimeDisruptions,
+    getWeather: never,
+    getNews: never,
+    revalidate: (id: string) => (id === 'getManifest' ? revalidate() : never()),
+  } as unknown as DisplayEngineDeps['client'];
+  const monotonicMs = () => performance.now();
+  const serverClock = new ServerClock({ monotonicMs, deviceMs: Date.now });
   return createDisplayEngine(
-    { stationCode: '900100003', outputTypeId: 6, platform: '1', screen: null },
+    {
+      displayId: null,
+      place: { kind: 'station', stationCode: '900100003', platform: '1', directions: null },
+      outputTypeId: 6,
+      screen: null,
+    },
     {
       client,
-      clock,
-      monotonicMs: () => performance.now(),
+      clock: serverClock,
+      serverClock,
+      monotonicMs,
       timers: platformTimers,
+      deadlines: platformTimers,
+      keeper,
+      hints: (listener) => {
+        hint = listener;
+        return () => undefined;
+      },
+      isClockUncertain: () => false,
+      moment: () => undefined,
       onProblem: (source) => problems.push(source),
+      ...change,
     },
   );
 }
@@ -130,6 +166,8 @@ beforeEach(() => {
   problems.length = 0;
   getDepartures = vi.fn(async () => departuresAt(600));
   revalidate = vi.fn(async () => ({ data: manifest(), etag: '"a"' }));
+  listRuntimeDisruptions = vi.fn(async () => ({ disruptions: [] }));
+  keeper = memoryKeeper();
   getStatus = vi.fn(async () => ({ now: new Date(Date.now()).toISOString() }));
   return () => vi.useRealTimers();
 });
@@ -193,10 +231,67 @@ test('a fetch that hangs is given up after 10 s and tried again', async () => {
 test('departures are asked for every 30 s and the manifest every minute', async () => {
   const display = engine();
   display.start();
-  await vi.advanceTimersByTimeAsync(119_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  getDepartures.mockClear();
+  revalidate.mockClear();
+  await vi.advanceTimersByTimeAsync(120_000);
   expect(getDepartures).toHaveBeenCalledTimes(4);
   expect(revalidate).toHaveBeenCalledTimes(2);
   display.stop();
+});
+
+test('a display that starts just before its turn does not ask twice', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(getDepartures).toHaveBeenCalledTimes(1);
+  display.stop();
+});
+
+test('what the server says has changed is fetched at once', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  revalidate.mockResolvedValue({ data: manifest({ version: 'b'.repeat(32) }), etag: '"b"' });
+  listRuntimeDisruptions.mockClear();
+  hint('manifest');
+  await vi.advanceTimersByTimeAsync(0);
+  const frame = display.frame();
+  expect(frame.state === 'scene' && frame.manifest.version).toBe('b'.repeat(32));
+  expect(listRuntimeDisruptions).not.toHaveBeenCalled();
+  hint('everything');
+  expect(listRuntimeDisruptions).toHaveBeenCalledOnce();
+  display.stop();
+});
+
+test('a display that has been live before starts without a server, from what it kept', async () => {
+  const first = engine();
+  first.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  first.stop();
+  revalidate.mockRejectedValue(new TypeError('fetch failed'));
+  getDepartures.mockRejectedValue(new TypeError('fetch failed'));
+  const second = engine();
+  second.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sceneOf(second.frame())).toBe('scene 1');
+  second.stop();
+});
+
+test('what was kept and is not of this version’s form is dropped', async () => {
+  const first = engine();
+  first.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  first.stop();
+  const whole = keeper;
+  keeper = { ...whole, read: async (name) => (await whole.read(name)) && { data: 'old form' } };
+  revalidate.mockRejectedValue(new TypeError('fetch failed'));
+  const second = engine();
+  second.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second.frame().state).toBe('unreachable');
+  expect(problems).toContain('keeper');
+  second.stop();
 });
 
 test('an address that the server refuses is said, and tried again', async () => {
@@ -256,7 +351,7 @@ test('a scenario with an empty playlist, and none at all, are told apart', async
   display.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(display.frame().state).toBe('empty_playlist');
-  revalidate.mockResolvedValueOnce({ data: manifest({ playlists: [] }), etag: '"c"' });
+  revalidate.mockResolvedValue({ data: manifest({ playlists: [] }), etag: '"c"' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(display.frame().state).toBe('no_scenario');
   display.stop();

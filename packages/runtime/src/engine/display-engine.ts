@@ -1,33 +1,51 @@
-import { ApiError } from '@perron/client';
-import type { Client } from '@perron/client';
-import {
-  buildSituation,
-  callsOf,
-  candidatesFor,
-  chooseScenario,
-  fittingScene,
-  frameAt,
-} from '@perron/core';
-import type { Call, Candidate, Choice, Situation, Snapshot } from '@perron/core';
-import { getDepartures, getManifest, getStatus } from '@perron/schema';
-import type { DeparturesAnswer, Manifest } from '@perron/schema';
+import { lastStop, nextStop } from '@perron/core';
+import type { ConditionParser, Situation } from '@perron/core';
+import type { Manifest } from '@perron/schema';
+import type { Clock } from '../clock/clock';
 import type { ServerClock } from '../clock/server-clock';
 import type { Timers } from '../clock/timers';
-import { Source } from '../sources/source';
-import { conditionParserFor } from './condition-parser';
+import { departuresSource } from '../sources/departures';
+import type { DeparturesSlot } from '../sources/departures';
+import { disruptionsSource } from '../sources/disruptions';
+import { manifestSource } from '../sources/manifest';
+import { newsSource } from '../sources/news';
+import { phaseOf } from '../sources/source';
 import type { LiveSource } from '../sources/source';
+import type { DisplayClient, SourceKit } from '../sources/source-kit';
+import { timeSource } from '../sources/time';
+import { timetableSource } from '../sources/timetable';
+import { tripSource } from '../sources/trip';
+import { weatherSource } from '../sources/weather';
+import type { Keeper } from '../store/keeper';
+import { LiveStore } from '../store/live-store';
+import { Shelf } from '../store/shelf';
 import type { DisplayAddress, DisplayFrame } from './frame';
+import { PlaylistPlayer } from './playlist-player';
+import { ScenarioChooser } from './scenario-chooser';
+import { situationOf } from './situation-of';
 
-/** The calls that a display makes. */
-export const displayOperations = { getManifest, getDepartures, getStatus } as const;
-type DisplayOperations = typeof displayOperations;
+/** What the server says when something has changed. */
+export type ServerHint = 'manifest' | 'disruptions' | 'everything';
 
 export interface DisplayEngineDeps {
-  readonly client: Client<DisplayOperations>;
-  readonly clock: ServerClock;
+  readonly client: DisplayClient;
+  /** The display's clock: the server's, or one that a simulator turns. */
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
   /** A clock that never jumps, in ms. */
   readonly monotonicMs: () => number;
+  /** Timers of the display's clock. */
   readonly timers: Timers;
+  /** Timers of real time. */
+  readonly deadlines: Timers;
+  /** Keeps what the display shows from beyond the page's life. */
+  readonly keeper: Keeper;
+  /** Tells of the server's hints; the answer ends it. */
+  readonly hints: (listener: (hint: ServerHint) => void) => () => void;
+  /** The clock is not known well enough to count down by it. */
+  readonly isClockUncertain: () => boolean;
+  /** The moment to ask live data for, ISO 8601; undefined: now, whenever that is. */
+  readonly moment: () => string | undefined;
   /** Told of what went wrong, for the log; never for passengers. */
   readonly onProblem: (source: string, error: unknown) => void;
 }
@@ -38,18 +56,11 @@ export interface DisplayEngine {
   frame(): DisplayFrame;
   /** Calls back on each new frame; the answer ends it. */
   subscribe(listener: () => void): () => void;
+  /** How the display's sources do. */
+  sources(): readonly LiveSource[];
 }
 
-/** Intervals of the specification, section 9. */
-const departuresRefreshMs = 30_000;
-const manifestRefreshMs = 60_000;
-const clockRefreshMs = 600_000;
 const tickMs = 1_000;
-const scenarioCheckMs = 3_000;
-const departuresWindowMinutes = 120;
-const fetchTimeoutMs = 10_000;
-/** A clock that was moved further than this was wrong, not just imprecise. */
-const clockJumpMs = 2_000;
 
 /**
  * Drives one display: keeps its sources fresh, asks core what is the case and what to show, and
@@ -65,32 +76,49 @@ export function createDisplayEngine(
 class Engine implements DisplayEngine {
   readonly #address: DisplayAddress;
   readonly #deps: DisplayEngineDeps;
-  readonly #departuresSource: LiveSource;
-  readonly #sources: readonly LiveSource[];
+  readonly #store = new LiveStore();
+  readonly #shelf: Shelf;
+  readonly #chooser: ScenarioChooser;
+  readonly #player = new PlaylistPlayer();
+  readonly #sources: ReadonlyMap<string, LiveSource>;
   readonly #listeners = new Set<() => void>();
+  /** Stations whose departures are in the store. */
+  readonly #stations: Record<DeparturesSlot, string | null> = {
+    departures: null,
+    departuresAhead: null,
+  };
   #frame: DisplayFrame = { state: 'starting' };
-  #manifest: { readonly data: Manifest; readonly etag: string | null } | null = null;
-  #candidates: readonly Candidate[] = [];
-  #departures: Snapshot<readonly Call[]> | 'failed' | null = null;
-  #choice: { readonly value: Choice; readonly atMs: number; readonly facts: string } | null = null;
-  /** When the playlist shown began, on the display's clock. */
-  #playlistStart: { readonly playlistId: number; readonly atMs: number } | null = null;
   #cancelTick: (() => void) | null = null;
+  #running = false;
+  #ends: (() => void)[] = [];
 
   constructor(address: DisplayAddress, deps: DisplayEngineDeps) {
     this.#address = address;
     this.#deps = deps;
-    this.#departuresSource = this.#makeDepartures();
-    this.#sources = [this.#makeClock(), this.#makeManifest(), this.#departuresSource];
+    this.#shelf = new Shelf(address, deps.keeper, (error) => deps.onProblem('keeper', error));
+    this.#chooser = new ScenarioChooser((message) => deps.onProblem('scenarios', message));
+    if (address.place.kind === 'station') this.#stations.departures = address.place.stationCode;
+    else this.#store.set({ trip: null });
+    this.#sources = new Map(this.#makeSources().map((source) => [source.name, source]));
   }
 
   start(): void {
-    for (const source of this.#sources) source.start();
+    if (this.#running) return;
+    this.#running = true;
+    this.#ends = [
+      this.#store.subscribe(() => this.#show()),
+      this.#deps.hints((hint) => this.#onHint(hint)),
+      this.#shelf.follow(this.#store),
+    ];
+    void this.#shelf.restore(this.#store, (manifest, parse) => this.#use(manifest, parse));
+    for (const source of this.#sources.values()) source.start();
     this.#tick();
   }
 
   stop(): void {
-    for (const source of this.#sources) source.stop();
+    this.#running = false;
+    for (const end of this.#ends) end();
+    for (const source of this.#sources.values()) source.stop();
     this.#cancelTick?.();
   }
 
@@ -103,185 +131,129 @@ class Engine implements DisplayEngine {
     return () => this.#listeners.delete(listener);
   }
 
-  #source<T>(
-    name: string,
-    intervalMs: number,
-    fetch: (signal: AbortSignal) => Promise<T>,
-    onData: (data: T) => void,
-  ): LiveSource {
-    return new Source({
-      name,
-      intervalMs,
-      timeoutMs: fetchTimeoutMs,
-      fetch,
-      onData,
-      onError: (error) => this.#failed(name, error),
-      timers: this.#deps.timers,
-    });
+  sources(): readonly LiveSource[] {
+    return [...this.#sources.values()];
   }
 
-  #makeClock(): LiveSource {
-    const { client, clock, monotonicMs } = this.#deps;
-    return this.#source(
-      'time',
-      clockRefreshMs,
-      async (signal) => {
-        const askedMs = monotonicMs();
-        const status = await client.getStatus({}, { signal });
-        return { serverMs: Date.parse(status.now), askedMs, answeredMs: monotonicMs() };
-      },
-      ({ serverMs, askedMs, answeredMs }) => {
-        const movedMs = clock.synchronise(serverMs, askedMs, answeredMs);
-        // What came before was filed under a wrong time.
-        if (Math.abs(movedMs) > clockJumpMs) this.#departuresSource.refresh();
-      },
-    );
-  }
-
-  #makeManifest(): LiveSource {
-    const { stationCode, outputTypeId, platform } = this.#address;
-    return this.#source(
-      'manifest',
-      manifestRefreshMs,
-      async (signal) => {
-        const query = {
-          sid: stationCode,
-          ot: outputTypeId,
-          ...(platform !== null && { p: platform }),
-        };
-        const etag = this.#manifest?.etag ?? null;
-        const answer = await this.#deps.client.revalidate(
-          'getManifest',
-          { query },
-          { signal, etag },
-        );
-        if (answer === 'unchanged') return answer;
-        return { ...answer, parse: await conditionParserFor(answer.data.scenarios) };
-      },
-      (answer) => {
-        if (answer === 'unchanged') return;
-        this.#manifest = answer;
-        const { scenarios, playlists, outputType } = answer.data;
-        this.#candidates = candidatesFor(scenarios, playlists, outputType.id, answer.parse);
-        this.#choice = null;
-        this.#show();
-      },
-    );
-  }
-
-  #makeDepartures(): LiveSource {
-    return this.#source(
-      'departures',
-      departuresRefreshMs,
-      async (signal) => {
-        const askedMs = this.#deps.clock.now();
-        const answer = await this.#deps.client.getDepartures(
-          {
-            params: { id: this.#address.stationCode },
-            query: {
-              duration: departuresWindowMinutes,
-              language: this.#manifest?.data.languages[0] ?? 'de',
-            },
-          },
-          { signal },
-        );
-        return { answer, askedMs };
-      },
-      ({ answer, askedMs }) => this.#gotDepartures(answer, askedMs),
-    );
-  }
-
-  #gotDepartures(answer: DeparturesAnswer, askedMs: number): void {
-    const madeAt = answer.realtimeDataUpdatedAt;
-    this.#departures = {
-      data: callsOf(answer.departures),
-      madeAtMs: madeAt === null ? null : madeAt * 1000,
-      fetchedAtMs: askedMs,
-      coversUntilMs: askedMs + departuresWindowMinutes * 60_000,
+  #kit(): SourceKit {
+    const { displayId, place, outputTypeId } = this.#address;
+    const name = displayId === null ? JSON.stringify([place, outputTypeId]) : String(displayId);
+    const { client, clock, serverClock, monotonicMs, timers, deadlines, onProblem } = this.#deps;
+    return {
+      address: this.#address,
+      store: this.#store,
+      phase: phaseOf(name),
+      ...{ client, clock, serverClock, monotonicMs, timers, deadlines, onProblem },
     };
-    this.#show();
   }
 
-  #failed(source: string, error: unknown): void {
-    this.#deps.onProblem(source, error);
-    if (source === 'departures' && this.#departures === null) {
-      this.#departures = 'failed';
-      this.#show();
-    }
-    if (source !== 'manifest' || this.#manifest) return;
-    const refused = error instanceof ApiError && (error.status === 400 || error.status === 404);
-    this.#publish(
-      refused ? { state: 'refused', message: error.message } : { state: 'unreachable' },
-    );
+  #makeSources(): LiveSource[] {
+    const kit = this.#kit();
+    const { place } = this.#address;
+    const language = () => this.#store.data.manifest?.data.languages[0] ?? 'de';
+    const departures = (slot: DeparturesSlot) =>
+      departuresSource(kit, {
+        slot,
+        stationCode: () => this.#stations[slot],
+        language,
+        moment: this.#deps.moment,
+      });
+    return [
+      // What was filed under a wrong time is asked for again.
+      timeSource(kit, () => this.#refresh('departures')),
+      manifestSource(kit, {
+        onManifest: (manifest, parse) => {
+          this.#use(manifest, parse);
+          this.#shelf.keep('manifest', this.#store);
+        },
+        onRefused: (message) => this.#publish({ state: 'refused', message }),
+        onUnreachable: () => this.#publish({ state: 'unreachable' }),
+      }),
+      departures('departures'),
+      disruptionsSource(kit, () => this.#shelf.keep('disruptions', this.#store)),
+      weatherSource(kit, language),
+      newsSource(kit),
+      ...(place.kind === 'station'
+        ? [
+            timetableSource(kit, place.stationCode, () =>
+              this.#shelf.keep('timetable', this.#store),
+            ),
+          ]
+        : [departures('departuresAhead'), tripSource(kit, place, this.#deps.moment)]),
+    ];
+  }
+
+  #refresh(...names: string[]): void {
+    for (const name of names) this.#sources.get(name)?.refresh();
+  }
+
+  #onHint(hint: ServerHint): void {
+    if (hint === 'everything') this.#refresh('manifest', 'disruptions');
+    else this.#refresh(hint);
+  }
+
+  #use(manifest: Manifest, parse: ConditionParser): void {
+    this.#chooser.use(manifest, parse);
+    this.#show();
   }
 
   /** Ticks on the full second, so that all displays count down and blink in step. */
   #tick(): void {
-    this.#show();
+    const nextSceneMs = this.#show();
     const nowMs = this.#deps.clock.now();
-    const waitMs = tickMs - (nowMs % tickMs);
-    this.#cancelTick = this.#deps.timers.after(waitMs, () => this.#tick());
+    const waitMs = Math.min(tickMs - (nowMs % tickMs), (nextSceneMs ?? Infinity) - nowMs);
+    this.#cancelTick = this.#deps.timers.after(Math.max(1, waitMs), () => this.#tick());
   }
 
-  #situation(manifest: Manifest): Situation {
-    const nowMs = this.#deps.clock.now();
-    return buildSituation({
+  /** @returns when the next scene begins, epoch ms; null: none does by itself */
+  #show(): number | null {
+    const manifest = this.#store.data.manifest?.data;
+    if (!manifest) return null;
+    const exactMs = this.#deps.clock.now();
+    const situation = situationOf(this.#address, manifest, this.#store.data, {
       // The full second: displays side by side then show the same, whenever their timers fire.
-      nowMs: nowMs - (nowMs % tickMs),
-      timeZone: manifest.timeZone,
-      languages: manifest.languages,
-      place: {
-        kind: 'station',
-        stationCode: manifest.station.code,
-        stationName: manifest.station.name,
-        platform: manifest.platform,
-      },
-      demo: manifest.transit.demo,
-      timetableOnly: !manifest.transit.realtime,
-      departures: this.#departures,
+      nowMs: exactMs - (exactMs % tickMs),
+      uncertain: this.#deps.isClockUncertain(),
     });
+    this.#followTrip(situation);
+    const { frame, untilMs } = this.#frameOf(manifest, situation, exactMs);
+    this.#publish(frame);
+    return untilMs;
   }
 
-  /** The choice, made again every 3 s and at once when a fact that it goes by changed. */
-  #choose(situation: Situation): Choice {
-    const facts = JSON.stringify([situation.trainAtPlatform, situation.place]);
-    const current = this.#choice;
-    const due = !current || situation.nowMs - current.atMs >= scenarioCheckMs;
-    if (!due && current.facts === facts) return current.value;
-    const value = chooseScenario(this.#candidates, situation);
-    for (const error of value.errors) {
-      if (!current?.value.errors.includes(error)) this.#deps.onProblem('scenarios', error);
-    }
-    this.#choice = { value, atMs: situation.nowMs, facts };
-    return value;
+  /** In a vehicle the stations whose departures matter change as it goes. */
+  #followTrip({ trip }: Situation): void {
+    if (this.#address.place.kind !== 'vehicle') return;
+    const at = (index: number | null) =>
+      trip.state === 'known' && index !== null ? (trip.stops[index]?.stationCode ?? null) : null;
+    const stops = trip.state === 'known' ? trip : null;
+    this.#ask('departures', at(stops && lastStop(stops.position, stops.stops)));
+    this.#ask('departuresAhead', at(stops && nextStop(stops.position, stops.stops)));
   }
 
-  #show(): void {
-    if (!this.#manifest) return;
-    const manifest = this.#manifest.data;
-    const situation = this.#situation(manifest);
-    const choice = this.#choose(situation);
-    this.#publish(this.#frameOf(manifest, situation, choice));
+  #ask(slot: DeparturesSlot, stationCode: string | null): void {
+    if (this.#stations[slot] === stationCode) return;
+    this.#stations[slot] = stationCode;
+    this.#store.set({ [slot]: null });
+    this.#refresh(slot === 'departures' ? 'departures' : 'departures ahead');
   }
 
-  #frameOf(manifest: Manifest, situation: Situation, choice: Choice): DisplayFrame {
+  #frameOf(
+    manifest: Manifest,
+    situation: Situation,
+    nowMs: number,
+  ): { frame: DisplayFrame; untilMs: number | null } {
+    const choice = this.#chooser.choose(situation);
     const live = { manifest, situation, choice };
     const { playlist } = choice;
-    if (!playlist) return { state: 'no_scenario', ...live };
-    if (this.#playlistStart?.playlistId !== playlist.id) {
-      this.#playlistStart = { playlistId: playlist.id, atMs: situation.nowMs };
+    if (!playlist) {
+      this.#player.stop();
+      return { frame: { state: 'no_scenario', ...live }, untilMs: null };
     }
-    const elapsedMs = Math.max(0, situation.nowMs - this.#playlistStart.atMs);
-    const pictures = playlist.entries.filter((entry) => entry.type === 'Pixel');
-    const playlistFrame = frameAt(pictures, elapsedMs);
-    if (playlistFrame?.entry.type !== 'Pixel') return { state: 'empty_playlist', ...live };
-    const scene = fittingScene(
-      playlistFrame.entry.pixel_scene_id,
-      manifest.pixelScenes,
-      this.#screen(manifest),
-    );
-    if (!scene) return { state: 'empty_playlist', ...live };
-    return { state: 'scene', scene, playlistFrame, ...live };
+    const played = this.#player.play(playlist, manifest, this.#screen(manifest), nowMs);
+    if (!played) return { frame: { state: 'empty_playlist', ...live }, untilMs: null };
+    const { untilMs, ...scene } = played;
+    return { frame: { state: 'scene', ...scene, ...live }, untilMs };
   }
 
   #screen(manifest: Manifest): { width: number; height: number } {
@@ -291,6 +263,6 @@ class Engine implements DisplayEngine {
 
   #publish(frame: DisplayFrame): void {
     this.#frame = frame;
-    for (const listener of this.#listeners) listener();
+    for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -1,11 +1,30 @@
 import type { Choice, PlaylistFrame, Situation } from '@perron/core';
 import type { Manifest, PixelScene } from '@perron/schema';
 
+/** A display in a station, as its address says. */
+export interface StationAddress {
+  readonly kind: 'station';
+  readonly stationCode: string;
+  readonly platform: string | null;
+  /** Only departures in these directions; null: all. */
+  readonly directions: readonly string[] | null;
+}
+
+/** A display in a vehicle, as its address says. */
+export interface VehicleAddress {
+  readonly kind: 'vehicle';
+  /** Name of the line that it serves, such as `U8`. */
+  readonly lineName: string;
+  /** Code of the station where its trips start. */
+  readonly startStationCode: string;
+}
+
 /** Which display this is: what its address says. */
 export interface DisplayAddress {
-  readonly stationCode: string;
+  /** Number of the display; null: it has none. */
+  readonly displayId: number | null;
+  readonly place: StationAddress | VehicleAddress;
   readonly outputTypeId: number;
-  readonly platform: string | null;
   /** Size of the screen in pixels; null: as large as the output type says. */
   readonly screen: { readonly width: number; readonly height: number } | null;
 }
@@ -29,5 +48,7 @@ export type DisplayFrame =
   | ({
       readonly state: 'scene';
       readonly scene: PixelScene;
+      /** What the playlist shows after this one, to be loaded by then; null: this one stays. */
+      readonly nextScene: PixelScene | null;
       readonly playlistFrame: PlaylistFrame;
     } & Live);

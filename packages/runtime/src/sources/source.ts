@@ -1,12 +1,19 @@
+import type { Clock } from '../clock/clock';
 import type { Timers } from '../clock/timers';
 
+/** State of a source (section 4); `idle`: never asked, or paused before the first answer. */
 export type SourceStatus = 'idle' | 'fetching' | 'success' | 'error';
 
 /** What drives a source, whatever it fetches. */
 export interface LiveSource {
   readonly name: string;
   readonly status: SourceStatus;
+  /** When the last fetch succeeded, on the display's clock; null: none has. */
+  readonly succeededAtMs: number | null;
+  /** Why the last fetch failed; null: it did not. */
+  readonly problem: string | null;
   start(): void;
+  /** Nobody looks: nothing is fetched until it is started again. */
   stop(): void;
   /** Fetches now instead of at the next interval. */
   refresh(): void;
@@ -22,18 +29,29 @@ export interface SourceOptions<T> {
   /** Told of each failed fetch; the last data stays. */
   readonly onError: (error: unknown) => void;
   readonly timers: Timers;
+  /** For the time limit: these always go with real time. */
+  readonly deadlines: Timers;
+  readonly clock: Clock;
+  /**
+   * Where in the interval this display asks, from 0 to 1: its sources ask together, and the
+   * displays of a network one after the other.
+   */
+  readonly phase: number;
 }
 
-/** After a failed fetch the next try comes sooner, but no sooner than this. */
-const retryAfterMs = 5_000;
+/** After a failed fetch the next try comes sooner than the interval, each time less soon. */
+const firstRetryMs = 5_000;
 
 /**
- * A live source: fetched again and again. A fetch that fails or hangs is reported and tried again;
- * it never ends the source and never takes away what was there.
+ * A live source: fetched again and again, at the same place of each interval. A fetch that fails or
+ * hangs is reported and tried again; it never ends the source and never takes away what was there.
  */
 export class Source<T> implements LiveSource {
   readonly name: string;
   #status: SourceStatus = 'idle';
+  #succeededAtMs: number | null = null;
+  #problem: string | null = null;
+  #failures = 0;
   #cancelTimer: (() => void) | null = null;
   #abort: AbortController | null = null;
   #running = false;
@@ -48,6 +66,14 @@ export class Source<T> implements LiveSource {
     return this.#status;
   }
 
+  get succeededAtMs(): number | null {
+    return this.#succeededAtMs;
+  }
+
+  get problem(): string | null {
+    return this.#problem;
+  }
+
   start(): void {
     if (this.#running) return;
     this.#running = true;
@@ -58,6 +84,7 @@ export class Source<T> implements LiveSource {
     this.#running = false;
     this.#cancelTimer?.();
     this.#abort?.abort();
+    if (this.#status === 'fetching') this.#status = this.#settledStatus();
   }
 
   refresh(): void {
@@ -67,10 +94,15 @@ export class Source<T> implements LiveSource {
     if (this.#running) void this.#round();
   }
 
+  #settledStatus(): SourceStatus {
+    if (this.#problem !== null) return 'error';
+    return this.#succeededAtMs === null ? 'idle' : 'success';
+  }
+
   async #round(): Promise<void> {
     const abort = new AbortController();
-    const { timers, timeoutMs, intervalMs, fetch, onData, onError } = this.#options;
-    const cancelTimeout = timers.after(timeoutMs, () =>
+    const { timers, deadlines, timeoutMs, fetch, onError } = this.#options;
+    const cancelTimeout = deadlines.after(timeoutMs, () =>
       abort.abort(new Error(`${this.name}: no answer within ${timeoutMs} ms`)),
     );
     this.#abort = abort;
@@ -78,17 +110,38 @@ export class Source<T> implements LiveSource {
     try {
       const data = await untilAborted(fetch(abort.signal), abort.signal);
       if (this.#isOver(abort)) return;
-      onData(data);
-      this.#status = 'success';
+      this.#succeed(data);
     } catch (error) {
       if (this.#isOver(abort)) return;
-      this.#status = 'error';
+      this.#fail(error);
       onError(error);
     } finally {
       cancelTimeout();
     }
-    const waitMs = this.#status === 'success' ? intervalMs : Math.min(retryAfterMs, intervalMs);
-    this.#cancelTimer = timers.after(waitMs, () => void this.#round());
+    this.#cancelTimer = timers.after(this.#waitMs(), () => void this.#round());
+  }
+
+  #succeed(data: T): void {
+    this.#options.onData(data);
+    this.#status = 'success';
+    this.#succeededAtMs = this.#options.clock.now();
+    this.#problem = null;
+    this.#failures = 0;
+  }
+
+  #fail(error: unknown): void {
+    this.#status = 'error';
+    this.#problem = error instanceof Error ? error.message : String(error);
+    this.#failures += 1;
+  }
+
+  #waitMs(): number {
+    const { intervalMs, clock, phase } = this.#options;
+    if (this.#failures > 0) return Math.min(firstRetryMs * 2 ** (this.#failures - 1), intervalMs);
+    const intoMs = (((clock.now() - phase * intervalMs) % intervalMs) + intervalMs) % intervalMs;
+    const leftMs = intervalMs - intoMs;
+    // A timer that came a moment early, or a start just before the turn, is not asked for twice.
+    return leftMs < intervalMs / 10 ? leftMs + intervalMs : leftMs;
   }
 
   /** Whether the source was stopped, or another round has taken this one's place. */
@@ -109,4 +162,13 @@ async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promis
       );
     }),
   ]);
+}
+
+/** Where in its intervals a display asks, from 0 to 1: always the same for the same name. */
+export function phaseOf(displayName: string): number {
+  let hash = 2_166_136_261;
+  for (const character of displayName) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  }
+  return hash / 2 ** 32;
 }

@@ -1,4 +1,4 @@
-import { boardRows, clockTime } from '@perron/core';
+import { boardRows, clockTime, countsDown } from '@perron/core';
 import type { DeparturesHere, Situation } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import type { ThemeName } from '../shared/palette';
@@ -49,22 +49,6 @@ function inEach(
   return languages.map((language) => passengerText(key, language, values));
 }
 
-/**
- * Whether minutes may be shown. They may while realtime is fresh, and by the timetable where the
- * source has no realtime at all; not where realtime was there and is lost.
- */
-function countsDown(here: Known): boolean {
-  switch (here.freshness) {
-    case 'live':
-    case 'aging':
-      return true;
-    case 'stale':
-      return false;
-    case 'timetable':
-      return here.timetableOnly;
-  }
-}
-
 /** How old the data is, in words; null: it is live. */
 function markText({ departures, timeZone }: Situation, language: Language): string | null {
   if (departures.state !== 'known') return null;
@@ -100,7 +84,7 @@ function rowsOf(
     config,
     situation,
     language: situation.languages[0] ?? 'de',
-    countsDown: countsDown(here),
+    countsDown: countsDown(here, situation.clockUncertain),
   };
   return boardRows(here.calls, filter, here.freshness, situation.nowMs).map((row) => ({
     key: row.call.tripId,
@@ -135,7 +119,7 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
   const { config, size, situation } = input;
   const { departures: here, place } = situation;
   const language = situation.languages[0] ?? 'de';
-  const platform = config.platform ?? place.platform;
+  const platform = config.platform ?? (place.kind === 'station' ? place.platform : null);
   const calls = here.state === 'known' ? here.calls : [];
   const columns = placeColumns(
     shownColumns(config.columns, platform, calls),

@@ -32,6 +32,12 @@ describe('a stored widget', () => {
     expect(error).toMatchObject({ path: 'font.weight', widgetId: 'w1' });
   });
 
+  it('with several wrong fields is refused with the way to each', () => {
+    expect(failureOf({ text: 7, font: { weight: 'fat' } })).toMatchObject({
+      problems: [{ path: 'text' }, { path: 'font.weight' }],
+    });
+  });
+
   it('with a column that names no field of a departure says which one', () => {
     const columns = [{ cellTemplate: '{{ departure.colour }}' }];
     expect(failureOf({ type: 'depatures_table', columns })).toMatchObject({

@@ -1,5 +1,6 @@
 import { widgetFrame } from '@perron/schema';
 import type { StoredWidget, WidgetFrame } from '@perron/schema';
+import type { z } from 'zod';
 import type { AnyWidgetDefinition, StoredConfig } from './definition';
 import { widgetDefinition } from './registry';
 
@@ -12,15 +13,23 @@ export interface ParsedWidget {
   readonly config: StoredConfig;
 }
 
-/** A stored widget is not what its definition expects; `path` says where inside it. */
+/** One field of a widget that is wrong; `path` is inside the widget, such as `columns.0.width`. */
+export interface WidgetProblem {
+  readonly path: string;
+  readonly expected: string;
+}
+
+/** A stored widget is not what its definition expects. `path` is that of the first problem. */
 export class WidgetConfigError extends Error {
   override readonly name = 'WidgetConfigError';
+  readonly path: string;
   constructor(
     readonly widgetId: string,
-    readonly path: string,
-    expected: string,
+    readonly problems: readonly [WidgetProblem, ...WidgetProblem[]],
   ) {
+    const [{ path, expected }] = problems;
     super(`Widget ${widgetId}, ${path}: ${expected}`);
+    this.path = path;
   }
 }
 
@@ -28,14 +37,13 @@ const frameFields = new Set<string>([...Object.keys(widgetFrame.shape), 'type', 
 
 function migrated(stored: StoredWidget, definition: AnyWidgetDefinition): StoredConfig {
   const version = stored['version'] ?? 1;
+  const wrongVersion = (expected: string) =>
+    new WidgetConfigError(stored.id, [{ path: 'version', expected }]);
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    const came = JSON.stringify(version);
-    throw new WidgetConfigError(stored.id, 'version', `expected 1 or more, got ${came}`);
+    throw wrongVersion(`expected 1 or more, got ${JSON.stringify(version)}`);
   }
   if (version > definition.version) {
-    throw new WidgetConfigError(
-      stored.id,
-      'version',
+    throw wrongVersion(
       `expected at most ${definition.version}, got ${version}: it was made by a newer Perron`,
     );
   }
@@ -45,24 +53,27 @@ function migrated(stored: StoredWidget, definition: AnyWidgetDefinition): Stored
   return definition.migrations.slice(version - 1).reduce((form, step) => step(form), config);
 }
 
+function problemsOf({ issues }: z.ZodError): [WidgetProblem, ...WidgetProblem[]] {
+  const [first, ...others] = issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    expected: message,
+  }));
+  return [first ?? { path: '', expected: 'expected a valid config' }, ...others];
+}
+
 /**
  * Reads a stored widget: brings its config to the newest form and checks it. A field that is
  * missing gets its default; `version` missing means 1.
  *
  * @throws Error 'Unknown widget type: {type}'
- * @throws WidgetConfigError with the path inside the widget, such as `columns.0.width`
+ * @throws WidgetConfigError with every field that is wrong
  */
 export function parseWidget(stored: StoredWidget): ParsedWidget {
   const definition = widgetDefinition(stored.type);
   const { id, x, y, width, height, rotation } = stored;
   const config = definition.schema.safeParse(migrated(stored, definition));
   if (!config.success) {
-    const [issue] = config.error.issues;
-    throw new WidgetConfigError(
-      id,
-      issue?.path.join('.') ?? '',
-      issue?.message ?? 'expected a valid config',
-    );
+    throw new WidgetConfigError(id, problemsOf(config.error));
   }
   return {
     kind: definition.kind,

@@ -51,6 +51,7 @@ const sampleCalls: readonly Call[] = [
 /** What the gallery, previews and tests show: Alexanderplatz on a weekday afternoon. */
 export const sampleSituation: Situation = {
   nowMs: sampleNowMs,
+  clockUncertain: false,
   timeZone: 'Europe/Berlin',
   languages: ['de', 'en'],
   place: {
@@ -58,6 +59,7 @@ export const sampleSituation: Situation = {
     stationCode: '900100003',
     stationName: 'S+U Alexanderplatz Bhf (Berlin)',
     platform: null,
+    directions: null,
   },
   departures: {
     state: 'known',
@@ -67,6 +69,19 @@ export const sampleSituation: Situation = {
     coversUntilMs: sampleNowMs + 7_200_000,
     timetableOnly: false,
   },
+  departuresAhead: { state: 'loading' },
   trainAtPlatform: false,
+  trip: { state: 'none' },
+  vehicle: null,
+  disruptions: {
+    state: 'known',
+    running: [],
+    here: [],
+    ahead: [],
+    fetchedAtMs: sampleNowMs - 20_000,
+  },
+  weather: null,
+  news: null,
+  contents: [],
   demo: false,
 };

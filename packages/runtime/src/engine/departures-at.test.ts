@@ -1,0 +1,70 @@
+import type { DisplayTimetable } from '@perron/schema';
+import { expect, test } from 'vitest';
+import type { LiveData } from '../store/live-store';
+import { departuresAt } from './departures-at';
+
+const now = Date.parse('2026-11-20T14:00:00Z');
+const minute = 60_000;
+
+function timetable(stationCode: string): DisplayTimetable {
+  return {
+    stationCode,
+    from: '2026-11-20T14:00:00.000Z',
+    until: '2026-11-23T14:00:00.000Z',
+    lines: [],
+    directions: ['Wittenau'],
+    platforms: ['1'],
+    // One every ten minutes for three days.
+    calls: Array.from({ length: 432 }, (_, index) => [now / 1000 + index * 600, -1, 0, 0]),
+  };
+}
+
+function data(change: Partial<LiveData> = {}): LiveData {
+  return {
+    manifest: null,
+    departures: null,
+    departuresAhead: null,
+    trip: 'none',
+    disruptions: null,
+    weather: null,
+    news: null,
+    timetable: timetable('a'),
+    ...change,
+  };
+}
+
+const live = { data: [], madeAtMs: now, fetchedAtMs: now, coversUntilMs: now + 120 * minute };
+
+test('what came from the server is shown while it reaches this far', () => {
+  const asked = data({ departures: live });
+  expect(departuresAt(asked, 'a', now + 120 * minute)).toBe(live);
+});
+
+test.each([
+  ['the answer reaches no further', live],
+  ['none could be had', 'failed' as const],
+])('when %s, the kept timetable is shown, without any realtime', (_, departures) => {
+  const later = now + 180 * minute;
+  const here = departuresAt(data({ departures }), 'a', later);
+  if (here === null || here === 'failed') throw new Error('expected departures');
+  expect(here.madeAtMs).toBeNull();
+  expect(here.data.map(({ plannedMs }) => (plannedMs - later) / minute)).toEqual([
+    0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120,
+  ]);
+  expect(here.data[0]).toMatchObject({ direction: 'Wittenau', platform: '1', expectedMs: null });
+});
+
+test('it ends where the timetable ends, and then nothing is known', () => {
+  const end = Date.parse('2026-11-23T14:00:00Z');
+  const last = departuresAt(data({ departures: 'failed' }), 'a', end - 30 * minute);
+  expect(last).toMatchObject({ coversUntilMs: end });
+  expect(departuresAt(data({ departures: 'failed' }), 'a', end + 1)).toBe('failed');
+});
+
+test('before anything was asked, nothing is claimed', () => {
+  expect(departuresAt(data(), 'a', now)).toBeNull();
+});
+
+test('the timetable of another station is not taken', () => {
+  expect(departuresAt(data({ departures: 'failed' }), 'b', now)).toBe('failed');
+});

@@ -1,0 +1,97 @@
+import { callsOf, plausible } from '@perron/core';
+import type { Call, FeedMemory, Snapshot } from '@perron/core';
+import type { DeparturesAnswer } from '@perron/schema';
+import type { LiveSource } from './source';
+import { sourceOf } from './source-kit';
+import type { SourceKit } from './source-kit';
+
+/** A station's departures are fetched this often while somebody looks (section 4). */
+const intervalMs = 30_000;
+/** Minutes that are asked for (section 7). */
+const windowMinutes = 120;
+
+/** Which of the two lists of departures a source fills. */
+export type DeparturesSlot = 'departures' | 'departuresAhead';
+
+export interface DeparturesOptions {
+  readonly slot: DeparturesSlot;
+  /** Station to ask for; null: none right now. */
+  readonly stationCode: () => string | null;
+  /** Language of the remarks. */
+  readonly language: () => string;
+  /** The moment to ask for, ISO 8601; undefined: now, whenever that is. */
+  readonly moment: () => string | undefined;
+}
+
+interface Fetched {
+  readonly stationCode: string;
+  readonly answer: DeparturesAnswer;
+  readonly askedMs: number;
+}
+
+function keyOf({ tripId, plannedMs }: Call): string {
+  return `${tripId} ${plannedMs}`;
+}
+
+export function departuresSource(kit: SourceKit, options: DeparturesOptions): LiveSource {
+  const { client, clock, store } = kit;
+  const { slot } = options;
+  let shownStation: string | null = null;
+  let memory: FeedMemory | null = null;
+
+  async function fetch(signal: AbortSignal): Promise<Fetched | null> {
+    const stationCode = options.stationCode();
+    if (stationCode === null) return null;
+    const askedMs = clock.now();
+    const when = options.moment();
+    const answer = await client.getDepartures(
+      {
+        params: { id: stationCode },
+        query: {
+          duration: windowMinutes,
+          language: options.language(),
+          ...(when !== undefined && { when }),
+        },
+      },
+      { signal },
+    );
+    return { stationCode, answer, askedMs };
+  }
+
+  function snapshotOf({ stationCode, answer, askedMs }: Fetched): Snapshot<readonly Call[]> {
+    const calls = callsOf(answer.departures);
+    const claimed = answer.realtimeDataUpdatedAt;
+    const result = plausible(
+      {
+        claimedMs: claimed === null ? null : claimed * 1000,
+        fetchedAtMs: askedMs,
+        predictions: calls.map((call) => ({
+          key: keyOf(call),
+          plannedMs: call.plannedMs,
+          expectedMs: call.expectedMs,
+        })),
+      },
+      stationCode === shownStation ? memory : null,
+    );
+    shownStation = stationCode;
+    memory = result.memory;
+    return {
+      data: calls,
+      madeAtMs: result.madeAtMs,
+      fetchedAtMs: askedMs,
+      coversUntilMs: askedMs + windowMinutes * 60_000,
+    };
+  }
+
+  return sourceOf(kit, {
+    name: slot === 'departures' ? 'departures' : 'departures ahead',
+    intervalMs,
+    fetch,
+    onData: (fetched) => {
+      if (fetched) store.set({ [slot]: snapshotOf(fetched) });
+    },
+    onError: () => {
+      if (store.data[slot] === null) store.set({ [slot]: 'failed' });
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { LiveSource } from './source';
+import { sourceOf } from './source-kit';
+import type { SourceKit } from './source-kit';
+
+/** The clock goes on by itself every second; this often it is held against the server's. */
+const intervalMs = 600_000;
+/** A clock that was moved further than this was wrong, not just imprecise. */
+const jumpMs = 2_000;
+
+/** The server's time. @param onJump told when the clock had been wrong */
+export function timeSource(kit: SourceKit, onJump: () => void): LiveSource {
+  return sourceOf(kit, {
+    name: 'time',
+    intervalMs,
+    fetch: async (signal) => {
+      const askedMs = kit.monotonicMs();
+      const status = await kit.client.getStatus({}, { signal });
+      return { serverMs: Date.parse(status.now), askedMs, answeredMs: kit.monotonicMs() };
+    },
+    onData: ({ serverMs, askedMs, answeredMs }) => {
+      const movedMs = kit.serverClock.synchronise(serverMs, askedMs, answeredMs);
+      if (Math.abs(movedMs) > jumpMs) onJump();
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { WeatherLanguage } from '@perron/schema';
+import type { LiveSource } from './source';
+import { sourceOf } from './source-kit';
+import type { SourceKit } from './source-kit';
+
+/** Section 9. */
+const intervalMs = 300_000;
+
+export function weatherSource(kit: SourceKit, language: () => WeatherLanguage): LiveSource {
+  return sourceOf(kit, {
+    name: 'weather',
+    intervalMs,
+    fetch: (signal) => kit.client.getWeather({ query: { lang: language() } }, { signal }),
+    onData: ({ weather, observedAt, demo }) =>
+      kit.store.set({
+        weather: {
+          weather,
+          observedAtMs: observedAt === null ? null : observedAt * 1000,
+          demo,
+          fetchedAtMs: kit.clock.now(),
+        },
+      }),
+  });
+}

@@ -1,0 +1,47 @@
+import type { Asked, Call, NewsHere, SituationInput, TripCalls } from '@perron/core';
+import type { DisplayTimetable, Manifest } from '@perron/schema';
+
+/** What the sources got last. */
+export interface LiveData {
+  /** The last manifest that was good; null: there has never been one. */
+  readonly manifest: { readonly data: Manifest; readonly etag: string | null } | null;
+  readonly departures: Asked<readonly Call[]>;
+  readonly departuresAhead: Asked<readonly Call[]>;
+  readonly trip: Asked<TripCalls> | 'none';
+  readonly disruptions: SituationInput['disruptions'];
+  readonly weather: SituationInput['weather'];
+  readonly news: NewsHere | null;
+  /** For when no departures can be had; null: none is kept. */
+  readonly timetable: DisplayTimetable | null;
+}
+
+const nothingYet: LiveData = {
+  manifest: null,
+  departures: null,
+  departuresAhead: null,
+  trip: 'none',
+  disruptions: null,
+  weather: null,
+  news: null,
+  timetable: null,
+};
+
+/** The last snapshot of each source. What was there stays until something newer takes its place. */
+export class LiveStore {
+  #data: LiveData = nothingYet;
+  readonly #listeners = new Set<() => void>();
+
+  get data(): LiveData {
+    return this.#data;
+  }
+
+  set(change: Partial<LiveData>): void {
+    this.#data = { ...this.#data, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

@@ -1,0 +1,109 @@
+import type { ConditionParser } from '@perron/core';
+import { displayTimetable, manifest, runtimeDisruption } from '@perron/schema';
+import type { Manifest } from '@perron/schema';
+import { z } from 'zod';
+import { conditionParserFor } from '../engine/condition-parser';
+import type { DisplayAddress } from '../engine/frame';
+import type { Keeper } from './keeper';
+import type { LiveStore } from './live-store';
+
+/** What of a store is kept beyond the page's life. */
+export type Kept = 'manifest' | 'timetable' | 'disruptions';
+
+const keptForms = {
+  manifest: z.object({ data: manifest, etag: z.string().nullable() }),
+  timetable: displayTimetable,
+  disruptions: z.object({ data: z.array(runtimeDisruption), fetchedAtMs: z.number() }),
+};
+
+/** Names under which displays of one device keep theirs; what is the same for several is shared. */
+function namesOf({ place, outputTypeId, displayId }: DisplayAddress): Record<Kept, string> {
+  const station = place.kind === 'station' ? place.stationCode : place.startStationCode;
+  return {
+    manifest: `manifest ${JSON.stringify([place, outputTypeId, displayId])}`,
+    timetable: `timetable ${station}`,
+    disruptions: 'disruptions',
+  };
+}
+
+/**
+ * Keeps what a display shows from, and gives it back when it starts. What comes from there is
+ * checked like what comes from the server, and never takes the place of what that has sent.
+ */
+export class Shelf {
+  readonly #names: Record<Kept, string>;
+  readonly #keeper: Keeper;
+  readonly #onProblem: (error: unknown) => void;
+
+  constructor(address: DisplayAddress, keeper: Keeper, onProblem: (error: unknown) => void) {
+    this.#names = namesOf(address);
+    this.#keeper = keeper;
+    this.#onProblem = onProblem;
+  }
+
+  /** Writes what the store holds under this name now. */
+  keep(kept: Kept, store: LiveStore): void {
+    const value = store.data[kept];
+    if (value === null) return;
+    this.#keeper.write(this.#names[kept], value).catch(this.#onProblem);
+  }
+
+  /**
+   * Fills what the store does not have yet.
+   * @param onManifest told of a manifest that was kept, when the store had none
+   */
+  async restore(
+    store: LiveStore,
+    onManifest: (manifest: Manifest, parse: ConditionParser) => void,
+  ): Promise<void> {
+    await Promise.all([
+      this.#restoreManifest(store, onManifest),
+      this.#restoreTimetable(store),
+      this.#restoreDisruptions(store),
+    ]).catch(this.#onProblem);
+  }
+
+  /** What another page of this device has kept is taken over; the answer ends it. */
+  follow(store: LiveStore): () => void {
+    return this.#keeper.subscribe((name) => {
+      if (name !== this.#names.disruptions) return;
+      this.#read('disruptions', keptForms.disruptions)
+        .then((heard) => {
+          const known = store.data.disruptions?.fetchedAtMs ?? 0;
+          if (heard && heard.fetchedAtMs > known) store.set({ disruptions: heard });
+        })
+        .catch(this.#onProblem);
+    });
+  }
+
+  async #restoreManifest(
+    store: LiveStore,
+    onManifest: (manifest: Manifest, parse: ConditionParser) => void,
+  ): Promise<void> {
+    const kept = await this.#read('manifest', keptForms.manifest);
+    if (!kept) return;
+    const parse = await conditionParserFor(kept.data.scenarios);
+    if (store.data.manifest) return;
+    store.set({ manifest: kept });
+    onManifest(kept.data, parse);
+  }
+
+  async #restoreTimetable(store: LiveStore): Promise<void> {
+    const timetable = await this.#read('timetable', keptForms.timetable);
+    if (timetable && store.data.timetable === null) store.set({ timetable });
+  }
+
+  async #restoreDisruptions(store: LiveStore): Promise<void> {
+    const disruptions = await this.#read('disruptions', keptForms.disruptions);
+    if (disruptions && store.data.disruptions === null) store.set({ disruptions });
+  }
+
+  async #read<Form extends z.ZodType>(kept: Kept, form: Form): Promise<z.output<Form> | null> {
+    const value = await this.#keeper.read(this.#names[kept]);
+    if (value === null) return null;
+    const parsed = form.safeParse(value);
+    if (parsed.success) return parsed.data;
+    this.#onProblem(new Error(`What was kept as ${kept} is not of this version's form.`));
+    return null;
+  }
+}
