@@ -30,6 +30,7 @@ function createServices(): Services {
   const client = createClient(operations, {
     baseUrl: '',
     fetch: (input, init) => window.fetch(input, init),
+    newXmlHttpRequest: () => new XMLHttpRequest(),
     token: () => {
       const state = session.check();
       return state.kind === 'signed-in' ? state.accessToken : null;

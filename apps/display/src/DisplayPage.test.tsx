@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { DisplayEngine, DisplayFrame } from '@perron/runtime';
+import type { DisplayEngine, DisplayFrame, LiveSource } from '@perron/runtime';
 import { manifest } from '@perron/schema';
 import { sampleSituation } from '@perron/widgets/host';
 import { act } from 'react';
@@ -36,12 +36,14 @@ const live = {
     },
     station: { id: 3, name: 'S+U Alexanderplatz Bhf (Berlin)', code: '900100003' },
     platform: null,
+    line: null,
     timeZone: 'Europe/Berlin',
     languages: ['de', 'en'],
     transit: { demo: false, realtime: true, attribution: null },
     scenarios: [],
     playlists: [],
     pixelScenes: [scene],
+    contents: [],
   }),
   situation: sampleSituation,
   choice: { winner: null, playlist: null, trace: [], errors: [] },
@@ -55,6 +57,7 @@ const sceneFrame = (minutes = 0): DisplayFrame => ({
   ...live,
   situation: { ...sampleSituation, nowMs: sampleSituation.nowMs + minutes * 60_000 },
   scene: pixelScene,
+  nextScene: null,
   playlistFrame: {
     index: 0,
     entry: { type: 'Pixel', pixel_scene_id: 1, duration: 10 },
@@ -67,6 +70,9 @@ class FakeEngine implements DisplayEngine {
   #changed: () => void = () => undefined;
   start(): void {}
   stop(): void {}
+  sources(): readonly LiveSource[] {
+    return [];
+  }
   frame(): DisplayFrame {
     return this.#frame;
   }
@@ -102,9 +108,14 @@ beforeEach(() => {
   page = document.createElement('div');
   root = createRoot(page);
   const address = {
-    stationCode: '900100003',
+    displayId: null,
+    place: {
+      kind: 'station' as const,
+      stationCode: '900100003',
+      platform: null,
+      directions: null,
+    },
     outputTypeId: 6,
-    platform: null,
     screen: { width: 800, height: 600 },
   };
   act(() =>

@@ -28,6 +28,15 @@ interface FrameNoticeProps {
   readonly address: DisplayAddress;
 }
 
+function noScenario(place: DisplayAddress['place']): { de: string; en: string } {
+  if (place.kind === 'vehicle') {
+    return { de: 'Kein aktives Szenario für diese Linie', en: 'No active scenario for this line' };
+  }
+  return place.platform === null
+    ? { de: 'Kein aktives Szenario für diese Station', en: 'No active scenario for this station' }
+    : { de: 'Kein aktives Szenario für dieses Gleis', en: 'No active scenario for this platform' };
+}
+
 function FrameNotice({ frame, address }: FrameNoticeProps) {
   switch (frame.state) {
     case 'starting':
@@ -60,19 +69,8 @@ function FrameNotice({ frame, address }: FrameNoticeProps) {
       );
     case 'no_scenario':
       return (
-        <Notice
-          de={
-            address.platform === null
-              ? 'Kein aktives Szenario für diese Station'
-              : 'Kein aktives Szenario für dieses Gleis'
-          }
-          en={
-            address.platform === null
-              ? 'No active scenario for this station'
-              : 'No active scenario for this platform'
-          }
-        >
-          <p>{frame.manifest.station.name}</p>
+        <Notice {...noScenario(address.place)}>
+          <p>{frame.manifest.station?.name ?? frame.manifest.line}</p>
         </Notice>
       );
     case 'empty_playlist':

@@ -11,9 +11,9 @@ describe('the address of a display', () => {
     expect(readAddress('?displayId=4&sid=900100003&ot=6&w=1920&h=1080&p=2')).toEqual({
       ok: true,
       address: {
-        stationCode: '900100003',
+        displayId: 4,
+        place: { kind: 'station', stationCode: '900100003', platform: '2', directions: null },
         outputTypeId: 6,
-        platform: '2',
         screen: { width: 1920, height: 1080 },
       },
     });
@@ -22,7 +22,12 @@ describe('the address of a display', () => {
   it('without anything is the standard station on the standard output type', () => {
     expect(readAddress('')).toEqual({
       ok: true,
-      address: { stationCode: '900320247', outputTypeId: 1, platform: null, screen: null },
+      address: {
+        displayId: null,
+        place: { kind: 'station', stationCode: '900320247', platform: null, directions: null },
+        outputTypeId: 1,
+        screen: null,
+      },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { DisplayAddress } from '@perron/runtime';
-import { defaultOutputTypeId, defaultStationCode, stationCode } from '@perron/schema';
+import { defaultOutputTypeId, defaultStationCode, maxId, stationCode } from '@perron/schema';
 
 /** A parameter of the address that is not what it must be, for the installer to read. */
 export interface AddressProblem {
@@ -88,11 +88,15 @@ class Reader {
  */
 export function readAddress(search: string): AddressResult {
   const reader = new Reader(new URLSearchParams(search));
-  reader.number('displayId', Number.MAX_SAFE_INTEGER);
-  const address = {
-    stationCode: reader.station('sid'),
-    outputTypeId: reader.number('ot', 2_147_483_647) ?? defaultOutputTypeId,
-    platform: reader.platform('p'),
+  const address: DisplayAddress = {
+    displayId: reader.number('displayId', maxId),
+    place: {
+      kind: 'station',
+      stationCode: reader.station('sid'),
+      platform: reader.platform('p'),
+      directions: null,
+    },
+    outputTypeId: reader.number('ot', maxId) ?? defaultOutputTypeId,
     screen: reader.screen(),
   };
   const { problems } = reader;
