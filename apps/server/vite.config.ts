@@ -5,7 +5,15 @@ export default defineConfig({
   ssr: { target: 'node', noExternal: [/^@perron\//] },
   build: {
     ssr: true,
-    rolldownOptions: { input: ['src/main.ts', 'src/live/feed-worker.ts'] },
+    rolldownOptions: {
+      input: [
+        'src/main.ts',
+        'src/live/feed-worker.ts',
+        'src/files/intake/redraw-worker.ts',
+        'src/backup/backup.ts',
+        'src/backup/restore.ts',
+      ],
+    },
     outDir: '../../build/server',
     emptyOutDir: true,
     target: 'node20',

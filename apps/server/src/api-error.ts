@@ -1,18 +1,53 @@
 import { apiErrors } from '@perron/schema';
-import type { ApiErrorCode, ErrorDetail } from '@perron/schema';
+import type { ApiErrorCode, ErrorBody, ErrorDetail } from '@perron/schema';
+
+/** What an error says besides its sentence. */
+export interface ErrorFacts {
+  readonly details?: readonly ErrorDetail[];
+  /** With `conflict`: what uses the entity. */
+  readonly usedBy?: ErrorBody['usedBy'];
+  /** With `precondition_failed`: the entity as it stands now. */
+  readonly current?: object;
+  /** With `too_many_requests`: when the next try may succeed. */
+  readonly retryAfterSeconds?: number;
+}
 
 /** An error for the caller: a code of the table, and a sentence that says what is wrong. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly statusCode: number;
+  readonly facts: ErrorFacts;
 
   constructor(
     readonly code: ApiErrorCode,
     message: string,
-    readonly details?: readonly ErrorDetail[],
+    facts: ErrorFacts | readonly ErrorDetail[] = {},
     options?: ErrorOptions,
   ) {
     super(message, options);
     this.statusCode = apiErrors[code].status;
+    this.facts = isDetails(facts) ? { details: facts } : facts;
   }
+
+  /** The body of the answer. */
+  body(requestId: string): ErrorBody {
+    const { details, usedBy, current } = this.facts;
+    return {
+      code: this.code,
+      message: this.message,
+      requestId,
+      ...(details && { details: [...details] }),
+      ...(usedBy && { usedBy }),
+      ...(current && { current: { ...current } }),
+    };
+  }
+}
+
+function isDetails(facts: ErrorFacts | readonly ErrorDetail[]): facts is readonly ErrorDetail[] {
+  return Array.isArray(facts);
+}
+
+/** A rule that one field of the request breaks: `path` as in `body.parent_id`. */
+export function brokenRule(path: string, message: string): ApiError {
+  return new ApiError('unprocessable', `${path}: ${message}`, [{ path, message }]);
 }

@@ -1,31 +1,53 @@
-import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { ChangeFeed } from './changes/change-feed';
+import { EventRetention } from './changes/event-retention';
 import type { Database } from './db/tables';
+import type { Files } from './files/files';
 import type { LiveFeeds } from './live/live-feeds';
 import type { LiveTransit } from './live/live-transit';
-import { documentApi } from './plugins/api-docs';
-import { handleErrors } from './plugins/errors';
+import { answerEarly } from './plugins/answer-early';
+import { documentApi } from './plugins/api-docs/document-api';
+import { acceptBodies } from './plugins/bodies/accept-bodies';
+import { connectionLimits } from './plugins/connection-limits';
+import { endConnectionsOnStop } from './plugins/end-connections';
+import { handleErrors, refuseAddress } from './plugins/errors';
 import { exposeMetrics } from './plugins/metrics';
 import { refuseUnknown, servePages } from './plugins/pages';
+import { requirePlainParameters } from './plugins/plain-parameters';
+import { logRequests } from './plugins/request-log';
 import { setSecurityHeaders } from './plugins/security-headers';
 import { readSignedInUser } from './plugins/signed-in';
+import { readSignedInDisplay } from './plugins/signed-in-display';
 import { registerResources } from './resources';
+import { createKeyAdmission } from './resources/api-keys/key-admission';
+import { createAuth } from './resources/auth/create-auth';
+import type { AuthDeps } from './resources/auth/create-auth';
+import type { Passwords } from './resources/auth/password';
+import { argon2Passwords } from './resources/auth/password';
 import { signingSecret } from './resources/auth/signing-secret';
 import { createTokenIssuer } from './resources/auth/token-issuer';
+import { createDisplaySessions } from './resources/display-runtime/display-sessions';
+import { createDisplayTokens } from './resources/display-runtime/display-tokens';
 import { tooManyRequests } from './plugins/too-many-requests';
 
-export interface AppDeps {
+export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
   readonly db: Kysely<Database>;
+  /** Where the database is, for connections outside the pool. */
+  readonly connection: pg.ClientConfig;
   readonly transit: LiveTransit;
   readonly feeds: LiveFeeds;
+  readonly files: Files;
   /** Folder of the built pages; null: the API alone. */
   readonly pagesDir: string | null;
   readonly version: string;
   readonly nowMs: () => number;
+  /** Another way to hash passwords than argon2, for tests that count. */
+  readonly passwords?: Passwords;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -41,33 +63,41 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     trustProxy: 'loopback',
+    frameworkErrors: refuseAddress,
+    ...connectionLimits(),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
-    request.log.info(
-      {
-        method,
-        path: url.split('?')[0],
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime * 10) / 10,
-        userId: request.userId,
-      },
-      'request',
-    );
-    done();
-  });
+  logRequests(app);
+  endConnectionsOnStop(app);
   handleErrors(app);
   setSecurityHeaders(app);
-  const tokens = createTokenIssuer(await signingSecret(deps.db));
-  readSignedInUser(app, tokens);
-  app.removeContentTypeParser('text/plain');
-  await app.register(formBody);
+  const { db, nowMs } = deps;
+  const secret = await signingSecret(db);
+  const tokens = createTokenIssuer(secret);
+  const auth = createAuth({ ...deps, tokens, passwords: deps.passwords ?? argon2Passwords });
+  const keys = createKeyAdmission(db, nowMs);
+  const sessions = createDisplaySessions(db, createDisplayTokens(secret), nowMs);
+  readSignedInUser(app, { tokens: auth.knownTokens, keys });
+  readSignedInDisplay(app, sessions);
+  app.addHook('onReady', async () => auth.mails.wake());
+  app.addHook('onClose', () => auth.mails.close());
+  const feed = new ChangeFeed({ connection: deps.connection, logger: deps.logger });
+  feed.subscribe((batch) => auth.knownTokens.follow(batch));
+  app.addHook('onReady', () => feed.start());
+  app.addHook('onClose', () => feed.stop());
+  const retention = new EventRetention(db, deps.logger);
+  app.addHook('onReady', async () => retention.start());
+  app.addHook('onClose', () => retention.stop());
+  acceptBodies(app);
+  requirePlainParameters(app);
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
-  const metrics = exposeMetrics(app);
   await documentApi(app, deps.version);
-  await app.register(async (scope) => registerResources(scope, { ...deps, tokens, metrics }));
+  const metrics = exposeMetrics(app);
+  const early = answerEarly(app, { logger: deps.logger, metrics });
+  await app.register(async (scope) =>
+    registerResources(scope, { ...deps, auth, keys, sessions, feed, metrics, early }),
+  );
   if (deps.pagesDir === null) app.setNotFoundHandler(refuseUnknown);
   else await servePages(app, deps.pagesDir);
   return app;

@@ -1,9 +1,16 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { parseSmtpUrl } from './mail/mail-config';
+import type { MailConfig } from './mail/mail-config';
 import { StartError } from './start-error';
 
 function httpUrl(expected: string) {
   return z.url({ protocol: /^https?$/, error: expected });
+}
+
+function megabytes(most: number) {
+  const error = `a whole number of megabytes from 1 to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error });
 }
 
 /** What the environment may say. Nothing needs to be set: the defaults run everything embedded. */
@@ -38,7 +45,50 @@ const environment = z.object({
   TRANSIT_URL: httpUrl('an address such as https://v6.vbb.transport.rest').optional(),
   WEATHER_URL: httpUrl('an address such as https://wttr.in').optional(),
   NEWS_URL: httpUrl('the address of an RSS or Atom feed').optional(),
+  UPLOAD_IMAGE_MB: megabytes(500).default(20),
+  UPLOAD_VIDEO_MB: megabytes(5000).default(200),
+  S3_ENDPOINT: httpUrl('an address such as https://s3.eu-central-1.amazonaws.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, { error: 'the name of a bucket: 3 to 63 letters, digits, ".", "-"' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, { error: 'the name of a region, such as eu-central-1' })
+    .default('us-east-1'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w-][\w.-]*\/)+$/, { error: 'a folder in the bucket, such as perron/' })
+    .default(''),
+  S3_PATH_STYLE: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
+  SMTP_URL: z
+    .string()
+    .transform((url, context) => {
+      const parsed = parseSmtpUrl(url);
+      if (parsed) return parsed;
+      context.addIssue({
+        code: 'custom',
+        message:
+          'an address such as smtps://user:password@mail.example.org, with other characters than letters and digits in the password written as %XX',
+      });
+      return z.NEVER;
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\p{Cc}]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, {
+      error: 'a sender such as perron@example.org or Perron <perron@example.org>',
+    })
+    .optional(),
+  REGISTRATION: z
+    .enum(['invite', 'open', 'closed'], { error: 'one of invite, open, closed' })
+    .default('invite'),
 });
+
+/** Variables whose value may hold a password. */
+const withPassword = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */
 export interface Config {
@@ -58,6 +108,29 @@ export interface Config {
   readonly weatherUrl: string | null;
   /** An RSS or Atom feed; null: made-up news. */
   readonly newsUrl: string | null;
+  /** Uploaded files may have so many bytes. */
+  readonly uploadLimits: { readonly imageBytes: number; readonly videoBytes: number };
+  /** Where uploaded files are kept; null: in `files` below the data folder. */
+  readonly s3: S3Config | null;
+  readonly mail: MailConfig;
+  /** Who may register once there is a user. */
+  readonly registration: RegistrationRule;
+}
+
+/** `invite`: addresses that an operator has invited; `open`: anyone; `closed`: nobody. */
+export type RegistrationRule = 'invite' | 'open' | 'closed';
+
+/** A bucket of an S3-compatible store. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** Begins the key of each file: empty, or a folder with its closing slash. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket is a part of the path, not of the host's name. */
+  readonly pathStyle: boolean;
 }
 
 /** Which way the transit service is filled (docs/guides/transit-data.md). */
@@ -88,6 +161,48 @@ function transitConfig(
   return { kind: 'gtfs', feed, realtimeUrls: TRANSIT_REALTIME ?? [] };
 }
 
+/** @throws StartError when a mail could not name its sender, or where its links lead */
+function mailConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.infer<typeof environment>): MailConfig {
+  if (SMTP_URL === undefined) {
+    return { kind: 'outbox', from: MAIL_FROM ?? 'Perron <perron@localhost>' };
+  }
+  if (MAIL_FROM === undefined) {
+    throw new StartError(
+      'SMTP_URL is set without MAIL_FROM; expected the sender that the mail server accepts, such as Perron <perron@example.org>.',
+    );
+  }
+  if (PUBLIC_URL === undefined) {
+    throw new StartError(
+      'SMTP_URL is set without PUBLIC_URL; expected the address that the links in mails lead to, such as https://perron.example.org.',
+    );
+  }
+  return { ...SMTP_URL, from: MAIL_FROM };
+}
+
+/** @throws StartError when only some of the variables are set */
+function s3Config(values: z.infer<typeof environment>): S3Config | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    if (missing.length === Object.keys(needed).length) return null;
+    throw new StartError(
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set, but other S3 variables are; expected all of ${Object.keys(needed).join(', ')}, or none of them.`,
+    );
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    region: values.S3_REGION,
+    bucket: S3_BUCKET,
+    prefix: values.S3_PREFIX,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: values.S3_PATH_STYLE === 'on',
+  };
+}
+
+const bytesPerMegabyte = 1_000_000;
+
 /**
  * Reads the environment. An empty variable counts as not set.
  * @throws StartError that names the variable, what was expected and what came
@@ -98,8 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    // An address may hold a password.
-    const came = name === 'DATABASE_URL' ? 'not one' : `"${set[name] ?? ''}"`;
+    const came = withPassword.has(name) ? 'not one' : `"${set[name] ?? ''}"`;
     throw new StartError(
       `${name} is ${came}; expected ${issue?.message ?? 'another value'}. Set ${name} and start again.`,
     );
@@ -116,5 +230,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     transit: transitConfig(values, cwd),
     weatherUrl: values.WEATHER_URL ?? null,
     newsUrl: values.NEWS_URL ?? null,
+    uploadLimits: {
+      imageBytes: values.UPLOAD_IMAGE_MB * bytesPerMegabyte,
+      videoBytes: values.UPLOAD_VIDEO_MB * bytesPerMegabyte,
+    },
+    s3: s3Config(values),
+    mail: mailConfig(values),
+    registration: values.REGISTRATION,
   });
 }

@@ -1,16 +1,21 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { openDatabase } from './db/database';
 import { layInDemo } from './demo/lay-in-demo';
-import { readDemoSignIn } from './demo/demo-sign-in';
+import { usableDemoSignIn } from './demo/usable-demo-sign-in';
+import { openFiles } from './files/files';
+import { redrawApart } from './files/intake/redraw-apart';
+import { openMailer } from './mail/open-mailer';
 import { openLiveData } from './live/open-live-data';
 import { readInThread } from './live/read-in-thread';
 import { listenError } from './listen-error';
+import { makeDataDir } from './make-data-dir';
+import { openLog } from './open-log';
 import { arePagesBuilt } from './plugins/pages';
+import { programVersion } from './program-version';
+import { hasActiveUser } from './resources/users/store';
 import { StartError } from './start-error';
 import { welcome } from './welcome';
 
@@ -28,34 +33,9 @@ function afterDelay(delayMs: number, callback: () => void): () => void {
 /** After this the process ends, whatever still hangs. */
 const stopTimeoutMs = 15_000;
 
-/** Each missing folder by itself: Node's own recursive way never returns below /proc. */
-function makeFolders(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolders(path.dirname(folder));
-  mkdirSync(folder);
-}
-
-function makeDataDir(dataDir: string): void {
-  try {
-    makeFolders(dataDir);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'error';
-    throw new StartError(
-      `The data folder ${dataDir} cannot be made (${code}). Set DATA_DIR to a folder that may be written to.`,
-    );
-  }
-}
-
-/** On a terminal the log would bury what a newcomer has to read, so it goes to a file there. */
-function makeLogger(config: Config) {
-  const file = process.stdout.isTTY ? path.join(config.dataDir, 'perron.log') : null;
-  const destination = file === null ? pino.destination(1) : pino.destination({ dest: file });
-  return { file, logger: pino({ level: config.logLevel }, destination) };
-}
-
-function programVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8'));
-  return (manifest as { version: string }).version;
+/** Null: standard output. On a terminal the log would bury what a newcomer has to read. */
+function logFileOf({ dataDir }: Config): string | null {
+  return process.stdout.isTTY ? path.join(dataDir, 'perron.log') : null;
 }
 
 /** What has been opened so far, closed in the opposite order when the process is told to end. */
@@ -96,7 +76,8 @@ function stopOnSignals(openings: Openings): void {
 }
 
 async function run(config: Config, openings: Openings): Promise<void> {
-  const { file: logFile, logger } = makeLogger(config);
+  const logFile = logFileOf(config);
+  const logger = openLog(config.logLevel, logFile);
   const pagesDir = path.join(rootDir, 'build');
   if (!arePagesBuilt(pagesDir)) {
     throw new StartError(
@@ -119,7 +100,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
   openings.add(async () => live.close());
   // The demo's stations are the network's, so it waits for that; pages do not wait for ever.
   const laidIn = live.ready.then(() =>
-    config.demo ? layInDemo(database.db, live.transit, config.dataDir) : undefined,
+    config.demo ? layInDemo(database.db, live.transit, config.dataDir, Date.now) : undefined,
   );
   // After the race is lost nobody else would hear of a failure.
   laidIn.catch((error: unknown) => logger.error({ err: error }, 'demo content not laid in'));
@@ -127,23 +108,37 @@ async function run(config: Config, openings: Openings): Promise<void> {
     laidIn,
     new Promise((resolve) => afterDelay(readyTimeoutMs, () => resolve(null))),
   ]);
+  const files = await openFiles(config, {
+    nowMs: Date.now,
+    redraw: redrawApart(new URL('redraw-worker.js', import.meta.url)),
+  });
+  openings.add(async () => files.store.close());
+  let port = config.port;
+  const baseUrl = () => config.publicUrl ?? `http://localhost:${port}`;
   const app = await buildApp({
     db: database.db,
+    connection: database.connection,
     transit: live.transit,
     feeds: live.feeds,
+    files,
     pagesDir,
-    version: programVersion(),
+    version: programVersion(rootDir),
     nowMs: Date.now,
     logger,
+    mailer: openMailer(config.mail, { dataDir: config.dataDir, nowMs: Date.now, logger }),
+    timers: { after: afterDelay },
+    registration: config.registration,
+    baseUrl,
   });
   openings.add(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config);
   });
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const baseUrl = config.publicUrl ?? `http://localhost:${port}`;
-  process.stdout.write(welcome({ baseUrl, signIn: readDemoSignIn(config.dataDir), logFile }));
+  if (typeof address === 'object' && address) port = address.port;
+  const signIn = await usableDemoSignIn(database.db, config.dataDir);
+  const isWithoutUsers = !(await hasActiveUser(database.db));
+  process.stdout.write(welcome({ baseUrl: baseUrl(), signIn, isWithoutUsers, logFile }));
 }
 
 async function start(): Promise<void> {

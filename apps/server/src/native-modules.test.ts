@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { findProgramSource, installProgram } from './db/embedded/program';
 import { serverUser } from './db/embedded/server-user';
@@ -28,4 +29,12 @@ it('runs the PostgreSQL that came with the packages', async () => {
   });
   expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18\./);
   rmSync(home, { recursive: true });
+});
+
+it('draws a picture of each kind that may be uploaded', async () => {
+  const create = { width: 8, height: 8, channels: 3 as const, background: 'navy' };
+  for (const format of ['png', 'jpeg', 'webp', 'avif', 'gif'] as const) {
+    const drawn = await sharp({ create }).toFormat(format).toBuffer();
+    expect(await sharp(drawn).metadata()).toMatchObject({ width: 8, height: 8 });
+  }
 });

@@ -1,7 +1,7 @@
 import { apiErrors, errorBody } from '@perron/schema';
-import type { Operation } from '@perron/schema';
+import type { Caller, Operation } from '@perron/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -20,46 +20,86 @@ type Handler<O extends Operation> = (
   request: CheckedRequest<O>,
 ) => Promise<z.input<O['answer']> | FastifyReply> | z.input<O['answer']> | FastifyReply;
 
-function answersOf(op: Operation): Record<number, z.ZodType> {
+/** What the document says of a success that has no body. */
+const nothing = z.null().meta({ description: 'Done.' });
+
+const mediaTypes = {
+  text: 'text/plain; version=0.0.4; charset=utf-8',
+  'event-stream': 'text/event-stream',
+  file: 'application/octet-stream',
+};
+
+function successOf(op: Operation) {
+  if (op.status === 204) return nothing;
+  const type = op.answerType ?? 'json';
+  if (type === 'json') return op.answer;
+  return { description: op.summary, content: { [mediaTypes[type]]: { schema: z.string() } } };
+}
+
+function answersOf(op: Operation): Record<number, unknown> {
   const statuses = new Set(op.errors.map((code) => apiErrors[code].status));
   return {
-    200: op.answer,
+    [op.status ?? 200]: successOf(op),
     ...Object.fromEntries([...statuses, 500].map((status) => [status, errorBody])),
   };
 }
 
-const consumes = { json: ['application/json'], form: ['application/x-www-form-urlencoded'] };
+const consumes = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded'],
+  multipart: ['multipart/form-data'],
+};
+
+/** What lets a caller in, before the body is read; undefined: anyone may. */
+function guardOf(app: FastifyInstance, caller: Caller) {
+  switch (caller) {
+    case 'public':
+      return undefined;
+    case 'user':
+      return app.requireUser;
+    case 'display':
+      return app.requireDisplay;
+    case 'user-or-display':
+      return app.requireUserOrDisplay;
+  }
+}
 
 /** Registers the route of an operation: validated on the way in and on the way out. */
 export function route<const O extends Operation>(
   app: FastifyInstance,
   op: O,
   handler: Handler<O>,
-  options: Pick<RouteShorthandOptions, 'config'> = {},
+  options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
 ): void {
+  const guard = guardOf(app, op.caller);
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
     ...options,
-    ...(op.caller === 'user' && { onRequest: app.requireUser }),
+    ...(guard && { onRequest: guard }),
     schema: {
       operationId: op.id,
       summary: op.summary,
       tags: [op.tag],
-      security: op.caller === 'user' ? [{ bearer: [] }] : [],
+      ...(op.description !== undefined && { description: op.description }),
+      security: op.caller === 'public' ? [] : [{ bearer: [] }],
       ...(op.params && { params: op.params }),
       ...(op.query && { querystring: op.query }),
-      ...(op.body && { body: op.body, consumes: consumes[op.bodyType ?? 'json'] }),
+      ...(op.body && { consumes: consumes[op.bodyType ?? 'json'] }),
+      // The parts of a multipart body are checked as they stream in.
+      ...(op.body && op.bodyType !== 'multipart' && { body: op.body }),
       response: answersOf(op),
     },
-    handler: (raw, reply) =>
-      handler({
+    handler: (raw, reply) => {
+      if (op.status !== undefined) void reply.code(op.status);
+      return handler({
         // The validators that `buildApp` sets have checked these with the same schemas.
         params: raw.params as OutputOf<O['params']>,
         query: raw.query as OutputOf<O['query']>,
         body: raw.body as OutputOf<O['body']>,
         raw,
         reply,
-      }),
+      });
+    },
   });
 }

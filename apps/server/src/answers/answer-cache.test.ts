@@ -35,3 +35,14 @@ test('no more answers are kept than asked for; the oldest goes first', async () 
   for (const key of ['a', 'b', 'c', 'b', 'a']) await cache.get(key, make);
   expect(make).toHaveBeenCalledTimes(4);
 });
+
+test('who asks after the cache was cleared shares no answer with those before, not even one under way', async () => {
+  let finish = (_: string): void => undefined;
+  const before = cache.get('alex', async () => pack(await new Promise((done) => (finish = done))));
+  cache.clear();
+  const after = cache.get('alex', async () => pack('new'));
+  finish('old');
+  expect((await before).json.toString()).toBe('"old"');
+  expect((await after).json.toString()).toBe('"new"');
+  expect(cache.get('alex', () => Promise.reject(new Error('asked again')))).toBe(after);
+});

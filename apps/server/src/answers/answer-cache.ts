@@ -6,8 +6,10 @@ export interface PackedAnswer {
   readonly json: Buffer;
 }
 
-interface Entry {
-  readonly answer: Promise<PackedAnswer>;
+interface Entry<Answer> {
+  readonly answer: Promise<Answer>;
+  /** Undefined: it is being made. */
+  made: Answer | undefined;
   readonly untilMs: number;
 }
 
@@ -22,30 +24,51 @@ export interface AnswerCacheOptions {
  * Answers for a second or two: displays of one station ask the same, and those that ask at the same
  * time share one answer. A failure is not kept.
  */
-export class AnswerCache {
+export class AnswerCache<Answer = PackedAnswer> {
   readonly #options: AnswerCacheOptions;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, Entry<Answer>>();
 
   constructor(options: AnswerCacheOptions) {
     this.#options = options;
   }
 
-  get(key: string, make: () => Promise<PackedAnswer>): Promise<PackedAnswer> {
+  get(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const nowMs = this.#options.nowMs();
     const known = this.#entries.get(key);
     if (known && nowMs < known.untilMs) return known.answer;
     const answer = make();
     // Deleted first, so that the newest stand last and the oldest go first.
     this.#entries.delete(key);
-    this.#entries.set(key, { answer, untilMs: nowMs + this.#options.freshMs });
-    answer.catch(() => {
-      if (this.#entries.get(key)?.answer === answer) this.#entries.delete(key);
-    });
+    const entry: Entry<Answer> = {
+      answer,
+      made: undefined,
+      untilMs: nowMs + this.#options.freshMs,
+    };
+    this.#entries.set(key, entry);
+    answer.then(
+      (made) => {
+        entry.made = made;
+      },
+      () => {
+        if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      },
+    );
     if (this.#entries.size > this.#options.maxEntries) {
       const [oldest] = this.#entries.keys();
       if (oldest !== undefined) this.#entries.delete(oldest);
     }
     return answer;
+  }
+
+  /** What `get` would answer without asking the service; undefined: it would ask, or is asking. */
+  peek(key: string): Answer | undefined {
+    const known = this.#entries.get(key);
+    return known && this.#options.nowMs() < known.untilMs ? known.made : undefined;
+  }
+
+  /** What they are made of has changed: whoever asks from now on gets a new answer. */
+  clear(): void {
+    this.#entries.clear();
   }
 }
 

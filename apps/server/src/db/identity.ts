@@ -2,7 +2,19 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './tables';
 
 /** Tables whose `id` the database counts up. */
-export type TableWithIdentity = Exclude<keyof Database, 'settings'>;
+export type TableWithIdentity = Exclude<
+  keyof Database,
+  | 'settings'
+  | 'display_devices'
+  | 'display_contacts'
+  | 'user_sign_ins'
+  | 'api_key_uses'
+  | 'content_lines'
+  | 'content_files'
+  | 'disruption_stations'
+  | 'audit_log'
+  | 'events'
+>;
 
 /**
  * Makes the next generated id larger than every id that the table holds. Call it after inserting

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLogger } from './database-logger';
 import type { Database } from './tables';
@@ -17,6 +17,13 @@ export function connectionConfig(address: pg.ClientConfig): pg.ClientConfig {
   };
 }
 
+/**
+ * The first query of every connection of ours: times as the driver reads them, and numbers without a
+ * digit lost, where a server writes them in other ways by default. Not given while connecting, where
+ * a pooler between may refuse it.
+ */
+export const readableValues = `set datestyle = 'ISO'; set extra_float_digits = 1`;
+
 /** Queries over a pool of connections, which are made when they are needed. */
 export function openPool(
   address: pg.ClientConfig,
@@ -27,5 +34,12 @@ export function openPool(
   // A connection that dies while idle is replaced by the next query; without a listener the
   // event would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'A database connection was lost.'));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(CompiledQuery.raw(readableValues));
+      },
+    }),
+  });
 }

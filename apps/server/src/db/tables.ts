@@ -1,5 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StoredWidget } from '@perron/schema';
+import type {
+  Actor,
+  ApiKeyScope,
+  ChangeAction,
+  DisruptionMessage,
+  DisruptionType,
+  EntityName,
+  StoredWidget,
+} from '@perron/schema';
+import type { Reach } from '../changes/reach';
 
 /** `timestamptz(3)`: a `Date` both ways, so that what is read back equals what was written. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -28,9 +37,18 @@ export interface UsersTable extends EntityStamps {
   email: string;
   first_name: string;
   last_name: string;
-  password_hash: string;
-  /** null: the address was never confirmed. */
+  /** null: invited, has not chosen a password yet. */
+  password_hash: string | null;
+  /** Grows when the password changes: tokens of an older one are refused. */
+  password_generation: Generated<number>;
+  /** null: nobody has followed a link in a mail to this address yet. */
   email_verified_at: NullableTimestamp;
+}
+
+/** When a user last signed in: apart from the user, because that is no change of it. */
+export interface UserSignInsTable {
+  user_id: number;
+  last_signed_in_at: Timestamp;
 }
 
 /** Stations that operators manage; `code` is the id in the transit service. */
@@ -92,6 +110,8 @@ export interface PixelScenesTable extends EntityStamps {
   /** A CSS colour. */
   background: Generated<string>;
   widgets: Json<StoredWidget[]>;
+  /** null: has no picture of itself. */
+  thumbnail_file_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** What a scenario shows on one output type: one playlist for each pair. */
@@ -124,10 +144,197 @@ export interface RefreshTokensTable {
   token_hash: Buffer;
   created_at: StampedByDatabase;
   expires_at: Timestamp;
+  /** When the whole family ends, however often it is refreshed. */
+  session_ends_at: Timestamp;
+  /** That of the password that the user signed in with. */
+  password_generation: number;
   /** null: not used yet. */
   used_at: NullableTimestamp;
   /** null: not revoked. */
   revoked_at: NullableTimestamp;
+}
+
+/** Tokens out of mails. Each is used once and then deleted. */
+export interface MailTokensTable {
+  id: Generated<number>;
+  /** SHA-256 of the token: the token itself is stored nowhere. */
+  token_hash: Buffer;
+  /** The user who may choose a password with it; null: it confirms a registration. */
+  user_id: number | null;
+  /** The user to be, once the address is confirmed; null: it is for choosing a password. */
+  registration: ColumnType<unknown, string | null, never>;
+  expires_at: Timestamp;
+}
+
+/** Mails that wait to be written and sent. */
+export interface MailQueueTable {
+  id: Generated<number>;
+  /** What the mail is to tell. */
+  letter: Json<unknown>;
+  /** Tries that failed. */
+  tries: Generated<number>;
+  created_at: Timestamp;
+  /** Nobody takes it before. */
+  due_at: Timestamp;
+}
+
+/** Lines that operators manage. */
+export interface LocationLinesTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+}
+
+/** Stops of the lines; `position` counts from 0 without gaps (unique in a line, checked at commit). */
+export interface LocationStationsTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  line_id: number;
+  /** Id in the transit service; null: live data does not know it. */
+  code: string | null;
+  position: number;
+}
+
+/** Screens and loudspeakers, and where they are. */
+export interface DisplaysTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  output_type_id: number;
+  station_id: number | null;
+  platform: string | null;
+  vehicle_id: string | null;
+  /** null: the default one. */
+  business_logic_configuration_id: number | null;
+}
+
+/** Displays that registered themselves: a device is known by its key and the name it gives itself. */
+export interface DisplayDevicesTable {
+  api_key_id: number;
+  /** Empty: it gives itself none. */
+  device: string;
+  display_id: number;
+}
+
+/** When a display was last heard of: apart from it, because being seen is no change of it. */
+export interface DisplayContactsTable {
+  display_id: number;
+  last_seen_at: Timestamp;
+}
+
+/** Keys of displays and programs. */
+export interface ApiKeysTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  prefix: string;
+  /** SHA-256 of the key: the key itself is stored nowhere. */
+  key_hash: Buffer;
+  scopes: ApiKeyScope[];
+  /** The only display that may sign in with it; null: any. */
+  display_id: number | null;
+  /** Grows when the key is regenerated or revoked: tokens of an older one are refused. */
+  generation: Generated<number>;
+  /** null: not revoked. */
+  revoked_at: NullableTimestamp;
+}
+
+/** When a key was last used: apart from it, because being used is no change of it. */
+export interface ApiKeyUsesTable {
+  api_key_id: number;
+  last_used_at: Timestamp;
+}
+
+/** Uploaded files; their bytes lie in the file store under `store_name`. */
+export interface S3FilesTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  content_type: string;
+  /** Bytes. */
+  size: number;
+  width: number;
+  height: number;
+  /** null: a picture that stands. */
+  duration_seconds: number | null;
+  store_name: string;
+  /** null: has none. */
+  thumbnail_name: string | null;
+}
+
+export interface ContentBucketsTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface ContentsTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  status: 'on_air' | 'on_hold';
+  bucket_id: number | null;
+}
+
+export interface ContentLinesTable {
+  content_id: number;
+  line_id: number;
+}
+
+export interface ContentFilesTable {
+  content_id: number;
+  position: number;
+  file_id: number;
+}
+
+/** Disruptions in the form that operators keep; indices count the stations of the line from 0. */
+export interface DisruptionsTable extends EntityStamps {
+  id: Generated<number>;
+  type: DisruptionType;
+  title: string;
+  description: string;
+  reason: string;
+  /** A higher number matters more. */
+  priority: number;
+  line_id: number;
+  messages: Json<DisruptionMessage[]>;
+  pendel_start_index: number | null;
+  pendel_end_index: number | null;
+  rail_replacement_start_index: number | null;
+  rail_replacement_end_index: number | null;
+  announce_before: number;
+  visible_stations_before: number;
+  visible_stations_after: number;
+  starts_at: Timestamp;
+  /** null: until further notice. */
+  ends_at: NullableTimestamp;
+}
+
+export interface DisruptionStationsTable {
+  disruption_id: number;
+  position: number;
+  location_station_id: number;
+}
+
+/** Who changed what when. The database refuses to change or delete a row. */
+export interface AuditLogTable {
+  id: ColumnType<number, never, never>;
+  at: StampedByDatabase;
+  actor_type: Actor['type'];
+  actor_id: number | null;
+  actor_name: string;
+  action: ChangeAction;
+  entity: EntityName;
+  entity_id: number;
+  entity_name: string;
+  before: Json<Record<string, unknown> | null> | null;
+  after: Json<Record<string, unknown> | null> | null;
+}
+
+/** What the event stream says: `id` grows in the order of the commits. */
+export interface EventsTable {
+  id: ColumnType<number, number, never>;
+  at: StampedByDatabase;
+  entity: EntityName;
+  entity_id: number;
+  action: ChangeAction;
+  /** null after a deletion. */
+  version: number | null;
+  reach: Json<Reach>;
 }
 
 /** Values of this installation that are not configuration, such as "the demo was laid in". */
@@ -149,5 +356,24 @@ export interface Database {
   playlists: PlaylistsTable;
   playlist_scenes: PlaylistScenesTable;
   refresh_tokens: RefreshTokensTable;
+  user_sign_ins: UserSignInsTable;
+  mail_tokens: MailTokensTable;
+  mail_queue: MailQueueTable;
+  location_lines: LocationLinesTable;
+  location_stations: LocationStationsTable;
+  displays: DisplaysTable;
+  display_devices: DisplayDevicesTable;
+  display_contacts: DisplayContactsTable;
+  api_keys: ApiKeysTable;
+  api_key_uses: ApiKeyUsesTable;
+  s3_files: S3FilesTable;
+  content_buckets: ContentBucketsTable;
+  contents: ContentsTable;
+  content_lines: ContentLinesTable;
+  content_files: ContentFilesTable;
+  disruptions: DisruptionsTable;
+  disruption_stations: DisruptionStationsTable;
+  audit_log: AuditLogTable;
+  events: EventsTable;
   settings: SettingsTable;
 }

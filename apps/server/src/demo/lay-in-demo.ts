@@ -6,6 +6,7 @@ import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
 import { hashPassword } from '../resources/auth/password';
 import { newDemoSignIn, writeDemoSignIn } from './demo-sign-in';
+import { layInNetwork } from './lay-in-network';
 import { demoDesigns } from './scenes';
 import type { DemoDesign } from './scenes';
 
@@ -143,6 +144,7 @@ export async function layInDemo(
   db: Kysely<Database>,
   transit: LiveTransit,
   dataDir: string,
+  nowMs: () => number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Several servers may start at once on one database: the first one lays in, the others wait.
@@ -168,6 +170,7 @@ export async function layInDemo(
     await layInStations(transaction, transit);
     await layInScenarios(transaction);
     await layInPlaylists(transaction);
+    await layInNetwork(transaction, transit, nowMs);
     await advanceIdentity(transaction, 'output_types');
     await advanceIdentity(transaction, 'scenarios');
     const signIn = newDemoSignIn();
@@ -178,7 +181,7 @@ export async function layInDemo(
         first_name: 'Demo',
         last_name: 'Perron',
         password_hash: await hashPassword(signIn.password),
-        email_verified_at: new Date(),
+        email_verified_at: new Date(nowMs()),
       })
       .execute();
     await transaction

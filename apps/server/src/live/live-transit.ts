@@ -1,7 +1,7 @@
 import type { FeedState } from '@perron/adapters/gtfs-realtime';
-import type { FullTransitService, NetworkStation } from '@perron/adapters/transit';
+import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
 import { defaultTimeZone } from '@perron/schema';
-import type { Manifest, SystemStatus } from '@perron/schema';
+import type { Manifest, Product, SystemStatus } from '@perron/schema';
 import { ApiError } from '../api-error';
 import { healthText } from './health-text';
 
@@ -80,6 +80,11 @@ export class LiveTransit {
   /** The network's stations; none while the timetable is not there. */
   stations(): readonly NetworkStation[] {
     return this.#service?.stations() ?? [];
+  }
+
+  /** The network's lines of a product; none while the timetable is not there. */
+  lines(product: Product): readonly NetworkLine[] {
+    return this.#service?.lines(product) ?? [];
   }
 
   component(): Component {

@@ -1,15 +1,20 @@
 import { apiErrors } from '@perron/schema';
-import type { ApiErrorCode, ErrorBody, ErrorDetail } from '@perron/schema';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ApiErrorCode, ErrorDetail } from '@perron/schema';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../api-error';
+import { unsupportedMediaType } from './bodies/unsupported-media-type';
+import { databaseRefusal } from './database-refusal';
 
 const parts: Record<string, string> = { querystring: 'query', params: 'path', body: 'body' };
+
+/** What is wrong in more places is told about the first ones. */
+const maxDetails = 20;
 
 function validationDetails(error: FastifyError): ErrorDetail[] | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
   const part = parts[error.validationContext ?? ''] ?? 'request';
-  return error.validation.map((issue) => ({
+  return error.validation.slice(0, maxDetails).map((issue) => ({
     path: [part, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
     message: issue.message ?? 'not as expected',
   }));
@@ -18,37 +23,58 @@ function validationDetails(error: FastifyError): ErrorDetail[] | null {
 /** The table's code for what Fastify itself refuses, by status. */
 function codeOf(status: number): ApiErrorCode {
   const byStatus = Object.entries(apiErrors).find(([, entry]) => entry.status === status);
-  if (byStatus) return byStatus[0] as ApiErrorCode;
-  return status < 500 ? 'invalid_request' : 'internal_error';
+  return byStatus ? (byStatus[0] as ApiErrorCode) : 'invalid_request';
 }
 
-function bodyOf(error: FastifyError, requestId: string): { status: number; body: ErrorBody } {
-  if (error instanceof ApiError) {
-    const details = error.details && [...error.details];
-    return {
-      status: error.statusCode,
-      body: { code: error.code, message: error.message, requestId, ...(details && { details }) },
-    };
-  }
+/** Whatever was thrown, as an error for the caller; null when it is none of theirs. */
+function forCaller(error: FastifyError, request: FastifyRequest): ApiError | null {
+  if (error instanceof ApiError) return error;
   const details = validationDetails(error);
   if (details) {
     const message = details.map((detail) => `${detail.path}: ${detail.message}`).join('; ');
-    return { status: 400, body: { code: 'invalid_request', message, details, requestId } };
+    return new ApiError('invalid_request', message, details);
   }
   const status = error.statusCode ?? 500;
-  if (status >= 500) {
-    const message = `Something went wrong on the server. Request ${requestId} is in its log.`;
-    return { status: 500, body: { code: 'internal_error', message, requestId } };
-  }
-  return { status, body: { code: codeOf(status), message: error.message, requestId } };
+  if (status === 415) return unsupportedMediaType(request);
+  return status < 500 ? new ApiError(codeOf(status), error.message) : databaseRefusal(error);
+}
+
+/** What is ours: the log says the rest. */
+function internalError(requestId: string): ApiError {
+  return new ApiError(
+    'internal_error',
+    `Something went wrong on the server. Request ${requestId} is in its log.`,
+  );
+}
+
+function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const retryAfterSeconds = error.facts.retryAfterSeconds ?? (error.statusCode === 503 ? 5 : null);
+  if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds));
+  // Fastify closes the connection after a body it did not want, which can lose the answer; see
+  // `acceptBodies` for what happens instead.
+  void reply.removeHeader('connection');
+  return reply
+    .code(error.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.body(request.id)));
 }
 
 /** One body for every error; what is inside a 5xx stays in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, body } = bodyOf(error, request.id);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status === 503) void reply.header('retry-after', '5');
-    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+    const told = forCaller(error, request) ?? internalError(request.id);
+    if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(told, request, reply);
   });
+}
+
+/** For an address that no route can be looked up by: a part is too long, or `%` has no digits. */
+export function refuseAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const message =
+    'Expected an address with whole percent escapes and parts of at most 200 characters.';
+  void answer(new ApiError('invalid_request', message), request, reply);
 }

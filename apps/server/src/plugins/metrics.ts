@@ -1,10 +1,22 @@
+import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { route } from '../route';
 
 export interface Metrics {
   readonly registry: Registry;
   /** Sets a figure that is read anew for each scrape. */
   gauge(name: string, help: string, read: () => number): void;
+  /** Counts an answered request. */
+  observe(answer: AnsweredRequest): void;
+}
+
+interface AnsweredRequest {
+  readonly method: string;
+  /** The route's pattern: an address would make a figure of its own. */
+  readonly route: string;
+  readonly status: number;
+  readonly durationMs: number;
 }
 
 /** `GET /metrics` in Prometheus' text format: the process, and each route's requests. */
@@ -18,19 +30,21 @@ export function exposeMetrics(app: FastifyInstance): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
+  function observe({ method, route, status, durationMs }: AnsweredRequest): void {
+    requests.observe({ method, route, status }, durationMs / 1000);
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    requests.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    const { statusCode: status, elapsedTime: durationMs } = reply;
+    observe({ method: request.method, route, status, durationMs });
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  route(app, operations.getMetrics, async ({ reply }) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
   return {
     registry,
+    observe,
     gauge(name, help, read) {
       new Gauge({
         name,

@@ -8,7 +8,7 @@ import { ApiError } from '../api-error';
 const forever = 'public, max-age=31536000, immutable';
 
 /** Addresses that belong to the API: an unknown one below them is an error, not a page. */
-const apiPrefixes = ['/api', '/transit', '/status', '/metrics'];
+const apiPrefixes = ['/api', '/files', '/transit', '/status', '/metrics'];
 
 function isPageAddress(request: FastifyRequest): boolean {
   const address = request.url.split('?')[0] ?? '';

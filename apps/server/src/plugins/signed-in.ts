@@ -1,34 +1,52 @@
+import type { Actor } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error';
-import type { TokenIssuer } from '../resources/auth/token-issuer';
+import { isApiKeySecret } from '../resources/api-keys/api-key-secret';
+import type { KeyAdmission } from '../resources/api-keys/key-admission';
+import type { KnownTokens } from '../resources/auth/known-tokens';
+import { keyActor } from './key-actor';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses who is not signed in. */
+    /** Refuses who is neither signed in nor a program with an API key that may read. */
     requireUser: (request: FastifyRequest) => Promise<void>;
+    /** Whose token it is; null: nobody's, or not any more. */
+    actorOfToken: (token: string) => Promise<Actor | null>;
   }
   interface FastifyRequest {
-    /** Id of the signed-in user; null on public calls. */
-    userId: number | null;
+    /** Who calls; null on public calls. */
+    actor: Actor | null;
   }
 }
 
+export interface SignedInDeps {
+  readonly tokens: Pick<KnownTokens, 'actorOf'>;
+  readonly keys: KeyAdmission;
+}
+
+/** The token of `Authorization: Bearer <token>`; null: another scheme, or none. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
 /** Reads the bearer token of calls that need one. */
-export function readSignedInUser(app: FastifyInstance, tokens: TokenIssuer): void {
-  app.decorateRequest('userId', null);
+export function readSignedInUser(app: FastifyInstance, { tokens, keys }: SignedInDeps): void {
+  app.decorateRequest('actor', null);
+  app.decorate('actorOfToken', (token) => tokens.actorOf(token));
   app.decorate('requireUser', async (request: FastifyRequest) => {
-    const header = request.headers.authorization ?? '';
-    const [scheme, token] = header.split(' ', 2);
-    if (scheme?.toLowerCase() !== 'bearer' || !token) {
+    const token = bearerToken(request);
+    if (token === null) {
       throw new ApiError(
         'unauthorized',
         'Sign in first: expected "Authorization: Bearer <token>".',
       );
     }
-    const userId = await tokens.verify(token);
-    if (userId === null) {
+    request.actor = isApiKeySecret(token)
+      ? await keyActor(keys, token, request)
+      : await tokens.actorOf(token);
+    if (request.actor === null) {
       throw new ApiError('unauthorized', 'The token is not valid or has expired. Sign in again.');
     }
-    request.userId = userId;
   });
 }

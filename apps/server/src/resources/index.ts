@@ -1,36 +1,86 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app';
+import type { EarlyAnswers } from '../answers/early-answers';
+import type { ChangeFeed } from '../changes/change-feed';
+import { Changes } from '../changes/changes';
 import type { Metrics } from '../plugins/metrics';
+import { DisplayDirectory } from '../push/display-directory';
+import { EventHub } from '../push/event-hub';
+import type { KeyAdmission } from './api-keys/key-admission';
+import { apiKeyRoutes } from './api-keys/routes';
+import { createApiKeysService } from './api-keys/service';
+import { auditLogRoutes } from './audit-log/routes';
 import { authRoutes } from './auth/routes';
-import { createAuthService } from './auth/service';
-import type { TokenIssuer } from './auth/token-issuer';
+import type { Auth } from './auth/create-auth';
+import { businessLogicRoutes } from './business-logic/routes';
+import { createBusinessLogicService } from './business-logic/service';
+import { contentBucketRoutes } from './content-buckets/routes';
+import { createContentBucketsService } from './content-buckets/service';
+import { contentRoutes } from './contents/routes';
+import { createContentsService } from './contents/service';
+import { displayDisruptionRoutes } from './display-runtime/disruption-routes';
+import type { DisplaySessions } from './display-runtime/display-sessions';
+import { createDisplayLogin } from './display-runtime/login';
 import { createDisplayContentRepository } from './display-runtime/repository';
 import { displayRuntimeRoutes } from './display-runtime/routes';
+import { timetableRoutes } from './display-runtime/timetable-routes';
 import { createDisplayRuntimeService } from './display-runtime/service';
+import { eventRoutes } from './events/routes';
+import { displayRoutes } from './displays/routes';
+import { createDisplaysService } from './displays/service';
+import { disruptionRoutes } from './disruptions/routes';
+import { createRuntimeDisruptions } from './disruptions/runtime-disruptions';
+import { createDisruptionsService } from './disruptions/service';
 import { liveRoutes } from './live/routes';
-import { createStationsRepository } from './stations/repository';
+import { locationLineRoutes } from './location-lines/routes';
+import { createLocationLinesService } from './location-lines/service';
+import { locationStationRoutes } from './location-stations/routes';
+import { createLocationStationsService } from './location-stations/service';
+import { outputTypeRoutes } from './output-types/routes';
+import { createOutputTypesService } from './output-types/service';
+import { pixelGroupRoutes } from './pixel-groups/routes';
+import { createPixelGroupsService } from './pixel-groups/service';
+import { pixelSceneRoutes } from './pixel-scenes/routes';
+import { createPixelScenesService } from './pixel-scenes/service';
+import { playlistRoutes } from './playlists/routes';
+import { createPlaylistsService } from './playlists/service';
+import { scenarioRoutes } from './scenarios/routes';
+import { createScenariosService } from './scenarios/service';
+import { createReleaseFiles, sweepAtStart } from './s3-files/release-files';
+import { s3FileRoutes } from './s3-files/routes';
+import { createS3FilesService } from './s3-files/service';
 import { stationRoutes } from './stations/routes';
 import { createStationsService } from './stations/service';
 import { databaseVersion } from './system/database-version';
 import { systemRoutes } from './system/routes';
 import { transitRoutes } from './transit/routes';
-import { createUsersRepository } from './users/repository';
 import { userRoutes } from './users/routes';
-import { createUsersService } from './users/service';
 
 interface ResourceDeps extends AppDeps {
-  readonly tokens: TokenIssuer;
+  readonly auth: Auth;
+  readonly keys: KeyAdmission;
+  readonly sessions: DisplaySessions;
+  readonly feed: ChangeFeed;
   readonly metrics: Metrics;
+  readonly early: EarlyAnswers;
 }
 
 /** Puts every resource together: repository, service, routes. */
 export function registerResources(app: FastifyInstance, deps: ResourceDeps): void {
-  const { db, transit, nowMs, tokens } = deps;
-  const stations = createStationsService(createStationsRepository(db));
-  const users = createUsersService(createUsersRepository(db));
+  const { db, transit, nowMs, auth, keys, sessions, feed, early } = deps;
+  const changes = new Changes(db);
+  const stations = createStationsService(changes);
+  const displays = createDisplaysService(changes, nowMs);
+  const releasedFiles = createReleaseFiles({
+    db,
+    store: deps.files.store,
+    nowMs,
+    logger: app.log,
+  });
   const runtime = createDisplayRuntimeService({
     content: createDisplayContentRepository(db),
     stations,
+    displays,
     transit: () => transit.manifestFacts(),
     nowMs,
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
@@ -41,11 +91,40 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     'Stop times of the timetable in use; 0 while there is none.',
     () => transit.status()?.stopTimes ?? 0,
   );
-  authRoutes(app, createAuthService({ users, tokens, nowMs }));
-  userRoutes(app, users);
+  authRoutes(app, auth.services);
+  userRoutes(app, auth.users);
   stationRoutes(app, stations);
-  displayRuntimeRoutes(app, runtime);
-  app.register(async (scope) => transitRoutes(scope, transit, nowMs));
+  locationLineRoutes(app, createLocationLinesService(changes));
+  locationStationRoutes(app, createLocationStationsService(changes));
+  outputTypeRoutes(app, createOutputTypesService(changes));
+  disruptionRoutes(app, createDisruptionsService(changes, nowMs));
+  auditLogRoutes(app, db);
+  businessLogicRoutes(app, createBusinessLogicService(changes));
+  scenarioRoutes(app, createScenariosService(changes));
+  playlistRoutes(app, createPlaylistsService(changes));
+  pixelSceneRoutes(app, createPixelScenesService(changes));
+  pixelGroupRoutes(app, createPixelGroupsService(changes));
+  contentBucketRoutes(app, createContentBucketsService(changes));
+  contentRoutes(app, createContentsService(changes));
+  s3FileRoutes(app, createS3FilesService(changes, deps.files, releasedFiles), deps.files);
+  sweepAtStart(app, releasedFiles);
+  apiKeyRoutes(app, createApiKeysService(changes, nowMs));
+  displayRoutes(app, displays);
+  const login = createDisplayLogin({ keys, displays, stations, sessions });
+  displayRuntimeRoutes(app, { runtime, login, early });
+  const disruptions = createRuntimeDisruptions(db, nowMs);
+  displayDisruptionRoutes(app, disruptions);
+  const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });
+  feed.subscribe(() => runtime.forget());
+  feed.subscribe((batch) => {
+    if (batch.lost || batch.changes.some(({ reach }) => reach.disruptions)) disruptions.forget();
+  });
+  // After everyone else: who is told to fetch anew finds what is new.
+  feed.subscribe((batch) => hub.tell(batch));
+  deps.metrics.gauge('perron_event_streams', 'Event streams that are open.', () => hub.size);
+  eventRoutes(app, { hub, feed, keys, sessions, actorOfToken: app.actorOfToken });
+  timetableRoutes(app, transit, nowMs);
+  app.register(async (scope) => transitRoutes(scope, { transit, nowMs, early }));
   liveRoutes(app, deps.feeds);
   systemRoutes(app, {
     version: deps.version,
@@ -54,5 +133,6 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     transit,
     countStations: () => stations.count(),
     databaseVersion: () => databaseVersion(db),
+    registration: () => auth.services.registering.state(),
   });
 }

@@ -6,24 +6,47 @@ import { createDemoWeather } from '@perron/adapters/demo-weather';
 import { createGtfsTransit } from '@perron/adapters/gtfs';
 import { Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
-import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app';
+import type { Config, RegistrationRule } from '../config';
+import type { Database } from '../db/tables';
+import { connectionConfig } from '../db/pool';
 import { createTestDatabase } from '../db/testing/create-test-database';
+import type { TestDatabase } from '../db/testing/create-test-database';
 import { readDemoSignIn } from '../demo/demo-sign-in';
 import type { DemoSignIn } from '../demo/demo-sign-in';
 import { layInDemo } from '../demo/lay-in-demo';
+import { openFiles } from '../files/files';
+import type { Files } from '../files/files';
+import { redraw } from '../files/intake/redraw';
 import { createLiveFeeds } from '../live/live-feeds';
 import { LiveTransit } from '../live/live-transit';
+import type { Mail, Mailer } from '../mail/mailer';
+import type { Passwords } from '../resources/auth/password';
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly db: Kysely<Database>;
   readonly transit: LiveTransit;
+  readonly files: Files;
+  /** Folder of what is kept outside of the database. */
+  readonly dataDir: string;
   readonly signIn: DemoSignIn;
   /** Lines of the log so far. */
   readonly log: string[];
+  /** Mails sent so far. */
+  readonly mails: Mail[];
   /** A bearer token of the demo user. */
   token(): Promise<string>;
+  /** A call by the demo user; `body` is sent as JSON. */
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { readonly body?: object; readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -35,6 +58,16 @@ export interface TestAppOptions {
   readonly feed?: string;
   /** Folder of the built pages; none without it. */
   readonly pagesDir?: string;
+  /** Who may register; invited addresses without it. */
+  readonly registration?: RegistrationRule;
+  /** How passwords are hashed; by argon2 without it. */
+  readonly passwords?: Passwords;
+  /** Where mails go besides `mails`. */
+  readonly mailer?: Mailer;
+  /** Where files are kept and how large they may be; a folder of its own without it. */
+  readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits'>>;
+  /** Another node, whose database this one shares; one of its own without it. Close this one first. */
+  readonly beside?: TestApp;
 }
 
 /** The whole server with the demo content, on a clock of its own, not yet listening. */
@@ -42,8 +75,13 @@ export async function createTestApp({
   nowMs = Date.now,
   feed = miniFeed,
   pagesDir,
+  registration = 'invite',
+  passwords,
+  mailer,
+  storage,
+  beside,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = beside?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
   const transit = new LiveTransit(true);
   const timetable = new Timetable(await readFeed(feed));
@@ -61,26 +99,61 @@ export async function createTestApp({
     news: createDemoNews({ clock }),
     onFailure: () => undefined,
   });
-  await layInDemo(database.db, transit, dataDir);
-  const signIn = readDemoSignIn(dataDir);
+  await layInDemo(database.db, transit, dataDir, nowMs);
+  const signIn = beside?.signIn ?? readDemoSignIn(dataDir);
   if (!signIn) throw new Error('the demo user was not made');
+  const files = await openFiles(
+    {
+      dataDir,
+      s3: null,
+      uploadLimits: { imageBytes: 2_000_000, videoBytes: 4_000_000 },
+      ...storage,
+    },
+    { nowMs, redraw },
+  );
   const log: string[] = [];
+  const mails: Mail[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const app = await buildApp({
     db: database.db,
+    connection: connectionConfig({ connectionString: database.databaseUrl }),
     transit,
     feeds,
+    files,
     pagesDir: pagesDir ?? null,
     version: '0.0.0-test',
     nowMs,
     logger,
+    mailer: {
+      async send(mail, signal) {
+        await mailer?.send(mail, signal);
+        mails.push(mail);
+      },
+    },
+    timers: { after: () => () => undefined },
+    registration,
+    baseUrl: () => 'https://perron.example',
+    ...(passwords && { passwords }),
   });
   let knownToken: string | null = null;
-  return {
+  const perron: TestApp = {
     app,
+    database,
+    db: database.db,
     transit,
+    files,
+    dataDir,
     signIn,
     log,
+    mails,
+    async send(method, url, { body, headers } = {}) {
+      return app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${await perron.token()}`, ...headers },
+        ...(body && { payload: body }),
+      });
+    },
     async token() {
       if (knownToken !== null) return knownToken;
       const answer = await app.inject({
@@ -98,8 +171,10 @@ export async function createTestApp({
     },
     async close() {
       await app.close();
-      await database.close();
+      files.store.close();
+      if (!beside) await database.close();
       rmSync(dataDir, { recursive: true });
     },
   };
+  return perron;
 }

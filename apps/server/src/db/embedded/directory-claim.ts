@@ -51,7 +51,7 @@ type Sightings = Map<string, { changedMs: number; at: number }>;
 /**
  * @param claimsDir the folder of the claims; made when it is missing.
  * @param subject names the data directory in the sentence.
- * @throws StartError when another living process has the directory.
+ * @throws DirectoryInUseError when another living process has the directory.
  */
 export async function claimDirectory(
   claimsDir: string,
@@ -177,8 +177,11 @@ function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function inUse(subject: string, { pid }: ProcessIdentity): StartError {
-  return new StartError(
+/** Another living process uses the data directory; it may be about to start or to stop. */
+export class DirectoryInUseError extends StartError {}
+
+function inUse(subject: string, { pid }: ProcessIdentity): DirectoryInUseError {
+  return new DirectoryInUseError(
     `The data directory ${subject} is already used by another Perron (process ${pid}). Stop it, or set DATA_DIR to another directory for this one.`,
   );
 }

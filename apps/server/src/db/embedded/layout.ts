@@ -16,7 +16,11 @@ export interface Layout {
 /** Makes the folder. Paths are real ones: two names of one directory must not pass for two. */
 export function layoutUnder(dataDir: string): Layout {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o755 });
-  const rootDir = join(realpathSync(dataDir), 'postgres');
+  return layoutOf(join(realpathSync(dataDir), 'postgres'));
+}
+
+/** @param rootDir the folder `postgres`, as a real path */
+export function layoutOf(rootDir: string): Layout {
   return {
     rootDir,
     clusterDir: join(rootDir, 'data'),

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial';
+import * as api from './0002-api';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -7,4 +8,5 @@ import * as initial from './0001-initial';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
+  '0002-api': api,
 };

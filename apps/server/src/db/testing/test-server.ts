@@ -7,6 +7,7 @@ import { parseDatabaseUrl } from '../connect-error';
 import { openEmbedded } from '../embedded/open-embedded';
 import { migrate } from '../migrations/migrate';
 import { openPool } from '../pool';
+import { startPlainServer, type StartedServer } from './plain-server';
 import { silentLogger } from './silent-logger';
 
 /** What a test file needs to make a database of its own. */
@@ -26,13 +27,24 @@ export interface TestServer {
 }
 
 /**
- * `TEST_DATABASE_URL`, or an embedded server on a temporary folder, which does not wait for the
- * disk: what it holds need not outlive the run.
+ * An embedded server on a temporary folder, which does not wait for the disk: what it holds need not
+ * outlive the run.
  */
-export async function startTestServer(): Promise<TestServer> {
-  const external = process.env['TEST_DATABASE_URL'];
-  const server =
-    external === undefined ? await embeddedServer() : { adminUrl: external, stop: async () => {} };
+export async function startEmbeddedTestServer(): Promise<TestServer> {
+  return withTemplate(await embeddedServer());
+}
+
+/** The server that `TEST_DATABASE_URL` names, with a user who may create databases; else a plain one. */
+export async function startExternalTestServer(): Promise<TestServer> {
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  return withTemplate(
+    adminUrl === undefined || adminUrl === ''
+      ? await startPlainServer()
+      : { adminUrl, stop: async () => {} },
+  );
+}
+
+async function withTemplate(server: StartedServer): Promise<TestServer> {
   const namePrefix = `perron_test_${randomBytes(4).toString('hex')}_`;
   const template = `${namePrefix}template`;
   const address = { adminUrl: server.adminUrl, namePrefix, template };
@@ -43,13 +55,13 @@ export async function startTestServer(): Promise<TestServer> {
   return {
     address,
     close: async () => {
-      if (external !== undefined) await asAdmin(address, (admin) => dropAll(admin, namePrefix));
+      await asAdmin(address, (admin) => dropAll(admin, namePrefix));
       await server.stop();
     },
   };
 }
 
-async function embeddedServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+async function embeddedServer(): Promise<StartedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perron-test-'));
   const settings = {
     fsync: 'off',

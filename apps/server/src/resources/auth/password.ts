@@ -12,3 +12,11 @@ export function hashPassword(password: string): Promise<string> {
 export function isPassword(password: string, passwordHash: string): Promise<boolean> {
   return verify(passwordHash, password);
 }
+
+/** How passwords are hashed and compared: slowly, on purpose. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  matches(password: string, passwordHash: string): Promise<boolean>;
+}
+
+export const argon2Passwords: Passwords = { hash: hashPassword, matches: isPassword };

@@ -1,19 +1,94 @@
 import { operations } from '@perron/schema';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actorOf, ifMatchOf } from '../../entities/answer-entity';
+import { acceptedLanguage } from '../../mail/accepted-language';
+import type { MailLanguage } from '../../mail/letters';
 import { route } from '../../route';
-import type { AuthService } from './service';
+import { answerUser } from '../users/answer-user';
+import type { PasswordChanging } from './password-change';
+import type { Registering } from './registration';
+import type { SignIn } from './sign-in';
 
-/** Tries to sign in from one address: enough for people, too few for guessing. */
-const rateLimit = { max: 20, timeWindow: '1 minute' };
+export interface AuthServices {
+  readonly signIn: SignIn;
+  readonly registering: Registering;
+  readonly passwordChanging: PasswordChanging;
+}
 
-export function authRoutes(app: FastifyInstance, auth: AuthService): void {
+/** From one address, on each of these calls: enough for an office, too few for guessing. */
+const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+/** Where a call can send a mail to anybody. */
+const mailing = { rateLimit: { max: 20, timeWindow: '10 minutes' } };
+
+function languageOf({ headers }: FastifyRequest): MailLanguage {
+  return acceptedLanguage(headers['accept-language']);
+}
+
+export function authRoutes(app: FastifyInstance, services: AuthServices): void {
+  const { signIn, registering, passwordChanging } = services;
+
+  // No cache on the way keeps what holds a token.
+  const noStore = { 'cache-control': 'no-store' };
+
   route(
     app,
     operations.createToken,
-    async ({ body, reply }) => {
-      void reply.header('cache-control', 'no-store');
-      return auth.grant(body);
+    ({ body, reply }) => {
+      void reply.headers(noStore);
+      return signIn.grant(body);
     },
-    { config: { rateLimit } },
+    { config },
+  );
+  route(
+    app,
+    operations.register,
+    ({ body, raw, reply }) => {
+      void reply.headers(noStore);
+      return registering.register(body, languageOf(raw));
+    },
+    { config: mailing },
+  );
+  route(
+    app,
+    operations.verifyEmail,
+    ({ body, reply }) => {
+      void reply.headers(noStore);
+      return registering.verifyEmail(body.token);
+    },
+    { config },
+  );
+  route(
+    app,
+    operations.forgotPassword,
+    async ({ body, raw }) => {
+      await passwordChanging.forgot(body.email, languageOf(raw));
+      return { result: 'mail_sent' as const };
+    },
+    { config: mailing },
+  );
+  route(
+    app,
+    operations.resetPassword,
+    ({ query, body, raw, reply }) => {
+      void reply.headers(noStore);
+      return passwordChanging.reset(query.token, body.new_password, languageOf(raw));
+    },
+    { config },
+  );
+  route(
+    app,
+    operations.changePassword,
+    async (call) => {
+      const { params, body, raw } = call;
+      const language = languageOf(raw);
+      const id = params.user_id;
+      const actor = actorOf(call);
+      return answerUser(
+        call,
+        await passwordChanging.change(actor, id, ifMatchOf(call), body, language),
+      );
+    },
+    { config },
   );
 }

@@ -1,14 +1,32 @@
 import { accessTokenLifetimeSeconds } from '@perron/schema';
 import { SignJWT, jwtVerify } from 'jose';
+import { z } from 'zod';
+
+/** What an access token says: the user, and which of the user's passwords it came from. */
+export interface AccessClaims {
+  readonly userId: number;
+  readonly generation: number;
+}
+
+/** Claims that are proved. */
+export interface VerifiedClaims extends AccessClaims {
+  readonly expiresAtMs: number;
+}
 
 /** Issues and reads access tokens. */
 export interface TokenIssuer {
-  issue(userId: number, nowMs: number): Promise<string>;
-  /** Id of the user; null when the token is not ours, was changed, or has expired. */
-  verify(token: string): Promise<number | null>;
+  issue(claims: AccessClaims, nowMs: number): Promise<string>;
+  /** Null when the token is not ours, was changed, or has expired. */
+  verify(token: string, nowMs: number): Promise<VerifiedClaims | null>;
 }
 
 const audience = 'perron-dashboard';
+
+const payloadSchema = z.object({
+  sub: z.coerce.number().int().positive(),
+  gen: z.int().positive(),
+  exp: z.int().positive(),
+});
 
 /**
  * Tokens signed with a secret that only this installation has.
@@ -16,9 +34,9 @@ const audience = 'perron-dashboard';
  */
 export function createTokenIssuer(secret: Uint8Array): TokenIssuer {
   return {
-    issue(userId, nowMs) {
+    issue({ userId, generation }, nowMs) {
       const issuedAt = Math.floor(nowMs / 1000);
-      return new SignJWT()
+      return new SignJWT({ gen: generation })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(userId))
         .setAudience(audience)
@@ -26,11 +44,15 @@ export function createTokenIssuer(secret: Uint8Array): TokenIssuer {
         .setExpirationTime(issuedAt + accessTokenLifetimeSeconds)
         .sign(secret);
     },
-    async verify(token) {
+    async verify(token, nowMs) {
       try {
-        const { payload } = await jwtVerify(token, secret, { audience, algorithms: ['HS256'] });
-        const userId = Number(payload.sub);
-        return Number.isInteger(userId) ? userId : null;
+        const { payload } = await jwtVerify(token, secret, {
+          audience,
+          algorithms: ['HS256'],
+          currentDate: new Date(nowMs),
+        });
+        const { sub, gen, exp } = payloadSchema.parse(payload);
+        return { userId: sub, generation: gen, expiresAtMs: exp * 1000 };
       } catch {
         return null;
       }

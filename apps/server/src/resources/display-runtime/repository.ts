@@ -1,6 +1,14 @@
-import type { OutputType, PixelScene, Playlist, PlaylistEntry, Scenario } from '@perron/schema';
+import type {
+  OnAirContent,
+  OutputType,
+  PixelScene,
+  Playlist,
+  PlaylistEntry,
+  Scenario,
+} from '@perron/schema';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database, PlaylistScenesTable } from '../../db/tables';
+import { onAirContents } from './on-air-contents';
 
 /** What a display of an output type shows from, as it stands in the database at one moment. */
 export interface DisplayContent {
@@ -8,6 +16,7 @@ export interface DisplayContent {
   readonly scenarios: readonly Scenario[];
   readonly playlists: readonly Playlist[];
   readonly pixelScenes: readonly PixelScene[];
+  readonly contents: readonly OnAirContent[];
 }
 
 function entryOf(row: Selectable<PlaylistScenesTable>): PlaylistEntry {
@@ -17,24 +26,20 @@ function entryOf(row: Selectable<PlaylistScenesTable>): PlaylistEntry {
     : { type: 'Audio', text: row.text ?? '', duration };
 }
 
-async function scenarios(db: Kysely<Database>): Promise<Scenario[]> {
+/** @param configurationId null: the default one */
+async function scenarios(
+  db: Kysely<Database>,
+  configurationId: number | null,
+): Promise<Scenario[]> {
+  const defaultConfiguration = db
+    .selectFrom('business_logic_configurations')
+    .select('id')
+    .where('is_default', '=', true);
   return db
     .selectFrom('scenarios')
-    .innerJoin(
-      'business_logic_configurations',
-      'business_logic_configurations.id',
-      'scenarios.business_logic_configuration_id',
-    )
-    .where('business_logic_configurations.is_default', '=', true)
-    .select([
-      'scenarios.id',
-      'scenarios.name',
-      'scenarios.condition',
-      'scenarios.priority',
-      'scenarios.parent_id',
-      'scenarios.type',
-    ])
-    .orderBy('scenarios.id')
+    .where('business_logic_configuration_id', '=', configurationId ?? defaultConfiguration)
+    .select(['id', 'name', 'condition', 'priority', 'parent_id', 'type'])
+    .orderBy('id')
     .execute();
 }
 
@@ -90,8 +95,11 @@ async function pixelScenes(db: Kysely<Database>, ids: readonly number[]): Promis
 
 export function createDisplayContentRepository(db: Kysely<Database>) {
   return {
-    /** Read in one transaction, so that the parts fit together; null: no such output type. */
-    read(outputTypeId: number): Promise<DisplayContent | null> {
+    /**
+     * Read in one transaction, so that the parts fit together; null: no such output type.
+     * @param configurationId the business-logic configuration; null: the default one
+     */
+    read(outputTypeId: number, configurationId: number | null): Promise<DisplayContent | null> {
       return db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -111,7 +119,7 @@ export function createDisplayContentRepository(db: Kysely<Database>) {
             .where('id', '=', outputTypeId)
             .executeTakeFirst();
           if (!outputType) return null;
-          const considered = await scenarios(transaction);
+          const considered = await scenarios(transaction, configurationId);
           const lists = await playlists(
             transaction,
             outputTypeId,
@@ -125,6 +133,7 @@ export function createDisplayContentRepository(db: Kysely<Database>) {
             scenarios: considered,
             playlists: lists,
             pixelScenes: await pixelScenes(transaction, [...new Set(sceneIds)]),
+            contents: await onAirContents(transaction),
           };
         });
     },

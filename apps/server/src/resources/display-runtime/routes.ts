@@ -1,14 +1,40 @@
 import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
-import { isKnownAnswer } from '../../answers/is-known-answer';
+import type { EarlyAnswers } from '../../answers/early-answers';
+import { sendPacked } from '../../answers/send-packed';
 import { route } from '../../route';
+import type { DisplayLoginService } from './login';
 import type { DisplayRuntimeService } from './service';
 
-export function displayRuntimeRoutes(app: FastifyInstance, runtime: DisplayRuntimeService): void {
-  route(app, operations.getManifest, async ({ query, raw, reply }) => {
-    const { etag, json } = await runtime.manifest(query);
-    reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (isKnownAnswer(raw.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(json);
+export interface DisplayRuntimeServices {
+  readonly runtime: DisplayRuntimeService;
+  readonly login: DisplayLoginService;
+  readonly early: EarlyAnswers;
+}
+
+/**
+ * Sign-ins from one address. Displays sign in every quarter of an hour, and a whole network's may
+ * come from behind one address: 1,200 a minute is 18,000 displays. Keys are not to be guessed.
+ */
+const loginLimit = { max: 1200, timeWindow: '1 minute' };
+
+export function displayRuntimeRoutes(
+  app: FastifyInstance,
+  { runtime, login, early }: DisplayRuntimeServices,
+): void {
+  route(
+    app,
+    operations.loginDisplay,
+    async ({ body, reply }) => {
+      void reply.header('cache-control', 'no-store');
+      return login.login(body);
+    },
+    { config: { rateLimit: loginLimit } },
+  );
+  route(app, operations.getManifest, async (call) => {
+    const { query } = call;
+    const manifest = await runtime.manifest(query);
+    const peek = () => runtime.knownManifest(query);
+    return sendPacked(call, manifest, { early: { answers: early, peek } });
   });
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { manifestFormat } from '@perron/schema';
-import type { Manifest, PixelScene } from '@perron/schema';
+import type { Manifest, PixelScene, Station } from '@perron/schema';
 import { parseWidget } from '@perron/widgets/definitions';
 import { AnswerCache } from '../../answers/answer-cache';
 import type { PackedAnswer } from '../../answers/answer-cache';
 import { ApiError } from '../../api-error';
+import type { DisplaysService } from '../displays/service';
 import type { StationsService } from '../stations/service';
 import type { DisplayContentRepository } from './repository';
 
@@ -15,11 +16,16 @@ export interface ManifestQuery {
   readonly sid: string;
   readonly ot: number;
   readonly p?: string | undefined;
+  /** Name of a vehicle's line; undefined: the display hangs in a station. */
+  readonly line?: string | undefined;
+  /** Number of the display; undefined: one that has none. */
+  readonly display?: number | undefined;
 }
 
 export interface DisplayRuntimeDeps {
   readonly content: DisplayContentRepository;
   readonly stations: Pick<StationsService, 'byCode'>;
+  readonly displays: Pick<DisplaysService, 'configurationOf'>;
   readonly transit: () => { transit: Manifest['transit']; timeZone: string };
   readonly nowMs: () => number;
   /** Told of each widget that is left out, because no display could draw it. */
@@ -27,8 +33,12 @@ export interface DisplayRuntimeDeps {
 }
 
 export interface DisplayRuntimeService {
-  /** @throws ApiError not_found, when the station or the output type is not known */
+  /** @throws ApiError not_found, when the station, the output type or the display is not known */
   manifest(query: ManifestQuery): Promise<PackedAnswer>;
+  /** What `manifest` would give without reading anything; undefined: it would read. */
+  knownManifest(query: ManifestQuery): PackedAnswer | undefined;
+  /** Something has changed: what is asked from now on is read anew. */
+  forget(): void;
 }
 
 /** The document's version is the hash of what it says: the same content has the same version. */
@@ -53,6 +63,11 @@ function checkedScene(scene: PixelScene, onBroken: (message: string) => void): P
   return { ...scene, widgets };
 }
 
+/** Not by the display's number, so that displays that show the same share an answer. */
+function keyOf({ sid, ot, p, line }: ManifestQuery, configuration: number | null): string {
+  return JSON.stringify([sid, ot, p ?? '', line ?? null, configuration]);
+}
+
 export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRuntimeService {
   async function unknownOutputType(ot: number): Promise<ApiError> {
     const known = await deps.content.outputTypes();
@@ -64,36 +79,70 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     );
   }
 
-  const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: 500, nowMs: deps.nowMs });
+  const fresh = { freshMs: sharedMs, maxEntries: 500, nowMs: deps.nowMs };
+  const answers = new AnswerCache(fresh);
+  const configurations = new AnswerCache<number | null>(fresh);
 
   return {
-    manifest(query) {
-      const key = JSON.stringify([query.sid, query.ot, query.p ?? '']);
-      return cache.get(key, () => read(query));
+    async manifest(query) {
+      const { display } = query;
+      const configuration = display === undefined ? null : await configurationOf(display);
+      return answers.get(keyOf(query, configuration), () => read(query, configuration));
+    },
+    knownManifest(query) {
+      const { display } = query;
+      const configuration = display === undefined ? null : configurations.peek(String(display));
+      return configuration === undefined ? undefined : answers.peek(keyOf(query, configuration));
+    },
+    forget() {
+      answers.clear();
+      configurations.clear();
     },
   };
 
-  async function read({ sid, ot, p }: ManifestQuery): Promise<PackedAnswer> {
-    const station = await deps.stations.byCode(sid);
-    if (!station) {
+  /** The display's own configuration; null: the default one. */
+  function configurationOf(display: number): Promise<number | null> {
+    return configurations.get(String(display), async () => {
+      const id = await deps.displays.configurationOf(display);
+      if (id !== undefined) return id;
       throw new ApiError(
         'not_found',
-        `No station has the code ${sid}. Expected sid to be the code of a station of the dashboard’s list.`,
-        [{ path: 'query.sid', message: `no station ${sid}` }],
+        `There is no display ${display}. Expected the number of a display of the dashboard’s list, or none.`,
+        [{ path: 'query.display', message: `no display ${display}` }],
       );
-    }
-    const content = await deps.content.read(ot);
+    });
+  }
+
+  async function stationOf(sid: string): Promise<Station> {
+    const station = await deps.stations.byCode(sid);
+    if (station) return station;
+    throw new ApiError(
+      'not_found',
+      `No station has the code ${sid}. Expected sid to be the code of a station of the dashboard’s list.`,
+      [{ path: 'query.sid', message: `no station ${sid}` }],
+    );
+  }
+
+  async function read(
+    { sid, ot, p, line }: ManifestQuery,
+    configurationId: number | null,
+  ): Promise<PackedAnswer> {
+    // A vehicle's display has a line instead of a station.
+    const station = line === undefined ? await stationOf(sid) : null;
+    const content = await deps.content.read(ot, configurationId);
     if (!content) throw await unknownOutputType(ot);
     return pack({
       format: manifestFormat,
       outputType: content.outputType,
-      station: { id: station.id, name: station.name, code: station.code },
+      station: station && { id: station.id, name: station.name, code: station.code },
+      line: line ?? null,
       platform: p === undefined || p.trim() === '' ? null : p.trim(),
       languages: ['de', 'en'],
       ...deps.transit(),
       scenarios: [...content.scenarios],
       playlists: [...content.playlists],
       pixelScenes: content.pixelScenes.map((scene) => checkedScene(scene, deps.onBrokenWidget)),
+      contents: [...content.contents],
     });
   }
 }

@@ -1,25 +1,24 @@
-import type { Station } from '@perron/schema';
-import type { StationListQuery, StationsRepository } from './repository';
+import type { Station, StationInput } from '@perron/schema';
+import type { Changes } from '../../changes/changes';
+import { createEntityService } from '../../entities/entity-service';
+import type { EntityService } from '../../entities/entity-service';
+import type { Page } from '../../entities/list-page';
+import { countStations, listStations, stationByCode, stationStore } from './store';
+import type { StationListQuery } from './store';
 
-export interface StationsService {
-  list(query: StationListQuery): Promise<{
-    items: Station[];
-    total: number;
-    current_page: number;
-    page_size: number;
-  }>;
+export interface StationsService extends EntityService<Station, StationInput> {
+  list(query: StationListQuery): Promise<Page<Station>>;
   /** Undefined when no station has this code. */
   byCode(code: string): Promise<Station | undefined>;
   count(): Promise<number>;
 }
 
-export function createStationsService(repository: StationsRepository): StationsService {
+export function createStationsService(changes: Changes): StationsService {
+  const { db } = changes;
   return {
-    async list(query) {
-      const { items, total } = await repository.list(query);
-      return { items, total, current_page: query.current_page, page_size: query.page_size };
-    },
-    byCode: (code) => repository.byCode(code),
-    count: () => repository.count(),
+    ...createEntityService(changes, stationStore),
+    list: (query) => listStations(db, query),
+    byCode: (code) => stationByCode(db, code),
+    count: () => countStations(db),
   };
 }

@@ -13,19 +13,26 @@ export interface SystemDeps {
   readonly countStations: () => Promise<number>;
   /** Name and version of the database; fails as above. */
   readonly databaseVersion: () => Promise<string>;
+  /** Who may register now; fails as above. */
+  readonly registration: () => Promise<SystemStatus['registration']>;
 }
 
 type Component = SystemStatus['components'][number];
 
 async function databaseState(
   deps: SystemDeps,
-): Promise<{ component: Component; stations: number }> {
+): Promise<Pick<SystemStatus, 'stations' | 'registration'> & { component: Component }> {
   try {
-    const [stations, detail] = await Promise.all([deps.countStations(), deps.databaseVersion()]);
-    return { stations, component: { name: 'database', state: 'ok', detail } };
+    const [stations, detail, registration] = await Promise.all([
+      deps.countStations(),
+      deps.databaseVersion(),
+      deps.registration(),
+    ]);
+    return { stations, registration, component: { name: 'database', state: 'ok', detail } };
   } catch {
     return {
       stations: 0,
+      registration: 'closed',
       component: { name: 'database', state: 'failed', detail: 'The database does not answer.' },
     };
   }
@@ -46,6 +53,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       components,
       transit: deps.transit.status(),
       stations: database.stations,
+      registration: database.registration,
     };
   });
 }

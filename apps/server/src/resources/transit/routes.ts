@@ -1,12 +1,12 @@
-import { TransitError } from '@perron/adapters/transit';
 import type { DeparturesQuery, FullTransitService } from '@perron/adapters/transit';
 import { operations, productNames } from '@perron/schema';
 import type { Operation } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { AnswerCache, pack } from '../../answers/answer-cache';
-import { isKnownAnswer } from '../../answers/is-known-answer';
-import { ApiError } from '../../api-error';
+import type { EarlyAnswers } from '../../answers/early-answers';
+import { sendPacked } from '../../answers/send-packed';
 import type { LiveTransit } from '../../live/live-transit';
+import { transitFailure } from '../../live/transit-failure';
 import { route } from '../../route';
 import type { CheckedRequest } from '../../route';
 
@@ -32,12 +32,6 @@ function boardQuery(query: BoardRequest, nowMs: number): DeparturesQuery {
   };
 }
 
-function apiError(error: unknown): unknown {
-  return error instanceof TransitError
-    ? new ApiError(error.code, error.message, undefined, { cause: error.cause })
-    : error;
-}
-
 /** Pages of others may ask too. Answered for every address below `/transit`, errors included. */
 function allowOtherOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -56,12 +50,19 @@ function allowOtherOrigins(app: FastifyInstance): void {
   );
 }
 
-export function transitRoutes(
-  app: FastifyInstance,
-  transit: LiveTransit,
-  nowMs: () => number,
-): void {
+export interface TransitDeps {
+  readonly transit: LiveTransit;
+  readonly nowMs: () => number;
+  readonly early: EarlyAnswers;
+}
+
+export function transitRoutes(app: FastifyInstance, { transit, nowMs, early }: TransitDeps): void {
   const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: 500, nowMs });
+
+  /** Another timetable answers anew. */
+  const keyOf = (url: string): string => `${transit.generation()} ${url}`;
+  // Kept for long, so it must not hold on to the request that it was made for.
+  const earlyFor = (url: string) => ({ answers: early, peek: () => cache.peek(keyOf(url)) });
 
   /** Answers from bytes that all who ask the same share, with their ETag. */
   function answer<const O extends Operation>(
@@ -70,18 +71,17 @@ export function transitRoutes(
     ask: (service: FullTransitService, request: CheckedRequest<O>) => Promise<unknown>,
   ): void {
     route(app, op, async (request) => {
-      const { raw, reply } = request;
+      const { raw } = request;
       // Only while there is a service; a new one answers anew.
       const service = transit.service();
-      const key = `${transit.generation()} ${raw.url}`;
+      const { url } = raw;
       const packed = await cache
-        .get(key, async () => pack(await ask(service, request)))
+        .get(keyOf(url), async () => pack(await ask(service, request)))
         .catch((error: unknown) => {
-          throw apiError(error);
+          throw transitFailure(error);
         });
-      reply.header('etag', packed.etag).header('cache-control', `public, max-age=${maxAgeSeconds}`);
-      if (isKnownAnswer(raw.headers['if-none-match'], packed.etag)) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(packed.json);
+      const cacheControl = `public, max-age=${maxAgeSeconds}`;
+      return sendPacked(request, packed, { cacheControl, early: earlyFor(url) });
     });
   }
 

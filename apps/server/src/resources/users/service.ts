@@ -1,22 +1,78 @@
-import type { User } from '@perron/schema';
+import type { Actor, NewUser, User, UserInput } from '@perron/schema';
 import { ApiError } from '../../api-error';
-import { userOf } from './repository';
-import type { UserRow, UsersRepository } from './repository';
+import type { Changes } from '../../changes/changes';
+import type { EntityService } from '../../entities/entity-service';
+import type { Page } from '../../entities/list-page';
+import type { MailLanguage } from '../../mail/letters';
+import { listUsers } from './store';
+import type { UserListQuery, UserWrite } from './store';
 
-export interface UsersService {
-  /** @throws ApiError unauthorized, when the user of a token is no more */
-  current(userId: number): Promise<User>;
-  /** The stored user of an address, for signing in; undefined when there is none. */
-  findByEmail(email: string): Promise<UserRow | undefined>;
+export interface UsersServiceDeps {
+  readonly changes: Changes;
+  readonly entities: EntityService<User, UserWrite>;
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** Sends invitations that were committed. */
+  readonly wakeMails: () => void;
+  /** Told of a change once it is committed. */
+  readonly onChanged: (userId: number) => void;
 }
 
-export function createUsersService(repository: UsersRepository): UsersService {
+/** Users as operators manage them. */
+export interface UsersService {
+  /** @throws ApiError not_found */
+  get(id: number): Promise<User>;
+  list(query: UserListQuery): Promise<Page<User>>;
+  /**
+   * Without a password the user gets an invitation, in the language.
+   * @throws ApiError conflict, when another user has the address
+   */
+  create(actor: Actor, input: NewUser, language: MailLanguage): Promise<User>;
+  /** @throws ApiError not_found, precondition_failed or conflict */
+  update(
+    actor: Actor,
+    id: number,
+    ifMatch: string | undefined,
+    input: UserInput,
+    language: MailLanguage,
+  ): Promise<User>;
+  /** @throws ApiError not_found, precondition_failed, or conflict for the last user */
+  remove(actor: Actor, id: number, ifMatch: string | undefined): Promise<void>;
+  /** @throws ApiError forbidden, when a program asks, which is no user */
+  current(actor: Actor): Promise<User>;
+}
+
+export function createUsersService(deps: UsersServiceDeps): UsersService {
+  const { changes, entities, hashPassword, wakeMails, onChanged } = deps;
   return {
-    async current(userId) {
-      const row = await repository.byId(userId);
-      if (!row) throw new ApiError('unauthorized', 'This user is no more. Sign in again.');
-      return userOf(row);
+    get: (id) => entities.get(id),
+    list: (query) => listUsers(changes.db, query),
+    async create(actor, { password, ...input }, language) {
+      const passwordHash = password === undefined ? null : await hashPassword(password);
+      const editor = { name: actor.name, language };
+      const user = await entities.create(actor, { ...input, passwordHash, editor });
+      wakeMails();
+      return user;
     },
-    findByEmail: (email) => repository.byEmail(email),
+    async update(actor, id, ifMatch, input, language) {
+      const editor = { name: actor.name, language };
+      const user = await entities.update(actor, id, ifMatch, {
+        ...input,
+        passwordHash: null,
+        editor,
+      });
+      onChanged(id);
+      wakeMails();
+      return user;
+    },
+    async remove(actor, id, ifMatch) {
+      await entities.remove(actor, id, ifMatch);
+      onChanged(id);
+    },
+    async current(actor) {
+      if (actor.type !== 'user' || actor.id === null) {
+        throw new ApiError('forbidden', 'Expected the token of a user: a key belongs to none.');
+      }
+      return entities.get(actor.id);
+    },
   };
 }

@@ -1,0 +1,121 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import tar from 'tar-stream';
+import { BackupError } from './backup-error';
+import { checksumLine, entryKindOf, type EntryKind } from './format';
+
+export type ArchiveEntry = Exclude<EntryKind, { kind: 'checksums' }> & {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** To be read to its end before the next entry is asked for, or not at all. */
+  readonly content: AsyncIterable<Buffer>;
+};
+
+/** More than a million entries have checksums of this length. */
+const longestChecksumsBytes = 256 * 1024 * 1024;
+
+/**
+ * The entries of an archive, in their order, without the checksums. These are compared when all
+ * entries have been read: only who has come to the end has read what was written.
+ *
+ * @throws BackupError when the file is missing, none of ours, cut off, or changed in any byte
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, void, void> {
+  await requireFile(file);
+  const extract = tar.extract();
+  // tar-stream's streams are Node's in all that `pipeline` asks of them, but for their types.
+  const sink = extract as unknown as Writable;
+  const fed = pipeline(createReadStream(file), createGunzip(), sink);
+  // Told by the entries, which end with the same error.
+  fed.catch(() => undefined);
+  let computed = '';
+  let stated: string | null = null;
+  try {
+    for await (const source of extract) {
+      const { name, size, type } = source.header;
+      // Its chunks are what the types leave out.
+      const chunks = source as unknown as AsyncIterable<Buffer>;
+      const kind = type === 'file' && stated === null ? entryKindOf(name) : null;
+      if (kind === null) throw damaged(file, `it holds "${name}", which no backup has there`);
+      if (kind.kind === 'checksums') {
+        stated = (await readWhole(chunks, longestChecksumsBytes, file)).toString('utf8');
+        continue;
+      }
+      const hash = createHash('sha256');
+      const content = hashing(chunks, hash, file);
+      yield { ...kind, name, sizeBytes: size, content };
+      for await (const _rest of content);
+      computed += checksumLine(hash.digest('hex'), name);
+    }
+    await fed;
+  } catch (error) {
+    throw told(file, error);
+  } finally {
+    extract.destroy();
+  }
+  if (stated === null) throw damaged(file, 'its end is missing');
+  if (stated !== computed) throw damaged(file, 'its content is not what its checksums say');
+}
+
+async function* hashing(
+  source: AsyncIterable<Buffer>,
+  hash: Hash,
+  file: string,
+): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    throw told(file, error);
+  }
+}
+
+/** @throws BackupError when it is longer: what is read whole must fit into memory */
+export async function readWhole(
+  content: AsyncIterable<Buffer>,
+  longestBytes: number,
+  file: string,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > longestBytes) throw damaged(file, 'a list in it is longer than any backup has');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export function damaged(file: string, reason: string, cause?: unknown): BackupError {
+  return new BackupError(
+    `${file} is not a whole backup: ${reason}. Take another backup, or copy this one again from where it lay.`,
+    { cause },
+  );
+}
+
+async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+    throw new BackupError(
+      `${file} cannot be read (${code}). Name a file that "npm run backup" has made.`,
+      { cause: error },
+    );
+  });
+  if (found.isFile()) return;
+  throw new BackupError(`${file} is no file. Name one that "npm run backup" has made.`);
+}
+
+/** The unpackers' own complaints as a sentence; any other error is about the disk, and stays. */
+function told(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof BackupError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'Z_BUF_ERROR') return damaged(file, 'it was cut off', error);
+  const isUnpackers = code.startsWith('Z_') || /tar header|end of data|header/i.test(error.message);
+  return isUnpackers ? damaged(file, 'it cannot be unpacked', error) : error;
+}

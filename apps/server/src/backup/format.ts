@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * A backup is a gzipped tar: `perron.json`, `files/<name>`, `database.json`,
+ * `tables/<table>/<part>`, and last `SHA256SUMS`, which names every entry before it. A table's parts
+ * are one `COPY` in PostgreSQL's text format, cut anywhere.
+ */
+export const backupFormat = 1;
+
+/** The first entry: what this file is, and which program made it. */
+export const backupHead = z.object({
+  format: z.int(),
+  /** Of the program, as in its package.json. */
+  version: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type BackupHead = z.infer<typeof backupHead>;
+
+/** What the tables' parts are to be read with. */
+export const backupDatabase = z.object({
+  /** Names of the steps that had made these tables, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
+  /** Where each sequence stood; `last_value` is a 64-bit number in digits. */
+  sequences: z.array(
+    z.object({ name: z.string(), last_value: z.string().regex(/^\d+$/), is_called: z.boolean() }),
+  ),
+});
+export type BackupDatabase = z.infer<typeof backupDatabase>;
+
+export const headEntry = 'perron.json';
+export const databaseEntry = 'database.json';
+export const checksumsEntry = 'SHA256SUMS';
+
+export function fileEntry(name: string): string {
+  return `files/${name}`;
+}
+
+/** @param part counts from 1 */
+export function tableEntry(table: string, part: number): string {
+  return `tables/${table}/${String(part).padStart(6, '0')}`;
+}
+
+/** What an entry holds, by its name; null: nothing that a backup has. */
+export type EntryKind =
+  | { readonly kind: 'head' | 'database' | 'checksums' }
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'table'; readonly table: string };
+
+/** Names of files and tables become paths and SQL, so nothing else than these letters passes. */
+const filePattern = /^files\/([0-9a-f]{64}\.[a-z0-9]+)$/;
+const tablePattern = /^tables\/([a-z_][a-z0-9_]*)\/\d{6,}$/;
+
+export function entryKindOf(name: string): EntryKind | null {
+  if (name === headEntry) return { kind: 'head' };
+  if (name === databaseEntry) return { kind: 'database' };
+  if (name === checksumsEntry) return { kind: 'checksums' };
+  const file = filePattern.exec(name)?.[1];
+  if (file !== undefined) return { kind: 'file', file };
+  const table = tablePattern.exec(name)?.[1];
+  return table === undefined ? null : { kind: 'table', table };
+}
+
+/** A line of `SHA256SUMS`, in the form that `sha256sum --check` reads. */
+export function checksumLine(sha256: string, name: string): string {
+  return `${sha256}  ${name}\n`;
+}

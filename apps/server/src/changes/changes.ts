@@ -1,0 +1,132 @@
+import type { Actor, ChangeAction, EntityName } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { codeOf } from '../db/connect-error';
+import type { Database } from '../db/tables';
+import { nobody } from './reach';
+import type { Reach } from './reach';
+
+/** One change of one entity, as the audit log and the event stream tell it. */
+export interface Change {
+  readonly entity: EntityName;
+  readonly id: number;
+  /** What people call the entity. */
+  readonly name: string;
+  readonly action: ChangeAction;
+  /** As the API shows it; null: it was not there. */
+  readonly before: object | null;
+  /** As the API shows it; null: it is no more. */
+  readonly after: (object & { readonly version: number }) | null;
+  /** Nobody, when absent. */
+  readonly reach?: Reach;
+}
+
+/** Channel on which a node tells the others that events were added. */
+export const eventsChannel = 'perron_events';
+
+/** Held from the numbering of events to the commit, so that their order is that of the commits. */
+const eventOrderLock = 7_105_115;
+
+/** Another transaction stood in the way; the same work may succeed now. */
+const worthAnotherTry = new Set(['40001', '40P01']);
+const maxTries = 4;
+
+/** Rows of one statement: the protocol numbers at most 65,535 values. */
+const rowsAtOnce = 1_000;
+
+function* slicesOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += rowsAtOnce) {
+    yield all.slice(from, from + rowsAtOnce);
+  }
+}
+
+async function writeAudit(
+  trx: Transaction<Database>,
+  actor: Actor,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const slice of slicesOf(changes)) {
+    await trx
+      .insertInto('audit_log')
+      .values(
+        slice.map((change) => ({
+          actor_type: actor.type,
+          actor_id: actor.id,
+          actor_name: actor.name,
+          action: change.action,
+          entity: change.entity,
+          entity_id: change.id,
+          entity_name: change.name,
+          before: change.before && JSON.stringify(change.before),
+          after: change.after && JSON.stringify(change.after),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Last in the transaction, because nobody else can write events from here to the commit. */
+async function writeEvents(trx: Transaction<Database>, changes: readonly Change[]): Promise<void> {
+  // Whoever listens hears of it with the commit.
+  await sql`select pg_advisory_xact_lock(${eventOrderLock}), pg_notify(${eventsChannel}, '')`.execute(
+    trx,
+  );
+  for (const slice of slicesOf(changes)) {
+    await trx
+      .insertInto('events')
+      .values(
+        slice.map((change) => ({
+          id: sql<number>`nextval('events_id_seq')`,
+          entity: change.entity,
+          entity_id: change.id,
+          action: change.action,
+          version: change.after?.version ?? null,
+          reach: JSON.stringify(change.reach ?? nobody),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Takes down a change, to be written when the work is done. */
+export type Recorder = (change: Change) => void;
+
+/** What a piece of work writes with, and tells its changes to. */
+export type Work<T> = (trx: Transaction<Database>, record: Recorder) => Promise<T>;
+
+/** Every write of the API: in one transaction with its line in the audit log and its event. */
+export class Changes {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** For reading outside of a change. */
+  get db(): Kysely<Database> {
+    return this.#db;
+  }
+
+  /** All of the work or nothing. Begins again when another transaction stood in the way. */
+  async transact<T>(actor: Actor, work: Work<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#once(actor, work);
+      } catch (error) {
+        if (attempt >= maxTries || !worthAnotherTry.has(codeOf(error))) throw error;
+      }
+    }
+  }
+
+  #once<T>(actor: Actor, work: Work<T>): Promise<T> {
+    return this.#db.transaction().execute(async (trx) => {
+      const changes: Change[] = [];
+      const result = await work(trx, (change) => void changes.push(change));
+      if (changes.length > 0) {
+        await writeAudit(trx, actor, changes);
+        await writeEvents(trx, changes);
+      }
+      return result;
+    });
+  }
+}

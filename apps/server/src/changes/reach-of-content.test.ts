@@ -1,0 +1,272 @@
+import type { Actor } from '@perron/schema';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '../api-error';
+import { createTestDatabase } from '../db/testing/create-test-database';
+import type { TestDatabase } from '../db/testing/create-test-database';
+import { createBusinessLogicService } from '../resources/business-logic/service';
+import { createDisplayContentRepository } from '../resources/display-runtime/repository';
+import { createPixelGroupsService } from '../resources/pixel-groups/service';
+import { createPixelScenesService } from '../resources/pixel-scenes/service';
+import { createPlaylistsService } from '../resources/playlists/service';
+import { createScenariosService } from '../resources/scenarios/service';
+import { recordedChanges } from '../testing/recorded-changes';
+import { Changes } from './changes';
+import { reaches } from './reach';
+import type { Listener } from './reach';
+
+const actor: Actor = { type: 'system', id: null, name: 'test' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A display: what it hears of, and the tree that it names; null: none. */
+interface Watcher {
+  readonly listener: Listener;
+  readonly tree: number | null;
+}
+
+interface World {
+  readonly watchers: readonly Watcher[];
+  /** Numbers of what there is, of each kind, in the order of their making. */
+  readonly ids: Record<Kind, number[]>;
+  readonly outputTypes: readonly number[];
+}
+
+type Kind = 'tree' | 'category' | 'scenario' | 'playlist' | 'scene' | 'group';
+
+function services() {
+  const changes = new Changes(database.db);
+  return {
+    trees: createBusinessLogicService(changes),
+    scenarios: createScenariosService(changes),
+    playlists: createPlaylistsService(changes),
+    scenes: createPixelScenesService(changes),
+    groups: createPixelGroupsService(changes),
+  };
+}
+
+async function newOutputTypes(): Promise<number[]> {
+  const pixel = { output_type: 'pixel' as const, role: null, sip_number: null };
+  const rows = await database.db
+    .insertInto('output_types')
+    .values(
+      ['Breit', 'Hoch'].map((name) => ({ ...pixel, name, resolution_x: 100, resolution_y: 50 })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Two trees and output types; a display without a number of each type, and one that names each tree. */
+async function newWorld(): Promise<World> {
+  const { db } = database;
+  for (const table of [
+    'displays',
+    'playlists',
+    'scenarios',
+    'pixel_scenes',
+    'pixel_groups',
+  ] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await db.deleteFrom('business_logic_configurations').execute();
+  await db.deleteFrom('output_types').execute();
+  const outputTypes = await newOutputTypes();
+  const { trees } = services();
+  const tree = [
+    (await trees.create(actor, { name: 'Tag', is_default: true })).id,
+    (await trees.create(actor, { name: 'Nacht', is_default: false })).id,
+  ];
+  const stationCode = '900100003';
+  const watchers: Watcher[] = outputTypes.map((outputTypeId) => ({
+    listener: { displayId: null, outputTypeId, stationCode },
+    tree: null,
+  }));
+  for (const [index, named] of tree.entries()) {
+    const outputTypeId = outputTypes[index] ?? 0;
+    const { id } = await db
+      .insertInto('displays')
+      .values({
+        name: 'Halle',
+        output_type_id: outputTypeId,
+        station_id: null,
+        platform: null,
+        vehicle_id: null,
+        business_logic_configuration_id: named,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    watchers.push({ listener: { displayId: id, outputTypeId, stationCode }, tree: named });
+  }
+  const ids = { tree, category: [], scenario: [], playlist: [], scene: [], group: [] };
+  const world: World = { watchers, ids, outputTypes };
+  for (const what of firstSteps) {
+    for (const one of [0, 1]) await perform({ what, one, two: one, priority: one }, world);
+  }
+  return world;
+}
+
+/** What each watcher shows from. */
+function contents({ watchers }: World): Promise<string[]> {
+  const repository = createDisplayContentRepository(database.db);
+  return Promise.all(
+    watchers.map(async ({ listener, tree }) =>
+      JSON.stringify(await repository.read(listener.outputTypeId, tree)),
+    ),
+  );
+}
+
+/** An operator's step; each number picks one of what there is. */
+const step = fc.record({
+  what: fc.constantFrom(
+    'tree made default',
+    'category made',
+    'category moved',
+    'scenario made',
+    'scenario changed',
+    'scenario deleted',
+    'playlist made',
+    'playlist made',
+    'playlist changed',
+    'playlist deleted',
+    'scene made',
+    'scene changed',
+    'scene deleted',
+    'group made',
+    'group deleted',
+    'group duplicated',
+    'scene taken in',
+    'scene taken out',
+  ),
+  one: fc.nat({ max: 99 }),
+  two: fc.nat({ max: 99 }),
+  priority: fc.nat({ max: 9 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** What there is from the beginning: two of each, shown in the trees. */
+const firstSteps = [
+  'category made',
+  'scenario made',
+  'group made',
+  'scene made',
+  'playlist made',
+] as const;
+
+/** Does the step where there is what it needs. */
+async function perform({ what, one, two, priority }: Step, { ids, outputTypes }: World) {
+  const { trees, scenarios, playlists, scenes, groups } = services();
+  const at = (kind: Kind, index: number) => ids[kind][index % Math.max(ids[kind].length, 1)] ?? 1;
+  const orNone = (kind: Kind, index: number) => (index % 3 === 0 ? null : at(kind, index));
+  const scenario = (type: 'category' | 'scenario') => {
+    const parent_id = ids.category.length > 0 ? orNone('category', two) : null;
+    return {
+      name: `Knoten ${priority}`,
+      type,
+      condition: 'true',
+      priority,
+      parent_id,
+      business_logic_configuration_id: parent_id === null ? orNone('tree', one) : null,
+    };
+  };
+  const scene = () => ({
+    name: `Entwurf ${priority}`,
+    group_id: ids.group.length > 0 ? orNone('group', two) : null,
+    width: 100,
+    height: 50,
+    background: '#ffffff',
+    widgets: [],
+    thumbnail_file_id: null,
+  });
+  const playlist = () => ({
+    scenario_id: at('scenario', one),
+    output_type_id: outputTypes[two % 2] ?? 0,
+    scenes: [{ type: 'Pixel' as const, pixel_scene_id: at('scene', two), duration: priority + 1 }],
+  });
+  async function add(kind: Kind, made: Promise<{ id: number }>): Promise<void> {
+    ids[kind].push((await made).id);
+  }
+  async function drop(
+    kind: Kind,
+    from: { remove(by: Actor, id: number, ifMatch: undefined): Promise<void> },
+  ): Promise<void> {
+    const id = at(kind, one);
+    await from.remove(actor, id, undefined);
+    ids[kind] = ids[kind].filter((other) => other !== id);
+  }
+  switch (what) {
+    case 'tree made default':
+      return trees.update(actor, at('tree', one), undefined, { name: 'Neu', is_default: true });
+    case 'category made':
+      return add('category', scenarios.create(actor, scenario('category')));
+    case 'category moved':
+      return scenarios.update(actor, at('category', one), undefined, scenario('category'));
+    case 'scenario made':
+      return add('scenario', scenarios.create(actor, scenario('scenario')));
+    case 'scenario changed':
+      return scenarios.update(actor, at('scenario', one), undefined, scenario('scenario'));
+    case 'scenario deleted':
+      return drop('scenario', scenarios);
+    case 'playlist made':
+      return add('playlist', playlists.create(actor, playlist()));
+    case 'playlist changed':
+      return playlists.update(actor, at('playlist', one), undefined, playlist());
+    case 'playlist deleted':
+      return drop('playlist', playlists);
+    case 'scene made':
+      return add('scene', scenes.create(actor, scene()));
+    case 'scene changed':
+      return scenes.update(actor, at('scene', one), undefined, scene());
+    case 'scene deleted':
+      return drop('scene', scenes);
+    case 'group made':
+      return add('group', groups.create(actor, { name: 'Gruppe' }));
+    case 'group deleted':
+      return drop('group', groups);
+    case 'group duplicated':
+      return add('group', groups.duplicate(actor, at('group', one), undefined));
+    case 'scene taken in':
+      return groups.addPixel(actor, at('group', one), undefined, at('scene', two));
+    case 'scene taken out':
+      return groups.removePixel(actor, at('group', one), undefined, at('scene', two));
+  }
+}
+
+async function performOrBeRefused(one: Step, world: World): Promise<void> {
+  try {
+    await perform(one, world);
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![404, 409, 422].includes(error.statusCode)) throw error;
+  }
+}
+
+test('whatever operators change, each display that then shows from something else is told', async () => {
+  const told = new Set<string>();
+  let spared = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
+      const world = await newWorld();
+      let before = await contents(world);
+      for (const one of steps) {
+        const changes = await recordedChanges(database.db, () => performOrBeRefused(one, world));
+        const after = await contents(world);
+        for (const [index, { listener }] of world.watchers.entries()) {
+          const isTold = changes.some(({ reach }) => reaches(reach, listener));
+          if (before[index] !== after[index]) {
+            expect(isTold, `${one.what}: ${JSON.stringify(listener)}`).toBe(true);
+            told.add(one.what);
+          } else if (changes.length > 0 && !isTold) spared += 1;
+        }
+        before = after;
+      }
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+  // The steps were such that it mattered, and that it was not all told to everyone.
+  expect(told.size).toBeGreaterThan(6);
+  expect(spared).toBeGreaterThan(0);
+}, 90_000);

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { operations } from '@perron/schema';
+import { examples } from '@perron/schema/examples';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+import { mailTokenAfter } from './testing/mail-token';
+import { openShell } from './testing/shell';
+import type { Shell } from './testing/shell';
+
+let perron: TestApp;
+let shell: Shell;
+/** The commands that the document shows, by the id of the call. */
+let documented: Map<string, string>;
+let introduction: string;
+
+function commandsIn(markdown: string | undefined): string {
+  return /```sh\n([^]*?)\n```/.exec(markdown ?? '')?.[1] ?? '';
+}
+
+beforeAll(async () => {
+  perron = await createTestApp();
+  const address = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/api/openapi.json`);
+  // What it holds is what this test is about.
+  const document = (await answer.json()) as OpenAPIV3_1.Document;
+  introduction = commandsIn(document.info.description);
+  documented = new Map(
+    Object.values(document.paths ?? {}).flatMap((methods) =>
+      Object.values(methods ?? {}).map((operation) => {
+        const { operationId = '', description } = operation as OpenAPIV3_1.OperationObject;
+        return [operationId, commandsIn(description)] as const;
+      }),
+    ),
+  );
+  shell = openShell();
+  const picture = { width: 320, height: 180, channels: 3, background: '#10253f' } as const;
+  await sharp({ create: picture }).png().toFile(path.join(shell.folder, 'picture.png'));
+});
+afterAll(async () => {
+  shell.remove();
+  await perron.close();
+});
+
+function signInVariables() {
+  return { USERNAME: perron.signIn.email, PASSWORD: perron.signIn.password };
+}
+
+test('the introduction says how to come by a token', async () => {
+  const { output } = await shell.paste(`${introduction}\nprintf %s "$TOKEN"`, signInVariables());
+  const headers = { authorization: `Bearer ${output}` };
+  expect((await perron.app.inject({ url: '/api/users/me', headers })).statusCode).toBe(200);
+});
+
+const eva = { email: 'eva@perron.example', first_name: 'Eva', last_name: 'Example' };
+
+/** What no example can make for itself: a token out of a mail. */
+const mailTokens: Readonly<Record<string, () => Promise<string>>> = {
+  async verifyEmail() {
+    // Without an invitation nobody gets a mail.
+    await perron.send('POST', '/api/users', { body: eva });
+    return mailTokenAfter(perron, '/auth/verify-email', () =>
+      perron.send('POST', '/api/register', { body: { ...eva, password: 'nine blue trams' } }),
+    );
+  },
+  resetPassword: () =>
+    mailTokenAfter(perron, '/auth/reset-password', () =>
+      perron.send('POST', '/api/forgot-password', { body: { email: perron.signIn.email } }),
+    ),
+};
+
+/** One that ends the session of whoever pastes the examples comes last. */
+const inOrder = Object.keys(operations).sort(
+  (a, b) => Number(a === 'resetPassword') - Number(b === 'resetPassword'),
+);
+
+test.each(inOrder)('the example of %s works when it is pasted', async (id) => {
+  const token = await mailTokens[id]?.();
+  const { calls } = await shell.paste(documented.get(id) ?? 'exit 1', {
+    ...signInVariables(),
+    TOKEN: await perron.token(),
+    ...(token !== undefined && { MAIL_TOKEN: token }),
+  });
+  expect(calls.length).toBeGreaterThan(0);
+  for (const { method, url, status, output } of calls) {
+    const said = `${method} ${url} answered ${status}: ${output.toString('utf8', 0, 1000)}`;
+    expect(status >= 200 && status < 300, said).toBe(true);
+  }
+});
+
+test('an example stands for each call, and for nothing else', () => {
+  expect(Object.keys(examples).sort()).toEqual(Object.keys(operations).sort());
+});

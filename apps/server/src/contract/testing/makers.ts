@@ -1,0 +1,66 @@
+/** What a body needs of the world: a number that no other body has, and other entities. */
+export interface Maker {
+  readonly number: number;
+  readonly make: (collection: string) => Promise<number>;
+}
+
+type Make = (maker: Maker) => Promise<object> | object;
+
+const named: Make = ({ number }) => ({ name: `Made for requests ${number}` });
+const side = { width: 640, height: 360 };
+
+/** The body that makes one of each kind, so that it stands beside others of its kind. */
+export const makers: Readonly<Record<string, Make>> = {
+  '/api/api-keys': named,
+  '/api/business-logic-configurations': named,
+  '/api/content-buckets': named,
+  '/api/contents': named,
+  '/api/displays': ({ number }) => ({ name: `Display ${number}`, output_type_id: 6 }),
+  '/api/disruptions': async ({ number, make }) => ({
+    type: 'police',
+    title: `Disruption ${number}`,
+    line_id: await make('/api/location-lines'),
+  }),
+  '/api/location-lines': named,
+  '/api/location-stations': async ({ number, make }) => ({
+    name: `Stop ${number}`,
+    line_id: await make('/api/location-lines'),
+  }),
+  '/api/output-types': ({ number }) => ({
+    output_type: 'audio',
+    name: `Loudspeaker ${number}`,
+    sip_number: String(number),
+  }),
+  '/api/pixel-groups': named,
+  '/api/pixel-scenes': ({ number }) => ({ name: `Scene ${number}`, ...side }),
+  '/api/playlists': async ({ make }) => ({
+    scenario_id: await make('/api/scenarios'),
+    output_type_id: await make('/api/output-types'),
+  }),
+  '/api/scenarios': named,
+  '/api/stations': ({ number }) => ({ name: `Station ${number}`, code: `77${number}` }),
+  '/api/users': ({ number }) => ({
+    email: `user-${number}@perron.example`,
+    first_name: 'Made',
+    last_name: 'For Requests',
+  }),
+};
+
+/** Uploaded, and so not made of a body of JSON. */
+export const files = '/api/s3-files';
+
+/** The collection that a property names an entity of. */
+export const collections: Readonly<Record<string, string>> = {
+  bucket_id: '/api/content-buckets',
+  business_logic_configuration_id: '/api/business-logic-configurations',
+  display_id: '/api/displays',
+  file_id: files,
+  group_id: '/api/pixel-groups',
+  line_id: '/api/location-lines',
+  output_type_id: '/api/output-types',
+  pixel_id: '/api/pixel-scenes',
+  pixel_scene_id: '/api/pixel-scenes',
+  scenario_id: '/api/scenarios',
+  station_id: '/api/stations',
+  thumbnail_file_id: files,
+};

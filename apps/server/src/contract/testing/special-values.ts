@@ -1,0 +1,98 @@
+import { registry } from '@perron/widgets/definitions';
+import fc from 'fast-check';
+import type { TestApp } from '../../testing/test-app';
+import { mailTokenAfter } from './mail-token';
+import { pictureBytes } from './upload-picture';
+import type { Known } from './values';
+
+const station = '900100003';
+
+const size = fc.integer({ min: 1, max: 2000 });
+const anything = fc.jsonValue({ maxDepth: 2 });
+
+/** Widgets of every kind, with fields of their own that make sense only by chance. */
+const widgets = fc.array(
+  fc.record(
+    {
+      id: fc.uuid(),
+      type: fc.constantFrom(...Object.keys(registry)),
+      x: size,
+      y: size,
+      width: size,
+      height: size,
+      text: anything,
+      font: anything,
+      columns: anything,
+      maxItems: anything,
+    },
+    { requiredKeys: ['id', 'type', 'x', 'y', 'width', 'height'], noNullPrototype: true },
+  ),
+  { maxLength: 3 },
+);
+
+/** What no dice would find: passwords, keys, tokens out of mails, trips that run. */
+export async function specialValues(
+  perron: TestApp,
+  operator: { readonly email: string; readonly password: string },
+  post: <Answer>(url: string, body: object) => Promise<Answer>,
+): Promise<Readonly<Record<string, Known>>> {
+  const key = await post<{ secret: string }>('/api/api-keys', { name: 'For requests' });
+  const eva = { email: 'eva@perron.example', first_name: 'Eva', last_name: 'Example' };
+  await post('/api/users', eva);
+  const departures = await perron.app.inject(
+    `/transit/stops/${station}/departures?duration=1440&results=5`,
+  );
+  const trips = departures
+    .json<{ departures: { tripId: string }[] }>()
+    .departures.map(({ tripId }) => tripId);
+  const board = {
+    id: fc.constant(station),
+    when: fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }).map(String),
+  };
+  const group = await post<{ id: number }>('/api/pixel-groups', { name: 'For requests' });
+  const scene = { name: 'For requests', group_id: group.id, width: 64, height: 36 };
+  // Which numbers of stations make sense follows from the line and the type; these need none.
+  const disruption = {
+    type: fc.constantFrom('police', 'medical', 'nostopping'),
+    affected_station_ids: fc.constant([]),
+    pendel_start_index: fc.constant(null),
+    pendel_end_index: fc.constant(null),
+    rail_replacement_start_index: fc.constant(null),
+    rail_replacement_end_index: fc.constant(null),
+  };
+  return {
+    createPixelScene: { widgets },
+    updatePixelScene: { widgets },
+    createDisruption: disruption,
+    updateDisruption: disruption,
+    createToken: {
+      grant_type: fc.constant('password'),
+      username: fc.constant(operator.email),
+      password: fc.constant(operator.password),
+    },
+    loginDisplay: { api_key: fc.constant(key.secret), station_code: fc.constant(station) },
+    verifyEmail: {
+      token: fc.constant(
+        await mailTokenAfter(perron, '/auth/verify-email', () =>
+          post('/api/register', { ...eva, password: 'nine blue trams' }),
+        ),
+      ),
+    },
+    resetPassword: {
+      token: fc.constant(
+        await mailTokenAfter(perron, '/auth/reset-password', () =>
+          post('/api/forgot-password', { email: perron.signIn.email }),
+        ),
+      ),
+    },
+    uploadS3File: { file: fc.constant(await pictureBytes()) },
+    removePixelFromGroup: {
+      group_id: fc.constant(group.id),
+      pixel_id: fc.constant((await post<{ id: number }>('/api/pixel-scenes', scene)).id),
+    },
+    getStop: { id: fc.constant(station) },
+    getDepartures: board,
+    getArrivals: board,
+    getTrip: { id: fc.constantFrom(...trips) },
+  };
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import type { TestApp } from '../../testing/test-app';
+import type { ApiCall } from './api-document';
+import { collections, files, makers } from './makers';
+import { specialValues } from './special-values';
+import { uploadPicture } from './upload-picture';
+import type { Known } from './values';
+
+/** The collection whose entity an address names. */
+function collectionOf(call: ApiCall): string | null {
+  const [, collection, name] = /^(\/api\/[a-z0-9-]+)\/\{(\w+)\}/.exec(call.path) ?? [];
+  if (collection === undefined || name === undefined) return null;
+  return collection in makers || collection === files ? collection : null;
+}
+
+/** How many entities of a kind stand ready to be named. */
+const readyCount = 3;
+
+/** Not the first user: small numbers are the first that anybody tries. */
+const operator = { email: 'operator@perron.example', password: 'nine silver trams' };
+const station = '900100003';
+
+/** The entities that requests speak of, made through the API itself. */
+export class World {
+  readonly #perron: TestApp;
+  readonly #ready = new Map<string, number[]>();
+  #special: Readonly<Record<string, Known>> = {};
+  #made = 1000;
+  /** A content that is there until its file gets another one. */
+  #fileName = '';
+  /** Header of an operator whom no request speaks of, so that no request ends the session. */
+  authorization: Readonly<Record<string, string>> = {};
+
+  private constructor(perron: TestApp) {
+    this.#perron = perron;
+  }
+
+  static async open(perron: TestApp): Promise<World> {
+    const world = new World(perron);
+    await perron.send('POST', '/api/users', {
+      body: { ...operator, first_name: 'Operator', last_name: 'Of Requests' },
+    });
+    world.authorization = { authorization: `Bearer ${await tokenOf(perron)}` };
+    for (const collection of [...Object.keys(makers), files]) await world.#fill(collection);
+    world.#special = await specialValues(perron, operator, (url, body) => world.#post(url, body));
+    return world;
+  }
+
+  /** A new entity, which nothing uses. */
+  async make(collection: string): Promise<number> {
+    if (collection === files) return (await uploadPicture(this.#perron, this.authorization)).id;
+    const maker = makers[collection];
+    if (!maker) throw new Error(`Nobody knows how to make one of ${collection}`);
+    const body = await maker({ number: ++this.#made, make: (other) => this.make(other) });
+    return (await this.#post<{ id: number }>(collection, body)).id;
+  }
+
+  async #post<Answer>(url: string, body: object): Promise<Answer> {
+    const answer = await this.#perron.send('POST', url, { body, headers: this.authorization });
+    if (answer.statusCode >= 300) throw new Error(`POST ${url}: ${answer.body}`);
+    return answer.json<Answer>();
+  }
+
+  /** Replaces what earlier requests have used up of the kind that a call names. */
+  async refill(call: ApiCall): Promise<void> {
+    const collection = collectionOf(call);
+    if (collection !== null) await this.#fill(collection);
+    if (call.id === 'readFile') {
+      const { s3_url } = await uploadPicture(this.#perron, this.authorization);
+      this.#fileName = path.basename(s3_url);
+    }
+  }
+
+  async #fill(collection: string): Promise<void> {
+    const ids: number[] = [];
+    while (ids.length < readyCount) ids.push(await this.make(collection));
+    this.#ready.set(collection, ids);
+  }
+
+  #oneOf(collection: string): fc.Arbitrary<unknown> {
+    return fc.constantFrom(...(this.#ready.get(collection) ?? []));
+  }
+
+  /** What the properties of a call hold: most of all numbers of entities that are there. */
+  known(call: ApiCall): Known {
+    const own = collectionOf(call);
+    const ownName = /\{(\w+)\}/.exec(call.path)?.[1];
+    return {
+      ...Object.fromEntries(
+        Object.entries(collections).map(([name, collection]) => [name, this.#oneOf(collection)]),
+      ),
+      sid: fc.constant(station),
+      ot: fc.constant(6),
+      email: fc.integer({ min: 1 }).map((number) => `somebody-${number}@perron.example`),
+      ...(own !== null && ownName !== undefined && { [ownName]: this.#oneOf(own) }),
+      ...(call.id === 'readFile' && { name: fc.constant(this.#fileName) }),
+      ...this.#special[call.id],
+    };
+  }
+}
+
+async function tokenOf(perron: TestApp): Promise<string> {
+  const { email, password } = operator;
+  const form = new URLSearchParams({ grant_type: 'password', username: email, password });
+  const answer = await perron.app.inject({
+    method: 'POST',
+    url: '/api/oauth2/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  });
+  return answer.json<{ access_token: string }>().access_token;
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/tables';
+import type { LiveTransit } from '../live/live-transit';
+import { createDisruptionStore } from '../resources/disruptions/store';
+import { demoDisruptions } from './disruptions';
+import type { DemoLine } from './disruptions';
+
+type NetworkLine = ReturnType<LiveTransit['lines']>[number];
+
+async function layInLine(
+  db: Transaction<Database>,
+  { name, stations }: NetworkLine,
+): Promise<DemoLine> {
+  const line = await db
+    .insertInto('location_lines')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (stations.length === 0) return { id: line.id, name, stations: [] };
+  const rows = await db
+    .insertInto('location_stations')
+    .values(
+      stations.map((station, position) => ({
+        name: station.name,
+        code: station.code,
+        line_id: line.id,
+        position,
+      })),
+    )
+    .returning(['id', 'name', 'position'])
+    .execute();
+  return { id: line.id, name, stations: rows.sort((a, b) => a.position - b.position) };
+}
+
+/** Lays in the lines of the U-Bahn with their stations, and disruptions on them. */
+export async function layInNetwork(
+  db: Transaction<Database>,
+  transit: LiveTransit,
+  nowMs: () => number,
+): Promise<void> {
+  const lines: DemoLine[] = [];
+  for (const line of transit.lines('subway')) lines.push(await layInLine(db, line));
+  const store = createDisruptionStore(nowMs);
+  // What the demo begins with is no change: nothing of it is in the history.
+  const unrecorded = () => undefined;
+  for (const disruption of demoDisruptions(lines, nowMs())) {
+    await store.insert(db, disruption, unrecorded);
+  }
+}

@@ -1,0 +1,60 @@
+import type { EntityName, ErrorBody } from '@perron/schema';
+import type { Kysely, Transaction } from 'kysely';
+import type { Recorder } from '../changes/changes';
+import type { Reach } from '../changes/reach';
+import type { Database } from '../db/tables';
+
+/** Any entity, as the API shows it. */
+export interface StoredEntity {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Tables with one row for each entity, which keep `version` by themselves. */
+export type EntityTable = {
+  [Table in keyof Database]: Database[Table] extends { id: unknown; version: unknown }
+    ? Table
+    : never;
+}[keyof Database];
+
+/**
+ * What one resource knows of its tables; `createEntityService` does the rest. It records the change
+ * of the entity itself; `record` is for others that change with it.
+ */
+export interface EntityStore<Entity extends StoredEntity, Input> {
+  readonly entity: EntityName;
+  readonly table: EntityTable;
+  /** As in "There is no {label} 7.". */
+  readonly label: string;
+  readonly nameOf: (entity: Entity) => string;
+  /**
+   * Called before a write reads anything, where the rules look at more than one row: takes the lock
+   * that keeps those rows as they are until the transaction ends.
+   */
+  lock?(trx: Transaction<Database>): Promise<void>;
+  /** What the history keeps of the entity; all that the API shows, without this. */
+  readonly keptOf?: (entity: Entity) => object & { readonly version: number };
+  /** The entity as the API shows it; undefined: there is none. */
+  read(db: Kysely<Database>, id: number): Promise<Entity | undefined>;
+  /** Writes a new one and gives its id. */
+  insert(trx: Transaction<Database>, input: Input, record: Recorder): Promise<number>;
+  /** Writes the entity's own row in any case, so that its version grows. */
+  update(
+    trx: Transaction<Database>,
+    id: number,
+    input: Input,
+    before: Entity,
+    record: Recorder,
+  ): Promise<void>;
+  /** What goes beyond deleting the entity's own row; called before that. */
+  beforeRemove?(trx: Transaction<Database>, entity: Entity, record: Recorder): Promise<void>;
+  /**
+   * The rules that the schema cannot say; `before` is null for a new one.
+   * @throws ApiError unprocessable or conflict
+   */
+  check?(trx: Transaction<Database>, input: Input, before: Entity | null): Promise<void>;
+  /** What keeps it from being deleted; undefined: nothing. */
+  usedBy?(trx: Transaction<Database>, entity: Entity): Promise<ErrorBody['usedBy']>;
+  /** Displays that it concerns as it stands; asked before and after a change. Nobody without it. */
+  reach?(trx: Transaction<Database>, entity: Entity): Promise<Reach>;
+}

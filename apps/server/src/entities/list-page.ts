@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from '../db/tables';
+
+/** What every list query holds besides its own filters. */
+export interface ListRequest<Sort extends string> {
+  readonly search?: string | undefined;
+  readonly current_page: number;
+  readonly page_size: number;
+  readonly sort: Sort;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** One page, as a list answers it. */
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly total: number;
+  readonly current_page: number;
+  readonly page_size: number;
+}
+
+/** A text inside LIKE, its wildcards taken by the letter. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * Reads one page of a query, and how many rows the query has in all.
+ * @param query filtered and with its columns, neither ordered nor limited
+ * @param order the SQL to order by for each `sort`, several columns in turn; ties by `id`
+ * @param id the SQL of the id
+ */
+export async function readPage<Tables extends keyof Database, Row, Sort extends string, Item>(
+  query: SelectQueryBuilder<Database, Tables, Row>,
+  request: ListRequest<Sort>,
+  order: Readonly<Record<Sort, string | readonly string[]>>,
+  id: string,
+  itemOf: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const { current_page, page_size, direction } = request;
+  const columns = [order[request.sort]].flat();
+  // One statement for both, so that page and total belong to one moment. Counted apart, because a
+  // window would work out every column of every row.
+  const counted = query.select(sql<number>`(${countedBy(query)})`.as('rows_in_all'));
+  const ordered = [...columns, id].reduce(
+    (rows, column) =>
+      // Nulls come last both ways: what is not known is not what one sorts for.
+      rows.orderBy(sql.ref(column), (by) =>
+        direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),
+      ),
+    counted,
+  );
+  const rows = await ordered
+    .limit(page_size)
+    .offset((current_page - 1) * page_size)
+    .execute();
+  const total = rows[0]?.rows_in_all ?? (current_page === 1 ? 0 : await countOf(query));
+  return { items: rows.map((row) => itemOf(row as Row)), total, current_page, page_size };
+}
+
+/** A page after the last one has no row that could say the total. */
+async function countOf<Tables extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Tables, Row>,
+): Promise<number> {
+  const { total } = await countedBy(query).executeTakeFirstOrThrow();
+  return total;
+}
+
+function countedBy<Tables extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Tables, Row>,
+) {
+  return query.clearSelect().select(sql<number>`count(*)`.as('total'));
+}
+
+/** The stamps of a row as the API shows them. */
+export function stampsOf(row: {
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly version: number;
+}) {
+  return {
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}

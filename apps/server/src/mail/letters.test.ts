@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { letterOf, mailLanguages } from './letters';
+import type { LetterKind } from './letters';
+import { mailOfLetter } from './mail-of-letter';
+
+const baseUrl = 'https://perron.example.org';
+const token = 'A-b_9'.repeat(8);
+const facts = { baseUrl, token, by: 'Ada <i>Lovelace</i>' };
+const addresses = {
+  confirm_address: `${baseUrl}/auth/verify-email?token=${token}`,
+  already_registered: `${baseUrl}/auth/forgot-password`,
+  reset_password: `${baseUrl}/auth/reset-password?token=${token}`,
+  invitation: `${baseUrl}/auth/reset-password?token=${token}`,
+  password_changed: `${baseUrl}/auth/forgot-password`,
+} as const satisfies Record<LetterKind, string>;
+const every = (Object.keys(addresses) as LetterKind[]).flatMap((kind) =>
+  mailLanguages.map((language) => ({ kind, language })),
+);
+
+test.each(every)('$kind in $language leads to its page, as text and as HTML', (letter) => {
+  const mail = mailOfLetter('ada@example.org', letterOf(letter.kind, letter.language, facts));
+  expect(mail.to).toBe('ada@example.org');
+  expect(mail.subject).toMatch(/^Perron: /);
+  expect(mail.text).toContain(`\n${addresses[letter.kind]}\n`);
+  expect(mail.html).toContain(`href="${addresses[letter.kind]}"`);
+});
+
+test('a mail without a token holds none', () => {
+  for (const language of mailLanguages) {
+    const mail = mailOfLetter('a@b.example', letterOf('already_registered', language, facts));
+    expect(mail.text + mail.html).not.toContain(token);
+  }
+});
+
+test('a name that holds markup stands in the HTML as text', () => {
+  const { html, text } = mailOfLetter('a@b.example', letterOf('invitation', 'de', facts));
+  expect(text).toContain('Ada <i>Lovelace</i> hat für Sie');
+  expect(html).toContain('Ada &lt;i&gt;Lovelace&lt;/i&gt; hat für Sie');
+});
+
+test('nothing is loaded when the mail is read', () => {
+  const { html } = mailOfLetter('a@b.example', letterOf('reset_password', 'en', facts));
+  expect(html).not.toMatch(/\bsrc=|<script|<link|url\(/);
+});

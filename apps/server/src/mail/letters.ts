@@ -1,0 +1,145 @@
+/** Languages that mails are written in. */
+export const mailLanguages = ['en', 'de'] as const;
+export type MailLanguage = (typeof mailLanguages)[number];
+
+/** What a mail says, before it has a form. */
+export interface Letter {
+  readonly subject: string;
+  /** Above the link. */
+  readonly before: readonly string[];
+  readonly link: { readonly label: string; readonly url: string };
+  /** Below the link. */
+  readonly after: readonly string[];
+}
+
+/** `baseUrl`: where people reach this installation, without a slash at the end. */
+interface Place {
+  readonly baseUrl: string;
+}
+
+/** Every mail, with what it must be told. Tokens are one-time tokens as their owner gets them. */
+export interface LetterFacts {
+  /** Proves that the address belongs to who registers. */
+  readonly confirm_address: Place & { readonly token: string };
+  /** Somebody registered with the address of a user who exists. */
+  readonly already_registered: Place;
+  readonly reset_password: Place & { readonly token: string };
+  /** `by`: the operator who invites. */
+  readonly invitation: Place & { readonly token: string; readonly by: string };
+  /** After the fact, so that an owner notices what was done without them. */
+  readonly password_changed: Place;
+}
+
+export type LetterKind = keyof LetterFacts;
+
+type Letters = { readonly [Kind in LetterKind]: (facts: LetterFacts[Kind]) => Letter };
+
+/** Tokens are base64url, so they stand in an address as they are. */
+const links = {
+  confirm: ({ baseUrl, token }: Place & { token: string }) =>
+    `${baseUrl}/auth/verify-email?token=${token}`,
+  choosePassword: ({ baseUrl, token }: Place & { token: string }) =>
+    `${baseUrl}/auth/reset-password?token=${token}`,
+  forgotPassword: ({ baseUrl }: Place) => `${baseUrl}/auth/forgot-password`,
+};
+
+const english: Letters = {
+  confirm_address: (facts) => ({
+    subject: 'Perron: confirm your e-mail address',
+    before: [`Somebody, probably you, registered at ${facts.baseUrl} with this address.`],
+    link: { label: 'Confirm the address', url: links.confirm(facts) },
+    after: [
+      'The link works once, and for 24 hours.',
+      'If it was not you, do not follow it: then nothing happens.',
+    ],
+  }),
+  already_registered: (facts) => ({
+    subject: 'Perron: you are registered already',
+    before: [
+      `Somebody, probably you, registered at ${facts.baseUrl} with this address. It has a user already, and nothing was changed.`,
+    ],
+    link: { label: 'Forgotten the password?', url: links.forgotPassword(facts) },
+    after: ['If it was not you, there is nothing to do.'],
+  }),
+  reset_password: (facts) => ({
+    subject: 'Perron: choose a new password',
+    before: [`A new password was asked for, for this address at ${facts.baseUrl}.`],
+    link: { label: 'Choose a new password', url: links.choosePassword(facts) },
+    after: [
+      'The link works once, and for one hour.',
+      'If it was not you, do not follow it: then your password stays as it is.',
+    ],
+  }),
+  invitation: (facts) => ({
+    subject: 'Perron: you are invited',
+    before: [`${facts.by} has made you a user of ${facts.baseUrl}.`],
+    link: { label: 'Choose your password', url: links.choosePassword(facts) },
+    after: [
+      'The link works once, and for 7 days. After that, ask for a new one under "Forgot password".',
+    ],
+  }),
+  password_changed: (facts) => ({
+    subject: 'Perron: your password was changed',
+    before: [`Your password at ${facts.baseUrl} was changed, and every session was ended.`],
+    link: { label: 'It was not you? Choose a new one', url: links.forgotPassword(facts) },
+    after: ['If it was you, there is nothing to do.'],
+  }),
+};
+
+const german: Letters = {
+  confirm_address: (facts) => ({
+    subject: 'Perron: Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    before: [
+      `Jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${facts.baseUrl} registriert.`,
+    ],
+    link: { label: 'Adresse bestätigen', url: links.confirm(facts) },
+    after: [
+      'Der Link gilt einmal und 24 Stunden lang.',
+      'Waren Sie es nicht, dann folgen Sie ihm nicht: Dann geschieht nichts.',
+    ],
+  }),
+  already_registered: (facts) => ({
+    subject: 'Perron: Sie sind bereits registriert',
+    before: [
+      `Jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${facts.baseUrl} registriert. Zu ihr gibt es bereits ein Konto; es wurde nichts geändert.`,
+    ],
+    link: { label: 'Passwort vergessen?', url: links.forgotPassword(facts) },
+    after: ['Waren Sie es nicht, müssen Sie nichts tun.'],
+  }),
+  reset_password: (facts) => ({
+    subject: 'Perron: Neues Passwort wählen',
+    before: [`Für diese Adresse wurde bei ${facts.baseUrl} ein neues Passwort angefordert.`],
+    link: { label: 'Neues Passwort wählen', url: links.choosePassword(facts) },
+    after: [
+      'Der Link gilt einmal und eine Stunde lang.',
+      'Waren Sie es nicht, dann folgen Sie ihm nicht: Dann bleibt Ihr Passwort, wie es ist.',
+    ],
+  }),
+  invitation: (facts) => ({
+    subject: 'Perron: Sie sind eingeladen',
+    before: [`${facts.by} hat für Sie ein Konto bei ${facts.baseUrl} angelegt.`],
+    link: { label: 'Passwort wählen', url: links.choosePassword(facts) },
+    after: [
+      'Der Link gilt einmal und 7 Tage lang. Danach bekommen Sie unter „Passwort vergessen“ einen neuen.',
+    ],
+  }),
+  password_changed: (facts) => ({
+    subject: 'Perron: Ihr Passwort wurde geändert',
+    before: [
+      `Ihr Passwort bei ${facts.baseUrl} wurde geändert, und alle Sitzungen wurden beendet.`,
+    ],
+    link: { label: 'Waren Sie es nicht? Neues Passwort wählen', url: links.forgotPassword(facts) },
+    after: ['Waren Sie es, müssen Sie nichts tun.'],
+  }),
+};
+
+const letters: Readonly<Record<MailLanguage, Letters>> = { en: english, de: german };
+
+/** The letter of a kind, in a language. */
+export function letterOf<Kind extends LetterKind>(
+  kind: Kind,
+  language: MailLanguage,
+  facts: LetterFacts[Kind],
+): Letter {
+  return letters[language][kind](facts);
+}

@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../db/tables';
+import { MailRefusedError } from './mailer';
+import type { Mail, Mailer } from './mailer';
+import { createQueuedMails } from './queued-mails';
+import type { QueuedMail, QueuedMails } from './queued-mails';
+
+export interface MailQueueDeps<Letter extends object> {
+  readonly db: Kysely<Database>;
+  readonly mailer: Mailer;
+  /** What a stored letter must look like. */
+  readonly letter: z.ZodType<Letter>;
+  /** Writes the mail; null: there is nothing to tell any more. */
+  readonly write: (letter: Letter) => Promise<Mail | null>;
+  readonly nowMs: () => number;
+  readonly timers: {
+    /** Runs the callback after the delay; the answer cancels it. */
+    after(delayMs: number, callback: () => void): () => void;
+  };
+  readonly logger: {
+    warn(facts: object, message: string): void;
+    error(facts: object, message: string): void;
+  };
+}
+
+/** Wait after the first, second, ... failed try; the last one again and again. */
+const retryDelaysMs = [10_000, 60_000, 300_000, 900_000] as const;
+const lastRetryDelayMs = 3_600_000;
+const oldestMs = 24 * 3_600_000;
+
+/** For how long nobody else takes a mail that is being sent: longer than a try may last. */
+const leaseMs = 120_000;
+
+/** How often to look for what another server left behind. */
+const pollMs = 30_000;
+
+/**
+ * Mails that are to be written and sent, in the database: added in the transaction of what they tell
+ * of, sent outside of any request's time, and kept through restarts. What is stored says what to
+ * tell; the text is written when it is sent, so that the token in it is stored nowhere.
+ *
+ * Several servers may share it. A mail whose server is killed while it sends is sent again.
+ */
+export class MailQueue<Letter extends object> {
+  readonly #deps: MailQueueDeps<Letter>;
+  readonly #mails: QueuedMails;
+  readonly #stop = new AbortController();
+  #running: Promise<void> | null = null;
+  #wakeUps = 0;
+  #cancelTimer: () => void = () => undefined;
+
+  constructor(deps: MailQueueDeps<Letter>) {
+    this.#deps = deps;
+    this.#mails = createQueuedMails(deps.db);
+  }
+
+  /** Adds a letter, in the transaction when one is given; call `wake` once that is committed. */
+  add(letter: Letter, transaction?: Kysely<Database>): Promise<void> {
+    return this.#mails.add(letter, this.#deps.nowMs(), transaction);
+  }
+
+  /** Sends what is due; the caller does not wait for it. */
+  wake(): void {
+    if (this.#stop.signal.aborted) return;
+    this.#wakeUps += 1;
+    if (this.#running) return;
+    this.#cancelTimer();
+    this.#running = this.#run();
+  }
+
+  /** Ends the sending. What is not sent stays for the next start. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    this.#cancelTimer();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    let delayMs = pollMs;
+    try {
+      delayMs = await this.#sendAllAndLookAhead();
+    } catch (error) {
+      // While the server stops, the database may be gone.
+      if (!this.#stop.signal.aborted) {
+        this.#deps.logger.warn({ err: error }, 'the mail queue cannot be read');
+      }
+    }
+    this.#running = null;
+    if (this.#stop.signal.aborted) return;
+    this.#cancelTimer = this.#deps.timers.after(delayMs, () => this.wake());
+  }
+
+  /** Sends what is due, also what comes meanwhile; then says how long to wait. */
+  async #sendAllAndLookAhead(): Promise<number> {
+    const wakeUps = this.#wakeUps;
+    await this.#sendAllDue();
+    const delayMs = await this.#delayMs();
+    return this.#wakeUps === wakeUps ? delayMs : this.#sendAllAndLookAhead();
+  }
+
+  /** Until the next look at the queue. */
+  async #delayMs(): Promise<number> {
+    const dueMs = await this.#mails.nextDueMs();
+    if (dueMs === null) return pollMs;
+    return Math.min(Math.max(dueMs - this.#deps.nowMs(), 0), pollMs);
+  }
+
+  async #sendAllDue(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      const nowMs = this.#deps.nowMs();
+      const mail = await this.#mails.take(nowMs, nowMs + leaseMs);
+      if (!mail) return;
+      await this.#deliver(mail);
+    }
+  }
+
+  async #deliver(queued: QueuedMail): Promise<void> {
+    const { letter, write, mailer } = this.#deps;
+    try {
+      const mail = await write(letter.parse(queued.letter));
+      if (mail) await mailer.send(mail, this.#stop.signal);
+    } catch (error) {
+      return this.#afterFailure(queued, error);
+    }
+    return this.#mails.remove(queued.id);
+  }
+
+  async #afterFailure(queued: QueuedMail, error: unknown): Promise<void> {
+    const { logger } = this.#deps;
+    const nowMs = this.#deps.nowMs();
+    if (this.#stop.signal.aborted) return this.#mails.putBack(queued.id, queued.tries, nowMs);
+    const tries = queued.tries + 1;
+    const problem = error instanceof Error ? error.message : 'unknown error';
+    const facts = { mail: queued.id, tries, problem };
+    const isTooOld = nowMs - queued.created_at.getTime() >= oldestMs;
+    if (isTooOld || error instanceof MailRefusedError) {
+      logger.error(facts, 'a mail was given up');
+      return this.#mails.remove(queued.id);
+    }
+    logger.warn(facts, 'a mail was not sent and is tried again');
+    const delayMs = retryDelaysMs[queued.tries] ?? lastRetryDelayMs;
+    return this.#mails.putBack(queued.id, tries, nowMs + delayMs);
+  }
+}

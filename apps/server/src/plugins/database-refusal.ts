@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { ApiError } from '../api-error';
+
+/**
+ * What the database refuses although every rule before it let it pass: two requests at once, or a
+ * value that no rule thought of. The keys are PostgreSQL's error codes.
+ */
+const refusals: Readonly<
+  Record<string, { code: 'conflict' | 'invalid_request'; message: string }>
+> = {
+  23505: {
+    code: 'conflict',
+    message: 'Another entry has one of these values already, and only one may. Change it.',
+  },
+  23503: {
+    code: 'conflict',
+    message:
+      'Something that this refers to is gone, or something refers to it. Load it again and repeat the change.',
+  },
+  22003: { code: 'invalid_request', message: 'A number is too large to be stored.' },
+  22021: { code: 'invalid_request', message: 'A text holds a character that cannot be stored.' },
+  '22P05': {
+    code: 'invalid_request',
+    message: 'A text holds a character that cannot be stored.',
+  },
+};
+
+/** The database's error as one for the caller; null when it is ours and no matter of theirs. */
+export function databaseRefusal(error: unknown): ApiError | null {
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const refusal = refusals[error.code ?? ''];
+  return refusal ? new ApiError(refusal.code, refusal.message, undefined, { cause: error }) : null;
+}

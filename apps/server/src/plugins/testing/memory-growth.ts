@@ -1,0 +1,31 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** Runs the garbage collector, which a process does not offer unless it is told to. */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
+
+/**
+ * How many bytes are held at most between the steps of some work, above what was held before it.
+ * What is garbage does not count: when it is collected is not ours to say.
+ */
+export async function memoryGrowth(
+  steps: number,
+  step: (index: number) => Promise<void>,
+): Promise<number> {
+  const collect = garbageCollector();
+  const held = () => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const before = held();
+  let most = before;
+  for (let index = 0; index < steps; index++) {
+    await step(index);
+    if (index % 10 === 9) most = Math.max(most, held());
+  }
+  return most - before;
+}

@@ -1,0 +1,106 @@
+import { reaches } from '../changes/reach';
+import type { Listener, Reach } from '../changes/reach';
+import type { FeedPosition, StoredChange } from '../changes/stored-change';
+import type { DisplayDirectory } from './display-directory';
+import { eventBytes, resetBytes } from './event-text';
+
+/** Who listens. */
+export type Audience =
+  /** Hears of every change. */
+  | { readonly kind: 'operator' }
+  /** A display that has signed in: hears what concerns it where it is now. */
+  | { readonly kind: 'display'; readonly displayId: number }
+  /** Whoever shows what a display of this kind shows at this place. */
+  | { readonly kind: 'place'; readonly place: Listener };
+
+/** Who would have to be told more than this at once is better served by beginning anew. */
+const maxOperatorBytes = 262_144;
+
+/**
+ * What several changes mean to each audience, as bytes. Worked out once for all who get the same:
+ * ten thousand displays share two buffers.
+ */
+export class News {
+  readonly #changes: readonly StoredChange[];
+  readonly #directory: DisplayDirectory;
+  readonly #position: FeedPosition;
+  readonly #displayIds: ReadonlySet<number>;
+  /** Whether a place is concerned, by output type and station. */
+  readonly #places = new Map<string, boolean>();
+  #forOperators: Buffer | null = null;
+  readonly #manifest: Buffer;
+  readonly #disruptions: Buffer | null;
+  readonly #both: Buffer;
+
+  /** @param position where its readers stand after it */
+  constructor(
+    changes: readonly StoredChange[],
+    position: FeedPosition,
+    directory: DisplayDirectory,
+  ) {
+    this.#changes = changes;
+    this.#directory = directory;
+    this.#position = position;
+    this.#displayIds = new Set(changes.flatMap(({ reach }) => reach.displayIds));
+    this.#manifest = eventBytes(position, { event: 'manifest' });
+    this.#disruptions = changes.some(({ reach }) => reach.disruptions)
+      ? eventBytes(position, { event: 'disruptions' })
+      : null;
+    this.#both = Buffer.concat([this.#manifest, this.#disruptions ?? Buffer.alloc(0)]);
+  }
+
+  /** Null: nothing that concerns it. */
+  bytesFor(audience: Audience): Buffer | null {
+    switch (audience.kind) {
+      case 'operator':
+        return (this.#forOperators ??= this.#operatorBytes());
+      case 'display':
+        return this.#displayBytes(this.#directory.get(audience.displayId));
+      case 'place':
+        return this.#displayBytes(audience.place);
+    }
+  }
+
+  #displayBytes(listener: Listener | undefined): Buffer | null {
+    if (listener && this.#concerns(listener)) return this.#both;
+    return this.#disruptions;
+  }
+
+  #concerns(listener: Listener): boolean {
+    const { displayId, outputTypeId, stationCode } = listener;
+    if (displayId !== null && this.#displayIds.has(displayId)) return true;
+    const key = `${outputTypeId} ${stationCode ?? ''}`;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const place = { ...listener, displayId: null };
+    const isConcerned = this.#changes.some(({ reach }) => reaches(reach, place));
+    this.#places.set(key, isConcerned);
+    return isConcerned;
+  }
+
+  #operatorBytes(): Buffer {
+    const displaysOf = this.#reachedOnce();
+    const events: Buffer[] = [];
+    let length = 0;
+    for (const { id, atMs, entity, entityId, action, version, reach } of this.#changes) {
+      const displays = displaysOf(reach);
+      const event = { event: 'change', entity, id: entityId, action, version, displays } as const;
+      const bytes = eventBytes({ id, atMs }, event);
+      length += bytes.length;
+      if (length > maxOperatorBytes) return resetBytes(this.#position);
+      events.push(bytes);
+    }
+    return Buffer.concat(events);
+  }
+
+  /** Changes that come together mostly concern the same displays. */
+  #reachedOnce(): (reach: Reach) => number[] {
+    const found = new Map<string, number[]>();
+    return (reach) => {
+      const key = JSON.stringify(reach);
+      const displays = found.get(key) ?? this.#directory.reachedBy(reach);
+      found.set(key, displays);
+      return displays;
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { operations } from '@perron/schema';
+import type { ApiKey, ApiKeyWithSecret } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
+import type { Call } from '../../entities/answer-entity';
+import { etagOfWhole } from '../../entities/if-match';
+import { route } from '../../route';
+import type { ApiKeysService } from './service';
+
+/** Its last use is a part of the answer, and no change of the key. */
+const answer = (call: Call, key: ApiKey) => answerEntity(call, key, etagOfWhole);
+
+/** An answer that nobody keeps on its way; its ETag is that of the key without the secret. */
+function answerWithSecret(call: Call, key: ApiKeyWithSecret) {
+  const answered = answerEntity(call, key, ({ secret: _secret, ...shown }) => etagOfWhole(shown));
+  void call.reply.header('cache-control', 'no-store');
+  return answered;
+}
+
+export function apiKeyRoutes(app: FastifyInstance, keys: ApiKeysService): void {
+  route(app, operations.listApiKeys, ({ query }) => keys.list(query));
+  route(app, operations.createApiKey, async (call) =>
+    answerWithSecret(call, await keys.create(actorOf(call), call.body)),
+  );
+  route(app, operations.getApiKey, async (call) =>
+    answer(call, await keys.get(call.params.api_key_id)),
+  );
+  route(app, operations.updateApiKey, async (call) => {
+    const { params, body } = call;
+    const key = await keys.update(actorOf(call), params.api_key_id, ifMatchOf(call), body);
+    return answer(call, key);
+  });
+  route(app, operations.deleteApiKey, async (call) => {
+    await keys.remove(actorOf(call), call.params.api_key_id, ifMatchOf(call));
+    return call.reply.send();
+  });
+  route(app, operations.regenerateApiKey, async (call) => {
+    const { params } = call;
+    return answerWithSecret(
+      call,
+      await keys.regenerate(actorOf(call), params.api_key_id, ifMatchOf(call)),
+    );
+  });
+  route(app, operations.revokeApiKey, async (call) =>
+    answer(call, await keys.revoke(actorOf(call), call.params.api_key_id, ifMatchOf(call))),
+  );
+}

@@ -1,0 +1,154 @@
+import { apiKeyScope } from '@perron/schema';
+import type { ApiKey, ApiKeyInput } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { brokenRule } from '../../api-error';
+import type { Database } from '../../db/tables';
+import type { EntityStore } from '../../entities/entity-store';
+import { containing, readPage, stampsOf } from '../../entities/list-page';
+import type { ListRequest, Page } from '../../entities/list-page';
+import type { StoredSecret } from './api-key-secret';
+
+/** A key as it is written. */
+export interface ApiKeyWrite extends ApiKeyInput {
+  /** Of a new key; a change leaves it as it is, and `replaceSecret` gives another. */
+  readonly stored?: StoredSecret;
+}
+
+export interface ApiKeyListQuery extends ListRequest<
+  'name' | 'id' | 'created_at' | 'last_used_at' | 'revoked_at'
+> {
+  readonly name?: string | undefined;
+}
+
+function apiKeys(db: Kysely<Database>) {
+  return db
+    .selectFrom('api_keys')
+    .leftJoin('api_key_uses', 'api_key_uses.api_key_id', 'api_keys.id')
+    .select([
+      'api_keys.id',
+      'api_keys.name',
+      'api_keys.prefix',
+      'api_keys.scopes',
+      'api_keys.display_id',
+      'api_keys.revoked_at',
+      'api_keys.created_at',
+      'api_keys.updated_at',
+      'api_keys.version',
+      'api_key_uses.last_used_at',
+    ]);
+}
+
+type ApiKeyRow = Awaited<ReturnType<ReturnType<typeof apiKeys>['executeTakeFirstOrThrow']>>;
+
+/** The key as the API shows it: without its hash. */
+function apiKeyOf(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    display_id: row.display_id,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    ...stampsOf(row),
+  };
+}
+
+/** Each scope once, in the order of the contract. */
+function columnsOf({ name, scopes, display_id }: ApiKeyInput) {
+  return {
+    name,
+    scopes: apiKeyScope.options.filter((scope) => scopes.includes(scope)),
+    display_id,
+  };
+}
+
+export function listApiKeys(db: Kysely<Database>, query: ApiKeyListQuery): Promise<Page<ApiKey>> {
+  let rows = apiKeys(db);
+  const { search, name } = query;
+  if (name) rows = rows.where('api_keys.name', 'ilike', containing(name));
+  if (search) {
+    rows = rows.where((where) =>
+      where.or([
+        where('api_keys.name', 'ilike', containing(search)),
+        where('api_keys.prefix', 'ilike', containing(search)),
+      ]),
+    );
+  }
+  const order = {
+    name: 'api_keys.name',
+    id: 'api_keys.id',
+    created_at: 'api_keys.created_at',
+    last_used_at: 'api_key_uses.last_used_at',
+    revoked_at: 'api_keys.revoked_at',
+  };
+  return readPage(rows, query, order, 'api_keys.id', apiKeyOf);
+}
+
+/** What was signed in with the old secret ends; a revoked key works again. */
+export async function replaceSecret(
+  trx: Transaction<Database>,
+  id: number,
+  { prefix, hash }: StoredSecret,
+): Promise<void> {
+  await trx
+    .updateTable('api_keys')
+    .set({ prefix, key_hash: hash, generation: sql`generation + 1`, revoked_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was signed in with the key ends. A key that is revoked already keeps its time. */
+export async function markRevoked(
+  trx: Transaction<Database>,
+  id: number,
+  revokedAt: Date,
+): Promise<void> {
+  await trx
+    .updateTable('api_keys')
+    .set({
+      generation: sql`generation + 1`,
+      revoked_at: sql<Date>`coalesce(revoked_at, ${revokedAt})`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Without when it was last used, which is no change of it. */
+function keptOf({ last_used_at: _used, ...kept }: ApiKey) {
+  return kept;
+}
+
+export const apiKeyStore: EntityStore<ApiKey, ApiKeyWrite> = {
+  entity: 'api_key',
+  table: 'api_keys',
+  label: 'API key',
+  nameOf: ({ name }) => name,
+  keptOf,
+  async read(db, id) {
+    const row = await apiKeys(db).where('api_keys.id', '=', id).executeTakeFirst();
+    return row && apiKeyOf(row);
+  },
+  async insert(trx, { stored, ...input }) {
+    if (!stored) throw new Error('A new API key comes with its secret.');
+    const { id } = await trx
+      .insertInto('api_keys')
+      .values({ ...columnsOf(input), prefix: stored.prefix, key_hash: stored.hash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  async update(trx, id, input) {
+    await trx.updateTable('api_keys').set(columnsOf(input)).where('id', '=', id).execute();
+  },
+  async check(trx, { display_id }) {
+    if (display_id === null) return;
+    const display = await trx
+      .selectFrom('displays')
+      .select('id')
+      .where('id', '=', display_id)
+      .executeTakeFirst();
+    if (!display) throw brokenRule('body.display_id', `there is no display ${display_id}`);
+  },
+};

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { RegistrationRule } from '../../config';
+import { Changes } from '../../changes/changes';
+import type { Database } from '../../db/tables';
+import { createEntityService } from '../../entities/entity-service';
+import { MailQueue } from '../../mail/mail-queue';
+import type { MailQueueDeps } from '../../mail/mail-queue';
+import { createAccounts } from '../users/accounts';
+import type { Accounts } from '../users/accounts';
+import { createUsersService } from '../users/service';
+import type { UsersService } from '../users/service';
+import { createUserStore } from '../users/store';
+import { AttemptLimit } from './attempt-limit';
+import { authLetter, createLetterWriter } from './letters';
+import type { AuthLetter } from './letters';
+import { KnownTokens } from './known-tokens';
+import type { CheckedToken } from './known-tokens';
+import { createMailTokens } from './mail-tokens';
+import { createPasswordChanging } from './password-change';
+import type { Passwords } from './password';
+import { createRegistering } from './registration';
+import type { AuthServices } from './routes';
+import { createSessions } from './sessions';
+import { createSignIn } from './sign-in';
+import type { TokenIssuer } from './token-issuer';
+
+export interface AuthDeps extends Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'timers' | 'logger'> {
+  readonly db: Kysely<Database>;
+  readonly tokens: TokenIssuer;
+  readonly passwords: Passwords;
+  readonly registration: RegistrationRule;
+  /** Where people reach this installation, without a slash at the end. */
+  readonly baseUrl: () => string;
+  readonly nowMs: () => number;
+}
+
+/** Users, and everything about signing in. */
+export interface Auth {
+  readonly users: UsersService;
+  readonly services: AuthServices;
+  readonly mails: MailQueue<AuthLetter>;
+  readonly knownTokens: KnownTokens;
+}
+
+/** Checks access tokens: one ends with its user, and with the password that it came from. */
+function accessCheck(
+  { tokens, nowMs }: Pick<AuthDeps, 'tokens' | 'nowMs'>,
+  accounts: Pick<Accounts, 'byId'>,
+): (token: string) => Promise<CheckedToken | null> {
+  return async (token) => {
+    const claims = await tokens.verify(token, nowMs());
+    if (claims === null) return null;
+    const user = await accounts.byId(claims.userId);
+    if (user?.generation !== claims.generation) return null;
+    const actor = { type: 'user' as const, id: user.id, name: user.email };
+    return { actor, expiresAtMs: claims.expiresAtMs };
+  };
+}
+
+const minuteMs = 60_000;
+
+export function createAuth(deps: AuthDeps): Auth {
+  const { db, passwords, nowMs, registration } = deps;
+  const changes = new Changes(db);
+  const mailTokens = createMailTokens(db, nowMs);
+  const sessions = createSessions(db, deps.tokens, nowMs);
+  const mails = new MailQueue({ ...deps, letter: authLetter, write: (letter) => write(letter) });
+
+  const userStore = createUserStore({
+    onInvited: (trx, userId, { name, language }) =>
+      mails.add({ kind: 'invitation', userId, by: name, language }, trx),
+    onNewAddress: (trx, userId) => mailTokens.removeOfUser(trx, userId),
+  });
+  const entities = createEntityService(changes, userStore);
+  const onChanged = (userId: number) => knownTokens.forgetUser(userId);
+  const accounts = createAccounts({
+    changes,
+    entities,
+    nowMs,
+    onChanged,
+    async endAccess(trx, userId) {
+      await sessions.endAll(trx, userId);
+      await mailTokens.removeOfUser(trx, userId);
+    },
+  });
+  const knownTokens = new KnownTokens({ check: accessCheck(deps, accounts), nowMs });
+  const write = createLetterWriter({
+    accounts,
+    tokens: mailTokens,
+    baseUrl: deps.baseUrl,
+    mayJoin: registration === 'open',
+  });
+
+  const wrongPasswords = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs });
+  const mailsAskedFor = new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs });
+  const shared = { accounts, passwords, sessions, mails, tokens: mailTokens };
+  return {
+    mails,
+    knownTokens,
+    users: createUsersService({
+      changes,
+      entities,
+      hashPassword: (password) => passwords.hash(password),
+      wakeMails: () => mails.wake(),
+      onChanged,
+    }),
+    services: {
+      signIn: createSignIn({ ...shared, wrongPasswords }),
+      registering: createRegistering({ ...shared, mailsAskedFor, rule: registration }),
+      passwordChanging: createPasswordChanging({ ...shared, mailsAskedFor, wrongPasswords }),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Actor } from '@perron/schema';
+import type { FeedBatch } from '../../changes/change-feed';
+
+/** Whose access token it is, and until when it is good as far as the token itself says. */
+export interface CheckedToken {
+  readonly actor: Actor;
+  readonly expiresAtMs: number;
+}
+
+export interface KnownTokensDeps {
+  /** Checks a token against its signature and the database; null: it is not good. */
+  readonly check: (token: string) => Promise<CheckedToken | null>;
+  readonly nowMs: () => number;
+  /** Tokens that are remembered; the one that was checked first goes first. */
+  readonly capacity?: number;
+}
+
+/** A token that is remembered is believed no longer than this, whatever news are lost. */
+const believedMs = 2_000;
+
+/**
+ * Access tokens that were found good a moment ago, so that a page that makes many calls does not
+ * have each of them checked against the database. A token ends at once with a change of its user on
+ * this server, and with the news of a change on another.
+ */
+export class KnownTokens {
+  readonly #deps: KnownTokensDeps;
+  readonly #capacity: number;
+  readonly #known = new Map<string, { readonly actor: Actor; readonly untilMs: number }>();
+  /** Grows with each thing forgotten. */
+  #forgotten = 0;
+
+  constructor(deps: KnownTokensDeps) {
+    this.#deps = deps;
+    this.#capacity = deps.capacity ?? 1_000;
+  }
+
+  /** Whose token it is; null: it is not good (any more). */
+  async actorOf(token: string): Promise<Actor | null> {
+    const known = this.#known.get(token);
+    if (known && known.untilMs > this.#deps.nowMs()) return known.actor;
+    const forgotten = this.#forgotten;
+    const checked = await this.#deps.check(token);
+    // What was read before something was forgotten may be what was to be forgotten.
+    if (checked && forgotten === this.#forgotten) this.#remember(token, checked);
+    return checked && checked.actor;
+  }
+
+  /** No token of the user is believed without looking. */
+  forgetUser(userId: number): void {
+    this.#forgotten += 1;
+    for (const [token, { actor }] of this.#known) {
+      if (actor.type === 'user' && actor.id === userId) this.#known.delete(token);
+    }
+  }
+
+  /** Takes in what changed on any server. */
+  follow({ lost, changes }: Pick<FeedBatch, 'lost' | 'changes'>): void {
+    if (lost) {
+      this.#forgotten += 1;
+      this.#known.clear();
+      return;
+    }
+    for (const { entity, entityId } of changes) {
+      if (entity === 'user') this.forgetUser(entityId);
+    }
+  }
+
+  #remember(token: string, { actor, expiresAtMs }: CheckedToken): void {
+    const untilMs = Math.min(expiresAtMs, this.#deps.nowMs() + believedMs);
+    this.#known.delete(token);
+    this.#known.set(token, { actor, untilMs });
+    if (this.#known.size <= this.#capacity) return;
+    const [first] = this.#known.keys();
+    if (first !== undefined) this.#known.delete(first);
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createLetterWriter } from './letters';
+import type { AuthLetter } from './letters';
+
+/** Writes a letter where user 7 is as told. */
+function write(letter: AuthLetter, passwordHash: string | null | undefined) {
+  const user =
+    passwordHash === undefined
+      ? undefined
+      : { id: 7, email: 'ada@example.org', passwordHash, generation: 1 };
+  const writer = createLetterWriter({
+    accounts: { byEmail: async () => user, byId: async () => user },
+    tokens: { forPassword: async () => 'to-choose', forRegistration: async () => 'to-confirm' },
+    baseUrl: () => 'https://perron.example',
+    mayJoin: false,
+  });
+  return writer(letter);
+}
+
+const invitation: AuthLetter = { kind: 'invitation', userId: 7, by: 'eve', language: 'en' };
+
+test('an invitation that waited goes out only while it is needed', async () => {
+  expect((await write(invitation, null))?.to).toBe('ada@example.org');
+  expect(await write(invitation, 'chosen meanwhile')).toBeNull();
+  expect(await write(invitation, undefined)).toBeNull();
+});
+
+test('an invited user who forgot that gets a link to choose a password, too', async () => {
+  const letter: AuthLetter = {
+    kind: 'forgotten_password',
+    email: 'ADA@example.org',
+    language: 'en',
+  };
+  const mail = await write(letter, null);
+  // To the address that is stored, not to the one that somebody typed.
+  expect(mail?.to).toBe('ada@example.org');
+  expect(mail?.text).toContain('/auth/reset-password?token=to-choose');
+});

@@ -1,0 +1,103 @@
+import type { Actor, PasswordChange, TokenAnswer, User } from '@perron/schema';
+import { brokenRule } from '../../api-error';
+import type { MailLanguage } from '../../mail/letters';
+import type { MailQueue } from '../../mail/mail-queue';
+import type { Accounts } from '../users/accounts';
+import type { AttemptLimit } from './attempt-limit';
+import type { AuthLetter } from './letters';
+import type { MailTokens } from './mail-tokens';
+import type { Passwords } from './password';
+import type { Sessions } from './sessions';
+
+export interface PasswordChangingDeps {
+  readonly accounts: Pick<Accounts, 'byId' | 'setPassword' | 'noteSignIn'>;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly tokens: Pick<MailTokens, 'userOf' | 'takePassword'>;
+  readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
+  /** Mails by the address that they go to. */
+  readonly mailsAskedFor: AttemptLimit;
+  /** Wrong passwords by address. */
+  readonly wrongPasswords: AttemptLimit;
+}
+
+/** Getting another password. */
+export interface PasswordChanging {
+  /**
+   * Has a mail sent if anybody has the address; the answer and the work do not say whether.
+   * @throws ApiError too_many_requests
+   */
+  forgot(email: string, language: MailLanguage): Promise<void>;
+  /** @throws ApiError unprocessable, when the token is not good (any more) */
+  reset(token: string, newPassword: string, language: MailLanguage): Promise<TokenAnswer>;
+  /** @throws ApiError not_found, precondition_failed, unprocessable or too_many_requests */
+  change(
+    actor: Actor,
+    id: number,
+    ifMatch: string | undefined,
+    input: PasswordChange,
+    language: MailLanguage,
+  ): Promise<User>;
+}
+
+export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChanging {
+  const { accounts, passwords, sessions, tokens, mails, wrongPasswords } = deps;
+
+  async function tell(letter: AuthLetter): Promise<void> {
+    await mails.add(letter);
+    mails.wake();
+  }
+
+  /** @throws ApiError unprocessable or too_many_requests */
+  async function requireOwnPassword(id: number, password: string | undefined): Promise<void> {
+    if (password === undefined) {
+      throw brokenRule('body.current_password', 'expected: changing your own password takes it');
+    }
+    const user = await accounts.byId(id);
+    if (!user) return;
+    wrongPasswords.count(user.email);
+    const right = user.passwordHash && (await passwords.matches(password, user.passwordHash));
+    if (!right) throw brokenRule('body.current_password', 'not your password');
+    wrongPasswords.forget(user.email);
+  }
+
+  const badToken = () =>
+    brokenRule('query.token', 'the link was used already or has expired; ask for a new one');
+
+  return {
+    async forgot(email, language) {
+      deps.mailsAskedFor.count(email);
+      await tell({ kind: 'forgotten_password', email, language });
+    },
+
+    async reset(token, newPassword, language) {
+      const userId = await tokens.userOf(token);
+      const user = userId === null ? undefined : await accounts.byId(userId);
+      if (!user) throw badToken();
+      const { id, email } = user;
+      await accounts.setPassword({ type: 'user', id, name: email }, id, undefined, {
+        passwordHash: await passwords.hash(newPassword),
+        isVerified: true,
+        guard: async (trx) => {
+          if (!(await tokens.takePassword(trx, token, id))) throw badToken();
+        },
+      });
+      wrongPasswords.forget(email);
+      // An invited user chooses the first one, and knows of it.
+      if (user.passwordHash !== null) await tell({ kind: 'password_changed', email, language });
+      await accounts.noteSignIn(id);
+      return sessions.start({ userId: id, generation: user.generation + 1 });
+    },
+
+    async change(actor, id, ifMatch, { new_password, current_password }, language) {
+      const isOwn = actor.type === 'user' && actor.id === id;
+      if (isOwn) await requireOwnPassword(id, current_password);
+      const user = await accounts.setPassword(actor, id, ifMatch, {
+        passwordHash: await passwords.hash(new_password),
+        isVerified: false,
+      });
+      await tell({ kind: 'password_changed', email: user.email, language });
+      return user;
+    },
+  };
+}

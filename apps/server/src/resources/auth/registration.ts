@@ -1,0 +1,80 @@
+import type { Registration, RegistrationAnswer, SystemStatus, TokenAnswer } from '@perron/schema';
+import { ApiError, brokenRule } from '../../api-error';
+import type { RegistrationRule } from '../../config';
+import type { MailLanguage } from '../../mail/letters';
+import type { MailQueue } from '../../mail/mail-queue';
+import type { Accounts } from '../users/accounts';
+import type { AttemptLimit } from './attempt-limit';
+import { registrant } from './letters';
+import type { AuthLetter } from './letters';
+import type { MailTokens } from './mail-tokens';
+import type { Passwords } from './password';
+import type { Sessions } from './sessions';
+
+export interface RegisteringDeps {
+  readonly accounts: Pick<
+    Accounts,
+    'hasActive' | 'createFirst' | 'confirm' | 'byId' | 'noteSignIn'
+  >;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly tokens: Pick<MailTokens, 'takeRegistration'>;
+  readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
+  /** Mails by the address that they go to. */
+  readonly mailsAskedFor: AttemptLimit;
+  readonly rule: RegistrationRule;
+}
+
+/** Coming in by oneself. */
+export interface Registering {
+  /**
+   * The first user is signed in; whoever comes later gets a mail, or not, by whether the address is
+   * known and may join. The answer and the work are the same.
+   * @throws ApiError forbidden or too_many_requests
+   */
+  register(input: Registration, language: MailLanguage): Promise<RegistrationAnswer>;
+  /** @throws ApiError unprocessable or conflict */
+  verifyEmail(token: string): Promise<TokenAnswer>;
+  /** Who may register now. */
+  state(): Promise<SystemStatus['registration']>;
+}
+
+function registrationIsClosed(): ApiError {
+  return new ApiError('forbidden', 'Nobody can register here. Ask an operator for a user.');
+}
+
+export function createRegistering(deps: RegisteringDeps): Registering {
+  const { accounts, passwords, sessions, tokens, mails, rule } = deps;
+
+  async function signIn(userId: number): Promise<TokenAnswer> {
+    const user = await accounts.byId(userId);
+    if (!user) throw new Error(`The user ${userId} is gone right after registering.`);
+    await accounts.noteSignIn(userId);
+    return sessions.start({ userId, generation: user.generation });
+  }
+
+  return {
+    async register({ password, ...input }, language) {
+      deps.mailsAskedFor.count(input.email);
+      if (rule === 'closed' && (await accounts.hasActive())) throw registrationIsClosed();
+      const registrant = { ...input, passwordHash: await passwords.hash(password) };
+      const first = await accounts.createFirst(registrant);
+      if (first) return { result: 'signed_in', token: await signIn(first.id) };
+      if (rule === 'closed') throw registrationIsClosed();
+      await mails.add({ kind: 'registration', registrant, language });
+      mails.wake();
+      return { result: 'mail_sent' };
+    },
+
+    async verifyEmail(token) {
+      const user = await accounts.confirm(async (trx) => {
+        const stored = await tokens.takeRegistration(trx, token);
+        if (stored !== undefined) return registrant.parse(stored);
+        throw brokenRule('body.token', 'the link was used already or has expired; register again');
+      }, rule === 'open');
+      return signIn(user.id);
+    },
+
+    state: async () => ((await accounts.hasActive()) ? rule : 'first'),
+  };
+}

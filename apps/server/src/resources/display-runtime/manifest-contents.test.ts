@@ -1,0 +1,56 @@
+import type { Content, Manifest, S3File } from '@perron/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picture } from '../../files/testing/pictures';
+import { listening } from '../../files/testing/upload';
+import type { ListeningApp } from '../../files/testing/upload';
+import { createTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+
+let perron: TestApp;
+let server: ListeningApp;
+beforeAll(async () => {
+  perron = await createTestApp();
+  server = await listening(perron);
+});
+afterAll(() => perron.close());
+
+async function manifestOf(query: string): Promise<Manifest> {
+  const answer = await perron.app.inject(`/api/display-runtime/manifest?ot=6&${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Manifest>();
+}
+
+test('motifs are in the manifest while they are on air, with their files and their lines', async () => {
+  const upload = await server.upload(await picture(40, 20).png().toBuffer());
+  const file = (await upload.json()) as S3File;
+  const line = await perron.send('POST', '/api/location-lines', { body: { name: 'U99' } });
+  const body = {
+    name: 'Sommerfahrplan',
+    status: 'on_hold',
+    media_file_ids: [file.id],
+    location_line_ids: [line.json<{ id: number }>().id],
+  };
+  const made = await perron.send('POST', '/api/contents', { body });
+  const { id } = made.json<Content>();
+  const query = 'sid=900100003';
+  expect((await manifestOf(query)).contents).toEqual([]);
+
+  const url = `/api/contents/${id}`;
+  await perron.send('PUT', url, { body: { ...body, status: 'on_air' } });
+  const onAir = {
+    id,
+    name: 'Sommerfahrplan',
+    bucketId: null,
+    lineNames: ['U99'],
+    media: [{ url: file.s3_url, contentType: 'image/png', width: 40, height: 20 }],
+  };
+  await expect
+    .poll(async () => (await manifestOf(query)).contents, { timeout: 10_000 })
+    .toEqual([onAir]);
+});
+
+test('a vehicle’s display has a line instead of a station', async () => {
+  const { station, line, scenarios } = await manifestOf('line=U8');
+  expect([station, line]).toEqual([null, 'U8']);
+  expect(scenarios.length).toBeGreaterThan(0);
+});

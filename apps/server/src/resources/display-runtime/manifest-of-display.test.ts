@@ -1,0 +1,99 @@
+import type { ErrorBody, Manifest } from '@perron/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+
+let perron: TestApp;
+const nowMs = Date.now();
+/** A configuration with one scenario of its own. */
+let night: number;
+beforeAll(async () => {
+  perron = await createTestApp({ nowMs: () => nowMs });
+  const { id } = await perron.db
+    .insertInto('business_logic_configurations')
+    .values({ name: 'Nacht' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  night = id;
+  await perron.db
+    .insertInto('scenarios')
+    .values({
+      name: 'Nachtruhe',
+      condition: 'true',
+      priority: 1,
+      type: 'scenario',
+      business_logic_configuration_id: night,
+    })
+    .execute();
+});
+afterAll(() => perron.close());
+
+function ask(query: string, headers: Record<string, string> = {}) {
+  return perron.app.inject({
+    url: `/api/display-runtime/manifest?sid=900320247&ot=9${query}`,
+    headers,
+  });
+}
+
+async function newDisplay(business_logic_configuration_id: number | null): Promise<number> {
+  const body = { name: 'Halle', output_type_id: 1, business_logic_configuration_id };
+  return (await perron.send('POST', '/api/displays', { body })).json<{ id: number }>().id;
+}
+
+async function scenarioNames(query: string): Promise<string[]> {
+  return (await ask(query)).json<Manifest>().scenarios.map(({ name }) => name);
+}
+
+test('a display with a configuration of its own shows by that one', async () => {
+  const id = await newDisplay(night);
+  expect(await scenarioNames(`&display=${id}`)).toEqual(['Nachtruhe']);
+});
+
+test('a display without one, and one without a number, show by the default one', async () => {
+  const id = await newDisplay(null);
+  const [own, without] = [await ask(`&display=${id}`), await ask('')];
+  expect(own.json<Manifest>().scenarios.map(({ name }) => name)).toContain('Departures Display');
+  expect(own.headers['etag']).toBe(without.headers['etag']);
+});
+
+test('the address says where the display is and of what kind, whatever is stored of it', async () => {
+  const id = await newDisplay(night);
+  expect((await ask(`&display=${id}&p=2`)).json<Manifest>()).toMatchObject({
+    outputType: { id: 9 },
+    station: { code: '900320247' },
+    platform: '2',
+  });
+});
+
+test('a display that is not there is refused, naming it', async () => {
+  const refused = await ask('&display=999999');
+  expect(refused.statusCode).toBe(404);
+  expect(refused.json<ErrorBody>()).toMatchObject({
+    code: 'not_found',
+    details: [{ path: 'query.display', message: 'no display 999999' }],
+  });
+});
+
+test.each(['0', 'abc', '2147483648'])('%s is not the number of a display', async (display) => {
+  const refused = await ask(`&display=${display}`);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json<ErrorBody>().details?.[0]?.path).toBe('query.display');
+});
+
+test('a display that has the manifest of its configuration gets none again', async () => {
+  const url = `&display=${await newDisplay(night)}`;
+  const { etag = '' } = (await ask(url)).headers;
+  const again = await ask(url, { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a display that is given another configuration shows by that as soon as the change is known', async () => {
+  const id = await newDisplay(null);
+  expect(await scenarioNames(`&display=${id}`)).not.toContain('Nachtruhe');
+  const body = { name: 'Halle', output_type_id: 1, business_logic_configuration_id: night };
+  await perron.send('PUT', `/api/displays/${id}`, { body });
+  // The server's clock stands still: nothing grows old by itself.
+  await expect
+    .poll(() => scenarioNames(`&display=${id}`), { timeout: 20_000 })
+    .toEqual(['Nachtruhe']);
+});

@@ -1,0 +1,84 @@
+import type { DeparturesQuery, FullTransitService } from '@perron/adapters/transit';
+import { productNames } from '@perron/schema';
+import type { Departure, DisplayTimetable } from '@perron/schema';
+
+/** A display shows from its timetable for this long without a network. */
+const hoursKept = 72;
+/** Read in parts, so that nobody else waits for all of it. */
+const hoursAtOnce = 6;
+const hourMs = 3_600_000;
+
+/** Values, each once, by the number of its place. */
+class Listed<T> {
+  readonly values: T[] = [];
+  readonly #places = new Map<string, number>();
+
+  /** -1: there is no value. */
+  placeOf(key: string | null | undefined, value: T | null): number {
+    if (key == null || value === null) return -1;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}
+
+function windowFrom(whenMs: number): DeparturesQuery {
+  return {
+    whenMs,
+    durationMinutes: hoursAtOnce * 60,
+    results: null,
+    direction: null,
+    remarks: false,
+    language: 'de',
+    products: new Set(productNames),
+  };
+}
+
+/**
+ * What departs from a station by the timetable, from the full hour of `nowMs` on.
+ * @param pause lets others have their turn
+ * @throws TransitError when the station is not known or the source cannot be asked
+ */
+export async function displayTimetableOf(
+  service: FullTransitService,
+  stationCode: string,
+  nowMs: number,
+  pause: () => Promise<void>,
+): Promise<DisplayTimetable> {
+  const fromMs = Math.floor(nowMs / hourMs) * hourMs;
+  const untilMs = fromMs + hoursKept * hourMs;
+  const lines = new Listed<NonNullable<Departure['line']>>();
+  const directions = new Listed<string>();
+  const platforms = new Listed<string>();
+  const calls: DisplayTimetable['calls'] = [];
+  const seen = new Set<string>();
+  for (let whenMs = fromMs; whenMs < untilMs; whenMs += hoursAtOnce * hourMs) {
+    const { departures } = await service.departures(stationCode, windowFrom(whenMs));
+    for (const one of departures) {
+      const { line, tripId, plannedWhen, plannedPlatform } = one;
+      // A late trip stands in two windows.
+      if (plannedWhen === null || seen.has(`${tripId} ${plannedWhen}`)) continue;
+      seen.add(`${tripId} ${plannedWhen}`);
+      const plannedMs = Date.parse(plannedWhen);
+      if (plannedMs < fromMs || plannedMs >= untilMs) continue;
+      const direction = one.direction ?? one.destination?.name ?? null;
+      calls.push([
+        plannedMs / 1000,
+        lines.placeOf(line && (line.id ?? line.name), line && { ...line, fahrtNr: null }),
+        directions.placeOf(direction, direction),
+        platforms.placeOf(plannedPlatform, plannedPlatform),
+      ]);
+    }
+    await pause();
+  }
+  return {
+    stationCode,
+    from: new Date(fromMs).toISOString(),
+    until: new Date(untilMs).toISOString(),
+    lines: lines.values,
+    directions: directions.values,
+    platforms: platforms.values,
+    calls: calls.sort((a, b) => a[0] - b[0]),
+  };
+}

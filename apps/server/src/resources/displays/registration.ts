@@ -1,0 +1,145 @@
+import type { Actor, Display, DisplayInput } from '@perron/schema';
+import type { Kysely, Transaction } from 'kysely';
+import { ApiError, brokenRule } from '../../api-error';
+import type { Changes, Recorder } from '../../changes/changes';
+import { ofDisplay } from '../../changes/reach';
+import type { Database } from '../../db/tables';
+import { registeredAs } from './registered-as';
+import type { SaidOfItself } from './registered-as';
+import { displayStore, keptOf } from './store';
+
+/** The key that a display signs in with. */
+export interface RegistrantKey {
+  readonly id: number;
+  readonly name: string;
+  /** Grows when the key is regenerated or revoked. */
+  readonly generation: number;
+}
+
+/** A display that signs in. */
+export interface Registrant {
+  readonly key: RegistrantKey;
+  /** Its number; null: it is known by the key and the device's name. */
+  readonly displayId: number | null;
+  /** The name that the device gives itself; empty: none. */
+  readonly device: string;
+  readonly said: SaidOfItself;
+}
+
+const fields = [
+  'name',
+  'output_type_id',
+  'station_id',
+  'platform',
+  'vehicle_id',
+  'business_logic_configuration_id',
+] as const satisfies readonly (keyof DisplayInput)[];
+
+function isAlready(known: Display, wanted: DisplayInput): boolean {
+  return fields.every((field) => known[field] === wanted[field]);
+}
+
+const maxNameLength = 200;
+
+/** What people call a new display until they give it a name. */
+function firstNameOf({ key, device }: Registrant): string {
+  const ending = device === '' ? '' : ` (${device})`;
+  const room = maxNameLength - ending.length;
+  // A character of two units that the cut goes through is left out.
+  return key.name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '') + ending;
+}
+
+/**
+ * The display, if it is known.
+ * @param hold nobody else changes it until this transaction ends
+ * @throws ApiError unprocessable, for a number that no display has
+ */
+async function find(
+  db: Kysely<Database>,
+  { key, device, displayId }: Registrant,
+  hold: boolean,
+): Promise<Display | null> {
+  const id =
+    displayId ??
+    db
+      .selectFrom('display_devices')
+      .select('display_id')
+      .where('api_key_id', '=', key.id)
+      .where('device', '=', device);
+  const row = await db
+    .selectFrom('displays')
+    .select('id')
+    .where('id', '=', id)
+    .$if(hold, (query) => query.forUpdate())
+    .executeTakeFirst();
+  const display = row && (await displayStore.read(db, row.id));
+  if (!display && displayId !== null) {
+    throw brokenRule('body.display_id', `there is no display ${displayId}`);
+  }
+  return display ?? null;
+}
+
+/**
+ * Displays of one key register one after the other, so that a device that comes twice at once is
+ * one display.
+ * @throws ApiError unauthorized, when the key has stopped working meanwhile
+ */
+async function holdKey(trx: Transaction<Database>, key: RegistrantKey): Promise<void> {
+  const held = await trx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', key.id)
+    .where('generation', '=', key.generation)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!held) throw new ApiError('unauthorized', 'This API key has just stopped working.');
+}
+
+async function write(
+  trx: Transaction<Database>,
+  record: Recorder,
+  before: Display | null,
+  wanted: DisplayInput,
+): Promise<Display> {
+  await displayStore.check?.(trx, wanted, before);
+  const id = before?.id ?? (await displayStore.insert(trx, wanted, record));
+  if (before) await displayStore.update(trx, id, wanted, before, record);
+  const after = await displayStore.read(trx, id);
+  if (!after) throw new Error(`The display ${id} is gone from within its own transaction.`);
+  const action = before ? 'updated' : 'created';
+  const reach = ofDisplay(id);
+  record({
+    entity: 'display',
+    id,
+    name: after.name,
+    action,
+    before: before && keptOf(before),
+    after: keptOf(after),
+    reach,
+  });
+  return after;
+}
+
+/** Finds the display that signs in, or makes it; see `DisplaysService.register`. */
+export function createRegistration(changes: Changes) {
+  return async (actor: Actor, registrant: Registrant): Promise<Display> => {
+    const { key, device, said } = registrant;
+    const known = await find(changes.db, registrant, false);
+    // Displays sign in again and again, and mostly nothing is new.
+    if (known && isAlready(known, registeredAs(known, said, known.name))) return known;
+    return changes.transact(actor, async (trx, record) => {
+      await holdKey(trx, key);
+      const before = await find(trx, registrant, true);
+      const wanted = registeredAs(before, said, firstNameOf(registrant));
+      if (before && isAlready(before, wanted)) return before;
+      const after = await write(trx, record, before, wanted);
+      if (!before) {
+        await trx
+          .insertInto('display_devices')
+          .values({ api_key_id: key.id, device, display_id: after.id })
+          .execute();
+      }
+      return after;
+    });
+  };
+}

@@ -1,0 +1,28 @@
+import { operations } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
+import { etagOfWhole } from '../../entities/if-match';
+import { route } from '../../route';
+import type { DisplaysService } from './service';
+
+export function displayRoutes(app: FastifyInstance, displays: DisplaysService): void {
+  route(app, operations.listDisplays, ({ query }) => displays.list(query));
+  route(app, operations.createDisplay, async (call) =>
+    answerEntity(call, await displays.create(actorOf(call), call.body), etagOfWhole),
+  );
+  route(app, operations.getDisplay, async (call) =>
+    answerEntity(call, await displays.get(call.params.display_id), etagOfWhole),
+  );
+  route(app, operations.updateDisplay, async (call) => {
+    const { params, body } = call;
+    return answerEntity(
+      call,
+      await displays.update(actorOf(call), params.display_id, ifMatchOf(call), body),
+      etagOfWhole,
+    );
+  });
+  route(app, operations.deleteDisplay, async (call) => {
+    await displays.remove(actorOf(call), call.params.display_id, ifMatchOf(call));
+    return call.reply.send();
+  });
+}

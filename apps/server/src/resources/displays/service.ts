@@ -1,0 +1,45 @@
+import type { Actor, Display, DisplayInput } from '@perron/schema';
+import type { Changes } from '../../changes/changes';
+import { createEntityService } from '../../entities/entity-service';
+import type { EntityService } from '../../entities/entity-service';
+import type { Page } from '../../entities/list-page';
+import { noteContact } from './note-contact';
+import { createRegistration } from './registration';
+import type { Registrant } from './registration';
+import { displayStore, listDisplays } from './store';
+import type { DisplayListQuery } from './store';
+
+export interface DisplaysService extends EntityService<Display, DisplayInput> {
+  list(query: DisplayListQuery): Promise<Page<Display>>;
+  /** Its own business-logic configuration, null when it takes the default one. */
+  configurationOf(id: number): Promise<number | null | undefined>;
+  /**
+   * Finds the display that signs in, or makes it, with what it says of itself. Writes only what
+   * that changes.
+   * @throws ApiError unprocessable, when what it names does not exist or does not fit together;
+   * unauthorized, when its key has stopped working meanwhile
+   */
+  register(actor: Actor, registrant: Registrant): Promise<Display>;
+  /** Notes that the display was heard of. */
+  heardOf(display: Pick<Display, 'id' | 'last_seen_at'>): Promise<void>;
+}
+
+export function createDisplaysService(changes: Changes, nowMs: () => number): DisplaysService {
+  const { db } = changes;
+  const register = createRegistration(changes);
+  return {
+    ...createEntityService(changes, displayStore),
+    list: (query) => listDisplays(db, query),
+    async configurationOf(id) {
+      const row = await db
+        .selectFrom('displays')
+        .select('business_logic_configuration_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.business_logic_configuration_id;
+    },
+    register,
+    heardOf: ({ id, last_seen_at }) =>
+      noteContact(db, id, last_seen_at === null ? null : new Date(last_seen_at), nowMs()),
+  };
+}

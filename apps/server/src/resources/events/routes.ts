@@ -1,0 +1,75 @@
+import { operations } from '@perron/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error';
+import type { ChangeFeed } from '../../changes/change-feed';
+import { logRequest } from '../../plugins/request-log';
+import { bearerToken } from '../../plugins/signed-in';
+import type { EventHub } from '../../push/event-hub';
+import { positionOf } from '../../push/event-text';
+import { route } from '../../route';
+import { hearingAt, hearingWith } from './access';
+import type { AccessDeps, Hearing, PlaceQuery } from './access';
+
+export interface EventRoutesDeps extends AccessDeps {
+  readonly hub: EventHub;
+  readonly feed: Pick<ChangeFeed, 'caughtUp'>;
+}
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // A proxy that gathers answers would keep the events back.
+  'x-accel-buffering': 'no',
+};
+
+export function eventRoutes(app: FastifyInstance, deps: EventRoutesDeps): void {
+  const { hub, feed } = deps;
+  app.addHook('onReady', async () => hub.start());
+  // Streams never end by themselves, and a server waits for its answers before it closes.
+  app.addHook('preClose', (done) => {
+    hub.close();
+    done();
+  });
+
+  /** Where the client stood when it was here last; null: it was not; undefined: nobody knows. */
+  async function lastPosition(request: FastifyRequest) {
+    const lastEventId = request.headers['last-event-id'];
+    if (typeof lastEventId !== 'string') return null;
+    const position = positionOf(lastEventId);
+    // Another node may be a few milliseconds ahead of this one.
+    if (position && position.id > hub.position.id) await feed.caughtUp();
+    return position;
+  }
+
+  async function hearing(request: FastifyRequest, query: PlaceQuery): Promise<Hearing> {
+    if (request.headers.authorization === undefined) return hearingAt(query);
+    return hearingWith(bearerToken(request) ?? '', deps);
+  }
+
+  route(app, operations.listenToEvents, async ({ query, raw, reply }) => {
+    const checkedAt = hub.position;
+    const { access, actor } = await hearing(raw, query);
+    raw.actor = actor;
+    const last = await lastPosition(raw);
+    if (hub.isFull(access)) {
+      throw new ApiError(
+        'unavailable',
+        'This server has as many event streams as it can hold. Try again later, and poll meanwhile.',
+      );
+    }
+    // Only asked what it would be: a stream without a reader would never end.
+    if (raw.method === 'HEAD') return reply.headers(headers).send();
+    const response = reply.hijack().raw;
+    if (response.destroyed) return reply;
+    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers })) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    const forget = hub.open(response, access, last, checkedAt);
+    response.on('close', () => {
+      forget();
+      // Fastify hears only of answers that came to their end.
+      if (!response.writableFinished) logRequest(raw, reply);
+    });
+    return reply;
+  });
+}

@@ -1,0 +1,31 @@
+import { operations } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
+import { etagOfWhole } from '../../entities/if-match';
+import { route } from '../../route';
+import type { LocationStationsService } from './service';
+
+export function locationStationRoutes(
+  app: FastifyInstance,
+  stations: LocationStationsService,
+): void {
+  route(app, operations.listLocationStations, ({ query }) => stations.list(query));
+  route(app, operations.createLocationStation, async (call) =>
+    answerEntity(call, await stations.create(actorOf(call), call.body), etagOfWhole),
+  );
+  route(app, operations.getLocationStation, async (call) =>
+    answerEntity(call, await stations.get(call.params.station_id), etagOfWhole),
+  );
+  route(app, operations.updateLocationStation, async (call) => {
+    const { params, body } = call;
+    return answerEntity(
+      call,
+      await stations.update(actorOf(call), params.station_id, ifMatchOf(call), body),
+      etagOfWhole,
+    );
+  });
+  route(app, operations.deleteLocationStation, async (call) => {
+    await stations.remove(actorOf(call), call.params.station_id, ifMatchOf(call));
+    return call.reply.send();
+  });
+}

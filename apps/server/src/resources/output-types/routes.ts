@@ -1,0 +1,28 @@
+import { operations } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
+import { etagOfWhole } from '../../entities/if-match';
+import { route } from '../../route';
+import type { OutputTypesService } from './service';
+
+export function outputTypeRoutes(app: FastifyInstance, outputTypes: OutputTypesService): void {
+  route(app, operations.listOutputTypes, ({ query }) => outputTypes.list(query));
+  route(app, operations.createOutputType, async (call) =>
+    answerEntity(call, await outputTypes.create(actorOf(call), call.body), etagOfWhole),
+  );
+  route(app, operations.getOutputType, async (call) =>
+    answerEntity(call, await outputTypes.get(call.params.output_type_id), etagOfWhole),
+  );
+  route(app, operations.updateOutputType, async (call) => {
+    const { params, body } = call;
+    return answerEntity(
+      call,
+      await outputTypes.update(actorOf(call), params.output_type_id, ifMatchOf(call), body),
+      etagOfWhole,
+    );
+  });
+  route(app, operations.deleteOutputType, async (call) => {
+    await outputTypes.remove(actorOf(call), call.params.output_type_id, ifMatchOf(call));
+    return call.reply.send();
+  });
+}

@@ -1,0 +1,46 @@
+import type { ErrorDetail, StoredWidget } from '@perron/schema';
+import { parseWidget, WidgetConfigError } from '@perron/widgets/definitions';
+import { requireNoneBroken } from '../../entities/broken-rules';
+
+/** A widget in the newest form of its kind, which the version says. */
+function inNewestForm(widget: StoredWidget): StoredWidget {
+  const { kind, definition, frame, config } = parseWidget(widget);
+  return { ...config, ...frame, type: kind, version: definition.version };
+}
+
+function problemsOf(error: unknown, path: string): ErrorDetail[] {
+  if (error instanceof WidgetConfigError) {
+    return error.problems.map((problem) => ({
+      path: [path, problem.path].filter(Boolean).join('.'),
+      message: problem.expected,
+    }));
+  }
+  if (error instanceof Error) return [{ path: `${path}.type`, message: error.message }];
+  throw error;
+}
+
+/**
+ * The widgets of a scene as they are stored: each held against its definition and brought to its
+ * newest form.
+ * @throws ApiError unprocessable, with the path of every field that is wrong in any of them
+ */
+export function checkedWidgets(widgets: readonly StoredWidget[]): StoredWidget[] {
+  const broken: ErrorDetail[] = [];
+  const taken = new Set<string>();
+  const checked = widgets.flatMap((widget, index) => {
+    const path = `body.widgets.${index}`;
+    if (taken.has(widget.id)) {
+      const message = `expected an id that no other widget of the scene has, got "${widget.id}" again`;
+      broken.push({ path: `${path}.id`, message });
+    }
+    taken.add(widget.id);
+    try {
+      return [inNewestForm(widget)];
+    } catch (error) {
+      broken.push(...problemsOf(error, path));
+      return [];
+    }
+  });
+  requireNoneBroken(broken);
+  return checked;
+}

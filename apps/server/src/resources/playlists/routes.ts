@@ -1,0 +1,28 @@
+import { operations } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
+import { etagOfWhole } from '../../entities/if-match';
+import { route } from '../../route';
+import type { PlaylistsService } from './service';
+
+export function playlistRoutes(app: FastifyInstance, playlists: PlaylistsService): void {
+  route(app, operations.listPlaylists, ({ query }) => playlists.list(query));
+  route(app, operations.createPlaylist, async (call) =>
+    answerEntity(call, await playlists.create(actorOf(call), call.body), etagOfWhole),
+  );
+  route(app, operations.getPlaylist, async (call) =>
+    answerEntity(call, await playlists.get(call.params.playlist_id), etagOfWhole),
+  );
+  route(app, operations.updatePlaylist, async (call) => {
+    const { params, body } = call;
+    return answerEntity(
+      call,
+      await playlists.update(actorOf(call), params.playlist_id, ifMatchOf(call), body),
+      etagOfWhole,
+    );
+  });
+  route(app, operations.deletePlaylist, async (call) => {
+    await playlists.remove(actorOf(call), call.params.playlist_id, ifMatchOf(call));
+    return call.reply.send();
+  });
+}

@@ -1,0 +1,43 @@
+import multipart from '@fastify/multipart';
+import { operations } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
+import type { Files } from '../../files/files';
+import { route } from '../../route';
+import { serveFileRoute } from './serve-file';
+import type { S3FilesService } from './service';
+import { withUpload } from './upload-part';
+
+function uploadRoute(app: FastifyInstance, s3Files: S3FilesService, mostBytes: number): void {
+  route(app, operations.uploadS3File, async (call) => {
+    const { raw, query } = call;
+    const replaced =
+      query.file_id === undefined ? null : { id: query.file_id, ifMatch: ifMatchOf(call) };
+    if (replaced) await s3Files.requireReplaceable(replaced);
+    const file = await withUpload(raw, mostBytes, (upload) =>
+      s3Files.upload(actorOf(call), upload, replaced),
+    );
+    return answerEntity(call, file);
+  });
+}
+
+/** Uploaded files: what is known of them, and, under `/files`, their contents. */
+export function s3FileRoutes(app: FastifyInstance, s3Files: S3FilesService, files: Files): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      // The intake counts the bytes itself, by what the content turns out to be.
+      limits: { fileSize: Infinity, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
+      throwFileSizeLimit: false,
+    });
+    uploadRoute(scope, s3Files, files.mostBytes);
+  });
+  route(app, operations.listS3Files, ({ query }) => s3Files.list(query));
+  route(app, operations.getS3File, async (call) =>
+    answerEntity(call, await s3Files.get(call.params.file_id)),
+  );
+  route(app, operations.deleteS3File, async (call) => {
+    await s3Files.remove(actorOf(call), call.params.file_id, ifMatchOf(call));
+    return call.reply.send();
+  });
+  serveFileRoute(app, files.store);
+}

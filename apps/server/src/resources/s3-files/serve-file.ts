@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { operations } from '@perron/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownAnswer } from '../../answers/is-known-answer';
+import { ApiError } from '../../api-error';
+import { readFileName } from '../../files/file-name';
+import type { ByteRange, FileStore } from '../../files/file-store';
+import { route } from '../../route';
+import { readRange } from './read-range';
+
+const year = 31_536_000;
+
+/** Whatever a content is, a browser that opens its address runs nothing of it. */
+const policy = "sandbox; default-src 'none'";
+
+function notFound(name: string): ApiError {
+  return new ApiError('not_found', `There is no file ${name}.`);
+}
+
+/** The range that is asked for, when it is of this very content. */
+function rangeOf({ headers, method }: FastifyRequest, etag: string, sizeBytes: number) {
+  const { range, 'if-range': ifRange } = headers;
+  if (method !== 'GET' || range === undefined) return null;
+  if (ifRange !== undefined && ifRange !== etag) return null;
+  return readRange(range, sizeBytes);
+}
+
+function announce(
+  reply: FastifyReply,
+  { type, etag }: { readonly type: string; readonly etag: string },
+): FastifyReply {
+  return reply
+    .type(type)
+    .header('etag', etag)
+    .header('cache-control', `public, max-age=${year}, immutable`)
+    .header('accept-ranges', 'bytes')
+    .header('content-security-policy', policy);
+}
+
+function announceRange(reply: FastifyReply, range: ByteRange | null, sizeBytes: number): void {
+  const length = range ? range.last - range.first + 1 : sizeBytes;
+  void reply.header('content-length', length);
+  if (!range) return;
+  void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${sizeBytes}`);
+}
+
+async function serve(
+  store: FileStore,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const named = readFileName(name);
+  const sizeBytes = named && (await store.size(name));
+  if (named === null || sizeBytes === null) throw notFound(name);
+  const etag = `"${named.sha256}"`;
+  if (isKnownAnswer(request.headers['if-none-match'], etag)) {
+    return announce(reply, { type: named.type, etag }).code(304).send();
+  }
+  const range = rangeOf(request, etag, sizeBytes);
+  if (range === 'unsatisfiable') {
+    void reply.header('content-range', `bytes */${sizeBytes}`);
+    throw new ApiError(
+      'range_not_satisfiable',
+      `The file has ${sizeBytes} bytes; the range asked for lies behind its end.`,
+    );
+  }
+  const content =
+    request.method === 'HEAD' ? Readable.from([]) : await store.open(name, range ?? undefined);
+  if (content === null) throw notFound(name);
+  announce(reply, { type: named.type, etag });
+  announceRange(reply, range, sizeBytes);
+  return reply.send(content);
+}
+
+/** `GET /files/{name}`: the content of an uploaded file, for anyone who knows its address. */
+export function serveFileRoute(app: FastifyInstance, store: FileStore): void {
+  route(app, operations.readFile, ({ params, raw, reply }) =>
+    serve(store, params.name, raw, reply),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream';
+import type { Actor, S3File } from '@perron/schema';
+import type { Changes } from '../../changes/changes';
+import { createEntityService } from '../../entities/entity-service';
+import type { EntityService } from '../../entities/entity-service';
+import { requireMatch } from '../../entities/if-match';
+import type { Page } from '../../entities/list-page';
+import type { Files } from '../../files/files';
+import { listFiles } from './files-list';
+import type { FileListQuery } from './files-list';
+import { nameInUrl } from './file-url';
+import type { ReleaseFiles } from './release-files';
+import { createFileStoreOfRows } from './store';
+import type { FileInput } from './store';
+
+/** A file on its way in. */
+export interface Upload {
+  /** The name that it had where it came from. */
+  readonly name: string;
+  readonly content: Readable;
+}
+
+/** The file that an upload gives another content, in the state that the caller knows. */
+export interface Replaced {
+  readonly id: number;
+  readonly ifMatch: string | undefined;
+}
+
+export interface S3FilesService extends Pick<EntityService<S3File, FileInput>, 'get' | 'remove'> {
+  list(query: FileListQuery): Promise<Page<S3File>>;
+  /**
+   * Refuses, before the upload is read, what could not be written afterwards.
+   * @throws ApiError not_found or precondition_failed
+   */
+  requireReplaceable(replaced: Replaced): Promise<void>;
+  /**
+   * Keeps an upload: first its content, then the row that names it.
+   * @param replaced null: it becomes a new file
+   * @throws ApiError payload_too_large, unsupported_media_type, unprocessable, not_found,
+   * precondition_failed or conflict
+   */
+  upload(actor: Actor, upload: Upload, replaced: Replaced | null): Promise<S3File>;
+}
+
+function namesOf({ s3_url, thumbnail_url }: S3File): (string | null)[] {
+  return [nameInUrl(s3_url), thumbnail_url === null ? null : nameInUrl(thumbnail_url)];
+}
+
+export function createS3FilesService(
+  changes: Changes,
+  files: Files,
+  released: ReleaseFiles,
+): S3FilesService {
+  const entities = createEntityService(changes, createFileStoreOfRows(files.store));
+
+  async function keep(actor: Actor, input: FileInput, replaced: Replaced | null): Promise<S3File> {
+    const { content, thumbnail } = input.taken;
+    await files.store.put(content.name, content.path);
+    if (thumbnail) await files.store.put(thumbnail.name, thumbnail.path);
+    if (!replaced) return entities.create(actor, input);
+    const before = await entities.get(replaced.id);
+    const after = await entities.update(actor, replaced.id, replaced.ifMatch, input);
+    await released.release(namesOf(before));
+    return after;
+  }
+
+  return {
+    get: (id) => entities.get(id),
+    list: (query) => listFiles(changes.db, query),
+    async requireReplaceable({ id, ifMatch }) {
+      requireMatch(ifMatch, await entities.get(id), 'file');
+    },
+    upload: (actor, { name, content }, replaced) =>
+      files.takeIn(content, async (taken) => {
+        try {
+          return await keep(actor, { name, taken }, replaced);
+        } catch (error) {
+          await released.release([taken.content.name, taken.thumbnail?.name ?? null]);
+          throw error;
+        }
+      }),
+    async remove(actor, id, ifMatch) {
+      const before = await entities.get(id);
+      await entities.remove(actor, id, ifMatch);
+      await released.release(namesOf(before));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error';
+import { unsupportedMediaType } from '../../plugins/bodies/unsupported-media-type';
+
+const path = 'body.file';
+
+/** A form needs so many bytes besides its file. */
+const formBytes = 65_536;
+
+const maxNameLength = 200;
+
+/** The name without the folders that some clients send, and without what no name has. */
+export function uploadName(sent: string | undefined): string {
+  const base = (sent ?? '').split(/[\\/]/).at(-1) ?? '';
+  const name = base.replace(/\p{C}/gu, '').trim();
+  return Array.from(name).slice(0, maxNameLength).join('') || 'file';
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError('invalid_request', `${path}: ${message}`, [{ path, message }]);
+}
+
+/** @throws ApiError payload_too_large, by what the request itself says of its length */
+function requireLength(request: FastifyRequest, mostBytes: number): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length <= mostBytes + formBytes) return;
+  throw new ApiError(
+    'payload_too_large',
+    `Expected a file of at most ${mostBytes} bytes; the request has ${length}.`,
+  );
+}
+
+/** Whatever the form's reader says, it is about the form. */
+function asRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ApiError('invalid_request', `Expected a form that is whole: ${reason}.`);
+}
+
+async function filePart(request: FastifyRequest): Promise<MultipartFile> {
+  const part = await request.file().catch((error: unknown) => {
+    throw asRefusal(error);
+  });
+  if (!part) throw invalid('expected a file in the form’s field "file"; there is none');
+  if (part.fieldname === 'file') return part;
+  part.file.on('error', () => undefined).resume();
+  throw invalid(`expected the form’s field "file", got "${part.fieldname.slice(0, 100)}"`);
+}
+
+/**
+ * Hands on the file of an upload's form as it streams in.
+ * @throws ApiError invalid_request, payload_too_large or unsupported_media_type, and what `use`
+ * throws
+ */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  mostBytes: number,
+  use: (upload: { name: string; content: Readable }) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw unsupportedMediaType(request);
+  requireLength(request, mostBytes);
+  try {
+    const { file: content, filename } = await filePart(request);
+    return await use({ name: uploadName(filename), content }).catch((error: unknown) => {
+      // The stream's own error is the form reader's, or a refusal that was given to it.
+      throw error === content.errored ? asRefusal(error) : error;
+    });
+  } catch (error) {
+    // What still comes is thrown away with the rest of the request: nobody reads the form any more.
+    request.raw.unpipe();
+    throw error;
+  }
+}

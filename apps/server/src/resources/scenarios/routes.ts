@@ -1,0 +1,28 @@
+import { operations } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
+import { etagOfWhole } from '../../entities/if-match';
+import { route } from '../../route';
+import type { ScenariosService } from './service';
+
+export function scenarioRoutes(app: FastifyInstance, scenarios: ScenariosService): void {
+  route(app, operations.listScenarios, ({ query }) => scenarios.list(query));
+  route(app, operations.createScenario, async (call) =>
+    answerEntity(call, await scenarios.create(actorOf(call), call.body), etagOfWhole),
+  );
+  route(app, operations.getScenario, async (call) =>
+    answerEntity(call, await scenarios.get(call.params.scenario_id), etagOfWhole),
+  );
+  route(app, operations.updateScenario, async (call) => {
+    const { params, body } = call;
+    return answerEntity(
+      call,
+      await scenarios.update(actorOf(call), params.scenario_id, ifMatchOf(call), body),
+      etagOfWhole,
+    );
+  });
+  route(app, operations.deleteScenario, async (call) => {
+    await scenarios.remove(actorOf(call), call.params.scenario_id, ifMatchOf(call));
+    return call.reply.send();
+  });
+}

@@ -1,0 +1,180 @@
+import type { User, UserInput } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { ApiError } from '../../api-error';
+import type { Database } from '../../db/tables';
+import type { EntityStore } from '../../entities/entity-store';
+import { containing, readPage, stampsOf } from '../../entities/list-page';
+import type { ListRequest, Page } from '../../entities/list-page';
+import type { MailLanguage } from '../../mail/letters';
+
+/** A user as it is written. */
+export interface UserWrite extends UserInput {
+  /** Of a new user; null: the user is invited. A change leaves the password as it is. */
+  readonly passwordHash: string | null;
+  readonly editor: Editor;
+}
+
+/** Who writes, as an invitation names them, and the language to write it in. */
+export interface Editor {
+  readonly name: string;
+  readonly language: MailLanguage;
+}
+
+export type UserListQuery = ListRequest<
+  'email' | 'id' | 'first_name' | 'last_name' | 'state' | 'last_signed_in_at' | 'updated_at'
+>;
+
+/** What the store tells while it writes, in the same transaction. */
+export interface UserStoreHooks {
+  /** The user has no password, and an address that nothing was sent to yet. */
+  onInvited(trx: Transaction<Database>, id: number, editor: Editor): Promise<void>;
+  /** What was mailed to the old address must open nothing any more. */
+  onNewAddress(trx: Transaction<Database>, id: number): Promise<void>;
+}
+
+const usersLock = 7_105_116;
+
+/** Until the transaction ends, nobody else adds or changes users, or decides by which there are. */
+export async function lockUsers(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${usersLock})`.execute(trx);
+}
+
+function users(db: Kysely<Database>) {
+  return db
+    .selectFrom('users')
+    .leftJoin('user_sign_ins', 'user_sign_ins.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.email_verified_at',
+      'users.created_at',
+      'users.updated_at',
+      'users.version',
+      'user_sign_ins.last_signed_in_at',
+      sql<User['state']>`case when password_hash is null then 'invited' else 'active' end`.as(
+        'state',
+      ),
+    ]);
+}
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
+
+/** The user as the API shows it: without the password's hash. */
+function userOf(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    state: row.state,
+    email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+    ...stampsOf(row),
+  };
+}
+
+/** What the history keeps: signing in is no change of the user. */
+export function keptOf({ last_signed_in_at: _, ...own }: User): Omit<User, 'last_signed_in_at'> {
+  return own;
+}
+
+export function listUsers(db: Kysely<Database>, query: UserListQuery): Promise<Page<User>> {
+  let rows = users(db);
+  const { search } = query;
+  if (search) {
+    rows = rows.where((where) =>
+      where.or(
+        (['email', 'first_name', 'last_name'] as const).map((column) =>
+          where(`users.${column}`, 'ilike', containing(search)),
+        ),
+      ),
+    );
+  }
+  const order = {
+    email: 'users.email',
+    id: 'users.id',
+    first_name: ['users.first_name', 'users.last_name'],
+    last_name: ['users.last_name', 'users.first_name'],
+    state: 'state',
+    last_signed_in_at: 'user_sign_ins.last_signed_in_at',
+    updated_at: 'users.updated_at',
+  };
+  return readPage(rows, query, order, 'users.id', userOf);
+}
+
+export async function readUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
+  const row = await users(db).where('users.id', '=', id).executeTakeFirst();
+  return row && userOf(row);
+}
+
+/** Whether anybody can sign in, apart from one user. */
+export async function hasActiveUser(db: Kysely<Database>, exceptId = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('password_hash', 'is not', null)
+    .where('id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function requireFreeAddress(
+  trx: Transaction<Database>,
+  { email }: UserWrite,
+  before: User | null,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('id', '<>', before?.id ?? 0)
+    .executeTakeFirst();
+  if (!other) return;
+  throw new ApiError('conflict', `The user ${other.id} already has the address ${email}.`, [
+    { path: 'body.email', message: 'expected an address that no other user has' },
+  ]);
+}
+
+export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWrite> {
+  return {
+    entity: 'user',
+    table: 'users',
+    label: 'user',
+    nameOf: ({ email }) => email,
+    lock: lockUsers,
+    read: readUser,
+    keptOf,
+    check: requireFreeAddress,
+    async insert(trx, { email, first_name, last_name, passwordHash, editor }) {
+      const { id } = await trx
+        .insertInto('users')
+        .values({ email, first_name, last_name, password_hash: passwordHash })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (passwordHash === null) await hooks.onInvited(trx, id, editor);
+      return id;
+    },
+    async update(trx, id, { email, first_name, last_name, editor }, before) {
+      const isSameAddress = email.toLowerCase() === before.email.toLowerCase();
+      await trx
+        .updateTable('users')
+        .set({ email, first_name, last_name, ...(!isSameAddress && { email_verified_at: null }) })
+        .where('id', '=', id)
+        .execute();
+      if (isSameAddress) return;
+      await hooks.onNewAddress(trx, id);
+      if (before.state === 'invited') await hooks.onInvited(trx, id, editor);
+    },
+    async beforeRemove(trx, { id, email, state }) {
+      if (state !== 'active' || (await hasActiveUser(trx, id))) return;
+      throw new ApiError(
+        'conflict',
+        `${email} is the last user who can sign in, and cannot be deleted. Make another one first.`,
+      );
+    },
+  };
+}
