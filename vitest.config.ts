@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Property tests try thousands of cases, on machines that do other things too.
+          testTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{dashboard,display}/src/**/*.test.{ts,tsx}',
@@ -18,6 +20,17 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server on an external database',
+          include: ['apps/server/src/**/*.test.ts'],
+          // What meets no database, or the embedded one only.
+          exclude: ['apps/server/src/{db/embedded,files,live,mail}/**'],
+          globalSetup: ['apps/server/src/db/testing/global-setup-external.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -7,6 +7,7 @@ export const rootDir = path.resolve(import.meta.dirname, '../..');
 /** Perron as `npm start` runs it, in a process of its own. */
 export interface RunningServer {
   readonly baseUrl: string;
+  /** Of the demo's user; empty where the data folder does not know them. */
   readonly email: string;
   readonly password: string;
   readonly process: ChildProcess;
@@ -22,9 +23,12 @@ export interface StartedProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Runs `scripts/start.mjs` with these variables, and collects what it prints. */
-export function startProcess(env: Record<string, string>): StartedProcess {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+/** Runs a command of ours with these variables, and collects what it prints. */
+export function startProcess(
+  env: Record<string, string>,
+  command: readonly [script: string, ...args: string[]] = ['scripts/start.mjs'],
+): StartedProcess {
+  const child = spawn(process.execPath, command, {
     cwd: rootDir,
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,7 +46,11 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const { process: child, output, ended } = startProcess({ PORT: '0', HOST: '127.0.0.1', ...env });
   await new Promise<void>((resolve, reject) => {
     const check = () => {
-      if (output().includes('Password')) resolve();
+      // The welcome ends with an empty line.
+      if (!/Perron is ready.*\n\n.*API.*\n\n/s.test(output())) return;
+      // A log of every request goes on for long.
+      child.stdout?.off('data', check);
+      resolve();
     };
     child.stdout?.on('data', check);
     void ended.then(() => reject(new Error(`The server ended:\n${output()}`)));
