@@ -99,6 +99,8 @@ async function show(frame: DisplayFrame): Promise<string> {
   return page.textContent;
 }
 
+const clock = { now: () => 0, speed: () => 1, subscribe: () => () => undefined };
+
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
@@ -123,6 +125,7 @@ beforeEach(() => {
       <DisplayPage
         address={address}
         engine={engine}
+        clock={clock}
         fonts={Promise.resolve()}
         onProblem={() => undefined}
       />,

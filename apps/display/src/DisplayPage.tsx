@@ -1,4 +1,5 @@
 import type { DisplayAddress, DisplayEngine, DisplayFrame } from '@perron/runtime';
+import type { MotionClock } from '@perron/widgets/host';
 import { useSyncExternalStore } from 'react';
 import { Notice } from './boot/Notice';
 import { Stage } from './Stage';
@@ -6,19 +7,21 @@ import { Stage } from './Stage';
 interface Props {
   readonly address: DisplayAddress;
   readonly engine: DisplayEngine;
+  /** What moves by itself follows this clock. */
+  readonly clock: MotionClock;
   /** Resolves when the fonts are there. */
   readonly fonts: Promise<void>;
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
 /** Shows what the engine says is to be seen. */
-export function DisplayPage({ address, engine, fonts, onProblem }: Props) {
+export function DisplayPage({ address, engine, clock, fonts, onProblem }: Props) {
   const frame = useSyncExternalStore(
     (changed) => engine.subscribe(changed),
     () => engine.frame(),
   );
   if (frame.state === 'scene') {
-    return <Stage {...{ frame, fonts, onProblem }} screen={address.screen} />;
+    return <Stage {...{ frame, clock, fonts, onProblem }} screen={address.screen} />;
   }
   return <FrameNotice frame={frame} address={address} />;
 }

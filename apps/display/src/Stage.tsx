@@ -1,7 +1,7 @@
 import type { DisplayFrame } from '@perron/runtime';
 import type { PixelScene } from '@perron/schema';
 import { SceneView } from '@perron/widgets/host';
-import type { WidgetProblem } from '@perron/widgets/host';
+import type { MotionClock, WidgetProblem } from '@perron/widgets/host';
 import { useCallback, useState } from 'react';
 import { Notice } from './boot/Notice';
 import { useReadyManifest } from './use-ready-manifest';
@@ -12,13 +12,15 @@ interface Props {
   readonly frame: Extract<DisplayFrame, { state: 'scene' }>;
   /** Size of the screen in px; null: the window's. */
   readonly screen: { readonly width: number; readonly height: number } | null;
+  /** What moves by itself follows this clock. */
+  readonly clock: MotionClock;
   /** Resolves when the fonts are there. */
   readonly fonts: Promise<void>;
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
 /** Draws the scene of a frame; while a new one's parts still load, the one before it stays. */
-export function Stage({ frame, screen, fonts, onProblem }: Props) {
+export function Stage({ frame, screen, clock, fonts, onProblem }: Props) {
   const onLoadProblem = useCallback((error: unknown) => onProblem('files', error), [onProblem]);
   const onWidgetProblem = useCallback(
     ({ sceneId, widgetId, error }: WidgetProblem) =>
@@ -38,6 +40,7 @@ export function Stage({ frame, screen, fonts, onProblem }: Props) {
       mode="live"
       width={width}
       height={height}
+      clock={clock}
       onError={onWidgetProblem}
     />
   );

@@ -8,6 +8,7 @@ import {
   ServerClock,
 } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine } from '@perron/runtime';
+import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -58,6 +59,12 @@ function watch(engine: DisplayEngine): void {
 function livePage(address: DisplayAddress): ReactNode {
   const monotonicMs = () => performance.now();
   const serverClock = new ServerClock({ monotonicMs, deviceMs: () => Date.now() });
+  /** The server's time runs as time does. */
+  const clock: MotionClock = {
+    now: () => serverClock.now(),
+    speed: () => 1,
+    subscribe: () => () => undefined,
+  };
   const engine = createDisplayEngine(address, {
     client: createClient(displayOperations, { baseUrl: '', fetch: (...call) => fetch(...call) }),
     clock: serverClock,
@@ -79,7 +86,7 @@ function livePage(address: DisplayAddress): ReactNode {
   engine.start();
   watch(engine);
   const fonts = fontsReady(document.fonts);
-  return <DisplayPage {...{ address, engine, fonts, onProblem }} />;
+  return <DisplayPage {...{ address, engine, clock, fonts, onProblem }} />;
 }
 
 function page(): ReactNode {

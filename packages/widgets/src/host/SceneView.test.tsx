@@ -30,6 +30,11 @@ let page: HTMLElement;
 let problems: WidgetProblem[];
 /** How often the station's name was drawn. */
 let namesDrawn = 0;
+const clock = {
+  now: () => sampleSituation.nowMs,
+  speed: () => 1,
+  subscribe: () => () => undefined,
+};
 const onError = (problem: WidgetProblem) => {
   problems.push(problem);
 };
@@ -39,7 +44,15 @@ function view(seconds = 0, mode: 'live' | 'editor' = 'live'): ReactNode {
     seconds === 0
       ? sampleSituation
       : { ...sampleSituation, nowMs: sampleSituation.nowMs + seconds * 1000 };
-  return createElement(SceneView, { scene, situation, mode, width: 500, height: 300, onError });
+  return createElement(SceneView, {
+    scene,
+    situation,
+    mode,
+    width: 500,
+    height: 300,
+    clock,
+    onError,
+  });
 }
 
 function show(node: ReactNode): void {

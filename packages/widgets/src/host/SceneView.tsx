@@ -2,6 +2,8 @@ import type { Situation } from '@perron/core';
 import type { PixelScene } from '@perron/schema';
 import { useCallback, useEffect, useMemo } from 'react';
 import { fontFamily } from '../shared/measure-text';
+import { MotionClockContext } from '../shared/motion-clock';
+import type { MotionClock } from '../shared/motion-clock';
 import type { ViewMode } from './definition';
 import { fitScene } from './fit-scene';
 import { parseScene } from './parse-scene';
@@ -18,6 +20,8 @@ interface Props {
   /** Size of the viewport in px: the scene is scaled to fit it whole. */
   readonly width: number;
   readonly height: number;
+  /** What moves by itself follows this clock. Keep it the same object between renders. */
+  readonly clock: MotionClock;
   /** Told of each widget that cannot be shown. Keep it the same function between renders. */
   readonly onError?: (problem: WidgetProblem) => void;
 }
@@ -37,7 +41,7 @@ function outcomeOf(widget: ParsedWidget, situation: Situation, mode: ViewMode): 
  * Draws a scene at a moment. Scaled by a transform: the layout, and with it every fitted text, is
  * the same at each scale, and text stays sharp because browsers draw it at its final size.
  */
-export function SceneView({ scene, situation, mode, width, height, onError }: Props) {
+export function SceneView({ scene, situation, mode, width, height, clock, onError }: Props) {
   const parsed = useMemo(() => parseScene(scene), [scene]);
   const kinds = useMemo(() => parsed.widgets.map(({ kind }) => kind), [parsed]);
   const sceneId = scene.id;
@@ -56,42 +60,44 @@ export function SceneView({ scene, situation, mode, width, height, onError }: Pr
   }, [parsed, onError]);
   const { scale, xPx, yPx } = fitScene(scene, { width, height });
   return (
-    <div
-      data-scene={scene.id}
-      style={{
-        position: 'relative',
-        width,
-        height,
-        overflow: 'hidden',
-        background: scene.background,
-        contain: 'strict',
-      }}
-    >
+    <MotionClockContext value={clock}>
       <div
+        data-scene={scene.id}
         style={{
-          position: 'absolute',
-          left: xPx,
-          top: yPx,
-          width: scene.width,
-          height: scene.height,
+          position: 'relative',
+          width,
+          height,
           overflow: 'hidden',
-          fontFamily,
-          fontOpticalSizing: 'auto',
-          fontKerning: 'normal',
-          textRendering: 'geometricPrecision',
-          ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
+          background: scene.background,
+          contain: 'strict',
         }}
       >
-        {parsed.widgets.map((widget, index) => (
-          <WidgetFrame
-            key={`${widget.frame.id} ${index}`}
-            widget={widget}
-            outcome={outcomeOf(widget, situation, mode)}
-            Renderer={loadedRenderer(widget.kind)}
-            onError={report}
-          />
-        ))}
+        <div
+          style={{
+            position: 'absolute',
+            left: xPx,
+            top: yPx,
+            width: scene.width,
+            height: scene.height,
+            overflow: 'hidden',
+            fontFamily,
+            fontOpticalSizing: 'auto',
+            fontKerning: 'normal',
+            textRendering: 'geometricPrecision',
+            ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
+          }}
+        >
+          {parsed.widgets.map((widget, index) => (
+            <WidgetFrame
+              key={`${widget.frame.id} ${index}`}
+              widget={widget}
+              outcome={outcomeOf(widget, situation, mode)}
+              Renderer={loadedRenderer(widget.kind)}
+              onError={report}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+    </MotionClockContext>
   );
 }

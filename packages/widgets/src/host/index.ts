@@ -5,3 +5,4 @@ export { preloadRenderers } from './renderers';
 export { SceneView } from './SceneView';
 export { palette } from '../shared/palette';
 export { sampleSituation } from '../shared/sample-situation';
+export type { MotionClock } from '../shared/motion-clock';
