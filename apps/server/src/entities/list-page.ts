@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Database } from '../db/tables';
 
 /** What every list query holds besides its own filters. */
@@ -19,6 +19,28 @@ export interface Page<Item> {
   readonly page_size: number;
 }
 
+/** Tables that may grow long: their names are also kept without capitals, to be searched fast. */
+type LongTable =
+  'contents' | 'displays' | 'location_stations' | 'pixel_scenes' | 's3_files' | 'stations';
+
+/** Whether a name holds a text, in capitals or not, as `ilike` has it. */
+export function nameHolds(table: LongTable, text: string): RawBuilder<boolean> {
+  const folded = sql`lower(${containing(text)}::text collate natural_name) collate "C"`;
+  return sql<boolean>`${sql.ref(`${table}.name_folded`)} like ${folded}`;
+}
+
+/** A column to sort by that is null in rows where it is not known. */
+export interface UnsureColumn {
+  readonly unsure: string;
+}
+
+/** Marks a column to sort by whose nulls come last. */
+export function unsure(column: string): UnsureColumn {
+  return { unsure: column };
+}
+
+type SortColumn = string | UnsureColumn;
+
 /** A text inside LIKE, its wildcards taken by the letter. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -27,29 +49,30 @@ export function containing(text: string): string {
 /**
  * Reads one page of a query, and how many rows the query has in all.
  * @param query filtered and with its columns, neither ordered nor limited
- * @param order the SQL to order by for each `sort`, several columns in turn; ties by `id`
+ * @param order the SQL to order by for each `sort`, several columns in turn, with `unsure` for those that may be
+ *   null; ties by `id`
  * @param id the SQL of the id
  */
 export async function readPage<Tables extends keyof Database, Row, Sort extends string, Item>(
   query: SelectQueryBuilder<Database, Tables, Row>,
   request: ListRequest<Sort>,
-  order: Readonly<Record<Sort, string | readonly string[]>>,
+  order: Readonly<Record<Sort, SortColumn | readonly SortColumn[]>>,
   id: string,
   itemOf: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const { current_page, page_size, direction } = request;
-  const columns = [order[request.sort]].flat();
+  const columns: SortColumn[] = [order[request.sort]].flat();
   // One statement for both, so that page and total belong to one moment. Counted apart, because a
   // window would work out every column of every row.
   const counted = query.select(sql<number>`(${countedBy(query)})`.as('rows_in_all'));
-  const ordered = [...columns, id].reduce(
-    (rows, column) =>
-      // Nulls come last both ways: what is not known is not what one sorts for.
-      rows.orderBy(sql.ref(column), (by) =>
-        direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),
-      ),
-    counted,
-  );
+  const ordered = [...columns, id].reduce((rows, column) => {
+    if (typeof column === 'string') return rows.orderBy(sql.ref(column), direction);
+    // Nulls come last both ways: what is not known is not what one sorts for. Said only where there
+    // are nulls, because no index is read backwards with them at its end.
+    return rows.orderBy(sql.ref(column.unsure), (by) =>
+      direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),
+    );
+  }, counted);
   const rows = await ordered
     .limit(page_size)
     .offset((current_page - 1) * page_size)

@@ -23,7 +23,41 @@ const entities = [
   'disruptions',
 ];
 
+/** Tables that may grow long, and whose names are searched. */
+const searchedByName = [
+  'contents',
+  'displays',
+  'location_stations',
+  'pixel_scenes',
+  's3_files',
+  'stations',
+];
+
+/**
+ * Names without capitals, compared byte by byte: a search in them costs a sixth of `ilike`'s under
+ * the collation of names. With pg_trgm, which most servers have, rare texts are found by an index.
+ */
+function searchableName(table: string): string[] {
+  return [
+    `alter table ${table}
+      add column name_folded text collate "C" generated always as (lower(name)) stored`,
+    `do $$ begin
+      if exists (select from pg_extension where extname = 'pg_trgm') then
+        create index ${table}_name_folded_idx on ${table} using gin (name_folded gin_trgm_ops);
+      end if;
+    end $$`,
+  ];
+}
+
 const statements = [
+  // Without the extension, or the right to make it, searches only take longer.
+  `do $$ begin
+    if exists (select from pg_available_extensions where name = 'pg_trgm') then
+      create extension if not exists pg_trgm;
+    end if;
+  exception when insufficient_privilege then
+    raise notice 'pg_trgm could not be made: searches of long lists take longer';
+  end $$`,
   // null: invited, and has not chosen a password yet.
   `alter table users alter column password_hash drop not null`,
   // Grows when the password changes: tokens of an older one are refused.
@@ -244,6 +278,8 @@ const statements = [
     reach jsonb not null
   )`,
   `create sequence events_id_seq`,
+
+  ...searchedByName.flatMap(searchableName),
 
   ...entities.map(
     (table) => `create trigger ${table}_stamp before update on ${table}

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
-import { containing, readPage, stampsOf } from '../../entities/list-page';
+import { containing, readPage, stampsOf, unsure } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import type { StoredSecret } from './api-key-secret';
 
@@ -80,8 +80,8 @@ export function listApiKeys(db: Kysely<Database>, query: ApiKeyListQuery): Promi
     name: 'api_keys.name',
     id: 'api_keys.id',
     created_at: 'api_keys.created_at',
-    last_used_at: 'api_key_uses.last_used_at',
-    revoked_at: 'api_keys.revoked_at',
+    last_used_at: unsure('api_key_uses.last_used_at'),
+    revoked_at: unsure('api_keys.revoked_at'),
   };
   return readPage(rows, query, order, 'api_keys.id', apiKeyOf);
 }

@@ -2,7 +2,7 @@ import type { Content, ContentStatus } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
-import { containing, readPage, stampsOf } from '../../entities/list-page';
+import { containing, nameHolds, readPage, stampsOf, unsure } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import { fileOf } from '../s3-files/file-of';
 
@@ -95,19 +95,19 @@ export async function listContents(
   if (search) {
     rows = rows.where((where) =>
       where.or([
-        where('contents.name', 'ilike', containing(search)),
+        nameHolds('contents', search),
         where('content_buckets.name', 'ilike', containing(search)),
       ]),
     );
   }
-  if (name) rows = rows.where('contents.name', 'ilike', containing(name));
+  if (name) rows = rows.where(nameHolds('contents', name));
   if (status) rows = rows.where('contents.status', '=', status);
   if (bucket_id) rows = rows.where('contents.bucket_id', '=', bucket_id);
   const order = {
     name: 'contents.name',
     id: 'contents.id',
     status: ['contents.status', 'contents.name'],
-    bucket: ['content_buckets.name', 'contents.name'],
+    bucket: [unsure('content_buckets.name'), 'contents.name'],
     updated_at: 'contents.updated_at',
   };
   const page = await readPage(rows, query, order, 'contents.id', (row: ContentRow) => row);

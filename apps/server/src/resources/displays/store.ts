@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { ofDisplay } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
-import { containing, readPage, stampsOf } from '../../entities/list-page';
+import { containing, nameHolds, readPage, stampsOf, unsure } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import { usedByOf } from '../../entities/used-by';
 import { requireReferences } from './references';
@@ -67,14 +67,8 @@ function columnsOf(input: DisplayInput) {
   };
 }
 
-/** What the list shows of a display. */
-const searched = [
-  'displays.name',
-  'output_types.name',
-  'stations.name',
-  'displays.platform',
-  'displays.vehicle_id',
-] as const;
+/** What the list shows of a display besides its name and its station's. */
+const searched = ['output_types.name', 'displays.platform', 'displays.vehicle_id'] as const;
 
 export function listDisplays(
   db: Kysely<Database>,
@@ -82,10 +76,14 @@ export function listDisplays(
 ): Promise<Page<Display>> {
   let rows = displays(db);
   const { search, name, output_type_id, station_id } = query;
-  if (name) rows = rows.where('displays.name', 'ilike', containing(name));
+  if (name) rows = rows.where(nameHolds('displays', name));
   if (search) {
     rows = rows.where((where) =>
-      where.or(searched.map((column) => where(column, 'ilike', containing(search)))),
+      where.or([
+        nameHolds('displays', search),
+        nameHolds('stations', search),
+        ...searched.map((column) => where(column, 'ilike', containing(search))),
+      ]),
     );
   }
   if (output_type_id) rows = rows.where('displays.output_type_id', '=', output_type_id);
@@ -94,8 +92,8 @@ export function listDisplays(
     name: 'displays.name',
     id: 'displays.id',
     output_type: ['output_types.name', 'displays.name'],
-    station: ['stations.name', 'displays.name'],
-    last_seen_at: 'display_contacts.last_seen_at',
+    station: [unsure('stations.name'), 'displays.name'],
+    last_seen_at: unsure('display_contacts.last_seen_at'),
     updated_at: 'displays.updated_at',
   };
   return readPage(rows, query, order, 'displays.id', displayOf);

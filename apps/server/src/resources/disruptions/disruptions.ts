@@ -2,7 +2,7 @@ import type { Disruption } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
-import { containing, readPage, stampsOf } from '../../entities/list-page';
+import { containing, readPage, stampsOf, unsure } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 
 export interface DisruptionListQuery extends ListRequest<
@@ -165,7 +165,7 @@ export async function listDisruptions(
     type: ['disruptions.type', 'disruptions.title'],
     line: ['location_lines.name', 'disruptions.title'],
     starts_at: 'disruptions.starts_at',
-    ends_at: 'disruptions.ends_at',
+    ends_at: unsure('disruptions.ends_at'),
     updated_at: 'disruptions.updated_at',
   };
   const page = await readPage(rows, request, order, 'disruptions.id', (row: DisruptionRow) => row);

@@ -1,7 +1,7 @@
 import type { LocationStation } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
-import { containing, readPage, stampsOf } from '../../entities/list-page';
+import { containing, nameHolds, readPage, stampsOf } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 
 export interface StationListQuery extends ListRequest<
@@ -54,13 +54,13 @@ export function listStations(
   if (search) {
     rows = rows.where((where) =>
       where.or([
-        where('location_stations.name', 'ilike', containing(search)),
+        nameHolds('location_stations', search),
         where('location_stations.code', 'ilike', containing(search)),
         where('location_lines.name', 'ilike', containing(search)),
       ]),
     );
   }
-  if (name) rows = rows.where('location_stations.name', 'ilike', containing(name));
+  if (name) rows = rows.where(nameHolds('location_stations', name));
   if (line_id) rows = rows.where('location_stations.line_id', '=', line_id);
   const order = {
     name: ['location_stations.name', 'location_lines.name'],

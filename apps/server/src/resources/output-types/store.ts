@@ -5,7 +5,7 @@ import { ApiError } from '../../api-error';
 import { ofOutputTypes } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
-import { containing, readPage, stampsOf } from '../../entities/list-page';
+import { containing, readPage, stampsOf, unsure } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import { usedByOf } from '../../entities/used-by';
 import { namedPlaylists } from '../playlists/named-playlists';
@@ -71,8 +71,8 @@ export function listOutputTypes(
     id: 'output_types.id',
     name: 'output_types.name',
     output_type: ['output_types.output_type', 'output_types.name'],
-    role: ['output_types.role', 'output_types.name'],
-    resolution: ['pixel_count', 'output_types.resolution_x'],
+    role: [unsure('output_types.role'), 'output_types.name'],
+    resolution: [unsure('pixel_count'), unsure('output_types.resolution_x')],
     updated_at: 'output_types.updated_at',
   };
   return readPage(rows, request, order, 'output_types.id', outputTypeOf);

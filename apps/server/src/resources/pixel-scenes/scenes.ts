@@ -2,7 +2,7 @@ import type { PixelSceneEntity, PixelSceneSummary } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
-import { containing, readPage, stampsOf } from '../../entities/list-page';
+import { nameHolds, readPage, stampsOf, unsure } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 
 export interface SceneListQuery extends ListRequest<
@@ -125,7 +125,7 @@ export async function listScenes(
   const { search, name, group_id, resolutions } = query;
   let rows = scenePlaces(db);
   for (const text of [search, name]) {
-    if (text) rows = rows.where('pixel_scenes.name', 'ilike', containing(text));
+    if (text) rows = rows.where(nameHolds('pixel_scenes', text));
   }
   if (group_id) rows = rows.where('pixel_scenes.group_id', '=', group_id);
   if (resolutions) {
@@ -137,7 +137,7 @@ export async function listScenes(
     id: 'pixel_scenes.id',
     name: 'pixel_scenes.name',
     resolution: ['pixel_count', 'pixel_scenes.width'],
-    group: ['pixel_groups.name', 'pixel_scenes.name'],
+    group: [unsure('pixel_groups.name'), 'pixel_scenes.name'],
     updated_at: 'pixel_scenes.updated_at',
   };
   const page = await readPage(

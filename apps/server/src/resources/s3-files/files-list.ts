@@ -1,7 +1,7 @@
 import type { S3File } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
-import { containing, readPage } from '../../entities/list-page';
+import { nameHolds, readPage } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import { fileOf } from './file-of';
 
@@ -13,7 +13,7 @@ export interface FileListQuery extends ListRequest<
 
 export function listFiles(db: Kysely<Database>, query: FileListQuery): Promise<Page<S3File>> {
   let rows = db.selectFrom('s3_files').selectAll();
-  if (query.search) rows = rows.where('name', 'ilike', containing(query.search));
+  if (query.search) rows = rows.where(nameHolds('s3_files', query.search));
   if (query.content_type) rows = rows.where('content_type', '=', query.content_type);
   const order = {
     id: 's3_files.id',

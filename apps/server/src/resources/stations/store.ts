@@ -5,7 +5,7 @@ import { ofStation } from '../../changes/reach';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
-import { containing, readPage, stampsOf } from '../../entities/list-page';
+import { nameHolds, readPage, stampsOf } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import { usedByOf } from '../../entities/used-by';
 
@@ -44,7 +44,7 @@ export function listStations(
 ): Promise<Page<Station>> {
   let rows = stations(db);
   for (const text of [query.search, query.name]) {
-    if (text) rows = rows.where('stations.name', 'ilike', containing(text));
+    if (text) rows = rows.where(nameHolds('stations', text));
   }
   if (query.code) rows = rows.where('stations.code', '=', query.code);
   const order = {

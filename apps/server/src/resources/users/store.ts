@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
-import { containing, readPage, stampsOf } from '../../entities/list-page';
+import { containing, readPage, stampsOf, unsure } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import type { MailLanguage } from '../../mail/letters';
 
@@ -99,7 +99,7 @@ export function listUsers(db: Kysely<Database>, query: UserListQuery): Promise<P
     first_name: ['users.first_name', 'users.last_name'],
     last_name: ['users.last_name', 'users.first_name'],
     state: 'state',
-    last_signed_in_at: 'user_sign_ins.last_signed_in_at',
+    last_signed_in_at: unsure('user_sign_ins.last_signed_in_at'),
     updated_at: 'users.updated_at',
   };
   return readPage(rows, query, order, 'users.id', userOf);
