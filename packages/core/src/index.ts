@@ -1,3 +1,7 @@
+export * from './carousel/contents-on-air';
+export * from './carousel/easing';
+export * from './carousel/fitting-media';
+export * from './carousel/turn';
 export * from './departures/board';
 export * from './departures/call';
 export * from './departures/planned-calls';
@@ -15,6 +19,7 @@ export * from './scenarios/condition';
 export * from './scenarios/facts';
 export * from './scenarios/known-scenarios';
 export * from './situation/build-situation';
+export * from './situation/situation-at';
 export * from './situation/situation';
 export * from './templates/catalogue';
 export * from './templates/fill-template';

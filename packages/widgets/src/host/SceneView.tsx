@@ -4,14 +4,14 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { fontFamily } from '../shared/measure-text';
 import { MotionClockContext } from '../shared/motion-clock';
 import type { MotionClock } from '../shared/motion-clock';
+import { beatsOf } from './beat';
 import type { ViewMode } from './definition';
 import { fitScene } from './fit-scene';
 import { parseScene } from './parse-scene';
 import type { WidgetProblem } from './parse-scene';
 import type { ParsedWidget } from './parse-widget';
-import { loadedRenderer, useRenderers } from './renderers';
-import { WidgetFrame } from './WidgetFrame';
-import type { Outcome } from './WidgetFrame';
+import { useRenderers } from './renderers';
+import { WidgetOnScene } from './WidgetOnScene';
 
 interface Props {
   readonly scene: PixelScene;
@@ -26,23 +26,13 @@ interface Props {
   readonly onError?: (problem: WidgetProblem) => void;
 }
 
-function outcomeOf(widget: ParsedWidget, situation: Situation, mode: ViewMode): Outcome {
-  const { definition, config, frame } = widget;
-  const input = { config, size: { width: frame.width, height: frame.height }, situation, mode };
-  try {
-    // The config comes from the schema of the same definition.
-    return { state: 'drawn', model: definition.model(input as never) };
-  } catch (error) {
-    return { state: 'failed', message: error instanceof Error ? error.message : String(error) };
-  }
-}
-
 /**
  * Draws a scene at a moment. Scaled by a transform: the layout, and with it every fitted text, is
  * the same at each scale, and text stays sharp because browsers draw it at its final size.
  */
 export function SceneView({ scene, situation, mode, width, height, clock, onError }: Props) {
   const parsed = useMemo(() => parseScene(scene), [scene]);
+  const beats = useMemo(() => beatsOf(clock), [clock]);
   const kinds = useMemo(() => parsed.widgets.map(({ kind }) => kind), [parsed]);
   const sceneId = scene.id;
   const report = useCallback(
@@ -88,11 +78,9 @@ export function SceneView({ scene, situation, mode, width, height, clock, onErro
           }}
         >
           {parsed.widgets.map((widget, index) => (
-            <WidgetFrame
+            <WidgetOnScene
               key={`${widget.frame.id} ${index}`}
-              widget={widget}
-              outcome={outcomeOf(widget, situation, mode)}
-              Renderer={loadedRenderer(widget.kind)}
+              {...{ widget, situation, mode, beats }}
               onError={report}
             />
           ))}

@@ -44,6 +44,11 @@ export interface WidgetDefinition<Kind extends string, Schema extends z.ZodObjec
   readonly form: readonly FormField<FieldPath<z.output<Schema>>>[];
   /** Fields that operators do not edit. */
   readonly hidden?: readonly FieldPath<z.output<Schema>>[];
+  /**
+   * Where it moves within a second: ms of the display's clock between two looks at the model.
+   * Missing: it is looked at each full second.
+   */
+  readonly beatMs?: number;
   /** Pure: the same input gives the same view model, which is plain data. */
   readonly model: (input: ModelInput<z.output<Schema>>) => Model;
   /** Example for the gallery, previews and tests. */
@@ -70,6 +75,7 @@ export interface AnyWidgetDefinition {
   readonly migrations: readonly Migration[];
   readonly form: readonly FormField<string>[];
   readonly hidden?: readonly string[];
+  readonly beatMs?: number;
   readonly model: (input: ModelInput<never>) => unknown;
   readonly sample: ModelInput<unknown>;
   readonly renderer: () => Promise<{ readonly Renderer: AnyRenderer }>;

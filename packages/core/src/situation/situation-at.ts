@@ -1,0 +1,15 @@
+import { tripPosition } from '../trip/position';
+import type { Situation } from './situation';
+
+/**
+ * A situation a moment later or earlier, for what moves within a second: the same knowledge, with
+ * the time and the position of the trip anew. What goes by whole seconds stays as it was: which
+ * departures and disruptions count, and how old they are called.
+ * @param nowMs epoch ms, within a second or two of the situation's own moment
+ */
+export function situationAt(situation: Situation, nowMs: number): Situation {
+  if (nowMs === situation.nowMs) return situation;
+  const { trip } = situation;
+  if (trip.state !== 'known') return { ...situation, nowMs };
+  return { ...situation, nowMs, trip: { ...trip, position: tripPosition(trip.stops, nowMs) } };
+}

@@ -1,0 +1,51 @@
+import { situationAt } from '@perron/core';
+import type { Situation } from '@perron/core';
+import { useBeatMs } from './beat';
+import type { Beats } from './beat';
+import type { ViewMode } from './definition';
+import type { ParsedWidget } from './parse-widget';
+import { loadedRenderer } from './renderers';
+import { WidgetFrame } from './WidgetFrame';
+import type { Outcome } from './WidgetFrame';
+
+interface Props {
+  readonly widget: ParsedWidget;
+  readonly situation: Situation;
+  readonly mode: ViewMode;
+  readonly beats: Beats;
+  readonly onError: (widget: ParsedWidget, error: unknown) => void;
+}
+
+function outcomeOf(widget: ParsedWidget, situation: Situation, mode: ViewMode): Outcome {
+  const { definition, config, frame } = widget;
+  const input = { config, size: { width: frame.width, height: frame.height }, situation, mode };
+  try {
+    // The config comes from the schema of the same definition.
+    return { state: 'drawn', model: definition.model(input as never) };
+  } catch (error) {
+    return { state: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A widget with what it shows at the situation's moment, or by its own beat within that second. */
+export function WidgetOnScene(props: Props) {
+  const { beatMs } = props.widget.definition;
+  if (beatMs === undefined) return <Shown {...props} />;
+  return <Beating {...props} beatMs={beatMs} />;
+}
+
+function Beating(props: Props & { readonly beatMs: number }) {
+  const nowMs = useBeatMs(props.beats(props.beatMs), props.situation.nowMs);
+  return <Shown {...props} situation={situationAt(props.situation, nowMs)} />;
+}
+
+function Shown({ widget, situation, mode, onError }: Props) {
+  return (
+    <WidgetFrame
+      widget={widget}
+      outcome={outcomeOf(widget, situation, mode)}
+      Renderer={loadedRenderer(widget.kind)}
+      onError={onError}
+    />
+  );
+}
