@@ -4,6 +4,8 @@ export * from './entities/audit';
 export * from './entities/business-logic';
 export * from './entities/content';
 export * from './entities/display';
+export * from './entities/display-facts';
+export * from './entities/display-report';
 export * from './entities/display-timetable';
 export * from './entities/disruption';
 export * from './entities/entity-name';
@@ -31,6 +33,7 @@ export {
   getManifest,
   listRuntimeDisruptions,
 } from './operations/display-runtime';
+export { reportDisplay } from './operations/display-report';
 export { listenToEvents } from './operations/events';
 export { getNews, getWeather } from './operations/live';
 export { getStatus } from './operations/system';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
+import { displayFacts, displayShows, lastReport } from './display-facts';
 import { entityLabel, entityStamps, namedReference } from './list';
 
 const platform = z.string().trim().min(1).max(20).nullable().default(null);
@@ -45,10 +46,17 @@ export const display = z
     platform: z.string().nullable(),
     vehicle_id: z.string().nullable(),
     business_logic_configuration_id: positiveId.nullable(),
-    last_seen_at: z.iso.datetime().nullable().meta({ description: 'Null: never yet.' }),
+    last_seen_at: z.iso.datetime().nullable().meta({
+      description: 'When it last proved with a key who it is. Null: never yet.',
+    }),
+    facts: displayFacts,
+    shows: displayShows.nullable().meta({ description: 'Null: it has not reported yet.' }),
     ...entityStamps,
   })
   .meta({ id: 'Display' });
+
+/** A display with the whole of its last report. */
+export const displayDetail = display.extend({ report: lastReport }).meta({ id: 'DisplayDetail' });
 
 /**
  * How a display signs in. One that names no number is known by its key and its device, and is
@@ -96,5 +104,6 @@ export const displayTokenLifetimeSeconds = 900;
 
 export type DisplayInput = z.output<typeof displayInput>;
 export type Display = z.infer<typeof display>;
+export type DisplayDetail = z.infer<typeof displayDetail>;
 export type DisplayLogin = z.output<typeof displayLogin>;
 export type DisplayToken = z.infer<typeof displayToken>;

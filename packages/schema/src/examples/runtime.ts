@@ -1,10 +1,11 @@
 import type { Example } from './example';
 import { making } from './example';
+import { standingBoard } from './standing-board';
 
 /** Examples of the calls on displays, what they show from, and the transit service. */
 export const runtimeExamples = {
   createDisplay: { body: { name: 'Entrance', output_type_id: 6, station_id: 1, platform: '1' } },
-  listDisplays: { query: { output_type_id: 6 } },
+  listDisplays: { query: { output_type_id: 6, contact: 'never' } },
   getDisplay: {
     before: [making('createDisplay', { name: 'Mezzanine', output_type_id: 6 })],
     params: { display_id: '$ID' },
@@ -31,6 +32,10 @@ export const runtimeExamples = {
   listRelevantDisruptions: { query: { line: 'U8' } },
   getManifest: { query: { sid: '900100003', ot: 6 } },
   listenToEvents: {},
+  reportDisplay: {
+    before: [making('createDisplay', { name: 'Stairs', output_type_id: 6 })],
+    body: { display_id: '$ID', ...standingBoard },
+  },
   getDisplayTimetable: { query: { sid: '900100003' } },
   getWeather: { query: { location: 'Berlin, Germany', lang: 'de' } },
   getNews: { query: { numArticles: 3 } },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { display, displayInput } from '../entities/display';
+import { display, displayDetail, displayInput } from '../entities/display';
+import { displayContact, displayContent, displaySummary } from '../entities/display-facts';
+import { shownFreshness } from '../entities/display-report';
 import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
@@ -27,14 +29,25 @@ export const listDisplays = operation({
   method: 'GET',
   path: '/api/displays',
   tag: 'Displays',
-  summary: 'The displays, by page.',
+  summary: 'The displays, by page: what each shows, and whether it is heard of, current and fresh.',
   caller: 'user',
-  query: listQuery(['name', 'id', 'output_type', 'station', 'last_seen_at', 'updated_at']).extend({
+  query: listQuery([
+    'name',
+    'id',
+    'output_type',
+    'station',
+    'last_seen_at',
+    'reported_at',
+    'updated_at',
+  ]).extend({
     name: nameFilter,
     output_type_id: idParameter.optional().meta({ description: 'Displays of this kind.' }),
     station_id: idParameter.optional().meta({ description: 'Displays of this station.' }),
+    contact: displayContact.optional(),
+    content: displayContent.optional(),
+    freshness: shownFreshness.optional(),
   }),
-  answer: pageOf(display),
+  answer: pageOf(display).extend({ summary: displaySummary }),
   errors: errorsOf.list,
 });
 
@@ -43,10 +56,10 @@ export const getDisplay = operation({
   method: 'GET',
   path: '/api/displays/{display_id}',
   tag: 'Displays',
-  summary: 'One display.',
+  summary: 'One display, with the whole of its last report: what it shows and why.',
   caller: 'user',
   params,
-  answer: display,
+  answer: displayDetail,
   versioned: true,
   errors: errorsOf.get,
 });

@@ -31,6 +31,7 @@ import {
   listRuntimeDisruptions,
   loginDisplay,
 } from './display-runtime';
+import { reportDisplay } from './display-report';
 import { createDisplay, deleteDisplay, getDisplay, listDisplays, updateDisplay } from './displays';
 import {
   createDisruption,
@@ -150,6 +151,7 @@ export const operations = {
   listRelevantDisruptions,
   getManifest,
   getDisplayTimetable,
+  reportDisplay,
   createDisplay,
   listDisplays,
   getDisplay,

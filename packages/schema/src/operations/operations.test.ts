@@ -61,6 +61,7 @@ const beyond = [
   'deleteDisplay',
   'getManifest',
   'getDisplayTimetable',
+  'reportDisplay',
   'listenToEvents',
   'listAuditLog',
   'readFile',
