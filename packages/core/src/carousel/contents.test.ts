@@ -1,0 +1,75 @@
+import type { OnAirContent } from '@perron/schema';
+import { describe, expect, it } from 'vitest';
+import { lineOf, situationOf, vehicleOf } from '../testing/situations';
+import { contentsOnAir } from './contents-on-air';
+import { fittingMedia } from './fitting-media';
+
+function file(width: number, height: number, contentType = 'image/png') {
+  return { url: `/files/${width}x${height}`, contentType, width, height };
+}
+
+function content(id: number, bucketId: number | null, lineNames: string[] = []): OnAirContent {
+  return { id, name: `Motif ${id}`, bucketId, lineNames, media: [file(1920, 1080)] };
+}
+
+const sizes = [file(1080, 1920), file(1280, 720), file(1920, 1080), file(3840, 2160)];
+const taken = (width: number, height: number) => fittingMedia(sizes, { width, height })?.url;
+
+describe('the file of a motif', () => {
+  it('has the shape of its box before it has the size', () => {
+    expect(taken(300, 500)).toBe('/files/1080x1920');
+    expect(taken(500, 300)).toBe('/files/1280x720');
+  });
+
+  it('is the smallest that need not be enlarged', () => {
+    expect(taken(1280, 720)).toBe('/files/1280x720');
+    expect(taken(1400, 788)).toBe('/files/1920x1080');
+  });
+
+  it('is the largest where every one must be enlarged', () => {
+    expect(taken(7680, 4320)).toBe('/files/3840x2160');
+  });
+
+  it('is a picture or a film', () => {
+    const box = { width: 100, height: 100 };
+    expect(fittingMedia([file(100, 100, 'application/pdf')], box)).toBeNull();
+    expect(fittingMedia([file(100, 100, 'video/mp4')], box)).not.toBeNull();
+    expect(fittingMedia([], box)).toBeNull();
+  });
+});
+
+describe('the motifs on air', () => {
+  const contents = [content(1, 5), content(2, 5, ['U8']), content(3, 5, ['U2']), content(4, null)];
+  const ids = (change: Parameters<typeof situationOf>[0], bucketId: number | null = 5) =>
+    contentsOnAir(situationOf({ contents, ...change }), bucketId).map(({ id }) => id);
+
+  it('of a bucket show in a station, whatever their lines', () => {
+    expect(ids({})).toEqual([1, 2, 3]);
+    expect(ids({}, 6)).toEqual([]);
+  });
+
+  it('of every bucket show where none is chosen', () => {
+    expect(ids({}, null)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('for one line show in the vehicles of that line, those for none everywhere', () => {
+    expect(ids({ place: vehicleOf({ lineName: 'U8' }) })).toEqual([1, 2]);
+    expect(ids({ place: vehicleOf({ lineName: 'U5' }) })).toEqual([1]);
+  });
+
+  it('go by the line of the trip, also when the vehicle is lent to another line', () => {
+    const trip = {
+      state: 'known',
+      tripId: 't',
+      line: lineOf('U2', 'subway'),
+      direction: 'Ruhleben',
+      stops: [],
+      position: { state: 'after_last_station' },
+      cancelled: false,
+      freshness: 'live',
+      realtimeAtMs: null,
+      timetableOnly: false,
+    } as const;
+    expect(ids({ place: vehicleOf({ lineName: 'U8' }), trip })).toEqual([1, 3]);
+  });
+});
