@@ -4,9 +4,9 @@ import type { MotionClock } from '../shared/motion-clock';
 /** The moments of a clock that are a beat apart. */
 export interface Beat {
   /** The last of them, epoch ms of the clock. */
-  momentMs(): number;
+  readonly momentMs: () => number;
   /** Calls back at each of them; the answer ends it. Runs a timer only while somebody listens. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** A clock that a simulator turns fast is looked at no more often than this, in real ms. */
