@@ -1,14 +1,14 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../shared/Badge';
+import { Destination } from '../shared/board/Destination';
+import { timeText } from '../shared/board/time-left';
+import { TimeLeft } from '../shared/board/TimeLeft';
+import { toneStyle } from '../shared/board/tone';
 import { FitText } from '../shared/FitText';
-import { palette, themes } from '../shared/palette';
 import type { Theme } from '../shared/palette';
-import type { Cell, Tone } from './cells';
+import type { Cell } from './cells';
 import type { BoardColumn } from './columns';
-import { Destination } from './Destination';
-import { Figures } from './Figures';
 import { Platform } from './Platform';
-import { Due, Minutes } from './TimeLeft';
 
 interface Props {
   readonly cell: Cell;
@@ -20,21 +20,6 @@ interface Props {
 }
 
 const destinationText = { weight: 560, italic: false, letterSpacingEm: -0.015 };
-const labelText = { weight: 650, italic: false, letterSpacingEm: 0 };
-
-/** Amber as text is too pale on paper: there it is the ground under the text. */
-function toneStyle(tone: Tone, theme: Theme): CSSProperties {
-  if (tone === 'dim') return { color: theme.dim };
-  if (tone === 'plain') return {};
-  if (theme === themes.dark) return { color: palette.amber };
-  return {
-    background: palette.amber,
-    color: palette.night,
-    borderRadius: '0.12em',
-    padding: '0 0.15em',
-    margin: '0 -0.15em',
-  };
-}
 
 /** The cell's text as it is spoken: whole, also where it is drawn shorter. */
 function spoken(cell: Cell): string {
@@ -43,14 +28,13 @@ function spoken(cell: Cell): string {
       return cell.badge.name;
     case 'destination':
     case 'platform':
-    case 'clock':
-    case 'cancelled':
     case 'text':
       return cell.text;
     case 'due':
-      return '0';
     case 'minutes':
-      return `${cell.minutes}${cell.unit}`;
+    case 'clock':
+    case 'cancelled':
+      return timeText(cell);
   }
 }
 
@@ -89,23 +73,26 @@ function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): React
         />
       );
     case 'destination':
-      return <Destination {...{ cell, css, fontSizePx, rowHeightPx }} widthPx={column.widthPx} />;
+      return (
+        <Destination
+          {...{ css, fontSizePx, rowHeightPx }}
+          destination={cell}
+          cancelled={cell.cancelled}
+          widthPx={column.widthPx}
+        />
+      );
     case 'platform':
       return <Platform {...{ cell, theme, css, sizePx: em(0.76) }} />;
     case 'due':
-      return <Due {...{ fontSizePx }} />;
     case 'minutes':
-      return <Minutes {...{ cell, theme, css, fontSizePx }} />;
     case 'clock':
-      return <Figures text={cell.text} sizePx={em(0.92)} css={css} />;
     case 'cancelled':
       return (
-        <FitText
-          text={cell.text}
-          maxWidthPx={column.widthPx}
-          fontSizePx={em(0.7)}
-          style={labelText}
-          css={{ color: theme.late }}
+        <TimeLeft
+          {...{ theme, fontSizePx }}
+          time={cell}
+          tone={cell.tone}
+          widthPx={column.widthPx}
         />
       );
     case 'text':

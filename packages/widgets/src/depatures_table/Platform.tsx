@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import { Figures } from '../shared/board/Figures';
 import type { Theme } from '../shared/palette';
 import type { Cell } from './cells';
-import { Figures } from './Figures';
 
 interface Props {
   readonly cell: Extract<Cell, { kind: 'platform' }>;

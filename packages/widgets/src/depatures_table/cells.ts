@@ -1,33 +1,22 @@
-import { clockTime, fillTemplate, lineBadge, tidyStationName } from '@perron/core';
+import { fillTemplate, lineBadge } from '@perron/core';
 import type { BoardRow, LineBadge, Situation } from '@perron/core';
 import { blinkOn } from '../shared/blink';
-import { passengerText } from '../shared/passenger-texts';
+import { destinationOf } from '../shared/board/destination-name';
+import type { Destination } from '../shared/board/destination-name';
+import { timeLeft, timeText } from '../shared/board/time-left';
+import type { TimeLeft } from '../shared/board/time-left';
+import type { Tone } from '../shared/board/tone';
 import type { Language } from '../shared/passenger-texts';
 import { parseBlinkCondition } from './blink-condition';
 import { fillDeparture } from './cell-template';
 import type { PlacedColumn } from './columns';
 import type { DepaturesTableConfig } from './schema';
 
-/** Amber is "go now"; grey is what does not run. */
-export type Tone = 'plain' | 'amber' | 'dim';
-
-/** Which way round a ring line goes. */
-export type Ring = 'clockwise' | 'anticlockwise';
-
 export type Cell = { readonly tone: Tone } & (
   | { readonly kind: 'line'; readonly badge: LineBadge }
-  | {
-      readonly kind: 'destination';
-      readonly text: string;
-      readonly ring: Ring | null;
-      readonly cancelled: boolean;
-    }
+  | ({ readonly kind: 'destination'; readonly cancelled: boolean } & Destination)
   | { readonly kind: 'platform'; readonly text: string; readonly changed: boolean }
-  /** Leaves within the minute: the black badge. */
-  | { readonly kind: 'due' }
-  | { readonly kind: 'minutes'; readonly minutes: number; readonly unit: "'" | ' min' }
-  | { readonly kind: 'clock'; readonly text: string }
-  | { readonly kind: 'cancelled'; readonly text: string }
+  | TimeLeft
   | { readonly kind: 'text'; readonly text: string }
 );
 
@@ -40,42 +29,10 @@ export interface CellContext {
   readonly countsDown: boolean;
 }
 
-const rings = { '⟳': 'clockwise', '⟲': 'anticlockwise' } as const satisfies Record<string, Ring>;
-
-/** A destination as a board shows it. The arrow of a ring line becomes a drawn one. */
-function destination(
-  direction: string | null,
-  language: Language,
-): { text: string; ring: Ring | null } {
-  if (direction === null || direction.trim() === '') {
-    return { text: passengerText('unknownDestination', language), ring: null };
-  }
-  const match = /^(.*?)(?: S4[12])? ?([⟳⟲])$/u.exec(direction);
-  if (!match) return { text: tidyStationName(direction), ring: null };
-  return { text: match[1] ?? '', ring: rings[match[2] as keyof typeof rings] };
-}
-
-function timeCell(row: BoardRow, tone: Tone, context: CellContext): Cell {
-  const { config, situation, language, countsDown } = context;
-  if (row.call.cancelled) {
-    return { kind: 'cancelled', tone, text: passengerText('cancelled', language) };
-  }
-  if (!countsDown || config.departureTimeFormat === 'HH:mm') {
-    return { kind: 'clock', tone, text: clockTime(row.departsMs, situation.timeZone) };
-  }
-  if (row.minutes === 0) return { kind: 'due', tone };
-  return {
-    kind: 'minutes',
-    tone,
-    minutes: row.minutes,
-    unit: config.minuteSign === 'prime' ? "'" : ' min',
-  };
-}
-
-function timeText(cell: Cell): string {
-  if (cell.kind === 'minutes') return `${cell.minutes}${cell.unit}`;
-  if (cell.kind === 'clock' || cell.kind === 'cancelled') return cell.text;
-  return '0';
+function timeOf(row: BoardRow, { config, situation, language, countsDown }: CellContext): TimeLeft {
+  const { departureTimeFormat: format, minuteSign } = config;
+  const { timeZone } = situation;
+  return timeLeft(row, { format, minuteSign, countsDown, timeZone, language });
 }
 
 function toneOf(row: BoardRow, column: PlacedColumn, { countsDown, situation }: CellContext): Tone {
@@ -92,9 +49,9 @@ function textCell(row: BoardRow, column: PlacedColumn, tone: Tone, context: Cell
   const { call } = row;
   const text = fillDeparture(column.config.cellTemplate, {
     'departure.line': call.line?.name ?? '',
-    'departure.destination': destination(call.direction, context.language).text,
+    'departure.destination': destinationOf(call.direction, context.language).text,
     'departure.platform': call.platform ?? '',
-    'departure.time': timeText(timeCell(row, tone, context)),
+    'departure.time': timeText(timeOf(row, context)),
   });
   return { kind: 'text', tone, text: fillTemplate(text, context.situation) };
 }
@@ -110,7 +67,7 @@ export function cellOf(row: BoardRow, column: PlacedColumn, context: CellContext
       return {
         kind: 'destination',
         tone,
-        ...destination(call.direction, context.language),
+        ...destinationOf(call.direction, context.language),
         cancelled: call.cancelled,
       };
     case 'platform':
@@ -121,7 +78,7 @@ export function cellOf(row: BoardRow, column: PlacedColumn, context: CellContext
         changed: call.plannedPlatform !== null && call.platform !== call.plannedPlatform,
       };
     case 'time':
-      return timeCell(row, tone, context);
+      return { tone, ...timeOf(row, context) };
     case 'text':
       return textCell(row, column, tone, context);
   }

@@ -1,9 +1,11 @@
-import { boardRows, clockTime, countsDown } from '@perron/core';
-import type { DeparturesHere, Situation } from '@perron/core';
+import { boardRows, countsDown } from '@perron/core';
+import type { DeparturesHere } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
+import { emptyBoardMessage } from '../shared/board/board-message';
+import { ageText } from '../shared/honest-mark';
+import type { HonestMark } from '../shared/honest-mark';
 import type { ThemeName } from '../shared/palette';
 import { passengerText } from '../shared/passenger-texts';
-import type { Language, PassengerText } from '../shared/passenger-texts';
 import { cellOf } from './cells';
 import type { Cell } from './cells';
 import { placeColumns, shownColumns } from './columns';
@@ -14,12 +16,6 @@ export interface BoardModelRow {
   /** The trip: the same row stays the same element while it moves up. */
   readonly key: string;
   readonly cells: readonly Cell[];
-}
-
-/** The one small place that says how far the board may be trusted. */
-export interface HonestMark {
-  readonly demo: boolean;
-  readonly text: string | null;
 }
 
 export interface BoardModel {
@@ -40,31 +36,6 @@ export interface BoardModel {
 }
 
 type Known = Extract<DeparturesHere, { state: 'known' }>;
-
-function inEach(
-  languages: readonly Language[],
-  key: PassengerText,
-  values?: Readonly<Record<string, number>>,
-): string[] {
-  return languages.map((language) => passengerText(key, language, values));
-}
-
-/** How old the data is, in words; null: it is live. */
-function markText({ departures, timeZone }: Situation, language: Language): string | null {
-  if (departures.state !== 'known') return null;
-  const { freshness, realtimeAtMs } = departures;
-  const time = realtimeAtMs === null ? '' : clockTime(realtimeAtMs, timeZone);
-  switch (freshness) {
-    case 'live':
-      return null;
-    case 'aging':
-      return passengerText('asOf', language, { time });
-    case 'stale':
-      return passengerText('lastRealtime', language, { time });
-    case 'timetable':
-      return passengerText('timetableOnly', language);
-  }
-}
 
 /** As many rows as stand in the board in full. */
 function rowLimit(config: DepaturesTableConfig, size: Size): number {
@@ -92,28 +63,6 @@ function rowsOf(
   }));
 }
 
-function messageOf(
-  situation: Situation,
-  rows: readonly BoardModelRow[],
-  minutes: number,
-): string[] | null {
-  const { departures, languages } = situation;
-  switch (departures.state) {
-    case 'loading':
-      return inEach(languages, 'loading');
-    case 'unknown':
-      return inEach(languages, 'unavailable');
-    case 'known': {
-      if (rows.length > 0) return null;
-      // "None" may be said only of what the answer covers.
-      const covered = situation.nowMs + minutes * 60_000 <= departures.coversUntilMs;
-      return covered
-        ? inEach(languages, 'noDepartures', { minutes })
-        : inEach(languages, 'unavailable');
-    }
-  }
-}
-
 /** The board at a moment: what departs, how far that may be trusted, or why nothing is listed. */
 export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): BoardModel {
   const { config, size, situation } = input;
@@ -137,8 +86,14 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
     fontSizePx: config.fontSize ?? Math.round(config.rowHeight / 2),
     columns: columns.map(({ config: _, ...column }) => column),
     rows,
-    message: messageOf(situation, rows, config.maxMinutesAhead),
+    message:
+      rows.length > 0
+        ? null
+        : emptyBoardMessage({ ...situation, minutesAhead: config.maxMinutesAhead }),
     footer: platform === null ? null : passengerText('platformOf', language, { platform }),
-    mark: { demo: situation.demo, text: markText(situation, language) },
+    mark: {
+      demo: situation.demo,
+      text: here.state === 'known' ? ageText(here, situation.timeZone, language) : null,
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Ring } from './cells';
+import type { Ring } from './destination-name';
 
 interface Props {
   readonly ring: Ring;

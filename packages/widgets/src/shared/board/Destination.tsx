@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
-import { fitName } from '../shared/fit-name';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import type { Cell } from './cells';
+import { fitName } from '../fit-name';
+import { measureIn, useFontsLoaded } from '../measure-text';
+import type { Destination as DestinationName } from './destination-name';
 import { RingArrow } from './RingArrow';
 
 interface Props {
-  readonly cell: Extract<Cell, { kind: 'destination' }>;
+  readonly destination: DestinationName;
+  readonly cancelled: boolean;
   readonly css: CSSProperties;
   readonly widthPx: number;
   readonly fontSizePx: number;
@@ -20,24 +21,27 @@ const floor = 0.6;
 const fill = 0.92;
 
 /** Where a row goes: the largest thing on the board. */
-export function Destination({ cell, css, widthPx, fontSizePx, rowHeightPx }: Props) {
+export function Destination(props: Props) {
+  const { destination, cancelled, css, widthPx, fontSizePx, rowHeightPx } = props;
+  const { ring } = destination;
   useFontsLoaded();
-  const arrowPx = cell.ring ? Math.round(fontSizePx * 0.95) : 0;
+  const arrowPx = ring ? Math.round(fontSizePx * 0.95) : 0;
   const gapPx = Math.round(fontSizePx * 0.4);
   const name = fitName({
-    text: cell.text,
+    text: destination.text,
     maxWidthPx: widthPx - gapPx - (arrowPx > 0 ? arrowPx + gapPx : 0),
     maxHeightPx: rowHeightPx * fill,
     fontSizePx,
     minFontSizePx: Math.ceil(fontSizePx * floor),
     measure: measureIn(style),
   });
-  const struck: CSSProperties = cell.cancelled
+  const struck: CSSProperties = cancelled
     ? { textDecoration: 'line-through', textDecorationThickness: Math.round(fontSizePx * 0.07) }
     : {};
   return (
     <>
       <span
+        dir="auto"
         style={{
           whiteSpace: 'pre-line',
           fontSize: name.fontSizePx,
@@ -51,9 +55,9 @@ export function Destination({ cell, css, widthPx, fontSizePx, rowHeightPx }: Pro
       >
         {name.lines.join('\n')}
       </span>
-      {cell.ring && (
+      {ring && (
         <RingArrow
-          ring={cell.ring}
+          ring={ring}
           sizePx={arrowPx}
           css={{ marginLeft: Math.round(gapPx * 0.7), ...(css.color && { color: css.color }) }}
         />

@@ -1,0 +1,50 @@
+import { FitText } from './FitText';
+import type { HonestMark } from './honest-mark';
+
+interface Props {
+  readonly mark: HonestMark;
+  readonly maxWidthPx: number;
+  readonly sizePx: number;
+  readonly color: string;
+}
+
+const markText = { weight: 500, italic: false, letterSpacingEm: 0 };
+
+/** "Stand 14:02", "Fahrplan – keine Echtzeit", "Demo": small, and always in the same place. */
+export function HonestCorner({ mark, maxWidthPx, sizePx, color }: Props) {
+  return (
+    <span
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: Math.round(sizePx * 0.7),
+        color,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {mark.text !== null && (
+        <FitText
+          text={mark.text}
+          maxWidthPx={mark.demo ? maxWidthPx - sizePx * 4 : maxWidthPx}
+          fontSizePx={sizePx}
+          floor={0.5}
+          style={markText}
+        />
+      )}
+      {mark.demo && (
+        <span
+          style={{
+            padding: `${Math.round(sizePx * 0.12)}px ${Math.round(sizePx * 0.4)}px`,
+            border: `2px solid ${color}`,
+            borderRadius: Math.round(sizePx * 0.2),
+            fontSize: Math.round(sizePx * 0.86),
+            fontWeight: 600,
+            lineHeight: 1,
+          }}
+        >
+          Demo
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { FitText } from '../FitText';
+import { palette } from '../palette';
+import type { Theme } from '../palette';
+import { Figures } from './Figures';
+import type { TimeLeft as Time } from './time-left';
+import { toneStyle } from './tone';
+import type { Tone } from './tone';
+
+interface Props {
+  readonly time: Time;
+  readonly tone: Tone;
+  readonly theme: Theme;
+  readonly fontSizePx: number;
+  readonly widthPx: number;
+}
+
+const labelText = { weight: 650, italic: false, letterSpacingEm: 0 };
+
+/** How long until a row departs, or when it does. */
+export function TimeLeft({ time, tone, theme, fontSizePx, widthPx }: Props) {
+  const em = (multiple: number) => Math.round(fontSizePx * multiple);
+  switch (time.kind) {
+    case 'due':
+      return <Due fontSizePx={fontSizePx} />;
+    case 'minutes':
+      return <Minutes {...{ time, tone, theme, fontSizePx }} />;
+    case 'clock':
+      return <Figures text={time.text} sizePx={em(0.92)} css={toneStyle(tone, theme)} />;
+    case 'cancelled':
+      return (
+        <FitText
+          text={time.text}
+          maxWidthPx={widthPx}
+          fontSizePx={em(0.7)}
+          style={labelText}
+          css={{ color: theme.late }}
+        />
+      );
+  }
+}
+
+/** Leaves within the minute. */
+function Due({ fontSizePx }: { readonly fontSizePx: number }) {
+  return (
+    <span
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: Math.round(fontSizePx * 1.58),
+        height: Math.round(fontSizePx * 1.3),
+        borderRadius: Math.round(fontSizePx * 0.1),
+        background: palette.black,
+        color: palette.paper,
+      }}
+    >
+      <Figures text="0" sizePx={fontSizePx} css={{}} />
+    </span>
+  );
+}
+
+interface MinutesProps {
+  readonly time: Extract<Time, { kind: 'minutes' }>;
+  readonly tone: Tone;
+  readonly theme: Theme;
+  readonly fontSizePx: number;
+}
+
+function Minutes({ time, tone, theme, fontSizePx }: MinutesProps) {
+  const small = time.unit === ' min';
+  return (
+    <span style={{ display: 'flex', alignItems: 'baseline', ...toneStyle(tone, theme) }}>
+      <Figures text={String(time.minutes)} sizePx={fontSizePx} css={{}} />
+      <span
+        style={{
+          marginLeft: small ? Math.round(fontSizePx * 0.17) : 0,
+          fontSize: small ? Math.round(fontSizePx * 0.55) : fontSizePx,
+          fontWeight: small ? 500 : 650,
+          color: tone === 'plain' && small ? theme.dim : 'inherit',
+        }}
+      >
+        {time.unit.trim()}
+      </span>
+    </span>
+  );
+}

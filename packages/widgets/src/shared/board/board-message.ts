@@ -1,0 +1,30 @@
+import type { DeparturesHere } from '@perron/core';
+import { passengerText } from '../passenger-texts';
+import type { Language, PassengerText } from '../passenger-texts';
+
+interface EmptyBoard {
+  readonly departures: DeparturesHere;
+  /** What the board looks ahead. */
+  readonly minutesAhead: number;
+  /** Epoch ms. */
+  readonly nowMs: number;
+  readonly languages: readonly Language[];
+}
+
+/** Why a board has no rows, in each language, the leading one first. */
+export function emptyBoardMessage(board: EmptyBoard): string[] {
+  const { departures, minutesAhead, nowMs, languages } = board;
+  const say = (key: PassengerText) =>
+    languages.map((language) => passengerText(key, language, { minutes: minutesAhead }));
+  switch (departures.state) {
+    case 'loading':
+      return say('loading');
+    case 'unknown':
+      return say('unavailable');
+    case 'known': {
+      // "None" may be said only of what the answer covers.
+      const covered = nowMs + minutesAhead * 60_000 <= departures.coversUntilMs;
+      return say(covered ? 'noDepartures' : 'unavailable');
+    }
+  }
+}

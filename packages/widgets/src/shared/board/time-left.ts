@@ -1,0 +1,44 @@
+import { clockTime } from '@perron/core';
+import type { BoardRow } from '@perron/core';
+import { passengerText } from '../passenger-texts';
+import type { Language } from '../passenger-texts';
+
+/** How long until a departure, as a board shows it. */
+export type TimeLeft =
+  /** Leaves within the minute: the black badge. */
+  | { readonly kind: 'due' }
+  | { readonly kind: 'minutes'; readonly minutes: number; readonly unit: "'" | ' min' }
+  | { readonly kind: 'clock'; readonly text: string }
+  | { readonly kind: 'cancelled'; readonly text: string };
+
+export interface TimeContext {
+  readonly format: 'minutes' | 'HH:mm';
+  readonly minuteSign: 'prime' | 'min';
+  /** The minutes left may be trusted; else a row shows the time of day. */
+  readonly countsDown: boolean;
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
+export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
+  const { format, minuteSign, countsDown, timeZone, language } = context;
+  if (row.call.cancelled) return { kind: 'cancelled', text: passengerText('cancelled', language) };
+  if (!countsDown || format === 'HH:mm') {
+    return { kind: 'clock', text: clockTime(row.departsMs, timeZone) };
+  }
+  if (row.minutes === 0) return { kind: 'due' };
+  return { kind: 'minutes', minutes: row.minutes, unit: minuteSign === 'prime' ? "'" : ' min' };
+}
+
+/** The same in words, where a text names it. */
+export function timeText(time: TimeLeft): string {
+  switch (time.kind) {
+    case 'due':
+      return '0';
+    case 'minutes':
+      return `${time.minutes}${time.unit}`;
+    case 'clock':
+    case 'cancelled':
+      return time.text;
+  }
+}

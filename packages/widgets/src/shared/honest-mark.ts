@@ -1,0 +1,35 @@
+import { clockTime } from '@perron/core';
+import type { Freshness } from '@perron/core';
+import { passengerText } from './passenger-texts';
+import type { Language } from './passenger-texts';
+
+/** The one small place that says how far a widget may be trusted. */
+export interface HonestMark {
+  readonly demo: boolean;
+  readonly text: string | null;
+}
+
+interface Aged {
+  readonly freshness: Freshness;
+  /** When the realtime data was made, epoch ms; null: there is none. */
+  readonly realtimeAtMs: number | null;
+}
+
+/** How old live data is, in words (domain: live data); null: it is live. */
+export function ageText(
+  { freshness, realtimeAtMs }: Aged,
+  timeZone: string,
+  language: Language,
+): string | null {
+  const time = realtimeAtMs === null ? '' : clockTime(realtimeAtMs, timeZone);
+  switch (freshness) {
+    case 'live':
+      return null;
+    case 'aging':
+      return passengerText('asOf', language, { time });
+    case 'stale':
+      return passengerText('lastRealtime', language, { time });
+    case 'timetable':
+      return passengerText('timetableOnly', language);
+  }
+}
