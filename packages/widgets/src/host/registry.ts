@@ -1,4 +1,5 @@
 import { depaturesTable } from '../depatures_table/index';
+import { disruptionBanner } from '../disruption_banner/index';
 import { text } from '../text/index';
 import { time } from '../time/index';
 import type { AnyWidgetDefinition } from './definition';
@@ -6,6 +7,7 @@ import type { AnyWidgetDefinition } from './definition';
 /** Every widget, one line each. */
 export const registry = {
   depatures_table: depaturesTable,
+  disruption_banner: disruptionBanner,
   text,
   time,
 } as const satisfies Record<string, AnyWidgetDefinition>;

@@ -22,6 +22,18 @@ const texts = {
     de: 'Abfahrten zurzeit nicht verfügbar',
     en: 'Departures currently unavailable',
   },
+  news: { de: 'Nachrichten', en: 'News' },
+  noNewsYet: { de: 'Noch keine Nachrichten empfangen', en: 'No news received yet' },
+  noNews: { de: 'Keine aktuellen Nachrichten', en: 'No current news' },
+  noDisruptions: { de: 'Keine Störungen', en: 'No disruptions' },
+  disruptionsLoading: { de: 'Störungen werden geladen', en: 'Loading disruptions' },
+  hiddenLive: { de: '(wird im Live-System ausgeblendet)', en: '(hidden on the live system)' },
+  medicalOperation: { de: 'Notarzteinsatz', en: 'Medical emergency' },
+  policeOperation: { de: 'Polizeieinsatz', en: 'Police operation' },
+  noStopping: { de: 'Kein Halt', en: 'No stop' },
+  shuttleTrain: { de: 'Pendelzug', en: 'Shuttle train' },
+  until: { de: 'bis {date}, {time}', en: 'until {date}, {time}' },
+  untilFurtherNotice: { de: 'bis auf Weiteres', en: 'until further notice' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type PassengerText = keyof typeof texts;

@@ -1,0 +1,37 @@
+import type { DisruptionsHere, Place } from '@perron/core';
+import type { RuntimeDisruption } from '@perron/schema';
+
+/** The kinds that a banner announces; a shuttle has a diagram of its own. */
+export type AnnouncedDisruption = Extract<
+  RuntimeDisruption,
+  { readonly type: 'medical' | 'police' | 'no_stopping' }
+>;
+
+/** The specification compares the second spelling of a stop without service too. */
+const announcedTypes: ReadonlySet<string> = new Set([
+  'medical',
+  'police',
+  'no_stopping',
+  'nostopping',
+]);
+
+function isAnnounced(disruption: RuntimeDisruption): disruption is AnnouncedDisruption {
+  return announcedTypes.has(disruption.type);
+}
+
+/**
+ * The most important disruption to announce here: at this station; in a vehicle at the upcoming
+ * one, else where it stands. The lists come with the most important first. Null: there is none.
+ */
+export function shownDisruption(
+  disruptions: Extract<DisruptionsHere, { state: 'known' }>,
+  place: Place,
+): AnnouncedDisruption | null {
+  const { here, ahead } = disruptions;
+  const lists = place.kind === 'vehicle' ? [ahead, here] : [here];
+  for (const list of lists) {
+    const found = list.find(isAnnounced);
+    if (found) return found;
+  }
+  return null;
+}
