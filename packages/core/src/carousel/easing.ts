@@ -12,10 +12,6 @@ export const easingNames: readonly EasingName[] = [
   ...families.flatMap((family) => variants.map((variant) => `${family}-${variant}` as const)),
 ];
 
-export function isEasingName(name: string): name is EasingName {
-  return easingNames.some((known) => known === name);
-}
-
 /** How far a back easing draws back, by the usual constant: a tenth of the way. */
 const overshoot = 1.70158;
 /** Of one swing of an elastic easing, as a share of the whole; a longer one for both ends. */

@@ -13,10 +13,28 @@ const texts = {
   lastRealtime: { de: 'letzte Echtzeit {time}', en: 'last realtime {time}' },
   timetableOnly: { de: 'Fahrplan – keine Echtzeit', en: 'Timetable – no realtime' },
   demo: { de: 'Demo', en: 'Demo' },
+  demoContent: { de: 'DEMO Content', en: 'DEMO Content' },
   loading: { de: 'Abfahrten werden geladen', en: 'Loading departures' },
   noDepartures: {
     de: 'Keine Abfahrten in den nächsten {minutes} Minuten',
     en: 'No departures in the next {minutes} minutes',
+  },
+  nextStation: { de: 'Nächste Station', en: 'Next station' },
+  thisStation: { de: 'Diese Station', en: 'This station' },
+  terminus: { de: 'Endstation', en: 'Last stop' },
+  moreStops: { de: '{count} weitere Halte', en: '{count} more stops' },
+  oneMoreStop: { de: '1 weiterer Halt', en: '1 more stop' },
+  stopCancelled: { de: 'Halt entfällt', en: 'stop cancelled' },
+  tripLoading: { de: 'Fahrtverlauf wird geladen', en: 'Loading the route' },
+  tripUnavailable: {
+    de: 'Fahrtverlauf zurzeit nicht verfügbar',
+    en: 'Route currently unavailable',
+  },
+  tripCancelled: { de: 'Diese Fahrt fällt aus', en: 'This trip is cancelled' },
+  noTrip: { de: 'Zurzeit keine Fahrt', en: 'No trip at the moment' },
+  noTripHere: {
+    de: 'Hier fährt kein Zug mit. Diese Meldung ist nur im Editor zu sehen.',
+    en: 'No trip at this place. This message is only visible in the editor.',
   },
   unavailable: {
     de: 'Abfahrten zurzeit nicht verfügbar',

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { prefersReducedMotion } from '../shared/motion-clock';
+
+interface Props {
+  readonly url: string;
+  readonly style: CSSProperties;
+  readonly playingTurn: number | null;
+}
+
+/** A silent film: plays once in each turn that shows it, and stands on its last picture. */
+export function Film({ url, style, playingTurn }: Props) {
+  const element = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const film = element.current;
+    if (!film || playingTurn === null || prefersReducedMotion()) return undefined;
+    film.currentTime = 0;
+    // A browser may refuse: then its first picture stands, as a still one would.
+    film.play().catch(() => undefined);
+    return () => film.pause();
+  }, [playingTurn]);
+  return <video ref={element} src={url} muted playsInline preload="auto" style={style} />;
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { carouselModel } from './model';
+import { Renderer } from './Renderer';
+import { carouselSample } from './sample';
+import { sampleContents } from './sample-pictures';
+import type { CarouselModel } from './model';
+
+let root: Root;
+let page: HTMLElement;
+/** Answers to the pictures that are being loaded, by their address. */
+let answers: Map<string, { load: () => void; fail: (reason: Error) => void }>;
+
+const urls = sampleContents.map(({ media }) => media[0]!.url);
+const model = carouselModel({
+  ...carouselSample,
+  situation: { ...carouselSample.situation, contents: sampleContents, nowMs: 0 },
+});
+
+class LoadingImage {
+  src = '';
+  decode(): Promise<void> {
+    return new Promise((load, fail) => answers.set(this.src, { load, fail }));
+  }
+}
+
+/** The motions that run, in the order of their beginning. */
+let motions: Keyframe[][];
+
+function animate(keyframes: Keyframe[]) {
+  motions.push(keyframes);
+  return {
+    playbackRate: 1,
+    currentTime: 0,
+    cancel: () => motions.splice(motions.indexOf(keyframes), 1),
+  };
+}
+
+beforeEach(() => {
+  motions = [];
+  Object.assign(HTMLElement.prototype, { animate });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('Image', LoadingImage);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answers = new Map();
+  page = document.createElement('div');
+  root = createRoot(page);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function show(change: Partial<CarouselModel> = {}): Promise<void> {
+  await act(async () => root.render(createElement(Renderer, { model: { ...model, ...change } })));
+}
+
+async function answer(what: 'load' | 'fail', ...files: string[]): Promise<void> {
+  await act(async () => {
+    for (const url of files) answers.get(url)?.[what](new Error('404'));
+  });
+}
+
+/** Addresses of the pictures shown and waiting, in the order of their places. */
+function pictures(): string[] {
+  return [...page.querySelectorAll('img')].map((image) => image.src);
+}
+
+it('shows nothing until every picture is there', async () => {
+  await show();
+  await answer('load', urls[0]!, urls[1]!);
+  expect(pictures()).toEqual([]);
+  await answer('load', urls[2]!);
+  expect(pictures()).toEqual([urls[0], urls[1]]);
+});
+
+it('leaves a picture in its place when it becomes the one shown', async () => {
+  await show();
+  await answer('load', ...urls);
+  const waiting = page.querySelectorAll('img')[1];
+  await show({ turn: 1 });
+  expect(pictures()).toEqual([urls[2], urls[1]]);
+  expect(page.querySelectorAll('img')[1]).toBe(waiting);
+});
+
+it('moves the one shown out and the one that waits in, each from where it stands', async () => {
+  await show();
+  await answer('load', ...urls);
+  const toLeft = [
+    ['translate(0%, 0%)', 'translate(-100%, 0%)'],
+    ['translate(100%, 0%)', 'translate(0%, 0%)'],
+  ];
+  const run = () => motions.map((frames) => frames.map(({ transform }) => transform));
+  expect(run()).toEqual(toLeft);
+  await show({ turn: 1, transitionMs: model.transitionMs + 6000 });
+  expect(run()).toEqual(toLeft.toReversed());
+  await show({ direction: 'to-bottom' });
+  expect(run()).toEqual([
+    ['translate(0%, 0%)', 'translate(0%, 100%)'],
+    ['translate(0%, -100%)', 'translate(0%, 0%)'],
+  ]);
+});
+
+it('logs a picture that cannot be loaded, and goes on without it', async () => {
+  await show();
+  await answer('load', urls[0]!, urls[2]!);
+  await answer('fail', urls[1]!);
+  expect(console.error).toHaveBeenCalledTimes(1);
+  expect(pictures()).toEqual([urls[0], urls[2]]);
+});
+
+it('shows the default slides, marked, where no picture can be loaded', async () => {
+  await show();
+  await answer('fail', ...urls);
+  expect(page.querySelectorAll('svg')).toHaveLength(2);
+  expect(page.textContent).toBe('DEMO Content');
+});
+
+it('tries again later, and shows what is there then', async () => {
+  await show();
+  await answer('fail', ...urls);
+  await show({ attempt: 1 });
+  await answer('load', ...urls);
+  expect(pictures()).toEqual([urls[0], urls[1]]);
+});
+
+it('keeps what is on the glass while the next motifs load', async () => {
+  await show();
+  await answer('load', ...urls);
+  const [first, ...others] = model.slides;
+  const added = { ...first!, url: 'data:image/png,new' };
+  await show({ slides: [added, ...others] });
+  expect(pictures()).toEqual([urls[0], urls[1]]);
+  await answer('load', added.url, ...urls);
+  expect(pictures()).toEqual([added.url, urls[1]]);
+});
+
+it('gives a picture up that never comes', async () => {
+  vi.useFakeTimers();
+  await show();
+  await answer('load', urls[0]!, urls[1]!);
+  await act(async () => vi.advanceTimersByTimeAsync(30_000));
+  vi.useRealTimers();
+  expect(pictures()).toEqual([urls[0], urls[1]]);
+});
+
+it('keeps a single picture still', async () => {
+  await show({ slides: model.slides.slice(0, 1) });
+  await answer('load', urls[0]!);
+  expect(pictures()).toEqual([urls[0]]);
+  await show({ slides: model.slides.slice(0, 1), turn: 1 });
+  expect(pictures()).toEqual([urls[0]]);
+});

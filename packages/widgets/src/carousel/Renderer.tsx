@@ -1,0 +1,93 @@
+import { carouselState } from '@perron/core';
+import { useMemo, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { useMotion } from '../shared/motion-clock';
+import { DemoMark } from './DemoMark';
+import type { CarouselModel } from './model';
+import type { Direction } from './schema';
+import type { Slide } from './slide';
+import { SlideView } from './SlideView';
+import { useLoadedSlides } from './use-loaded-slides';
+
+interface Props {
+  readonly model: CarouselModel;
+}
+
+/** Where the next slide waits; the other one leaves on the opposite side. */
+const waitingPlace: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+  'to-left': [100, 0],
+  'to-right': [-100, 0],
+  'to-top': [0, 100],
+  'to-bottom': [0, -100],
+};
+
+function at([x, y]: readonly [number, number], share: number): string {
+  // Not -0, which browsers write differently.
+  return `translate(${x * share + 0}%, ${y * share + 0}%)`;
+}
+
+const filling: CSSProperties = { position: 'absolute', inset: 0, overflow: 'hidden' };
+
+interface SlotProps extends Props {
+  readonly slide: Slide;
+  readonly shown: boolean;
+}
+
+/**
+ * One of the two places that slides have by turns: the one shown becomes the one that waits. An
+ * animation holds its end until the next turn's has begun, so that nothing flashes between them.
+ */
+function Slot({ model, slide, shown }: SlotProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { direction, easing, transitionDurationMs, transitionMs, turn } = model;
+  const place = waitingPlace[direction];
+  const motion = useMemo(
+    () => ({
+      keyframes: [
+        { transform: at(place, shown ? 0 : 1) },
+        { transform: at(place, shown ? -1 : 0) },
+      ],
+      timing: { duration: transitionDurationMs, easing, fill: 'both' as const },
+      startMs: transitionMs,
+    }),
+    [place, shown, transitionDurationMs, easing, transitionMs],
+  );
+  useMotion(element, motion);
+  return (
+    <div ref={element} style={{ ...filling, transform: at(place, shown ? 0 : 1) }}>
+      <SlideView slide={slide} playingTurn={shown ? turn : null} />
+    </div>
+  );
+}
+
+function Turning({ model, slides }: Props & { readonly slides: readonly Slide[] }) {
+  const turning = carouselState(model.turn, slides.length);
+  switch (turning.state) {
+    case 'load_images':
+      return null;
+    case 'still':
+      return <SlideView slide={slides[turning.slide]!} playingTurn={model.turn} />;
+    case 'turning': {
+      const shown = { slide: slides[turning.slide]!, shown: true };
+      const waiting = { slide: slides[turning.next]!, shown: false };
+      const [first, second] = model.turn % 2 === 0 ? [shown, waiting] : [waiting, shown];
+      return (
+        <>
+          <Slot key="first" model={model} {...first} />
+          <Slot key="second" model={model} {...second} />
+        </>
+      );
+    }
+  }
+}
+
+export function Renderer({ model }: Props) {
+  const slides = useLoadedSlides(model.slides, model.attempt);
+  const isDemo = slides?.[0]?.kind === 'default';
+  return (
+    <div style={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden' }}>
+      {slides && <Turning model={model} slides={slides} />}
+      {isDemo && <DemoMark text={model.demoText} size={model.size} />}
+    </div>
+  );
+}

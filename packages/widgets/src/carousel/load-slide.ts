@@ -1,0 +1,35 @@
+import type { MediaSlide } from './slide';
+
+/** What has not come by then is given up, so that one file never stops the others. */
+const giveUpMs = 30_000;
+
+async function loadPicture(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  // Decoded as well, so that it stands there whole when its turn comes.
+  await image.decode();
+}
+
+function loadFilm(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const film = document.createElement('video');
+    film.muted = true;
+    film.preload = 'auto';
+    film.onloadeddata = () => resolve();
+    film.onerror = () => reject(new Error(film.error?.message ?? 'unknown reason'));
+    film.src = url;
+  });
+}
+
+/** @throws when the file cannot be had, cannot be read, or takes too long */
+export async function loadSlide({ kind, url }: MediaSlide): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`expected it within ${giveUpMs} ms`)), giveUpMs);
+  });
+  try {
+    await Promise.race([kind === 'film' ? loadFilm(url) : loadPicture(url), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
