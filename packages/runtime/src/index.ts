@@ -1,6 +1,7 @@
 export type { Clock, TurnableClock } from './clock/clock';
 export { clockTimers } from './clock/clock-timers';
 export { ServerClock } from './clock/server-clock';
+export type { SkewMemory } from './clock/server-clock';
 export { SimulatedClock } from './clock/simulated-clock';
 export { platformTimers } from './clock/timers';
 export type { Timers } from './clock/timers';
@@ -9,7 +10,7 @@ export type { DisplayRegistry } from './displays/display-registry';
 export { createDisplayEngine } from './engine/display-engine';
 export type { DisplayEngine, DisplayEngineDeps, ServerHint } from './engine/display-engine';
 export type { DisplayAddress, DisplayFrame, StationAddress, VehicleAddress } from './engine/frame';
-export { Source } from './sources/source';
+export { phaseOf, Source } from './sources/source';
 export type { LiveSource, SourceStatus } from './sources/source';
 export { displayOperations } from './sources/source-kit';
 export type { DisplayClient } from './sources/source-kit';

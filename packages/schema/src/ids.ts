@@ -62,5 +62,8 @@ export const scenarioIds = {
 /** The station shown when an address names none: Rüdersdorf, Museumspark (section 9). */
 export const defaultStationCode = '900320247';
 
+/** The direction shown when an address names some that cannot be read: served at that station. */
+export const defaultDirection = 'S Friedrichshagen (Berlin)';
+
 /** Time zone of a network that names none (section 9). */
 export const defaultTimeZone = 'Europe/Berlin';

@@ -44,6 +44,24 @@ describe('the address of a display', () => {
     ]);
   });
 
+  it('takes the specification’s other name of the station', () => {
+    expect(readAddress('?stationId=900100003')).toMatchObject({
+      address: { place: { stationCode: '900100003' } },
+    });
+  });
+
+  it.each([
+    ['["S+U Ruhleben (Berlin)"]', ['S+U Ruhleben (Berlin)']],
+    ['[]', null],
+    ['Ruhleben', ['S Friedrichshagen (Berlin)']],
+    ['[1]', ['S Friedrichshagen (Berlin)']],
+    ['{"a":1}', ['S Friedrichshagen (Berlin)']],
+  ])('reads directions given as %s', (text, directions) => {
+    expect(readAddress(`?directions=${encodeURIComponent(text)}`)).toMatchObject({
+      address: { place: { directions } },
+    });
+  });
+
   it('refuses a size that no screen has', () => {
     expect(problemsOf('?w=0&h=99999')).toEqual(['w=0', 'h=99999']);
     expect(problemsOf('?w=1920.5&h=1e3')).toEqual(['w=1920.5', 'h=1e3']);

@@ -1,27 +1,60 @@
 import type { Clock } from './clock';
 
+/** By how much a device's own clock was ahead of the server's when both were last seen, in ms. */
+export interface SkewMemory {
+  /** Null: nobody knows. */
+  read(): number | null;
+  write(skewMs: number): void;
+}
+
 export interface ServerClockDeps {
   /** A clock that never jumps, in ms: `performance.now`. */
   readonly monotonicMs: () => number;
   /** The device's own clock, epoch ms: used until the server has told its time. */
   readonly deviceMs: () => number;
+  /** Outlives the page. */
+  readonly skew: SkewMemory;
 }
+
+/** Beyond this a clock is wrong: nobody may count down by it. */
+const wrongMs = 5 * 60_000;
+/** A skew that changed by less is not worth writing down again. */
+const sameSkewMs = 1_000;
 
 /**
  * The server's time, carried on by a clock that never jumps: a device whose own clock is wrong, or
- * is set while it runs, still shows the right time.
+ * is set while it runs, still shows the right time. Until the server has told its time it is the
+ * device's, less what that was ahead by when the server was last heard.
  */
 export class ServerClock implements Clock {
   readonly #deps: ServerClockDeps;
   #offsetMs: number;
+  #skewMs: number | null;
+  #isSynchronised = false;
 
   constructor(deps: ServerClockDeps) {
     this.#deps = deps;
-    this.#offsetMs = deps.deviceMs() - deps.monotonicMs();
+    this.#skewMs = deps.skew.read();
+    this.#offsetMs = deps.deviceMs() - deps.monotonicMs() - (this.#skewMs ?? 0);
   }
 
   now(): number {
     return this.#deps.monotonicMs() + this.#offsetMs;
+  }
+
+  /**
+   * Whether this time may be wrong by more than five minutes: the server has not told it yet to a
+   * device that is known to be wrong or not known at all, or the device's clock and the one that
+   * never jumps have come apart since, as after a sleep.
+   */
+  isUncertain(): boolean {
+    if (this.#isSynchronised) return Math.abs(this.divergedMs()) > wrongMs;
+    return this.#skewMs === null || Math.abs(this.#skewMs) > wrongMs;
+  }
+
+  /** By how much the device's clock has moved against this one since the server was last heard, in ms. */
+  divergedMs(): number {
+    return this.#deps.deviceMs() - this.now() - (this.#skewMs ?? 0);
   }
 
   /**
@@ -35,6 +68,14 @@ export class ServerClock implements Clock {
     if (!Number.isFinite(serverMs)) return 0;
     const before = this.#offsetMs;
     this.#offsetMs = serverMs - (askedMs + answeredMs) / 2;
+    this.#isSynchronised = true;
+    this.#remember(this.#deps.deviceMs() - this.now());
     return this.#offsetMs - before;
+  }
+
+  #remember(skewMs: number): void {
+    const isSame = this.#skewMs !== null && Math.abs(skewMs - this.#skewMs) < sameSkewMs;
+    this.#skewMs = skewMs;
+    if (!isSame) this.#deps.skew.write(skewMs);
   }
 }

@@ -113,6 +113,8 @@ const problems: string[] = [];
 
 let listRuntimeDisruptions: ReturnType<typeof vi.fn<() => Promise<unknown>>>;
 let keeper: Keeper;
+/** By how much the device's own clock is wrong. */
+let deviceAheadMs = 0;
 let hint: (one: ServerHint) => void;
 
 function engine(change: Partial<DisplayEngineDeps> = {}) {
@@ -126,7 +128,11 @@ function engine(change: Partial<DisplayEngineDeps> = {}) {
     revalidate: (id: string) => (id === 'getManifest' ? revalidate() : never()),
   } as unknown as DisplayEngineDeps['client'];
   const monotonicMs = () => performance.now();
-  const serverClock = new ServerClock({ monotonicMs, deviceMs: Date.now });
+  const serverClock = new ServerClock({
+    monotonicMs,
+    deviceMs: () => Date.now() + deviceAheadMs,
+    skew: { read: () => 0, write: () => undefined },
+  });
   return createDisplayEngine(
     {
       displayId: null,
@@ -164,6 +170,7 @@ beforeAll(() => import('@perron/core/conditions'));
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
   problems.length = 0;
+  deviceAheadMs = 0;
   getDepartures = vi.fn(async () => departuresAt(600));
   revalidate = vi.fn(async () => ({ data: manifest(), etag: '"a"' }));
   listRuntimeDisruptions = vi.fn(async () => ({ disruptions: [] }));
@@ -395,5 +402,30 @@ test('a condition in the expression language is read by what is loaded for it', 
   const display = engine();
   display.start();
   await vi.waitFor(() => expect(sceneOf(display.frame())).toBe('scene 3'));
+  display.stop();
+});
+
+test('while nobody looks nothing is fetched, and at once when somebody does', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  display.setWatched(false);
+  const asked = revalidate.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(revalidate).toHaveBeenCalledTimes(asked);
+  display.setWatched(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(revalidate).toHaveBeenCalledTimes(asked + 1);
+  display.stop();
+});
+
+test('when the device’s clock has jumped, the server is asked for the time, once', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const asked = getStatus.mock.calls.length;
+  deviceAheadMs = 600_000;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(getStatus).toHaveBeenCalledTimes(asked + 1);
   display.stop();
 });

@@ -53,6 +53,8 @@ export interface DisplayEngineDeps {
 export interface DisplayEngine {
   start(): void;
   stop(): void;
+  /** While nobody looks nothing is fetched; as soon as somebody does, everything is. */
+  setWatched(isWatched: boolean): void;
   frame(): DisplayFrame;
   /** Calls back on each new frame; the answer ends it. */
   subscribe(listener: () => void): () => void;
@@ -61,6 +63,8 @@ export interface DisplayEngine {
 }
 
 const tickMs = 1_000;
+/** The device's clock has gone further than clocks drift. */
+const divergedFarMs = 5_000;
 
 /**
  * Drives one display: keeps its sources fresh, asks core what is the case and what to show, and
@@ -90,6 +94,7 @@ class Engine implements DisplayEngine {
   #frame: DisplayFrame = { state: 'starting' };
   #cancelTick: (() => void) | null = null;
   #running = false;
+  #divergedMs = 0;
   #ends: (() => void)[] = [];
 
   constructor(address: DisplayAddress, deps: DisplayEngineDeps) {
@@ -108,7 +113,7 @@ class Engine implements DisplayEngine {
     this.#ends = [
       this.#store.subscribe(() => this.#show()),
       this.#deps.hints((hint) => this.#onHint(hint)),
-      this.#shelf.follow(this.#store),
+      this.#shelf.follow(this.#store, (manifest, parse) => this.#use(manifest, parse)),
     ];
     void this.#shelf.restore(this.#store, (manifest, parse) => this.#use(manifest, parse));
     for (const source of this.#sources.values()) source.start();
@@ -120,6 +125,14 @@ class Engine implements DisplayEngine {
     for (const end of this.#ends) end();
     for (const source of this.#sources.values()) source.stop();
     this.#cancelTick?.();
+  }
+
+  setWatched(isWatched: boolean): void {
+    if (!this.#running) return;
+    for (const source of this.#sources.values()) {
+      if (isWatched) source.start();
+      else source.stop();
+    }
   }
 
   frame(): DisplayFrame {
@@ -199,10 +212,22 @@ class Engine implements DisplayEngine {
 
   /** Ticks on the full second, so that all displays count down and blink in step. */
   #tick(): void {
+    this.#keepClock();
     const nextSceneMs = this.#show();
     const nowMs = this.#deps.clock.now();
     const waitMs = Math.min(tickMs - (nowMs % tickMs), (nextSceneMs ?? Infinity) - nowMs);
     this.#cancelTick = this.#deps.timers.after(Math.max(1, waitMs), () => this.#tick());
+  }
+
+  /** The device's clock has jumped, or time has passed in a sleep: the server is asked. */
+  #keepClock(): void {
+    const divergedMs = this.#deps.serverClock.divergedMs();
+    const isFar = Math.abs(divergedMs) > divergedFarMs;
+    const isNew = Math.abs(divergedMs - this.#divergedMs) > divergedFarMs;
+    if (!isFar) this.#divergedMs = 0;
+    if (!isFar || !isNew) return;
+    this.#divergedMs = divergedMs;
+    this.#refresh('time');
   }
 
   /** @returns when the next scene begins, epoch ms; null: none does by itself */

@@ -89,13 +89,17 @@ export const displayLogin = z
   })
   .meta({ id: 'DisplayLogin' });
 
-/** A display's session; `expires_in` is in seconds. */
+/** A display's session, and where the display is; `expires_in` is in seconds. */
 export const displayToken = z
   .object({
     access_token: z.string(),
     token_type: z.literal('bearer'),
     expires_in: z.int().positive(),
     display_id: positiveId,
+    output_type_id: outputTypeId,
+    station_code: stationCode.nullable().meta({ description: 'Null: it hangs in no station.' }),
+    platform: z.string().nullable().meta({ description: 'Null: all platforms.' }),
+    vehicle_id: z.string().nullable().meta({ description: 'Null: it rides in no known vehicle.' }),
   })
   .meta({ id: 'DisplayToken' });
 

@@ -1,5 +1,5 @@
 import { displayTokenLifetimeSeconds } from '@perron/schema';
-import type { DisplayToken } from '@perron/schema';
+import type { Display, DisplayToken } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { AdmittedKey } from '../api-keys/key-admission';
@@ -20,7 +20,7 @@ export interface SignedInDisplay {
 
 /** Displays that have signed in with a key. */
 export interface DisplaySessions {
-  open(displayId: number, key: Pick<AdmittedKey, 'id' | 'generation'>): Promise<DisplayToken>;
+  open(display: Display, key: Pick<AdmittedKey, 'id' | 'generation'>): Promise<DisplayToken>;
   /**
    * The display of a token, as it stands now. Null when the token is not one, has expired, or when
    * its display or its key is no more: revoked, regenerated, without the scope `display`, or bound
@@ -60,12 +60,16 @@ export function createDisplaySessions(
   }
 
   return {
-    async open(displayId, { id, generation }) {
+    async open(display, { id, generation }) {
       return {
-        access_token: await tokens.issue({ displayId, keyId: id, generation }, nowMs()),
+        access_token: await tokens.issue({ displayId: display.id, keyId: id, generation }, nowMs()),
         token_type: 'bearer',
         expires_in: displayTokenLifetimeSeconds,
-        display_id: displayId,
+        display_id: display.id,
+        output_type_id: display.output_type_id,
+        station_code: display.station?.code ?? null,
+        platform: display.platform,
+        vehicle_id: display.vehicle_id,
       };
     },
     async read(token) {

@@ -56,7 +56,7 @@ export function createDisplayLogin(deps: DisplayLoginDeps): DisplayLoginService 
       const device = request.device ?? '';
       const display = await displays.register(actor, { key, displayId, device, said });
       await displays.heardOf(display);
-      return sessions.open(display.id, key);
+      return sessions.open(display, key);
     },
   };
 }

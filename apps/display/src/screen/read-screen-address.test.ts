@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { addressOfDisplay } from './address-of-display';
+import { readScreenAddress } from './read-screen-address';
+
+function problemsOf(search: string, kept: string | null = null): string[] {
+  const result = readScreenAddress(search, kept);
+  return result.ok ? [] : result.problems.map(({ parameter, came }) => `${parameter}=${came}`);
+}
+
+test('the address of a screen holds its key and the trips that it follows', () => {
+  const search = '?apikey=perron_x&tripStartId=900086106&tripLine=U8&w=1920&h=540&ot=9';
+  expect(readScreenAddress(search, null)).toEqual({
+    ok: true,
+    apiKey: 'perron_x',
+    address: {
+      trips: { kind: 'vehicle', lineName: 'U8', startStationCode: '900086106' },
+      outputTypeId: 9,
+      screen: { width: 1920, height: 540 },
+    },
+  });
+});
+
+test('a key that was taken out of the address is still known', () => {
+  expect(readScreenAddress('', 'perron_x')).toMatchObject({ ok: true, apiKey: 'perron_x' });
+});
+
+test('without a key the installer reads that one is missing', () => {
+  expect(problemsOf('')).toEqual(['apikey=–']);
+});
+
+test('a key that cannot be one is not shown to passengers', () => {
+  expect(problemsOf(`?apikey=${'x'.repeat(201)}`)).toEqual(['apikey=…']);
+});
+
+test.each([
+  ['?tripLine=U8', 'tripStartId=–'],
+  ['?tripStartId=900086106', 'tripLine=–'],
+  ['?tripLine=U8&tripStartId=Wittenau', 'tripStartId=Wittenau'],
+])('%s is told to the installer', (search, problem) => {
+  expect(problemsOf(search, 'perron_x')).toEqual([problem]);
+});
+
+const known = {
+  display_id: 7,
+  output_type_id: 6,
+  station_code: '900100003',
+  platform: '2',
+  vehicle_id: null,
+};
+const nothingSaid = { trips: null, outputTypeId: null, screen: null };
+
+test('a screen that says nothing of itself is what the server knows', () => {
+  expect(addressOfDisplay(nothingSaid, known)).toEqual({
+    displayId: 7,
+    place: { kind: 'station', stationCode: '900100003', platform: '2', directions: null },
+    outputTypeId: 6,
+    screen: null,
+  });
+});
+
+test('a screen that follows trips does so wherever the server thinks that it is', () => {
+  const trips = { kind: 'vehicle', lineName: 'U8', startStationCode: '900086106' } as const;
+  const address = addressOfDisplay({ ...nothingSaid, trips, outputTypeId: 9 }, known);
+  expect(address).toMatchObject({ displayId: 7, place: trips, outputTypeId: 9 });
+});
+
+test('a screen without trips and without a station has no place', () => {
+  expect(addressOfDisplay(nothingSaid, { ...known, station_code: null })).toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { VehicleAddress } from '@perron/runtime';
+import { maxId } from '@perron/schema';
+import { AddressReader } from '../boot/address-reader';
+import type { AddressProblem } from '../boot/address-reader';
+
+/** What the address of a screen says, besides its key. */
+export interface ScreenAddress {
+  /** The trips that it follows; null: the server knows where it is. */
+  readonly trips: VehicleAddress | null;
+  /** Null: what the server knows. */
+  readonly outputTypeId: number | null;
+  /** Size of the screen in pixels; null: as large as the output type says. */
+  readonly screen: { readonly width: number; readonly height: number } | null;
+}
+
+export type ScreenResult =
+  | { readonly ok: true; readonly apiKey: string; readonly address: ScreenAddress }
+  | { readonly ok: false; readonly problems: readonly AddressProblem[] };
+
+/** Longer than any key, and than any line's name. */
+const maxKeyLength = 200;
+const maxLineLength = 100;
+
+const missing = '–';
+const anApiKey = {
+  de: 'ein API-Schlüssel aus der Verwaltung: perron_…',
+  en: 'an API key from the dashboard: perron_…',
+};
+const aLine = { de: 'der Name der Linie: U8', en: 'the name of the line: U8' };
+const aStart = {
+  de: 'die Station, an der die Fahrten beginnen: 900100003',
+  en: 'the station where the trips start: 900100003',
+};
+
+function keyIn(reader: AddressReader, kept: string | null): string {
+  const key = reader.text('apikey') ?? kept;
+  if (key !== null && key.length <= maxKeyLength) return key;
+  // What came is not shown: part of it may be a key.
+  reader.refuse({ parameter: 'apikey', expected: anApiKey, came: key === null ? missing : '…' });
+  return '';
+}
+
+function tripsIn(reader: AddressReader): VehicleAddress | null {
+  const startText = reader.text('tripStartId');
+  const startStationCode = reader.station('tripStartId');
+  const lineName = reader.text('tripLine');
+  if (startText === null && lineName === null) return null;
+  if (startText === null) {
+    reader.refuse({ parameter: 'tripStartId', expected: aStart, came: missing });
+  }
+  if (lineName === null || lineName.length > maxLineLength) {
+    reader.refuse({ parameter: 'tripLine', expected: aLine, came: lineName ?? missing });
+  }
+  if (startStationCode === null || lineName === null) return null;
+  return { kind: 'vehicle', lineName, startStationCode };
+}
+
+/**
+ * Reads the address of a screen: `apikey`, and `tripStartId` with `tripLine` (section 2); `ot`, `w`
+ * and `h` as for a display.
+ * @param keptKey the key that the address held before it was taken out; null: none is known
+ */
+export function readScreenAddress(search: string, keptKey: string | null): ScreenResult {
+  const reader = new AddressReader(new URLSearchParams(search));
+  const apiKey = keyIn(reader, keptKey);
+  const address: ScreenAddress = {
+    trips: tripsIn(reader),
+    outputTypeId: reader.number('ot', maxId),
+    screen: reader.screen(),
+  };
+  const { problems } = reader;
+  return problems.length === 0 ? { ok: true, apiKey, address } : { ok: false, problems };
+}

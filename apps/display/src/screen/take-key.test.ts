@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { takeKey } from './take-key';
+
+function windowAt(search: string, kept: Record<string, string> = {}) {
+  const replaced: string[] = [];
+  return {
+    location: { pathname: '/screen', search, hash: '' },
+    history: { replaceState: (_data: unknown, _unused: string, url: string) => replaced.push(url) },
+    sessionStorage: {
+      getItem: (name: string) => kept[name] ?? null,
+      setItem: (name: string, value: string) => {
+        kept[name] = value;
+      },
+    },
+    replaced,
+    kept,
+  };
+}
+
+test('the key leaves the address bar and nothing else does', () => {
+  const page = windowAt('?apikey=perron_x&tripLine=U8');
+  expect(takeKey(page)).toBe('perron_x');
+  expect(page.replaced).toEqual(['/screen?tripLine=U8']);
+});
+
+test('a page that is loaded anew still has its key', () => {
+  const first = windowAt('?apikey=perron_x');
+  takeKey(first);
+  expect(first.replaced).toEqual(['/screen']);
+  const second = windowAt('', first.kept);
+  expect(takeKey(second)).toBe('perron_x');
+  expect(second.replaced).toEqual([]);
+});
+
+test('a new key in the address takes the place of the one before', () => {
+  const page = windowAt('?apikey=perron_new', { 'perron api key': 'perron_old' });
+  expect(takeKey(page)).toBe('perron_new');
+  expect(takeKey(windowAt('', page.kept))).toBe('perron_new');
+});
+
+test('without any key there is none', () => {
+  expect(takeKey(windowAt('?apikey='))).toBeNull();
+});

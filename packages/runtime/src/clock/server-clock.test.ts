@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ServerClock } from './server-clock';
+
+const minute = 60_000;
+const noon = Date.parse('2026-11-20T12:00:00Z');
+
+/** What really passes, in ms; and by how much the device's own clock is wrong. */
+let passedMs: number;
+let deviceAheadMs: number;
+let kept: number | null;
+
+beforeEach(() => {
+  passedMs = 0;
+  deviceAheadMs = 0;
+  kept = null;
+});
+
+function clock(): ServerClock {
+  return new ServerClock({
+    monotonicMs: () => passedMs,
+    deviceMs: () => noon + passedMs + deviceAheadMs,
+    skew: {
+      read: () => kept,
+      write: (skewMs) => {
+        kept = skewMs;
+      },
+    },
+  });
+}
+
+function synchronised(): ServerClock {
+  const one = clock();
+  one.synchronise(noon + passedMs, passedMs, passedMs);
+  return one;
+}
+
+test('the server’s time counts, however wrong the device is', () => {
+  deviceAheadMs = 120 * minute;
+  const one = synchronised();
+  passedMs += minute;
+  expect(one.now()).toBe(noon + minute);
+  expect(one.isUncertain()).toBe(false);
+});
+
+test('half of the way of question and answer is taken off', () => {
+  const one = clock();
+  one.synchronise(noon, 0, 400);
+  passedMs = 400;
+  expect(one.now()).toBe(noon + 200);
+});
+
+test('a device that was found right is believed when it starts without the server', () => {
+  synchronised();
+  expect(clock().isUncertain()).toBe(false);
+  expect(clock().now()).toBe(noon);
+});
+
+test('a device that was found two hours wrong is put right, and not believed to the minute', () => {
+  deviceAheadMs = 120 * minute;
+  synchronised();
+  expect(kept).toBe(120 * minute);
+  expect(clock().now()).toBe(noon);
+  expect(clock().isUncertain()).toBe(true);
+});
+
+test('a device that nobody has ever held against the server is not believed', () => {
+  expect(clock().isUncertain()).toBe(true);
+  expect(clock().now()).toBe(noon);
+});
+
+test('after a sleep, in which the steady clock stood, nobody knows until the server is heard', () => {
+  const one = synchronised();
+  deviceAheadMs = 4 * minute;
+  expect(one.isUncertain()).toBe(false);
+  deviceAheadMs = 6 * minute;
+  expect(one.isUncertain()).toBe(true);
+  expect(one.divergedMs()).toBe(6 * minute);
+  one.synchronise(noon + passedMs, passedMs, passedMs);
+  expect(one.isUncertain()).toBe(false);
+});
+
+test('a time that is none is not taken over', () => {
+  const one = clock();
+  expect(one.synchronise(Number.NaN, 0, 0)).toBe(0);
+  expect(one.now()).toBe(noon);
+});
