@@ -3,9 +3,12 @@ import type {
   Actor,
   ApiKeyScope,
   ChangeAction,
+  DisplayReport,
+  DisplayShows,
   DisruptionMessage,
   DisruptionType,
   EntityName,
+  ShownFreshness,
   StoredWidget,
 } from '@perron/schema';
 import type { Reach } from '../changes/reach';
@@ -220,6 +223,37 @@ export interface DisplayContactsTable {
   last_seen_at: Timestamp;
 }
 
+/** What each display told last of what it shows and how it does. */
+export interface DisplayReportsTable {
+  display_id: number;
+  received_at: Timestamp;
+  /** False: whoever knows the display's number may have sent it. */
+  verified: boolean;
+  /** What it asks its manifest for, as `placeKey` writes it. */
+  place: string;
+  state: DisplayShows['state'];
+  /** null: it has no manifest yet. */
+  manifest_version: string | null;
+  /** Name; null: it shows none. */
+  scenario: string | null;
+  /** Name; null: it shows none. */
+  scene: string | null;
+  freshness: ShownFreshness;
+  report: Json<DisplayReport>;
+}
+
+/** How often the manifest of a place has changed, and since when which one is the current one. */
+export interface ManifestRevisionsTable {
+  place: string;
+  /** 0: the default one. */
+  configuration_id: number;
+  /** Counts from 1. */
+  revision: number;
+  /** null: the server has no manifest for this place. */
+  version: string | null;
+  since: Timestamp;
+}
+
 /** Keys of displays and programs. */
 export interface ApiKeysTable extends EntityStamps {
   id: Generated<number>;
@@ -364,6 +398,8 @@ export interface Database {
   displays: DisplaysTable;
   display_devices: DisplayDevicesTable;
   display_contacts: DisplayContactsTable;
+  display_reports: DisplayReportsTable;
+  manifest_revisions: ManifestRevisionsTable;
   api_keys: ApiKeysTable;
   api_key_uses: ApiKeyUsesTable;
   s3_files: S3FilesTable;

@@ -18,6 +18,10 @@ import { contentBucketRoutes } from './content-buckets/routes';
 import { createContentBucketsService } from './content-buckets/service';
 import { contentRoutes } from './contents/routes';
 import { createContentsService } from './contents/service';
+import { CurrentManifests } from './display-reports/current-manifests';
+import { ReportWriter } from './display-reports/report-writer';
+import { displayReportRoutes } from './display-reports/routes';
+import { createDisplayReportsService } from './display-reports/service';
 import { displayDisruptionRoutes } from './display-runtime/disruption-routes';
 import type { DisplaySessions } from './display-runtime/display-sessions';
 import { createDisplayLogin } from './display-runtime/login';
@@ -109,13 +113,22 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   s3FileRoutes(app, createS3FilesService(changes, deps.files, releasedFiles), deps.files);
   sweepAtStart(app, releasedFiles);
   apiKeyRoutes(app, createApiKeysService(changes, nowMs));
-  displayRoutes(app, displays);
+  const current = new CurrentManifests({ db, runtime, nowMs });
+  displayRoutes(app, displays, () => current.refresh());
+  const reports = createDisplayReportsService({
+    writer: new ReportWriter(db),
+    current,
+    nowMs,
+    onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
+  });
+  displayReportRoutes(app, { reports, sessions });
   const login = createDisplayLogin({ keys, displays, stations, sessions });
   displayRuntimeRoutes(app, { runtime, login, early });
   const disruptions = createRuntimeDisruptions(db, nowMs);
   displayDisruptionRoutes(app, disruptions);
   const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });
   feed.subscribe(() => runtime.forget());
+  feed.subscribe((batch) => current.follow(batch));
   feed.subscribe((batch) => {
     if (batch.lost || batch.changes.some(({ reach }) => reach.disruptions)) disruptions.forget();
   });

@@ -7,7 +7,7 @@ import type { PackedAnswer } from '../../answers/answer-cache';
 import { ApiError } from '../../api-error';
 import type { DisplaysService } from '../displays/service';
 import type { StationsService } from '../stations/service';
-import type { DisplayContentRepository } from './repository';
+import type { DisplayContent, DisplayContentRepository } from './repository';
 
 /** Displays that ask within this time share an answer; an edit is out within it. */
 const sharedMs = 500;
@@ -81,6 +81,8 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
 
   const fresh = { freshMs: sharedMs, maxEntries: 500, nowMs: deps.nowMs };
   const answers = new AnswerCache(fresh);
+  /** What displays of one kind share, wherever they are. */
+  const contents = new AnswerCache<DisplayContent | null>(fresh);
   const configurations = new AnswerCache<number | null>(fresh);
 
   return {
@@ -96,6 +98,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     },
     forget() {
       answers.clear();
+      contents.clear();
       configurations.clear();
     },
   };
@@ -123,13 +126,23 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     );
   }
 
+  function contentOf(ot: number, configurationId: number | null): Promise<DisplayContent | null> {
+    return contents.get(`${ot} ${configurationId ?? ''}`, async () => {
+      const content = await deps.content.read(ot, configurationId);
+      if (!content) return null;
+      const { pixelScenes } = content;
+      const checked = pixelScenes.map((scene) => checkedScene(scene, deps.onBrokenWidget));
+      return { ...content, pixelScenes: checked };
+    });
+  }
+
   async function read(
     { sid, ot, p, line }: ManifestQuery,
     configurationId: number | null,
   ): Promise<PackedAnswer> {
     // A vehicle's display has a line instead of a station.
     const station = line === undefined ? await stationOf(sid) : null;
-    const content = await deps.content.read(ot, configurationId);
+    const content = await contentOf(ot, configurationId);
     if (!content) throw await unknownOutputType(ot);
     return pack({
       format: manifestFormat,
@@ -141,7 +154,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
       ...deps.transit(),
       scenarios: [...content.scenarios],
       playlists: [...content.playlists],
-      pixelScenes: content.pixelScenes.map((scene) => checkedScene(scene, deps.onBrokenWidget)),
+      pixelScenes: [...content.pixelScenes],
       contents: [...content.contents],
     });
   }

@@ -28,6 +28,8 @@ const hall: Display = {
   vehicle_id: null,
   business_logic_configuration_id: null,
   last_seen_at: null,
+  facts: { contact: 'never', content: 'unknown', freshness: 'unknown' },
+  shows: null,
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
   version: 1,

@@ -6,7 +6,8 @@ import { ofDisplay } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { registeredAs } from './registered-as';
 import type { SaidOfItself } from './registered-as';
-import { displayStore, keptOf } from './store';
+import { keptOf } from './store';
+import type { DisplayStore } from './store';
 
 /** The key that a display signs in with. */
 export interface RegistrantKey {
@@ -55,6 +56,7 @@ function firstNameOf({ key, device }: Registrant): string {
  * @throws ApiError unprocessable, for a number that no display has
  */
 async function find(
+  store: DisplayStore,
   db: Kysely<Database>,
   { key, device, displayId }: Registrant,
   hold: boolean,
@@ -72,7 +74,7 @@ async function find(
     .where('id', '=', id)
     .$if(hold, (query) => query.forUpdate())
     .executeTakeFirst();
-  const display = row && (await displayStore.read(db, row.id));
+  const display = row && (await store.read(db, row.id));
   if (!display && displayId !== null) {
     throw brokenRule('body.display_id', `there is no display ${displayId}`);
   }
@@ -96,15 +98,16 @@ async function holdKey(trx: Transaction<Database>, key: RegistrantKey): Promise<
 }
 
 async function write(
+  store: DisplayStore,
   trx: Transaction<Database>,
   record: Recorder,
   before: Display | null,
   wanted: DisplayInput,
 ): Promise<Display> {
-  await displayStore.check?.(trx, wanted, before);
-  const id = before?.id ?? (await displayStore.insert(trx, wanted, record));
-  if (before) await displayStore.update(trx, id, wanted, before, record);
-  const after = await displayStore.read(trx, id);
+  await store.check?.(trx, wanted, before);
+  const id = before?.id ?? (await store.insert(trx, wanted, record));
+  if (before) await store.update(trx, id, wanted, before, record);
+  const after = await store.read(trx, id);
   if (!after) throw new Error(`The display ${id} is gone from within its own transaction.`);
   const action = before ? 'updated' : 'created';
   const reach = ofDisplay(id);
@@ -121,18 +124,18 @@ async function write(
 }
 
 /** Finds the display that signs in, or makes it; see `DisplaysService.register`. */
-export function createRegistration(changes: Changes) {
+export function createRegistration(changes: Changes, store: DisplayStore) {
   return async (actor: Actor, registrant: Registrant): Promise<Display> => {
     const { key, device, said } = registrant;
-    const known = await find(changes.db, registrant, false);
+    const known = await find(store, changes.db, registrant, false);
     // Displays sign in again and again, and mostly nothing is new.
     if (known && isAlready(known, registeredAs(known, said, known.name))) return known;
     return changes.transact(actor, async (trx, record) => {
       await holdKey(trx, key);
-      const before = await find(trx, registrant, true);
+      const before = await find(store, trx, registrant, true);
       const wanted = registeredAs(before, said, firstNameOf(registrant));
       if (before && isAlready(before, wanted)) return before;
-      const after = await write(trx, record, before, wanted);
+      const after = await write(store, trx, record, before, wanted);
       if (!before) {
         await trx
           .insertInto('display_devices')

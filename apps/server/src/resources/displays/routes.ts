@@ -5,14 +5,23 @@ import { etagOfWhole } from '../../entities/if-match';
 import { route } from '../../route';
 import type { DisplaysService } from './service';
 
-export function displayRoutes(app: FastifyInstance, displays: DisplaysService): void {
-  route(app, operations.listDisplays, ({ query }) => displays.list(query));
+/** @param countManifests brings up to date what the server would give to displays now */
+export function displayRoutes(
+  app: FastifyInstance,
+  displays: DisplaysService,
+  countManifests: () => Promise<void>,
+): void {
+  route(app, operations.listDisplays, async ({ query }) => {
+    await countManifests();
+    return displays.list(query);
+  });
   route(app, operations.createDisplay, async (call) =>
     answerEntity(call, await displays.create(actorOf(call), call.body), etagOfWhole),
   );
-  route(app, operations.getDisplay, async (call) =>
-    answerEntity(call, await displays.get(call.params.display_id), etagOfWhole),
-  );
+  route(app, operations.getDisplay, async (call) => {
+    await countManifests();
+    return answerEntity(call, await displays.detail(call.params.display_id), etagOfWhole);
+  });
   route(app, operations.updateDisplay, async (call) => {
     const { params, body } = call;
     return answerEntity(

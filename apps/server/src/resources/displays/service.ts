@@ -1,16 +1,22 @@
-import type { Actor, Display, DisplayInput } from '@perron/schema';
+import type { Actor, Display, DisplayDetail, DisplayInput } from '@perron/schema';
+import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
 import { createEntityService } from '../../entities/entity-service';
 import type { EntityService } from '../../entities/entity-service';
-import type { Page } from '../../entities/list-page';
+import { listDisplays } from './list-displays';
+import type { DisplayListQuery, DisplayPage } from './list-displays';
 import { noteContact } from './note-contact';
 import { createRegistration } from './registration';
 import type { Registrant } from './registration';
-import { displayStore, listDisplays } from './store';
-import type { DisplayListQuery } from './store';
+import { createDisplayStore, readDetail } from './store';
 
 export interface DisplaysService extends EntityService<Display, DisplayInput> {
-  list(query: DisplayListQuery): Promise<Page<Display>>;
+  list(query: DisplayListQuery): Promise<DisplayPage>;
+  /**
+   * A display with the whole of its last report.
+   * @throws ApiError not_found
+   */
+  detail(id: number): Promise<DisplayDetail>;
   /** Its own business-logic configuration, null when it takes the default one. */
   configurationOf(id: number): Promise<number | null | undefined>;
   /**
@@ -26,10 +32,16 @@ export interface DisplaysService extends EntityService<Display, DisplayInput> {
 
 export function createDisplaysService(changes: Changes, nowMs: () => number): DisplaysService {
   const { db } = changes;
-  const register = createRegistration(changes);
+  const store = createDisplayStore(nowMs);
+  const register = createRegistration(changes, store);
   return {
-    ...createEntityService(changes, displayStore),
-    list: (query) => listDisplays(db, query),
+    ...createEntityService(changes, store),
+    list: (query) => listDisplays(db, query, nowMs()),
+    async detail(id) {
+      const display = await readDetail(db, id, nowMs());
+      if (!display) throw new ApiError('not_found', `There is no display ${id}.`);
+      return display;
+    },
     async configurationOf(id) {
       const row = await db
         .selectFrom('displays')

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+
+/** A manifest that is the current one of a place from some moment on. */
+export interface ManifestRevision {
+  readonly place: string;
+  /** 0: the default business-logic configuration. */
+  readonly configurationId: number;
+  /** Null: the server has none for this place. */
+  readonly version: string | null;
+  readonly sinceMs: number;
+}
+
+/** Displays that are further behind are told of without a number. */
+const keptOfEach = 100;
+
+/**
+ * Gives the manifest the next number of its place, unless it is the current one already. Places that
+ * no display has reported from for a day are forgotten.
+ */
+export async function noteRevision(
+  db: Kysely<Database>,
+  { place, configurationId, version, sinceMs }: ManifestRevision,
+): Promise<void> {
+  const since = new Date(sinceMs);
+  const { rows } = await sql<{ revision: number }>`
+    insert into manifest_revisions (place, configuration_id, revision, version, since)
+    select ${place}, ${configurationId}::integer, coalesce(last.revision, 0) + 1,
+      ${version}::text, ${since}::timestamptz
+    from (select) as once left join lateral (
+      select revision, version from manifest_revisions
+      where place = ${place} and configuration_id = ${configurationId}
+      order by revision desc limit 1
+    ) as last on true
+    where last.version is distinct from ${version}::text
+    -- Another node has just counted it.
+    on conflict do nothing
+    returning revision
+  `.execute(db);
+  const [noted] = rows;
+  if (!noted) return;
+  await sql`
+    delete from manifest_revisions
+    where (place = ${place} and configuration_id = ${configurationId}
+        and revision <= ${noted.revision - keptOfEach})
+      or (since < ${since}::timestamptz - interval '1 day' and not exists (
+        select from display_reports where display_reports.place = manifest_revisions.place))
+  `.execute(db);
+}

@@ -1,0 +1,168 @@
+import type { Display, DisplayDetail, ErrorBody, Manifest } from '@perron/schema';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { newKey, signedIn } from '../display-runtime/testing/display-caller';
+import { sendReport } from './testing/send-report';
+
+let nowMs = Date.parse('2026-11-21T12:00:00.000Z');
+let perron: TestApp;
+beforeAll(async () => {
+  perron = await createTestApp({ nowMs: () => nowMs });
+});
+afterAll(() => perron.close());
+
+async function newDisplay(name: string, body: object = {}): Promise<number> {
+  const made = { name, output_type_id: 6, ...body };
+  const answer = await perron.send('POST', '/api/displays', { body: made });
+  return answer.json<Display>().id;
+}
+
+async function detail(id: number): Promise<DisplayDetail> {
+  const answer = await perron.send('GET', `/api/displays/${id}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<DisplayDetail>();
+}
+
+async function currentVersion(): Promise<string> {
+  const answer = await perron.app.inject('/api/display-runtime/manifest?sid=900100003&ot=6');
+  return answer.json<Manifest>().version;
+}
+
+test('a display that is signed in is known by its token, and what it tells is kept whole', async () => {
+  const { access_token, display_id } = await signedIn(perron, await newKey(perron), {
+    device: 'whole',
+    output_type_id: 6,
+  });
+  const problems = [{ source: 'scene 1, widget a', message: 'boom', count: 3, age_seconds: 4 }];
+  const sent = await sendReport(perron, { problems, display_id: 999_999 }, access_token);
+  expect([sent.statusCode, sent.body]).toEqual([204, '']);
+  expect(await detail(display_id)).toMatchObject({
+    last_seen_at: '2026-11-21T12:00:00.000Z',
+    shows: { reported_at: '2026-11-21T12:00:00.000Z', verified: true, scene: 'Departures' },
+    report: { problems, trace: [{ id: 18, value: { state: 'fulfilled' } }] },
+  });
+});
+
+test('one that is not signed in is believed by its number, and said to be unverified', async () => {
+  const id = await newDisplay('Ohne Anmeldung');
+  expect((await sendReport(perron, { display_id: id })).statusCode).toBe(204);
+  expect(await detail(id)).toMatchObject({
+    last_seen_at: null,
+    facts: { contact: 'ok' },
+    shows: { verified: false },
+  });
+});
+
+test('whoever knows the number of a display cannot speak for one that is signed in', async () => {
+  const { access_token, display_id } = await signedIn(perron, await newKey(perron), {
+    device: 'spoken for',
+  });
+  await sendReport(perron, { build: 'true' }, access_token);
+  nowMs += 299_000;
+  expect((await sendReport(perron, { display_id, build: 'forged' })).statusCode).toBe(204);
+  expect(await detail(display_id)).toMatchObject({
+    report: { build: 'true' },
+    shows: { verified: true },
+  });
+  // After five minutes of silence a page that is open without its key is better than nothing.
+  nowMs += 2_000;
+  await sendReport(perron, { display_id, build: 'unsigned' });
+  expect(await detail(display_id)).toMatchObject({ shows: { verified: false } });
+  const again = await signedIn(perron, await newKey(perron), { display_id });
+  await sendReport(perron, { build: 'true again' }, again.access_token);
+  expect(await detail(display_id)).toMatchObject({ report: { build: 'true again' } });
+});
+
+test('many that report at once are all kept, the last word of each', async () => {
+  const ids = [await newDisplay('A'), await newDisplay('B')];
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].flatMap((round) =>
+      ids.map((display_id) => sendReport(perron, { display_id, uptime_seconds: round })),
+    ),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+  for (const id of ids) expect((await detail(id)).report?.uptime_seconds).toBe(5);
+});
+
+test('a report makes no display, no change and no line in the history', async () => {
+  const events = () => perron.db.selectFrom('events').select('id').execute();
+  const before = await events();
+  const unknown = await sendReport(perron, { display_id: 888_888 });
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json<ErrorBody>().message).toBe('There is no display 888888.');
+  expect(await events()).toEqual(before);
+});
+
+test.each([
+  [{}, 400],
+  [{ display_id: 1, build: 'x'.repeat(101) }, 400],
+  [{ display_id: 1, sources: Array.from({ length: 21 }, () => ({})) }, 400],
+  [{ display_id: 1, browser: 'x'.repeat(300_000) }, 413],
+])('a report that says too little or too much is refused', async (change, status) => {
+  expect((await sendReport(perron, change)).statusCode).toBe(status);
+});
+
+test('a token that is none is refused, whatever number stands beside it', async () => {
+  const id = await newDisplay('Falsche Marke');
+  expect((await sendReport(perron, { display_id: id }, 'forged')).statusCode).toBe(401);
+  expect((await detail(id)).shows).toBeNull();
+});
+
+test('one display may not fill the server with reports, and others are not kept out by it', async () => {
+  const [loud, quiet] = [await newDisplay('Laut'), await newDisplay('Leise')];
+  const statuses: number[] = [];
+  for (let round = 0; round < 61; round++) {
+    statuses.push((await sendReport(perron, { display_id: loud })).statusCode);
+  }
+  expect(statuses.slice(0, 60)).not.toContain(429);
+  expect(statuses[60]).toBe(429);
+  expect((await sendReport(perron, { display_id: quiet })).statusCode).toBe(204);
+});
+
+test('what a display shows is current until an operator changes it, and behind from then on', async () => {
+  const id = await newDisplay('Halle');
+  const manifest_version = await currentVersion();
+  await sendReport(perron, { display_id: id, manifest_version });
+  const shown = await detail(id);
+  expect(shown.facts.content).toBe('current');
+  expect(shown.shows?.revision).toBe(shown.shows?.current_revision);
+  nowMs += 1_000;
+  const changedAt = new Date(nowMs).toISOString();
+  await perron.send('PUT', '/api/output-types/6', {
+    body: { name: 'Anders', output_type: 'pixel', resolution_x: 1080, resolution_y: 1920 },
+  });
+  await vi.waitFor(async () => expect((await detail(id)).facts.content).toBe('behind'));
+  const behind = await detail(id);
+  const revision = shown.shows?.revision ?? 0;
+  expect(behind.shows).toMatchObject({
+    revision,
+    current_revision: revision + 1,
+    behind_since: changedAt,
+  });
+  await sendReport(perron, { display_id: id, manifest_version: await currentVersion() });
+  expect(await detail(id)).toMatchObject({
+    facts: { content: 'current' },
+    shows: { revision: revision + 1, behind_since: null },
+  });
+});
+
+test('a display with a configuration of its own is held against that one', async () => {
+  const configuration = await perron.send('POST', '/api/business-logic-configurations', {
+    body: { name: 'Nacht' },
+  });
+  const { id: business_logic_configuration_id } = configuration.json<{ id: number }>();
+  const id = await newDisplay('Nachtbus', { business_logic_configuration_id });
+  await sendReport(perron, { display_id: id, manifest_version: await currentVersion() });
+  expect((await detail(id)).facts.content).toBe('behind');
+});
+
+test('where the server has no manifest for a display, nobody knows whether it shows the right one', async () => {
+  const id = await newDisplay('Nirgends');
+  const place = { station_code: '900999999', output_type_id: 6, platform: null, line: null };
+  await sendReport(perron, { display_id: id, place, manifest_version: await currentVersion() });
+  expect(await detail(id)).toMatchObject({
+    facts: { content: 'unknown' },
+    shows: { revision: null, current_revision: null },
+  });
+});

@@ -1,0 +1,71 @@
+import { operations } from '@perron/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error';
+import { bearerToken } from '../../plugins/signed-in';
+import { route } from '../../route';
+import type { DisplaySessions } from '../display-runtime/display-sessions';
+import type { DisplayReportsService, Reporter } from './service';
+
+export interface DisplayReportRoutesDeps {
+  readonly reports: DisplayReportsService;
+  readonly sessions: Pick<DisplaySessions, 'read'>;
+}
+
+/** What a report names of a display that is not signed in. */
+function namedIn(body: unknown): string {
+  const isObject = typeof body === 'object' && body !== null;
+  return isObject && 'display_id' in body ? String(body.display_id) : '';
+}
+
+/**
+ * A display reports every 30 s and when what it shows changes, at most every 2 s. Counted for each
+ * display by itself: a whole network may come through one address.
+ */
+const rateLimit = {
+  max: 60,
+  timeWindow: '1 minute',
+  // The body says which display it is.
+  hook: 'preHandler',
+  keyGenerator: (request: FastifyRequest) =>
+    `${request.ip} ${request.headers.authorization ?? namedIn(request.body)}`,
+} as const;
+
+/** A hundred scenarios with the longest conditions would fit. */
+const bodyLimit = 262_144;
+
+export function displayReportRoutes(app: FastifyInstance, deps: DisplayReportRoutesDeps): void {
+  const { reports, sessions } = deps;
+
+  async function signedIn(request: FastifyRequest): Promise<Reporter> {
+    const token = bearerToken(request);
+    const display = token === null ? null : await sessions.read(token);
+    if (display === null) {
+      throw new ApiError(
+        'unauthorized',
+        'Expected the token of a display that is signed in, or none. Sign in anew with its API key.',
+      );
+    }
+    request.actor = { type: 'display', id: display.id, name: display.name };
+    return { displayId: display.id, verified: true };
+  }
+
+  function named(displayId: number | undefined): Reporter {
+    if (displayId !== undefined) return { displayId, verified: false };
+    const message = 'expected the number of the display, or the token of one that is signed in';
+    throw new ApiError('invalid_request', `body.display_id: ${message}`, [
+      { path: 'body.display_id', message },
+    ]);
+  }
+
+  route(
+    app,
+    operations.reportDisplay,
+    async ({ body, raw, reply }) => {
+      const { display_id, ...report } = body;
+      const isSigned = raw.headers.authorization !== undefined;
+      await reports.take(isSigned ? await signedIn(raw) : named(display_id), report);
+      return reply.send();
+    },
+    { config: { rateLimit }, bodyLimit },
+  );
+}

@@ -1,0 +1,40 @@
+import type { DisplayReport } from '@perron/schema';
+import { ApiError } from '../../api-error';
+import type { CurrentManifests } from './current-manifests';
+import { placeKey } from './place-key';
+import type { ReportWriter } from './report-writer';
+
+/** Who reports: `verified` when it has proved with a key which display it is. */
+export interface Reporter {
+  readonly displayId: number;
+  readonly verified: boolean;
+}
+
+export interface DisplayReportsDeps {
+  readonly writer: ReportWriter;
+  readonly current: CurrentManifests;
+  readonly nowMs: () => number;
+  /** Told when the current manifest of a place could not be made. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+export interface DisplayReportsService {
+  /**
+   * Keeps what a display says of itself.
+   * @throws ApiError not_found, when there is no such display
+   */
+  take(reporter: Reporter, report: DisplayReport): Promise<void>;
+}
+
+export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayReportsService {
+  const { writer, current, nowMs, onProblem } = deps;
+  return {
+    async take({ displayId, verified }, report) {
+      const display = await writer.write({ displayId, verified, report, receivedAtMs: nowMs() });
+      if (!display) throw new ApiError('not_found', `There is no display ${displayId}.`);
+      const place = placeKey(report.place);
+      // Counted now, so that the moment is right whenever somebody looks.
+      await current.check({ place, displayId, ...display }).catch(onProblem);
+    },
+  };
+}

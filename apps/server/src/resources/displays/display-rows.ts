@@ -1,0 +1,81 @@
+import type { Display } from '@perron/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+import { stampsOf } from '../../entities/list-page';
+import { behindSince, currentRevision, factColumns, shownRevision } from './facts';
+
+/** The tables of a display: what it is, where it is, and what it told last. */
+export function displayTables(db: Kysely<Database>) {
+  return db
+    .selectFrom('displays')
+    .innerJoin('output_types', 'output_types.id', 'displays.output_type_id')
+    .leftJoin('stations', 'stations.id', 'displays.station_id')
+    .leftJoin('display_contacts', 'display_contacts.display_id', 'displays.id')
+    .leftJoin('display_reports', 'display_reports.display_id', 'displays.id');
+}
+
+/** What the API shows of displays, but for the whole of the report. */
+export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: number) {
+  const { contact, content, freshness } = factColumns(nowMs);
+  return tables
+    .selectAll('displays')
+    .select([
+      'output_types.name as output_type_name',
+      'stations.name as station_name',
+      'stations.code as station_code',
+      'display_contacts.last_seen_at',
+      'display_reports.received_at',
+      'display_reports.verified',
+      'display_reports.state',
+      'display_reports.scenario',
+      'display_reports.scene',
+      'display_reports.manifest_version',
+      contact.as('contact'),
+      content.as('content'),
+      freshness.as('freshness'),
+      shownRevision.as('shown_revision'),
+      currentRevision.as('current_revision'),
+      behindSince.as('behind_since'),
+    ]);
+}
+
+type DisplayRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
+
+function stationOf({ station_id, station_name, station_code }: DisplayRow): Display['station'] {
+  if (station_id === null || station_name === null || station_code === null) return null;
+  return { id: station_id, name: station_name, code: station_code };
+}
+
+function showsOf(row: DisplayRow): Display['shows'] {
+  const { received_at, verified, state } = row;
+  if (received_at === null || verified === null || state === null) return null;
+  return {
+    reported_at: received_at.toISOString(),
+    verified,
+    state,
+    scenario: row.scenario,
+    scene: row.scene,
+    version: row.manifest_version,
+    revision: row.shown_revision,
+    current_revision: row.current_revision,
+    behind_since: row.content === 'behind' ? (row.behind_since?.toISOString() ?? null) : null,
+  };
+}
+
+export function displayOf(row: DisplayRow): Display {
+  return {
+    id: row.id,
+    name: row.name,
+    output_type_id: row.output_type_id,
+    output_type: { id: row.output_type_id, name: row.output_type_name },
+    station_id: row.station_id,
+    station: stationOf(row),
+    platform: row.platform,
+    vehicle_id: row.vehicle_id,
+    business_logic_configuration_id: row.business_logic_configuration_id,
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    facts: { contact: row.contact, content: row.content, freshness: row.freshness },
+    shows: showsOf(row),
+    ...stampsOf(row),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Display, DisplayReport, DisplaySummary } from '@perron/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { sendReport } from '../display-reports/testing/send-report';
+
+const start = Date.parse('2026-11-21T12:00:00.000Z');
+let nowMs = start;
+let perron: TestApp;
+beforeAll(async () => {
+  perron = await createTestApp({ nowMs: () => nowMs });
+});
+afterAll(() => perron.close());
+
+async function newDisplay(name: string, report: Partial<DisplayReport> | null = {}) {
+  const body = { name, output_type_id: 6 };
+  const { id } = (await perron.send('POST', '/api/displays', { body })).json<Display>();
+  if (report) await sendReport(perron, { display_id: id, ...report });
+  return id;
+}
+
+async function list(query: string): Promise<{ items: Display[]; summary: DisplaySummary }> {
+  const answer = await perron.send('GET', `/api/displays?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+async function factsOf(name: string): Promise<Display['facts'] | undefined> {
+  return (await list(`name=${name}`)).items[0]?.facts;
+}
+
+test.each([
+  [0, 'ok', 'live'],
+  [90_000, 'ok', 'live'],
+  [90_001, 'late', 'live'],
+  [300_000, 'late', 'live'],
+  [300_001, 'lost', 'unknown'],
+])(
+  '%i ms after its report the contact is %s, and the freshness %s',
+  async (ageMs, contact, fresh) => {
+    const name = `Alter-${ageMs}`;
+    nowMs = start;
+    await newDisplay(name);
+    nowMs = start + ageMs;
+    expect(await factsOf(name)).toMatchObject({ contact, freshness: fresh });
+  },
+);
+
+test('a display that has never reported is neither current nor fresh, and shows nothing', async () => {
+  await newDisplay('Stumm', null);
+  const [stumm] = (await list('name=Stumm')).items;
+  expect(stumm?.facts).toEqual({ contact: 'never', content: 'unknown', freshness: 'unknown' });
+  expect(stumm?.shows).toBeNull();
+});
+
+test.each(['no_scenario', 'empty_playlist'] as const)(
+  'a display that says %s is empty, whatever its manifest is',
+  async (state) => {
+    nowMs = start;
+    await newDisplay(`Leer-${state}`, { state, scenario: null, scene: null });
+    expect(await factsOf(`Leer-${state}`)).toMatchObject({ content: 'empty' });
+  },
+);
+
+test('a display that has no manifest yet may show anything', async () => {
+  await newDisplay('Startet', { state: 'starting', manifest_version: null });
+  expect(await factsOf('Startet')).toMatchObject({ content: 'unknown' });
+});
+
+test('the list is filtered by facts, and its summary counts all that it is about', async () => {
+  nowMs = start;
+  await newDisplay('Reihe A', { freshness: 'timetable' });
+  await newDisplay('Reihe B', { state: 'no_scenario' });
+  await newDisplay('Reihe C', null);
+  const names = async (query: string) =>
+    (await list(`name=Reihe&${query}`)).items.map(({ name }) => name);
+  expect(await names('')).toEqual(['Reihe A', 'Reihe B', 'Reihe C']);
+  expect(await names('contact=never')).toEqual(['Reihe C']);
+  expect(await names('content=empty')).toEqual(['Reihe B']);
+  expect(await names('content=behind')).toEqual(['Reihe A']);
+  expect(await names('freshness=timetable')).toEqual(['Reihe A']);
+  expect(await names('freshness=timetable&content=empty')).toEqual([]);
+  const page = await list('name=Reihe&contact=never');
+  expect(page).toMatchObject({ total: 1 });
+  expect(page.summary).toEqual({
+    total: 3,
+    contact: { ok: 2, late: 0, lost: 0, never: 1 },
+    content: { current: 0, behind: 1, empty: 1, unknown: 1 },
+    freshness: { live: 1, as_of: 0, stale: 0, timetable: 1, none: 0, unknown: 1 },
+  });
+});
+
+test('the list is sorted by the last report, those without one at the end', async () => {
+  nowMs = start;
+  await newDisplay('Folge A');
+  nowMs += 1_000;
+  await newDisplay('Folge B');
+  await newDisplay('Folge C', null);
+  const sorted = async (direction: string) =>
+    (await list(`name=Folge&sort=reported_at&direction=${direction}`)).items.map(
+      ({ name }) => name,
+    );
+  expect(await sorted('asc')).toEqual(['Folge A', 'Folge B', 'Folge C']);
+  expect(await sorted('desc')).toEqual(['Folge B', 'Folge A', 'Folge C']);
+});
+
+test('what a display tells is no part of its history, and does not stand in the way of a change', async () => {
+  nowMs = start;
+  const id = await newDisplay('Geschichte');
+  const { headers } = await perron.send('GET', `/api/displays/${id}`);
+  await sendReport(perron, { display_id: id, uptime_seconds: 1 });
+  const changed = await perron.send('PUT', `/api/displays/${id}`, {
+    body: { name: 'Anders', output_type_id: 6 },
+    headers: { 'if-match': String(headers['etag']) },
+  });
+  expect(changed.statusCode).toBe(200);
+  const entry = await perron.db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('entity', '=', 'display')
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  for (const field of ['facts', 'shows', 'report']) expect(entry.after).not.toHaveProperty(field);
+});

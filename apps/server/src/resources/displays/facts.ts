@@ -1,0 +1,59 @@
+import type { DisplayContact, DisplayContent, ShownFreshness } from '@perron/schema';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** A report that is older says that the display is late, and then lost. */
+const lateAfterMs = 90_000;
+const lostAfterMs = 300_000;
+
+/** The SQL of the three facts of a display. */
+export interface FactColumns {
+  readonly contact: RawBuilder<DisplayContact>;
+  readonly content: RawBuilder<DisplayContent>;
+  readonly freshness: RawBuilder<ShownFreshness>;
+}
+
+/** Revisions of what a display asks for, in queries over `displays` and `display_reports`. */
+const revisions = sql`
+  from manifest_revisions
+  where manifest_revisions.place = display_reports.place
+    and manifest_revisions.configuration_id = coalesce(displays.business_logic_configuration_id, 0)`;
+
+const current = sql`${revisions} order by revision desc limit 1`;
+
+/** Of queries over `displays` that join `display_reports`, which may hold nothing. */
+export function factColumns(nowMs: number): FactColumns {
+  const late = sql`${new Date(nowMs - lateAfterMs)}::timestamptz`;
+  const lost = sql`${new Date(nowMs - lostAfterMs)}::timestamptz`;
+  const received = sql.ref('display_reports.received_at');
+  return {
+    contact: sql`case
+      when ${received} is null then 'never'
+      when ${received} >= ${late} then 'ok'
+      when ${received} >= ${lost} then 'late'
+      else 'lost' end`,
+    content: sql`case
+      when display_reports.state in ('no_scenario', 'empty_playlist') then 'empty'
+      when display_reports.manifest_version is null then 'unknown'
+      else coalesce((
+        select case
+          when version is null then 'unknown'
+          when version = display_reports.manifest_version then 'current'
+          else 'behind' end
+        ${current}), 'unknown') end`,
+    // What it shows grows old by itself: of a display that is lost, nobody knows.
+    freshness: sql`case when ${received} >= ${lost} then display_reports.freshness else 'unknown' end`,
+  };
+}
+
+/** Number of the manifest that the display shows; null: it is not counted. */
+export const shownRevision = sql<number | null>`(
+  select max(revision) ${revisions} and version = display_reports.manifest_version)`;
+
+/** Number of the manifest that the server would give it now. */
+export const currentRevision = sql<number | null>`(select revision ${current})`;
+
+/** When another manifest took the place of the one that the display shows; null: none did. */
+export const behindSince = sql<Date | null>`(
+  select min(since) ${revisions}
+    and revision > coalesce(${shownRevision}, ${currentRevision} - 1))`;

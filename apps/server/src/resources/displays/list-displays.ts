@@ -1,0 +1,115 @@
+import { displayContacts, displayContents, shownFreshnesses } from '@perron/schema';
+import type {
+  Display,
+  DisplayContact,
+  DisplayContent,
+  DisplaySummary,
+  ShownFreshness,
+} from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+import { containing, nameHolds, readPage, unsure } from '../../entities/list-page';
+import type { ListRequest, Page } from '../../entities/list-page';
+import { displayOf, displayTables, withColumns } from './display-rows';
+import { factColumns } from './facts';
+
+export interface DisplayListQuery extends ListRequest<
+  'name' | 'id' | 'output_type' | 'station' | 'last_seen_at' | 'reported_at' | 'updated_at'
+> {
+  readonly name?: string | undefined;
+  readonly output_type_id?: number | undefined;
+  readonly station_id?: number | undefined;
+  readonly contact?: DisplayContact | undefined;
+  readonly content?: DisplayContent | undefined;
+  readonly freshness?: ShownFreshness | undefined;
+}
+
+/** A page of displays, and how many of all that it is about are how. */
+export interface DisplayPage extends Page<Display> {
+  readonly summary: DisplaySummary;
+}
+
+/** What the list shows of a display besides its name and its station's. */
+const searched = ['output_types.name', 'displays.platform', 'displays.vehicle_id'] as const;
+
+/** Those that the list is about, whatever their facts are. */
+function wanted(db: Kysely<Database>, query: DisplayListQuery) {
+  const { search, name, output_type_id, station_id } = query;
+  let rows = displayTables(db);
+  if (name) rows = rows.where(nameHolds('displays', name));
+  if (search) {
+    rows = rows.where((where) =>
+      where.or([
+        nameHolds('displays', search),
+        nameHolds('stations', search),
+        ...searched.map((column) => where(column, 'ilike', containing(search))),
+      ]),
+    );
+  }
+  if (output_type_id) rows = rows.where('displays.output_type_id', '=', output_type_id);
+  if (station_id) rows = rows.where('displays.station_id', '=', station_id);
+  return rows;
+}
+
+function noneOf<Name extends string>(names: readonly Name[]): Record<Name, number> {
+  // `fromEntries` forgets which names there are.
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+}
+
+async function summaryOf(
+  db: Kysely<Database>,
+  query: DisplayListQuery,
+  nowMs: number,
+): Promise<DisplaySummary> {
+  const { contact, content, freshness } = factColumns(nowMs);
+  const facts = wanted(db, query).select([
+    contact.as('contact'),
+    content.as('content'),
+    freshness.as('freshness'),
+  ]);
+  const groups = await db
+    .selectFrom(facts.as('facts'))
+    .select(['contact', 'content', 'freshness', sql<number>`count(*)`.as('count')])
+    .groupBy(['contact', 'content', 'freshness'])
+    .execute();
+  const summary = {
+    total: 0,
+    contact: noneOf(displayContacts),
+    content: noneOf(displayContents),
+    freshness: noneOf(shownFreshnesses),
+  };
+  for (const group of groups) {
+    summary.total += group.count;
+    summary.contact[group.contact] += group.count;
+    summary.content[group.content] += group.count;
+    summary.freshness[group.freshness] += group.count;
+  }
+  return summary;
+}
+
+const order = {
+  name: 'displays.name',
+  id: 'displays.id',
+  output_type: ['output_types.name', 'displays.name'],
+  station: [unsure('stations.name'), 'displays.name'],
+  last_seen_at: unsure('display_contacts.last_seen_at'),
+  reported_at: unsure('display_reports.received_at'),
+  updated_at: 'displays.updated_at',
+};
+
+export async function listDisplays(
+  db: Kysely<Database>,
+  query: DisplayListQuery,
+  nowMs: number,
+): Promise<DisplayPage> {
+  const columns = factColumns(nowMs);
+  let rows = wanted(db, query);
+  for (const fact of ['contact', 'content', 'freshness'] as const) {
+    const value = query[fact];
+    if (value) rows = rows.where(sql<boolean>`${columns[fact]} = ${value}`);
+  }
+  const page = readPage(withColumns(rows, nowMs), query, order, 'displays.id', displayOf);
+  const summary = summaryOf(db, query, nowMs);
+  return { ...(await page), summary: await summary };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { displayReport, displayState, shownFreshness, shownFreshnesses } from './display-report';
+
+/** Whether a display is heard of: within 90 s, within 5 min, longer ago, or not yet. */
+export const displayContacts = ['ok', 'late', 'lost', 'never'] as const;
+/** Whether it shows from the manifest that the server would give it now. */
+export const displayContents = ['current', 'behind', 'empty', 'unknown'] as const;
+
+export const displayContact = z.enum(displayContacts).meta({
+  description: 'Last report: `ok` within 90 s, `late` within 5 min, `lost` longer ago.',
+});
+export const displayContent = z.enum(displayContents).meta({
+  description:
+    '`current`: what the server would give it now. `behind`: something else. `empty`: no scenario, or one without scenes. `unknown`: it has no manifest, or the server would give it none.',
+});
+
+/** Three facts, each of which may be well while another is not. */
+export const displayFacts = z
+  .object({ contact: displayContact, content: displayContent, freshness: shownFreshness })
+  .meta({ id: 'DisplayFacts' });
+
+const revision = z.int().min(1).nullable();
+const moment = z.iso.datetime();
+
+/**
+ * What a display showed when it reported last. `revision` counts how often what the server gives to
+ * a place has changed; null: the server has not counted what the display has.
+ */
+export const displayShows = z
+  .object({
+    reported_at: moment,
+    verified: z.boolean().meta({
+      description: 'False: whoever knows the display’s number may have sent this.',
+    }),
+    state: displayState,
+    scenario: z.string().nullable(),
+    scene: z.string().nullable(),
+    version: z.string().nullable().meta({ description: 'Version of its manifest.' }),
+    revision,
+    current_revision: revision.meta({ description: 'What the server would give it now.' }),
+    behind_since: moment
+      .nullable()
+      .meta({ description: 'When what it shows ceased to be current; null: it is not behind.' }),
+  })
+  .meta({ id: 'DisplayShows' });
+
+function countsOf<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.record(z.enum(names), z.int().min(0));
+}
+
+/** How many of the displays that a list is about are how; by facts they are not filtered. */
+export const displaySummary = z
+  .object({
+    total: z.int().min(0),
+    contact: countsOf(displayContacts),
+    content: countsOf(displayContents),
+    freshness: countsOf(shownFreshnesses),
+  })
+  .meta({ id: 'DisplaySummary' });
+
+/** The whole of the last report; null: there was none. */
+export const lastReport = displayReport.nullable();
+
+export type DisplayFacts = z.infer<typeof displayFacts>;
+export type DisplayShows = z.infer<typeof displayShows>;
+export type DisplaySummary = z.infer<typeof displaySummary>;
+export type DisplayContact = DisplayFacts['contact'];
+export type DisplayContent = DisplayFacts['content'];

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { outputTypeId, positiveId, stationCode } from '../ids';
+
+/** How far the realtime on a scene may be trusted; `as_of` is live with "Stand 14:03" beside it. */
+export const shownFreshnesses = ['live', 'as_of', 'stale', 'timetable', 'none', 'unknown'] as const;
+export const shownFreshness = z.enum(shownFreshnesses).meta({
+  description:
+    'The worst of what the scene shows. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, or nobody has heard of the display for long.',
+});
+
+/** What a display has on its glass. */
+export const displayState = z.enum([
+  'starting',
+  'refused',
+  'unreachable',
+  'no_scenario',
+  'empty_playlist',
+  'scene',
+]);
+
+const shortText = z.string().max(200);
+const ageSeconds = z.number().min(0).max(1e9);
+
+/** Something with a number and a name, as the display's manifest had them. */
+const shownThing = z.object({ id: positiveId, name: shortText });
+
+const conditionValue = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('fulfilled') }),
+  z.object({ state: z.literal('not_fulfilled') }),
+  z.object({ state: z.literal('unknown'), missing: shortText }),
+  z.object({ state: z.literal('error'), reason: z.string().max(500) }),
+]);
+
+/** One scenario that was considered, and what its condition came to. */
+export const reportedScenario = shownThing.extend({
+  priority: z.int(),
+  condition: z.string().max(2000),
+  value: conditionValue,
+});
+
+/** How one source of the display does. */
+export const reportedSource = z.object({
+  name: z.string().min(1).max(50),
+  status: z.enum(['idle', 'fetching', 'success', 'error']),
+  age_seconds: ageSeconds
+    .nullable()
+    .meta({ description: 'Since the last fetch that succeeded; null: none has.' }),
+  problem: z.string().max(300).nullable(),
+});
+
+/** Something that went wrong on the display, and how often since its page was opened. */
+export const reportedProblem = z.object({
+  source: z.string().min(1).max(100),
+  message: z.string().max(300),
+  count: z.int().min(1),
+  age_seconds: ageSeconds.meta({ description: 'Since it happened last.' }),
+});
+
+/** What the manifest was asked for. */
+export const displayPlace = z.object({
+  station_code: stationCode.nullable().meta({ description: 'Null: it rides in a vehicle.' }),
+  output_type_id: outputTypeId,
+  platform: z.string().trim().min(1).max(20).nullable(),
+  line: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .nullable()
+    .meta({ description: 'Line of the vehicle; null in a station.' }),
+});
+
+/** How many of each a report may name; a display leaves out what is more. */
+export const reportLimits = { trace: 100, sources: 20, problems: 20 } as const;
+
+/** What a display shows and how it does, at the moment when it was sent. */
+export const displayReport = z
+  .object({
+    place: displayPlace,
+    state: displayState,
+    manifest_version: z
+      .string()
+      .regex(/^[0-9a-f]{16,64}$/)
+      .nullable()
+      .meta({ description: 'Null: it has none yet.' }),
+    scenario: shownThing.nullable(),
+    scene: shownThing.nullable(),
+    freshness: shownFreshness,
+    trace: z
+      .array(reportedScenario)
+      .max(reportLimits.trace)
+      .meta({ description: 'Why this: each scenario considered, best priority first.' }),
+    sources: z.array(reportedSource).max(reportLimits.sources),
+    problems: z.array(reportedProblem).max(reportLimits.problems),
+    build: z.string().max(100).meta({ description: 'Which build of the page it runs.' }),
+    browser: z.string().max(400),
+    screen: z
+      .object({ width: z.int().min(0).max(100_000), height: z.int().min(0).max(100_000) })
+      .meta({ description: 'Size of its window in CSS pixels.' }),
+    memory_bytes: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'The JavaScript heap in use; null: its browser does not say.' }),
+    uptime_seconds: ageSeconds.meta({ description: 'Since its page was opened.' }),
+  })
+  .meta({ id: 'DisplayReport' });
+
+/** A report as it is sent; one that is signed in is known by its token. */
+export const displayReportBody = displayReport
+  .extend({
+    display_id: positiveId
+      .optional()
+      .meta({ description: 'Which display it is, for one that is not signed in.' }),
+  })
+  .meta({ id: 'DisplayReportBody' });
+
+export type ShownFreshness = z.infer<typeof shownFreshness>;
+export type DisplayPlace = z.infer<typeof displayPlace>;
+export type DisplayReport = z.output<typeof displayReport>;
+export type DisplayReportBody = z.output<typeof displayReportBody>;
+export type ReportedScenario = z.infer<typeof reportedScenario>;
+export type ReportedSource = z.infer<typeof reportedSource>;
+export type ReportedProblem = z.infer<typeof reportedProblem>;
