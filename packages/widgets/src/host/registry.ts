@@ -1,15 +1,27 @@
+import { analogClock } from '../analog_clock/index';
 import { depaturesTable } from '../depatures_table/index';
 import { disruptionBanner } from '../disruption_banner/index';
+import { image } from '../image/index';
+import { marqueeText } from '../marquee_text/index';
+import { rect } from '../rect/index';
 import { text } from '../text/index';
 import { time } from '../time/index';
+import { vehicle } from '../vehicle/index';
+import { weather } from '../weather/index';
 import type { AnyWidgetDefinition } from './definition';
 
 /** Every widget, one line each. */
 export const registry = {
+  analog_clock: analogClock,
   depatures_table: depaturesTable,
   disruption_banner: disruptionBanner,
+  image,
+  marquee_text: marqueeText,
+  rect,
   text,
   time,
+  vehicle,
+  weather,
 } as const satisfies Record<string, AnyWidgetDefinition>;
 
 export type WidgetType = keyof typeof registry;

@@ -1,0 +1,60 @@
+import { localTime } from '@perron/core';
+import type { ModelInput } from '../host/definition';
+import { fillColor } from '../shared/color-field';
+import { markColor } from './mark-color';
+import { analogClockDefaults } from './schema';
+import type { AnalogClockConfig } from './schema';
+
+/** What stands still: drawn once. */
+export interface DialModel {
+  readonly diameterPx: number;
+  readonly numberType: AnalogClockConfig['numberType'];
+  readonly faceColor: string;
+  readonly borderColor: string;
+  readonly borderWidthPx: number;
+  readonly markColor: string;
+}
+
+/** A hand: clockwise from twelve. */
+export interface HandModel {
+  readonly degrees: number;
+  readonly color: string;
+}
+
+export interface AnalogClockModel {
+  readonly dial: DialModel;
+  readonly hour: HandModel;
+  readonly minute: HandModel;
+  /** Null: it is not shown. */
+  readonly second: HandModel | null;
+  /** The time in figures, for who cannot see it. */
+  readonly label: string;
+}
+
+/** A station clock: the second hand ticks, the minute hand moves with the full minute. */
+export function analogClockModel(input: ModelInput<AnalogClockConfig>): AnalogClockModel {
+  const { config, size, situation } = input;
+  const time = localTime(situation.nowMs, situation.timeZone);
+  const [hour, minute, second] = [Number(time.hour), Number(time.minute), Number(time.second)];
+  const color = (field: ColorFieldName) =>
+    fillColor(config[field], situation, analogClockDefaults[field]);
+  const diameterPx = Math.min(size.width, size.height);
+  const faceColor = color('clockFaceColor');
+  const hourHandColor = color('hourHandColor');
+  return {
+    dial: {
+      diameterPx,
+      numberType: config.numberType,
+      faceColor,
+      borderColor: color('clockBorderColor'),
+      borderWidthPx: Math.min(config.borderWidth, diameterPx / 4),
+      markColor: markColor(faceColor, hourHandColor),
+    },
+    hour: { degrees: (hour % 12) * 30 + minute / 2, color: hourHandColor },
+    minute: { degrees: minute * 6, color: color('minuteHandColor') },
+    second: config.showSeconds ? { degrees: second * 6, color: color('secondHandColor') } : null,
+    label: `${time.hour}:${time.minute}`,
+  };
+}
+
+type ColorFieldName = Extract<keyof AnalogClockConfig, `${string}Color`>;

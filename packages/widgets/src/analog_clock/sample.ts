@@ -1,0 +1,12 @@
+import type { ModelInput } from '../host/definition';
+import { sampleSituation } from '../shared/sample-situation';
+import { analogClockSchema } from './schema';
+import type { AnalogClockConfig } from './schema';
+
+export const analogClockSample: ModelInput<AnalogClockConfig> = {
+  config: analogClockSchema.parse({ numberType: 'lines', borderWidth: 6 }),
+  size: { width: 400, height: 400 },
+  // Ten past ten shows all hands apart.
+  situation: { ...sampleSituation, nowMs: Date.parse('2026-11-20T10:09:36+01:00') },
+  mode: 'live',
+};

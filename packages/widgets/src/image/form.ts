@@ -1,0 +1,18 @@
+import type { FieldPath, FormField } from '../host/form';
+import type { ImageConfig } from './schema';
+
+export const imageForm: readonly FormField<FieldPath<ImageConfig>>[] = [
+  {
+    field: 'src',
+    label: { en: 'Address of the picture', de: 'Adresse des Bildes' },
+    input: 'text',
+  },
+  {
+    field: 'opacity',
+    label: { en: 'Opacity', de: 'Deckkraft' },
+    input: 'number',
+    min: 0,
+    max: 1,
+    step: 0.05,
+  },
+];

@@ -1,0 +1,71 @@
+import { useMemo, useRef } from 'react';
+import { FitText } from '../shared/FitText';
+import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import { useMotion } from '../shared/motion-clock';
+import { textBox, textStyle } from '../shared/text-box';
+import { marqueeMotion } from './marquee-motion';
+import type { MarqueeTextModel } from './model';
+import { useReducedMotion } from './use-reduced-motion';
+
+interface Props {
+  readonly model: MarqueeTextModel;
+}
+
+/** A text that stands may shrink to this share of its size before it is cut. */
+const floor = 0.6;
+
+export function Renderer({ model }: Props) {
+  const lessMotion = useReducedMotion();
+  const { text, speed } = model;
+  if (text === '') return null;
+  if (speed === null || lessMotion) return <StandingText model={model} />;
+  return <RunningText model={model} speed={speed} />;
+}
+
+function StandingText({ model: { text, direction, font, size } }: Props) {
+  return (
+    <div style={textBox(font)} dir={direction}>
+      <FitText
+        text={text}
+        maxWidthPx={size.width}
+        fontSizePx={font.fontSize}
+        floor={floor}
+        style={textStyle(font, font.fontSize)}
+      />
+    </div>
+  );
+}
+
+function RunningText({ model, speed }: Props & { readonly speed: number }) {
+  useFontsLoaded();
+  const { text, direction, font, size } = model;
+  const style = textStyle(font, font.fontSize);
+  const textWidthPx = Math.ceil(measureIn(style)(text, font.fontSize));
+  const boxWidthPx = size.width;
+  const motion = useMemo(
+    () => marqueeMotion({ boxWidthPx, textWidthPx, speedPxPerSecond: speed, direction }),
+    [boxWidthPx, textWidthPx, speed, direction],
+  );
+  const line = useRef<HTMLSpanElement>(null);
+  useMotion(line, motion);
+  return (
+    <div style={{ ...textBox(font), position: 'relative', overflow: 'hidden' }}>
+      <span
+        ref={line}
+        dir={direction}
+        style={{
+          position: 'absolute',
+          ...(direction === 'ltr' ? { left: 0 } : { right: 0 }),
+          whiteSpace: 'pre',
+          lineHeight: 1.25,
+          fontSize: font.fontSize,
+          fontWeight: style.weight,
+          fontStyle: style.italic ? 'italic' : 'normal',
+          letterSpacing: `${style.letterSpacingEm}em`,
+        }}
+      >
+        {text}
+      </span>
+    </div>
+  );
+}
