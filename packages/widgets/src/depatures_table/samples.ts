@@ -1,0 +1,111 @@
+import type { DeparturesHere, Situation } from '@perron/core';
+import type { ModelInput } from '../host/definition';
+import type { WidgetState } from '../host/states';
+import { sampleCall, sampleLine, sampleNowMs } from '../shared/sample-situation';
+import { depaturesTableSample } from './sample';
+import { depaturesTableSchema } from './schema';
+import type { DepaturesTableConfig } from './schema';
+
+type Known = Extract<DeparturesHere, { state: 'known' }>;
+
+const { situation } = depaturesTableSample;
+const u8 = sampleLine('U8', 'subway');
+
+/** What the sample's board knows. */
+const known: Known = {
+  state: 'known',
+  calls: situation.departures.state === 'known' ? situation.departures.calls : [],
+  freshness: 'live',
+  realtimeAtMs: sampleNowMs - 12_000,
+  coversUntilMs: sampleNowMs + 7_200_000,
+  timetableOnly: false,
+};
+
+function board(
+  departures: DeparturesHere,
+  more: Partial<ModelInput<DepaturesTableConfig>> = {},
+  here: Partial<Situation> = {},
+): ModelInput<DepaturesTableConfig> {
+  return { ...depaturesTableSample, situation: { ...situation, departures, ...here }, ...more };
+}
+
+const disturbed = [
+  sampleCall(sampleLine('U2', 'subway'), 'S+U Ruhleben (Berlin)', 130, { platform: '1' }),
+  sampleCall(u8, 'S+U Hermannstr. (Berlin)', 190, { platform: '6', cancelled: true }),
+  sampleCall(u8, 'S+U Wittenau (Berlin)', 250, {
+    platform: '6',
+    plannedPlatform: '5',
+    expectedMs: sampleNowMs + 490_000,
+    delaySeconds: 240,
+  }),
+  sampleCall(sampleLine('S9', 'suburban'), 'Flughafen BER - Terminal 1-2', 560, { platform: '3' }),
+  sampleCall(
+    sampleLine('166', 'bus'),
+    'Schönefeld (bei Berlin), Johannisthaler Chaussee/Fritz-Erler-Allee',
+    700,
+  ),
+];
+
+/** The board's states, for the gallery and the golden pictures. */
+export const depaturesTableStates: readonly WidgetState<DepaturesTableConfig>[] = [
+  {
+    name: {
+      en: 'Late, another platform, cancelled, long names',
+      de: 'Verspätet, anderes Gleis, fällt aus, lange Namen',
+    },
+    input: board(
+      { ...known, calls: disturbed },
+      { config: depaturesTableSchema.parse({ listCancelled: true }) },
+    ),
+  },
+  {
+    name: { en: 'Realtime 75 seconds old', de: 'Echtzeit 75 Sekunden alt' },
+    input: board({ ...known, freshness: 'aging', realtimeAtMs: sampleNowMs - 75_000 }),
+  },
+  {
+    name: {
+      en: 'Realtime 3 minutes old: no countdown',
+      de: 'Echtzeit 3 Minuten alt: kein Countdown',
+    },
+    input: board({ ...known, freshness: 'stale', realtimeAtMs: sampleNowMs - 180_000 }),
+  },
+  {
+    name: { en: 'Timetable only', de: 'Nur Fahrplan' },
+    input: board({ ...known, freshness: 'timetable', realtimeAtMs: null }),
+  },
+  {
+    name: { en: 'Nothing departs', de: 'Keine Abfahrten' },
+    input: board({ ...known, calls: [] }),
+  },
+  { name: { en: 'Loading', de: 'Wird geladen' }, input: board({ state: 'loading' }) },
+  { name: { en: 'Cannot be had', de: 'Nicht verfügbar' }, input: board({ state: 'unknown' }) },
+  {
+    name: { en: 'In English, on paper', de: 'Auf Englisch, auf Papier' },
+    input: board(
+      known,
+      { config: depaturesTableSchema.parse({ theme: 'light', minuteSign: 'min' }) },
+      { languages: ['en', 'de'] },
+    ),
+  },
+  {
+    name: { en: 'Small', de: 'Klein' },
+    input: board(known, {
+      size: { width: 400, height: 300 },
+      config: depaturesTableSchema.parse({
+        padding: 12,
+        headerHeight: 40,
+        rowHeight: 48,
+        footerHeight: 28,
+        columns: [
+          { width: 64, cellTemplate: '{{ departure.line }}' },
+          { width: null, cellTemplate: '{{ departure.destination }}' },
+          { width: 64, cellTemplate: '{{ departure.time }}' },
+        ],
+      }),
+    }),
+  },
+  {
+    name: { en: 'In portrait', de: 'Hochkant' },
+    input: board(known, { size: { width: 720, height: 1000 } }),
+  },
+];
