@@ -32,6 +32,7 @@ export {
   getDisplayTimetable,
   getManifest,
   listRuntimeDisruptions,
+  loginDisplay,
 } from './operations/display-runtime';
 export { reportDisplay } from './operations/display-report';
 export { listenToEvents } from './operations/events';

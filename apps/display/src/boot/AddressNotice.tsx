@@ -1,12 +1,14 @@
 import { Notice } from './Notice';
-import type { AddressProblem } from './read-address';
+import type { AddressProblem } from './address-reader';
 
 interface Props {
   readonly problems: readonly AddressProblem[];
+  /** An address that would do. */
+  readonly example: string;
 }
 
 /** For the installer: which parameters are wrong, what was expected, and what came. */
-export function AddressNotice({ problems }: Props) {
+export function AddressNotice({ problems, example }: Props) {
   return (
     <Notice
       de="Die Adresse dieser Anzeige stimmt noch nicht"
@@ -35,7 +37,7 @@ export function AddressNotice({ problems }: Props) {
         </tbody>
       </table>
       <p>
-        Beispiel · Example: <code>/display?sid=900100003&amp;ot=6&amp;w=1920&amp;h=1080</code>
+        Beispiel · Example: <code>{example}</code>
       </p>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { platformTimers } from '@perron/runtime';
 import type { DisplayAddress, ServerHint } from '@perron/runtime';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverHints } from './server-hints';
 
 const address: DisplayAddress = {
@@ -38,6 +38,7 @@ beforeEach(async () => {
     timers: platformTimers,
     random: () => 0.5,
     onProblem: () => undefined,
+    session: null,
   });
   stop = hints((hint) => heard.push(hint));
   await vi.advanceTimersByTimeAsync(999);
@@ -66,4 +67,66 @@ test('nobody is told any more once nobody listens', async () => {
   stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(heard).toEqual([]);
+});
+
+describe('a display that is signed in', () => {
+  const renew = vi.fn();
+  const session = { token: () => 'token', renew };
+  let stopIt: () => void;
+  let headers: unknown;
+
+  function listen(answer: () => Response): void {
+    const hints = serverHints(address, {
+      fetch: async (_url, request) => {
+        headers = request?.headers;
+        return answer();
+      },
+      timers: platformTimers,
+      random: () => 0.5,
+      onProblem: () => undefined,
+      session,
+    });
+    stopIt = hints(() => undefined);
+  }
+
+  function streamOf(...events: string[]): Response {
+    const text = events.map((event) => `data: ${JSON.stringify({ event })}\n\n`).join('');
+    return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+  }
+
+  beforeEach(() => {
+    stop();
+    renew.mockClear();
+    return () => stopIt();
+  });
+
+  test('listens with its token', async () => {
+    listen(() => streamOf());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(headers).toMatchObject({ authorization: 'Bearer token' });
+  });
+
+  test('signs in anew when the stream ends, because its key may have been revoked', async () => {
+    listen(() => streamOf());
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(renew).toHaveBeenCalled();
+  });
+
+  test('signs in anew at once when the stream is refused', async () => {
+    listen(() => new Response('', { status: 401 }));
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks where it is when what it shows has changed', async () => {
+    const open = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        controller.enqueue(new TextEncoder().encode('data: {"event":"manifest"}\n\n')),
+    });
+    listen(() => new Response(open, { headers: { 'content-type': 'text/event-stream' } }));
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(renew).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
 });

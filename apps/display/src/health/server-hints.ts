@@ -1,3 +1,4 @@
+import { ApiError } from '@perron/client';
 import { openEvents } from '@perron/client/events';
 import type { DisplayAddress, DisplayEngineDeps, ServerHint, Timers } from '@perron/runtime';
 import type { ServerEvent } from '@perron/schema';
@@ -8,10 +9,22 @@ export interface ServerHintsDeps {
   /** From 0 to 1: spreads the displays that lost the same server. */
   readonly random: () => number;
   readonly onProblem: (error: unknown) => void;
+  /** Of a display that signs in; null: it does not. */
+  readonly session: HintSession | null;
+}
+
+/** What the event stream has to do with a display's session. */
+export interface HintSession {
+  /** Null: it is not signed in right now. */
+  token(): string | null;
+  /** The token may not be good any more, or the display not where it was. */
+  renew(): void;
 }
 
 /** The page's own first requests come before the stream. */
 const openAfterMs = 1_000;
+/** When a stream ends, a key may have been revoked; when what is shown changes, a display been moved. */
+const renewSpreadMs = { ended: 1_000, changed: 5_000 };
 /** After a loss all displays fetch everything anew, but not all at once. */
 const resetSpreadMs = 5_000;
 
@@ -30,7 +43,7 @@ function hintOf({ event }: ServerEvent): ServerHint | null {
 /** What the server says has changed for this display, as it says it. */
 export function serverHints(
   address: DisplayAddress,
-  { fetch, timers, random, onProblem }: ServerHintsDeps,
+  { fetch, timers, random, onProblem, session }: ServerHintsDeps,
 ): DisplayEngineDeps['hints'] {
   const { displayId, outputTypeId, place } = address;
   const sid = place.kind === 'station' ? place.stationCode : place.startStationCode;
@@ -47,8 +60,13 @@ export function serverHints(
       cancels.add(cancel);
     }
 
+    function renewWithin(spreadMs: number): void {
+      if (session) later(random() * spreadMs, () => session.renew());
+    }
+
     function tell(event: ServerEvent): void {
       const hint = hintOf(event);
+      if (hint === 'manifest') renewWithin(renewSpreadMs.changed);
       if (hint === 'everything') later(random() * resetSpreadMs, () => listener(hint));
       else if (hint !== null) listener(hint);
     }
@@ -61,7 +79,12 @@ export function serverHints(
         after: (delayMs, callback) => timers.after(delayMs, callback),
         random,
         onEvent: tell,
-        onDisconnected: onProblem,
+        token: () => session?.token() ?? null,
+        onDisconnected: (problem) => {
+          onProblem(problem);
+          const isRefused = problem instanceof ApiError && problem.status === 401;
+          renewWithin(isRefused ? 0 : renewSpreadMs.ended);
+        },
       });
       cancels.add(() => events.stop());
     });
