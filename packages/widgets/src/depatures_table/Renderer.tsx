@@ -1,6 +1,7 @@
 import { FitText } from '../shared/FitText';
 import { themes } from '../shared/palette';
 import type { Theme } from '../shared/palette';
+import { StatusLines } from '../shared/StatusLines';
 import { BoardCell } from './BoardCell';
 import { Footer } from './Footer';
 import type { BoardModel, BoardModelRow } from './model';
@@ -14,7 +15,6 @@ interface PartProps extends Props {
 }
 
 const headerText = { weight: 500, italic: false, letterSpacingEm: 0 };
-const messageText = { weight: 560, italic: false, letterSpacingEm: -0.015 };
 const rulePx = 2;
 
 function Header({ model, theme }: PartProps) {
@@ -84,36 +84,6 @@ function Row({ row, model, theme }: PartProps & { readonly row: BoardModelRow })
   );
 }
 
-/** Why nothing is listed, in the leading language large and in the others below it. */
-function Message({ model, theme, lines }: PartProps & { readonly lines: readonly string[] }) {
-  return (
-    <div
-      role="status"
-      style={{
-        position: 'absolute',
-        inset: `${model.headerHeightPx}px ${model.paddingPx}px ${model.footerHeightPx}px`,
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: Math.round(model.fontSizePx * 0.35),
-      }}
-    >
-      {lines.map((line, index) => (
-        <FitText
-          key={index}
-          text={line}
-          maxWidthPx={model.size.width - 2 * model.paddingPx}
-          fontSizePx={Math.round(model.fontSizePx * (index === 0 ? 1 : 0.7))}
-          floor={0.4}
-          style={messageText}
-          css={{ color: index === 0 ? theme.text : theme.dim }}
-        />
-      ))}
-    </div>
-  );
-}
-
 export function Renderer({ model }: Props) {
   const theme = themes[model.theme];
   return (
@@ -134,7 +104,21 @@ export function Renderer({ model }: Props) {
           <Row key={row.key} row={row} model={model} theme={theme} />
         ))}
       </div>
-      {model.message && <Message model={model} theme={theme} lines={model.message} />}
+      {model.message && (
+        <div
+          style={{
+            position: 'absolute',
+            inset: `${model.headerHeightPx}px ${model.paddingPx}px ${model.footerHeightPx}px`,
+          }}
+        >
+          <StatusLines
+            lines={model.message}
+            maxWidthPx={model.size.width - 2 * model.paddingPx}
+            fontSizePx={model.fontSizePx}
+            theme={theme}
+          />
+        </div>
+      )}
       <Footer model={model} theme={theme} />
     </div>
   );

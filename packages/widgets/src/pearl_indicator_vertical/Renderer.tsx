@@ -1,0 +1,112 @@
+import { HonestCorner } from '../shared/HonestCorner';
+import { themes } from '../shared/palette';
+import { pearlEm } from '../shared/pearl-look';
+import { PearlsHeadline } from '../shared/PearlsHeadline';
+import { StatusLines } from '../shared/StatusLines';
+import { TrainMark } from '../shared/TrainMark';
+import type { PearlIndicatorVerticalModel } from './model';
+import { StopRows } from './StopRows';
+import { Track } from './Track';
+import { trainYPx } from './train-y';
+
+interface Props {
+  readonly model: PearlIndicatorVerticalModel | null;
+}
+
+const rulePx = 2;
+
+export function Renderer({ model }: Props) {
+  if (model === null) return null;
+  const { size, head, headHeightPx, footHeightPx, fontSizePx, message, mark, train } = model;
+  const theme = themes[model.theme];
+  const padPx = Math.round(size.width * 0.05);
+  const widthPx = size.width - 2 * padPx;
+  const trackXPx = Math.round(padPx + (fontSizePx * pearlEm.focus) / 2);
+  const yPx = trainYPx(model);
+  return (
+    <div
+      style={{
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        background: theme.background,
+        color: theme.text,
+        lineHeight: 1.2,
+      }}
+    >
+      {head && (
+        <div
+          style={{
+            position: 'absolute',
+            inset: `0 ${padPx}px auto`,
+            height: headHeightPx,
+            display: 'flex',
+            alignItems: 'center',
+            borderBottom: `${rulePx}px solid ${theme.rule}`,
+            boxSizing: 'border-box',
+          }}
+        >
+          <PearlsHeadline
+            head={head}
+            maxWidthPx={widthPx}
+            fontSizePx={Math.round(headHeightPx * 0.4)}
+            theme={theme}
+          />
+        </div>
+      )}
+      {message ? (
+        <div
+          style={{ position: 'absolute', inset: `${headHeightPx}px ${padPx}px ${footHeightPx}px` }}
+        >
+          <StatusLines
+            lines={message}
+            maxWidthPx={widthPx}
+            fontSizePx={Math.round(size.width * 0.066)}
+            theme={theme}
+          />
+        </div>
+      ) : (
+        <>
+          <Track model={model} xPx={trackXPx} trainYPx={yPx} theme={theme} />
+          <StopRows
+            pearls={model.shown.pearls}
+            rows={model.rows}
+            leftPx={Math.round(trackXPx + fontSizePx * (pearlEm.focus / 2 + 0.6))}
+            rightPx={padPx}
+            widthPx={size.width}
+            baseSizePx={fontSizePx}
+            theme={model.theme}
+          />
+          {train && yPx !== null && (
+            <TrainMark
+              look={train}
+              heading="down"
+              xPx={trackXPx}
+              yPx={yPx}
+              diameterPx={Math.round(fontSizePx * pearlEm.train)}
+              theme={theme}
+            />
+          )}
+        </>
+      )}
+      <div
+        style={{
+          position: 'absolute',
+          inset: `auto ${padPx}px 0`,
+          height: footHeightPx,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+        }}
+      >
+        <HonestCorner
+          mark={mark}
+          maxWidthPx={widthPx}
+          sizePx={Math.round(footHeightPx * 0.5)}
+          color={theme.dim}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Theme } from '../shared/palette';
+import { needsRim, pastColor, pearlEm } from '../shared/pearl-look';
+import { PearlDot } from '../shared/PearlDot';
+import type { PearlIndicatorVerticalModel } from './model';
+import { rowMiddlePx } from './train-y';
+
+interface Props {
+  readonly model: PearlIndicatorVerticalModel;
+  readonly xPx: number;
+  /** Null: the train has not come yet. */
+  readonly trainYPx: number | null;
+  readonly theme: Theme;
+}
+
+/** The line and its pearls: grey behind the train, in the line's colour ahead. */
+export function Track({ model, xPx, trainYPx, theme }: Props) {
+  const { shown, rows, fontSizePx, color, size, headHeightPx } = model;
+  const { pearls, leftOut } = shown;
+  const widthPx = Math.round(fontSizePx * pearlEm.track);
+  const lastPx = rowMiddlePx(model, rows.length - 1);
+  const gapAt = pearls.findIndex(({ skipped }) => skipped > 0);
+  const solidEndPx = gapAt < 0 ? lastPx : rowMiddlePx(model, gapAt - 1);
+  // What is left out before the first stop is the way that the train came.
+  const startPx = leftOut === 0 ? rowMiddlePx(model, 0) : headHeightPx;
+  const aheadPx = trainYPx ?? startPx;
+  const line = { x1: xPx, x2: xPx, strokeWidth: widthPx };
+  return (
+    <svg
+      aria-hidden="true"
+      width={size.width}
+      height={size.height}
+      style={{ position: 'absolute', left: 0, top: 0 }}
+    >
+      {needsRim(color, theme.background) && (
+        <line {...line} y1={aheadPx} y2={solidEndPx} stroke={theme.dim} strokeWidth={widthPx + 4} />
+      )}
+      <line {...line} y1={startPx} y2={aheadPx} stroke={pastColor[model.theme]} />
+      <line {...line} y1={aheadPx} y2={solidEndPx} stroke={color} />
+      {gapAt >= 0 && (
+        <line
+          {...line}
+          y1={solidEndPx}
+          y2={lastPx}
+          stroke={color}
+          strokeWidth={Math.round(widthPx * 0.62)}
+          strokeLinecap="round"
+          strokeDasharray={`0 ${widthPx * 1.25}`}
+        />
+      )}
+      {pearls.map((pearl, index) => (
+        <PearlDot
+          key={pearl.key}
+          {...{ pearl, color, fontSizePx }}
+          xPx={xPx}
+          yPx={rowMiddlePx(model, index)}
+          theme={model.theme}
+        />
+      ))}
+    </svg>
+  );
+}

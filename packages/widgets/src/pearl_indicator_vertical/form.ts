@@ -1,0 +1,21 @@
+import type { FieldPath, FormField } from '../host/form';
+import { pearlsFields } from '../shared/pearls-form';
+import type { PearlIndicatorVerticalConfig } from './schema';
+
+export const pearlIndicatorVerticalForm: readonly FormField<
+  FieldPath<PearlIndicatorVerticalConfig>
+>[] = [
+  {
+    field: 'numStations',
+    label: { en: 'Upcoming stations', de: 'Kommende Stationen' },
+    input: 'number',
+    min: 1,
+    max: 50,
+  },
+  {
+    field: 'showTimes',
+    label: { en: 'Times of arrival', de: 'Ankunftszeiten' },
+    input: 'switch',
+  },
+  ...pearlsFields,
+];

@@ -1,0 +1,54 @@
+import type { ModelInput } from '../host/definition';
+import { passengerText } from '../shared/passenger-texts';
+import { pearlsModel } from '../shared/pearls-model';
+import type { PearlsModel } from '../shared/pearls-model';
+import { pearlRows } from './rows';
+import type { PearlRow } from './rows';
+import type { PearlIndicatorVerticalConfig } from './schema';
+
+/** Of the way ahead where the line has no colour: the network's brown. */
+const fallbackBrown = '#7e5330';
+
+/** What a stop's row says besides its name. */
+export interface RowWords {
+  /** Above it: how many stops are left out; null: none. */
+  readonly skipped: string | null;
+  /** Null: not shown. */
+  readonly time: string | null;
+  /** Under it, in place of its interchanges; null: the train stops there. */
+  readonly cancelled: string | null;
+}
+
+export interface PearlIndicatorVerticalModel extends PearlsModel {
+  readonly rows: readonly (PearlRow & RowWords)[];
+  readonly headHeightPx: number;
+  readonly footHeightPx: number;
+  readonly fontSizePx: number;
+}
+
+/** The stops ahead one below the other; null: there is nothing to show. */
+export function pearlIndicatorVerticalModel(
+  input: ModelInput<PearlIndicatorVerticalConfig>,
+): PearlIndicatorVerticalModel | null {
+  const { config, size, situation } = input;
+  // Two stops are at most about half the height apart: no step is larger than a pixel of it.
+  const line = pearlsModel(input, Math.max(1, Math.round(size.height / 2)), fallbackBrown);
+  if (line === null) return null;
+  const language = situation.languages[0] ?? 'de';
+  const { rows, ...layout } = pearlRows(line.shown, size, config);
+  const words = layout.shown.pearls.map(({ skipped, time, cancelled }): RowWords => ({
+    skipped: skippedText(skipped, language),
+    time: config.showTimes ? time : null,
+    cancelled: cancelled ? passengerText('stopCancelled', language) : null,
+  }));
+  return {
+    ...line,
+    ...layout,
+    rows: rows.map((row, index) => ({ ...row, ...words[index]! })),
+  };
+}
+
+function skippedText(count: number, language: 'de' | 'en'): string | null {
+  if (count === 0) return null;
+  return passengerText(count === 1 ? 'oneMoreStop' : 'moreStops', language, { count });
+}

@@ -1,0 +1,93 @@
+import type { Size } from '../host/definition';
+import { pearlsAround } from '../shared/pearls';
+import type { Pearl, ShownPearls } from '../shared/pearls';
+
+/** Where a stop's row stands, px of the widget. */
+export interface PearlRow {
+  readonly topPx: number;
+  readonly heightPx: number;
+  /** Above it: room for the count of the stops left out. */
+  readonly skippedPx: number;
+  /** Of the stop's name. */
+  readonly fontSizePx: number;
+}
+
+export interface PearlRows {
+  readonly shown: ShownPearls;
+  readonly rows: readonly PearlRow[];
+  readonly headHeightPx: number;
+  readonly footHeightPx: number;
+  /** Size of an ordinary name; the track and its pearls go by it. */
+  readonly fontSizePx: number;
+}
+
+/** A row lower than this cannot be read; in a tall box, than this share of its height. */
+const leastRowPx = 44;
+const leastRowShare = 0.08;
+/** A row higher than this share of the width would be mostly empty. */
+const mostRowShare = 0.26;
+/** The line that counts the stops left out, in rows. */
+const skippedRows = 0.5;
+
+/** The largest thing: where the train stands, or goes next. */
+function isFocus(pearl: Pearl, standsSomewhere: boolean): boolean {
+  return pearl.state === (standsSomewhere ? 'current' : 'next');
+}
+
+/** Height of a stop in ordinary rows. */
+function rowsOf(pearl: Pearl, standsSomewhere: boolean): number {
+  if (isFocus(pearl, standsSomewhere)) return 1.5;
+  return pearl.state === 'next' ? 1.2 : 1;
+}
+
+function standsSomewhere({ place }: ShownPearls): boolean {
+  return place !== null && place.from === place.to;
+}
+
+function rowCount(shown: ShownPearls): number {
+  const stands = standsSomewhere(shown);
+  return shown.pearls.reduce(
+    (sum, pearl) => sum + rowsOf(pearl, stands) + (pearl.skipped > 0 ? skippedRows : 0),
+    0,
+  );
+}
+
+/** What has room: first what is past is left out, then one stop ahead after the other. */
+function fitting(all: ShownPearls, numStations: number, most: number): ShownPearls {
+  const full = pearlsAround(all, numStations);
+  if (rowCount(full) <= most) return full;
+  for (let upcoming = numStations; upcoming > 1; upcoming -= 1) {
+    const shown = pearlsAround(all, upcoming, 0);
+    if (rowCount(shown) <= most) return shown;
+  }
+  return pearlsAround(all, 1, 0);
+}
+
+/** Which stops a box has room for, and where they stand in it. */
+export function pearlRows(
+  all: ShownPearls,
+  { width, height }: Size,
+  { numStations, showHeader }: { readonly numStations: number; readonly showHeader: boolean },
+): PearlRows {
+  const headHeightPx = showHeader ? Math.round(Math.min(height * 0.16, width * 0.2)) : 0;
+  const footHeightPx = Math.round(Math.min(height * 0.07, width * 0.085));
+  const spacePx = height - headHeightPx - footHeightPx;
+  const shown = fitting(all, numStations, spacePx / Math.max(leastRowPx, height * leastRowShare));
+  const rowPx = Math.min(spacePx / Math.max(1, rowCount(shown)), width * mostRowShare);
+  const fontSizePx = Math.round(Math.min(rowPx * 0.36, width * 0.066));
+  const stands = standsSomewhere(shown);
+  let topPx = headHeightPx;
+  const rows = shown.pearls.map((pearl) => {
+    const skippedPx = pearl.skipped > 0 ? skippedRows * rowPx : 0;
+    const heightPx = rowsOf(pearl, stands) * rowPx;
+    const row = {
+      topPx: Math.round(topPx + skippedPx),
+      heightPx: Math.round(heightPx),
+      skippedPx: Math.round(skippedPx),
+      fontSizePx: isFocus(pearl, stands) ? Math.round(fontSizePx * 1.3) : fontSizePx,
+    };
+    topPx += skippedPx + heightPx;
+    return row;
+  });
+  return { shown, rows, headHeightPx, footHeightPx, fontSizePx };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { colorField } from '../shared/color-field';
+
+export const pearlIndicatorVerticalSchema = z.object({
+  theme: z.enum(['light', 'dark']).default('light'),
+  /** Of the way ahead. */
+  color: colorField('{{ line.color }}'),
+  /** The line's badge and where the train goes, above the diagram. */
+  showHeader: z.boolean().default(true),
+  /** When the train reaches each stop, as a time of day. */
+  showTimes: z.boolean().default(true),
+  /**
+   * How many stops that the train reaches next are shown; the end of the trip comes besides. Fewer
+   * are where the box has no room for them.
+   */
+  numStations: z.int().min(1).max(50).default(3),
+});
+
+export type PearlIndicatorVerticalConfig = z.output<typeof pearlIndicatorVerticalSchema>;
+
+export const pearlIndicatorVerticalDefaults = {
+  ...pearlIndicatorVerticalSchema.parse({}),
+  width: 500,
+  height: 600,
+};

@@ -1,0 +1,43 @@
+import type { LineBadge } from '@perron/core';
+import { Badge } from './Badge';
+import { fitBadges } from './fit-badges';
+import type { Theme } from './palette';
+
+interface Props {
+  readonly badges: readonly LineBadge[];
+  readonly maxWidthPx: number;
+  readonly heightPx: number;
+  readonly theme: Theme;
+}
+
+/** A small badge's width as a multiple of its height. */
+export const badgeAspect = 1.95;
+/** Between two badges, as a share of their height. */
+const gapShare = 0.22;
+
+/** What one may change to, small, on one line. */
+export function InterchangeBadges({ badges, maxWidthPx, heightPx, theme }: Props) {
+  const widthPx = Math.round(heightPx * badgeAspect);
+  const gapPx = Math.max(2, Math.round(heightPx * gapShare));
+  const { shown, more } = fitBadges(badges.length, maxWidthPx, widthPx, gapPx);
+  if (shown === 0) return null;
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: gapPx }}>
+      {badges.slice(0, shown).map((badge) => (
+        <Badge key={badge.name} badge={badge} widthPx={widthPx} heightPx={heightPx} />
+      ))}
+      {more > 0 && (
+        <span
+          style={{
+            fontSize: Math.round(heightPx * 0.72),
+            fontWeight: 600,
+            lineHeight: 1,
+            color: theme.dim,
+          }}
+        >
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}

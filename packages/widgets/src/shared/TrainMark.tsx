@@ -1,0 +1,50 @@
+import type { Theme } from './palette';
+import type { TrainLook } from './pearls-model';
+
+interface Props {
+  readonly look: Exclude<TrainLook, null>;
+  readonly heading: 'right' | 'down';
+  /** Centre, px. */
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly diameterPx: number;
+  readonly theme: Theme;
+}
+
+/** The train on its line: full where realtime says where it is, hollow where the timetable does. */
+export function TrainMark({ look, heading, xPx, yPx, diameterPx, theme }: Props) {
+  const isMeasured = look === 'measured';
+  return (
+    <svg
+      data-train={look}
+      aria-hidden="true"
+      viewBox="-12 -12 24 24"
+      width={diameterPx}
+      height={diameterPx}
+      style={{
+        position: 'absolute',
+        left: 0,
+        top: 0,
+        transform: `translate(${Math.round(xPx - diameterPx / 2)}px, ${Math.round(yPx - diameterPx / 2)}px)`,
+      }}
+    >
+      <circle r="12" fill={theme.background} />
+      <circle
+        r="9.2"
+        fill={isMeasured ? theme.text : theme.background}
+        stroke={theme.text}
+        strokeWidth="1.6"
+        {...(!isMeasured && { strokeDasharray: '3.2 2.6' })}
+      />
+      <path
+        d="M-2 -4 L2.4 0 L-2 4"
+        fill="none"
+        stroke={isMeasured ? theme.background : theme.text}
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        {...(heading === 'down' && { transform: 'rotate(90)' })}
+      />
+    </svg>
+  );
+}

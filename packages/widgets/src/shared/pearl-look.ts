@@ -1,0 +1,40 @@
+import { contrast } from '@perron/core';
+import { palette } from './palette';
+import type { ThemeName } from './palette';
+import type { Pearl } from './pearls';
+
+/** What is behind the train: grey, and still to be seen. */
+export const pastColor = {
+  light: '#98a8c4',
+  dark: '#63779c',
+} as const satisfies Record<ThemeName, string>;
+
+/** Sizes as multiples of that of the names. */
+export const pearlEm = { track: 0.56, ring: 0.28, normal: 1.4, focus: 2.1, train: 1.5 } as const;
+
+/** How a pearl is drawn: its ring, what is in it, and its diameter as a multiple of the names' size. */
+export interface PearlLook {
+  readonly ring: string;
+  readonly fill: string;
+  readonly diameterEm: number;
+}
+
+/** The next one is larger and amber; that where the train stands is as large, under the train. */
+export function pearlLook({ state }: Pearl, color: string, theme: ThemeName): PearlLook {
+  const hole = theme === 'light' ? palette.paper : palette.night;
+  switch (state) {
+    case 'past':
+      return { ring: pastColor[theme], fill: hole, diameterEm: pearlEm.normal };
+    case 'normal':
+      return { ring: color, fill: hole, diameterEm: pearlEm.normal };
+    case 'next':
+      return { ring: color, fill: palette.amber, diameterEm: pearlEm.focus };
+    case 'current':
+      return { ring: color, fill: hole, diameterEm: pearlEm.focus };
+  }
+}
+
+/** Graphic signs are seen from 3:1 on; a line that does not reach it gets a rim. */
+export function needsRim(color: string, background: string): boolean {
+  return contrast(color, background) < 3;
+}

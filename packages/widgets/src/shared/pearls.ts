@@ -1,0 +1,147 @@
+import { clockTime, lastStop, lineBadge, tidyStationName, upcomingStop } from '@perron/core';
+import type { LineBadge, TripHere, TripPosition, TripStop } from '@perron/core';
+import type { Line, Product } from '@perron/schema';
+
+/** What a stop is to the train: behind it, where it stands, the one that it reaches next, or later. */
+export type PearlState = 'past' | 'current' | 'next' | 'normal';
+
+/** One stop of a line diagram. */
+export interface Pearl {
+  /** The stop: the same pearl stays the same element while the train goes on. */
+  readonly key: string;
+  readonly name: string;
+  readonly state: PearlState;
+  /** The train does not stop here. */
+  readonly cancelled: boolean;
+  /** Here the trip ends. */
+  readonly terminal: boolean;
+  readonly interchanges: readonly LineBadge[];
+  /** When the train is here, `14:05`; null: it does not come. */
+  readonly time: string | null;
+  /** Stops that are left out just before this one. */
+  readonly skipped: number;
+}
+
+/** Where the train is among the pearls; `from` -1: a pearl that is not shown. */
+export interface PearlPlace {
+  readonly from: number;
+  /** The same as `from` where it stands. */
+  readonly to: number;
+  /** 0 to 1 of the way between the two. */
+  readonly progress: number;
+}
+
+type Known = Extract<TripHere, { state: 'known' }>;
+
+const productOrder: readonly (Product | null)[] = [
+  'subway',
+  'suburban',
+  'express',
+  'regional',
+  'ferry',
+  'tram',
+  'bus',
+  null,
+];
+
+/** Each line once; those first that go furthest. */
+function interchangeBadges(lines: readonly Line[], own: string | null): LineBadge[] {
+  const seen = new Set([own, null, '']);
+  return productOrder
+    .flatMap((product) => lines.filter((line) => line.product === product))
+    .filter(({ name }) => !seen.has(name) && seen.add(name))
+    .map((line) => lineBadge(line));
+}
+
+/** Index that everything before has been left behind; a stop that is passed without a halt too. */
+function firstAhead({ position, stops }: Known): number {
+  const { state } = position;
+  if (state === 'after_last_station') return stops.length;
+  if (state !== 'on_track') return upcomingStop(position, stops) ?? stops.length;
+  const along = position.from + position.progress * (position.to - position.from);
+  return Math.min(position.to, Math.floor(along) + 1);
+}
+
+function stateOf(index: number, ahead: number, { position, stops }: Known): PearlState {
+  const at = position.state === 'after_last_station' ? lastStop(position, stops) : null;
+  if (index === at || (position.state === 'at_station' && index === position.index)) {
+    return 'current';
+  }
+  if (index < ahead) return 'past';
+  return index === nextIndex(position, stops) ? 'next' : 'normal';
+}
+
+/** The stop that the train reaches next: not the one where it stands. */
+function nextIndex(position: TripPosition, stops: readonly TripStop[]): number | null {
+  if (position.state !== 'at_station') return upcomingStop(position, stops);
+  const index = stops.findIndex((stop, at) => at > position.index && !stop.cancelled);
+  return index < 0 ? null : index;
+}
+
+/** All stops of a trip as pearls. */
+export function pearlsOf(trip: Known, timeZone: string): Pearl[] {
+  const { stops, line } = trip;
+  const ahead = firstAhead(trip);
+  const terminal = stops.findLastIndex((stop) => !stop.cancelled);
+  return stops.map((stop, index) => {
+    const atMs = stop.arrivesMs ?? stop.departsMs;
+    return {
+      key: `${stop.stationCode} ${index}`,
+      name: tidyStationName(stop.name),
+      state: stateOf(index, ahead, trip),
+      cancelled: stop.cancelled,
+      terminal: index === terminal,
+      interchanges: interchangeBadges(stop.interchanges, line?.name ?? null),
+      time: stop.cancelled || atMs === null ? null : clockTime(atMs, timeZone),
+      skipped: 0,
+    };
+  });
+}
+
+/**
+ * Where the train of a trip is among its stops; null: it has not come to its first one yet.
+ * @param steps of the way between two stops that can be told apart; what is finer is not drawn
+ */
+export function pearlPlace({ position, stops }: Known, steps: number): PearlPlace | null {
+  if (position.state === 'on_track') {
+    const { from, to, progress } = position;
+    return { from, to, progress: Math.floor(progress * steps) / steps };
+  }
+  const at = lastStop(position, stops);
+  return at === null || at < 0 ? null : { from: at, to: at, progress: 0 };
+}
+
+/** Pearls that are shown, and where the train is among them. */
+export interface ShownPearls {
+  readonly pearls: readonly Pearl[];
+  readonly place: PearlPlace | null;
+  /** Stops of the trip that are left out before the first of them. */
+  readonly leftOut: number;
+}
+
+/**
+ * The part of a trip round its train: the stop that it left last, or where it stands; so many that
+ * it reaches next; and where the trip ends.
+ * @param before stops before the train that are shown: 1, or 0 where there is no room; the one
+ *   where it stands stays
+ */
+export function pearlsAround(all: ShownPearls, upcoming: number, before = 1): ShownPearls {
+  const { pearls, place } = all;
+  const stands = place !== null && place.from === place.to;
+  const first = place === null ? 0 : stands || before > 0 ? place.from : place.from + 1;
+  const aheadFrom = place === null ? 0 : stands ? place.from + 1 : place.to;
+  const end = Math.min(pearls.length, aheadFrom + upcoming);
+  const shown = pearls.slice(first, end);
+  const terminal = pearls.findLastIndex((pearl) => pearl.terminal);
+  const last = pearls[terminal];
+  if (last && terminal >= end) shown.push({ ...last, skipped: terminal - end });
+  return {
+    pearls: shown,
+    leftOut: all.leftOut + first,
+    place: place && {
+      ...place,
+      from: Math.max(-1, place.from - first),
+      to: place.to - first,
+    },
+  };
+}
