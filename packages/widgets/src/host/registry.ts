@@ -3,6 +3,7 @@ import { depaturesTable } from '../depatures_table/index';
 import { disruptionBanner } from '../disruption_banner/index';
 import { image } from '../image/index';
 import { marqueeText } from '../marquee_text/index';
+import { news } from '../news/index';
 import { rect } from '../rect/index';
 import { text } from '../text/index';
 import { time } from '../time/index';
@@ -17,6 +18,7 @@ export const registry = {
   disruption_banner: disruptionBanner,
   image,
   marquee_text: marqueeText,
+  news,
   rect,
   text,
   time,

@@ -64,11 +64,12 @@ describe('a headline with its text', () => {
     for (const times of [1, 2, 5, 20]) {
       for (const maxHeightPx of [40, 80, 300]) {
         const { headline, text, gapPx } = fit({
+          textStyle: { fontSizePx: 20, lineHeight: 1.4, measure },
           headline: words.trim(),
           text: words.repeat(times).trim(),
           maxHeightPx,
         });
-        const below = text ? gapPx + blockHeightPx(text, 1.2) : 0;
+        const below = text ? gapPx + blockHeightPx(text, 1.4) : 0;
         expect(blockHeightPx(headline, 1.2) + below).toBeLessThanOrEqual(maxHeightPx);
         for (const { lines, fontSizePx } of [headline, ...(text ? [text] : [])]) {
           for (const line of lines) expect(measure(line, fontSizePx)).toBeLessThanOrEqual(400);

@@ -1,5 +1,5 @@
 import type { Measure } from './fit-text';
-import { wrapAt, wrapText } from './wrap-text';
+import { letterHeight, wrapAt, wrapText } from './wrap-text';
 import type { WrappedText } from './wrap-text';
 
 /** How one of two texts is set. */
@@ -41,6 +41,11 @@ export function blockHeightPx({ lines, fontSizePx }: WrappedText, lineHeight: nu
   return lines.length * fontSizePx * lineHeight;
 }
 
+/** What the last line takes beyond its letters, where lines stand far apart; in multiples of the size. */
+function leadingEm({ lineHeight }: WordsStyle): number {
+  return Math.max(0, lineHeight - letterHeight);
+}
+
 function blockAt(
   text: string,
   style: WordsStyle,
@@ -49,7 +54,8 @@ function blockAt(
   maxHeightPx: number,
 ): WrappedText | null {
   const fontSizePx = Math.max(1, Math.round(style.fontSizePx * share));
-  const lines = wrapAt(text, fontSizePx, { ...style, maxWidthPx, maxHeightPx });
+  const lettersPx = maxHeightPx - fontSizePx * leadingEm(style);
+  const lines = wrapAt(text, fontSizePx, { ...style, maxWidthPx, maxHeightPx: lettersPx });
   return lines && { lines, fontSizePx };
 }
 
@@ -83,7 +89,7 @@ function cutWords(request: WordsRequest): FittedWords {
       ...style,
       text,
       maxWidthPx,
-      maxHeightPx: heightPx,
+      maxHeightPx: heightPx - fromPx * leadingEm(style),
       fontSizePx: fromPx,
       minFontSizePx: Math.max(1, Math.round(style.fontSizePx * floor)),
       abbreviate: false,

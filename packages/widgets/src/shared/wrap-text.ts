@@ -14,7 +14,7 @@ export interface WrappedText {
 }
 
 /** Letters reach a little above and below the line: this much of the size in all. */
-const letterHeight = 1.2;
+export const letterHeight = 1.2;
 
 function heightPx(lines: number, fontSizePx: number, lineHeight: number): number {
   return fontSizePx * (letterHeight + lineHeight * (lines - 1));

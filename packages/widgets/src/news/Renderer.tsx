@@ -1,0 +1,129 @@
+import { FitText } from '../shared/FitText';
+import { HonestCorner } from '../shared/HonestCorner';
+import { themes } from '../shared/palette';
+import type { Theme } from '../shared/palette';
+import { newsFrame } from './layout';
+import type { NewsFrame } from './layout';
+import type { NewsModel } from './model';
+import { Slide } from './Slide';
+import { Turn } from './Turn';
+
+interface Props {
+  readonly model: NewsModel;
+}
+
+interface PartProps extends Props {
+  readonly frame: NewsFrame;
+  readonly theme: Theme;
+}
+
+const titleText = { weight: 500, italic: false, letterSpacingEm: 0 };
+const messageText = { weight: 600, italic: false, letterSpacingEm: -0.015 };
+
+function Header({ model, frame, theme }: PartProps) {
+  const { paddingPx, titlePx } = frame;
+  const halfPx = (model.size.width - 2 * paddingPx) / 2;
+  return (
+    <div
+      style={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        height: titlePx * 1.25,
+        padding: `${paddingPx}px ${paddingPx}px 0`,
+        color: theme.dim,
+      }}
+    >
+      <FitText text={model.title} maxWidthPx={halfPx} fontSizePx={titlePx} style={titleText} />
+      <HonestCorner
+        mark={{ demo: model.demo, text: null }}
+        maxWidthPx={halfPx}
+        sizePx={Math.round(titlePx * 0.9)}
+        color={theme.dim}
+      />
+    </div>
+  );
+}
+
+/** Each slide by the moment that it begins: what waited is the same element when it stands. */
+function Slides({ model, frame, theme }: PartProps) {
+  if (!model.turns) return null;
+  const { left, shown, next } = model.turns;
+  const turns = [
+    { turn: left, place: 'left' },
+    { turn: shown, place: 'shown' },
+    { turn: next, place: 'next' },
+  ] as const;
+  return turns.map(
+    ({ turn, place }) =>
+      turn && (
+        <Turn
+          key={turn.time?.beginsMs ?? 'still'}
+          time={turn.time}
+          place={place}
+          paddingPx={frame.paddingPx}
+        >
+          <Slide
+            slide={turn.slide}
+            size={frame.slide}
+            fontSizePx={model.fontSizePx}
+            theme={theme}
+          />
+        </Turn>
+      ),
+  );
+}
+
+/** Why there is no article, in the leading language large and in the others below it. */
+function Message({ model, frame, theme }: PartProps) {
+  return (
+    <div
+      role="status"
+      style={{
+        height: frame.slide.height,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: Math.round(model.fontSizePx * 0.3),
+        padding: `0 ${frame.paddingPx}px`,
+      }}
+    >
+      {model.message.map((line, index) => (
+        <FitText
+          key={index}
+          text={line}
+          maxWidthPx={frame.slide.width}
+          fontSizePx={Math.round(model.fontSizePx * (index === 0 ? 0.85 : 0.6))}
+          floor={0.4}
+          style={messageText}
+          css={{ color: index === 0 ? theme.text : theme.dim }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function Renderer({ model }: Props) {
+  const theme = themes[model.theme];
+  const frame = newsFrame(model.size, model.fontSizePx);
+  const part = { model, frame, theme };
+  return (
+    <section
+      aria-label={model.title}
+      style={{
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        background: theme.background,
+        color: theme.text,
+        lineHeight: 1.2,
+      }}
+    >
+      <Header {...part} />
+      <div style={{ position: 'absolute', inset: `${frame.headerPx}px 0 0`, overflow: 'hidden' }}>
+        {model.turns ? <Slides {...part} /> : <Message {...part} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FieldPath, FormField } from '../host/form';
+import type { NewsConfig } from './schema';
+
+export const newsForm: readonly FormField<FieldPath<NewsConfig>>[] = [
+  {
+    field: 'overviewDuration',
+    label: { en: 'Next article after', de: 'Nächster Artikel nach' },
+    input: 'number',
+    min: 1_000,
+    max: 3_600_000,
+    step: 1_000,
+    unit: 'ms',
+  },
+  {
+    field: 'showDetail',
+    label: { en: 'Then show the text by itself', de: 'Danach den Text allein zeigen' },
+    input: 'switch',
+  },
+  {
+    field: 'detailDuration',
+    label: { en: 'Text stands for', de: 'Text steht' },
+    input: 'number',
+    min: 1_000,
+    max: 3_600_000,
+    step: 1_000,
+    unit: 'ms',
+    shownWhen: { field: 'showDetail', is: true },
+  },
+  {
+    field: 'theme',
+    label: { en: 'Colours', de: 'Farben' },
+    input: 'choice',
+    options: [
+      { value: 'light', label: { en: 'Light', de: 'Hell' } },
+      { value: 'dark', label: { en: 'Dark', de: 'Dunkel' } },
+    ],
+  },
+  {
+    field: 'fontSize',
+    label: { en: 'Size of headlines', de: 'Größe der Schlagzeilen' },
+    input: 'number',
+    min: 8,
+    max: 1000,
+    unit: 'px',
+    empty: { en: 'By the size of the widget', de: 'Nach der Größe des Widgets' },
+  },
+];

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { newsModel } from './model';
+import { newsSample, sampleNews } from './sample';
+import { newsDefaults, newsSchema } from './schema';
+
+const { situation } = newsSample;
+
+it('starts with ten seconds for an article, and has five where a stored widget names none', () => {
+  expect(newsDefaults).toMatchObject({ overviewDuration: 10_000, detailDuration: 10_000 });
+  expect(newsSchema.parse({})).toMatchObject({ overviewDuration: 5_000, detailDuration: 10_000 });
+});
+
+it('is the same all through a turn', () => {
+  const at = (ms: number) =>
+    newsModel({ ...newsSample, situation: { ...situation, nowMs: situation.nowMs + ms } });
+  expect(at(2_999)).toEqual(at(0));
+  expect(at(3_000)).not.toEqual(at(0));
+});
+
+it('says that nothing has come yet, which is not that there is no news', () => {
+  const message = (news: typeof situation.news) =>
+    newsModel({ ...newsSample, situation: { ...situation, news } }).message;
+  expect(message(null)).toEqual(['Noch keine Nachrichten empfangen', 'No news received yet']);
+  expect(message({ articles: [], demo: false })).toEqual([
+    'Keine aktuellen Nachrichten',
+    'No current news',
+  ]);
+  expect(message(sampleNews)).toEqual([]);
+});
+
+it('says that its news is a demonstration', () => {
+  const demo = (news: typeof situation.news) =>
+    newsModel({ ...newsSample, situation: { ...situation, news } }).demo;
+  expect(demo({ ...sampleNews, demo: true })).toBe(true);
+  expect(demo(sampleNews)).toBe(false);
+  expect(demo(null)).toBe(false);
+});
+
+it('is called News Widget in the editor, and news in the passengers’ language on a display', () => {
+  const title = (change: Partial<typeof newsSample>) =>
+    newsModel({ ...newsSample, ...change }).title;
+  expect(title({ mode: 'editor' })).toBe('News Widget');
+  expect(title({})).toBe('Nachrichten');
+  expect(title({ situation: { ...situation, languages: ['en', 'de'] } })).toBe('News');
+});
+
+it('has headlines by its size, unless the operator chose one', () => {
+  const px = (width: number, height: number, fontSize: number | null = null) =>
+    newsModel({
+      ...newsSample,
+      size: { width, height },
+      config: newsSchema.parse({ fontSize }),
+    }).fontSizePx;
+  expect([px(400, 300), px(640, 400), px(3840, 2160)]).toEqual([26, 38, 216]);
+  expect(px(640, 400, 30)).toBe(30);
+});

@@ -1,0 +1,54 @@
+import type { NewsHere } from '@perron/core';
+import type { ModelInput, Size } from '../host/definition';
+import type { ThemeName } from '../shared/palette';
+import { passengerText } from '../shared/passenger-texts';
+import type { Language } from '../shared/passenger-texts';
+import type { NewsConfig } from './schema';
+import { newsTurns } from './turns';
+import type { NewsTurns } from './turns';
+
+export interface NewsModel {
+  readonly theme: ThemeName;
+  readonly size: Size;
+  /** Size of a headline; everything else goes by it. */
+  readonly fontSizePx: number;
+  /** Small above the articles. */
+  readonly title: string;
+  readonly demo: boolean;
+  /** Null: there is none, and `message` says why. */
+  readonly turns: NewsTurns | null;
+  /** In each language, the leading one first. */
+  readonly message: readonly string[];
+}
+
+/** The widget's name (specification, section 1), where the editor shows it. */
+export const editorTitle = 'News Widget';
+
+/** A headline's share of the widget's mean side, and what may still be read from afar. */
+const headlineShare = 0.075;
+const smallestHeadlinePx = 22;
+
+function headlinePx({ width, height }: Size): number {
+  return Math.max(smallestHeadlinePx, Math.round(Math.sqrt(width * height) * headlineShare));
+}
+
+/** Why there is no article: none has come yet, or there really is none. */
+function messageOf(news: NewsHere | null, languages: readonly Language[]): string[] {
+  const key = news === null ? 'noNewsYet' : 'noNews';
+  return languages.map((language) => passengerText(key, language));
+}
+
+/** Which article stands now. Between two turns the model stays the same. */
+export function newsModel({ config, size, situation, mode }: ModelInput<NewsConfig>): NewsModel {
+  const { news, languages, nowMs } = situation;
+  const turns = newsTurns(news?.articles ?? [], config, nowMs);
+  return {
+    theme: config.theme,
+    size,
+    fontSizePx: config.fontSize ?? headlinePx(size),
+    title: mode === 'editor' ? editorTitle : passengerText('news', languages[0] ?? 'de'),
+    demo: news?.demo ?? false,
+    turns,
+    message: turns === null ? messageOf(news, languages) : [],
+  };
+}
