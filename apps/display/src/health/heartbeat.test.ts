@@ -1,0 +1,95 @@
+import { platformTimers, ProblemLog } from '@perron/runtime';
+import type { DisplayAddress } from '@perron/runtime';
+import { displayReportBody } from '@perron/schema';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startHeartbeat } from './heartbeat';
+import type { HeartbeatDeps } from './heartbeat';
+
+const address: DisplayAddress = {
+  displayId: 7,
+  place: { kind: 'station', stationCode: '900100003', platform: null, directions: null },
+  outputTypeId: 6,
+  screen: null,
+};
+
+const engine: HeartbeatDeps['engine'] = {
+  frame: () => ({ state: 'starting' }),
+  subscribe: () => () => undefined,
+  sources: () => [],
+};
+
+let requests: { url: string; headers: Headers; body: unknown }[];
+let problems: ProblemLog;
+let answer: () => Promise<Response>;
+
+function start(change: { address?: DisplayAddress; token?: string } = {}): void {
+  startHeartbeat({
+    address: change.address ?? address,
+    ...{ engine, problems, timers: platformTimers },
+    clock: { now: () => Date.now() },
+    token: () => change.token ?? null,
+    fetch: (url, request) => {
+      const { body, headers } = request ?? {};
+      const text = typeof body === 'string' ? body : '';
+      requests.push({
+        url: url instanceof Request ? url.url : url.toString(),
+        headers: new Headers(headers),
+        body: JSON.parse(text),
+      });
+      return answer();
+    },
+    window: {
+      document: { querySelector: () => null },
+      innerWidth: 1920,
+      innerHeight: 1080,
+      navigator: { userAgent: 'Chromium' },
+      performance: { now: () => performance.now(), memory: { usedJSHeapSize: 9e6 } },
+    },
+    onProblem: (source, error) => problems.note(source, error, performance.now()),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T14:03:00+01:00') });
+  requests = [];
+  problems = new ProblemLog();
+  answer = async () => new Response(null, { status: 204 });
+  return () => vi.useRealTimers();
+});
+
+test('a display tells the server what it shows, as the server takes it', async () => {
+  problems.note('scene 1, widget a', new Error('boom'), 0);
+  start();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/display-runtime/report']);
+  expect(requests[0]?.headers.has('authorization')).toBe(false);
+  expect(displayReportBody.parse(requests[0]?.body)).toMatchObject({
+    display_id: 7,
+    state: 'starting',
+    problems: [{ source: 'scene 1, widget a', message: 'boom', count: 1 }],
+    memory_bytes: 9e6,
+    screen: { width: 1920, height: 1080 },
+  });
+});
+
+test('one that is signed in proves who it is', async () => {
+  start({ token: 'secret' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+  expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+});
+
+test('a page without a number tells nothing', async () => {
+  start({ address: { ...address, displayId: null } });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(requests).toEqual([]);
+});
+
+test('that a report was lost stands in the next one', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(displayReportBody.parse(requests[1]?.body).problems).toMatchObject([
+    { source: 'report', message: 'Failed to fetch', count: 1 },
+  ]);
+});

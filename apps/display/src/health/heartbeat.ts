@@ -1,0 +1,81 @@
+import { createClient } from '@perron/client';
+import { buildReport, phaseOf, startReporting } from '@perron/runtime';
+import type { Clock, DisplayAddress, DisplayEngine, ProblemLog, Timers } from '@perron/runtime';
+import { reportDisplay } from '@perron/schema';
+
+/** What of a browser's window a report tells. */
+export interface HeartbeatWindow {
+  readonly document: { querySelector(selectors: string): Element | null };
+  readonly innerWidth: number;
+  readonly innerHeight: number;
+  readonly navigator: Pick<Navigator, 'userAgent'>;
+  /** `memory` is Chromium's own. */
+  readonly performance: Pick<Performance, 'now'> & {
+    readonly memory?: { readonly usedJSHeapSize: number };
+  };
+}
+
+export interface HeartbeatDeps {
+  readonly address: DisplayAddress;
+  readonly engine: Pick<DisplayEngine, 'frame' | 'subscribe' | 'sources'>;
+  /** The display's clock. */
+  readonly clock: Clock;
+  readonly problems: ProblemLog;
+  /** The token of a display that is signed in; null: it is known by its number alone. */
+  readonly token: () => string | null;
+  readonly fetch: typeof fetch;
+  readonly timers: Timers;
+  readonly window: HeartbeatWindow;
+  readonly onProblem: (source: string, error: unknown) => void;
+}
+
+/** Which build of the page this is; one that was not built has no name. */
+function buildOf({ document }: HeartbeatWindow): string {
+  const meta = document.querySelector('meta[name=perron-version]');
+  return meta?.getAttribute('content') ?? 'development';
+}
+
+/**
+ * Tells the server every 30 s what this display shows and how it does. One that has no number, and
+ * is not signed in, has nobody to speak for and tells nothing.
+ * @returns ends it
+ */
+export function startHeartbeat(deps: HeartbeatDeps): () => void {
+  const { address, engine, clock, problems, token, timers, window, onProblem } = deps;
+  const { displayId } = address;
+  if (displayId === null) return () => undefined;
+  const monotonicMs = () => window.performance.now();
+  const client = createClient(
+    { reportDisplay },
+    {
+      baseUrl: '',
+      fetch: (url, request) => {
+        const bearer = token();
+        const headers = new Headers(request?.headers);
+        if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
+        return deps.fetch(url, { ...request, headers });
+      },
+    },
+  );
+  const report = () =>
+    buildReport({
+      ...{ address, frame: engine.frame(), sources: engine.sources() },
+      problems: problems.problems(),
+      page: {
+        build: buildOf(window),
+        browser: window.navigator.userAgent,
+        screen: { width: window.innerWidth, height: window.innerHeight },
+        memory_bytes: window.performance.memory?.usedJSHeapSize ?? null,
+        uptime_seconds: Math.round(monotonicMs() / 1000),
+      },
+      nowMs: clock.now(),
+      monotonicMs: monotonicMs(),
+    });
+  return startReporting({
+    ...{ engine, report, timers, monotonicMs },
+    send: (told, signal) =>
+      client.reportDisplay({ body: { ...told, display_id: displayId } }, { signal }),
+    phase: phaseOf(String(displayId)),
+    onProblem: (error) => onProblem('report', error),
+  });
+}

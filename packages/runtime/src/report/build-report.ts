@@ -1,0 +1,113 @@
+import type { Considered } from '@perron/core';
+import { reportLimits } from '@perron/schema';
+import type {
+  DisplayPlace,
+  DisplayReport,
+  ReportedProblem,
+  ReportedScenario,
+  ReportedSource,
+} from '@perron/schema';
+import type { DisplayAddress, DisplayFrame } from '../engine/frame';
+import type { LiveSource } from '../sources/source';
+import type { LoggedProblem } from './problem-log';
+import { shownFreshness } from './shown-freshness';
+
+/** What a page knows of itself and the device that it runs on. */
+export type PageFacts = Pick<
+  DisplayReport,
+  'build' | 'browser' | 'screen' | 'memory_bytes' | 'uptime_seconds'
+>;
+
+export interface ReportInput {
+  readonly address: DisplayAddress;
+  readonly frame: DisplayFrame;
+  readonly sources: readonly LiveSource[];
+  readonly problems: readonly LoggedProblem[];
+  readonly page: PageFacts;
+  /** On the display's clock, epoch ms. */
+  readonly nowMs: number;
+  /** On the clock of the problems, in ms. */
+  readonly monotonicMs: number;
+}
+
+/** A text that the server takes: not too long, and without what no database can hold. */
+function sendable(text: string, maxLength: number): string {
+  const whole = text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+  return whole.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function secondsBetween(fromMs: number, toMs: number): number {
+  return Math.max(0, Math.round((toMs - fromMs) / 100) / 10);
+}
+
+function placeOf({ place, outputTypeId }: DisplayAddress): DisplayPlace {
+  const output_type_id = outputTypeId;
+  return place.kind === 'station'
+    ? { station_code: place.stationCode, output_type_id, platform: place.platform, line: null }
+    : { station_code: null, output_type_id, platform: null, line: place.lineName };
+}
+
+function sourceOf(source: LiveSource, nowMs: number): ReportedSource {
+  const { name, status, succeededAtMs, problem } = source;
+  return {
+    name,
+    status,
+    age_seconds: succeededAtMs === null ? null : secondsBetween(succeededAtMs, nowMs),
+    problem: problem === null ? null : sendable(problem, 300),
+  };
+}
+
+function problemOf(logged: LoggedProblem, nowMs: number): ReportedProblem {
+  return {
+    source: sendable(logged.source, 100) || 'unknown',
+    message: sendable(logged.message, 300),
+    count: logged.count,
+    age_seconds: secondsBetween(logged.lastMs, nowMs),
+  };
+}
+
+function consideredOf(considered: Considered): ReportedScenario {
+  const { scenarioId: id, name, priority, condition, value } = considered;
+  const shared = { id, name, priority, condition };
+  switch (value.state) {
+    case 'fulfilled':
+    case 'not_fulfilled':
+      return { ...shared, value };
+    case 'unknown':
+      return { ...shared, value: { ...value, missing: sendable(value.missing, 200) } };
+    case 'error':
+      return { ...shared, value: { ...value, reason: sendable(value.reason, 500) } };
+  }
+}
+
+function shownBy(
+  frame: DisplayFrame,
+): Pick<DisplayReport, 'manifest_version' | 'scenario' | 'scene' | 'trace'> {
+  if (!('manifest' in frame)) {
+    return { manifest_version: null, scenario: null, scene: null, trace: [] };
+  }
+  const { winner, trace } = frame.choice;
+  const scene = frame.state === 'scene' ? frame.scene : null;
+  return {
+    manifest_version: frame.manifest.version,
+    scenario: winner && { id: winner.id, name: winner.name },
+    scene: scene && { id: scene.id, name: scene.name },
+    trace: trace.slice(0, reportLimits.trace).map(consideredOf),
+  };
+}
+
+/** What a display tells of itself. Pure: the same input gives the same report. */
+export function buildReport(input: ReportInput): DisplayReport {
+  const { address, frame, sources, problems, page, nowMs, monotonicMs } = input;
+  return {
+    place: placeOf(address),
+    state: frame.state,
+    ...shownBy(frame),
+    freshness: shownFreshness(frame),
+    sources: sources.slice(0, reportLimits.sources).map((one) => sourceOf(one, nowMs)),
+    problems: problems.slice(0, reportLimits.problems).map((one) => problemOf(one, monotonicMs)),
+    ...page,
+    build: sendable(page.build, 100),
+    browser: sendable(page.browser, 400),
+  };
+}

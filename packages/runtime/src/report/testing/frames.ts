@@ -1,0 +1,107 @@
+import type { Situation } from '@perron/core';
+import type { Manifest, StoredWidget } from '@perron/schema';
+import type { DisplayFrame } from '../../engine/frame';
+
+const nowMs = Date.parse('2026-11-20T14:03:00+01:00');
+
+/** Of a display at Alexanderplatz that has not heard anything yet. */
+export const situation: Situation = {
+  nowMs,
+  clockUncertain: false,
+  timeZone: 'Europe/Berlin',
+  languages: ['de'],
+  place: {
+    kind: 'station',
+    stationCode: '900100003',
+    stationName: 'S+U Alexanderplatz',
+    platform: null,
+    directions: null,
+  },
+  departures: { state: 'loading' },
+  departuresAhead: { state: 'loading' },
+  trainAtPlatform: false,
+  trip: { state: 'none' },
+  vehicle: null,
+  disruptions: { state: 'loading' },
+  weather: null,
+  news: null,
+  contents: [],
+  demo: true,
+};
+
+const manifest: Manifest = {
+  format: 1,
+  version: 'a'.repeat(32),
+  line: null,
+  contents: [],
+  outputType: {
+    id: 6,
+    output_type: 'pixel',
+    role: null,
+    name: 'Infotainment',
+    resolution_x: 1920,
+    resolution_y: 1080,
+    sip_number: null,
+  },
+  station: null,
+  platform: null,
+  timeZone: 'Europe/Berlin',
+  languages: ['de'],
+  transit: { demo: true, realtime: true, attribution: null },
+  scenarios: [],
+  playlists: [],
+  pixelScenes: [],
+};
+
+type SceneFrame = Extract<DisplayFrame, { state: 'scene' }>;
+
+export interface FrameChange {
+  readonly sceneId?: number;
+  readonly version?: string;
+  readonly widgets?: readonly StoredWidget[];
+  readonly situation?: Partial<Situation>;
+  readonly trace?: SceneFrame['choice']['trace'];
+}
+
+/** A widget of a kind, wherever it stands. */
+export function widget(type: string, fields: object = {}): StoredWidget {
+  return { id: type, type, x: 0, y: 0, width: 100, height: 100, rotation: 0, ...fields };
+}
+
+/** A display that shows a scene of the scenario 18. */
+export function sceneFrame(change: FrameChange = {}): SceneFrame {
+  const { sceneId = 1, version = manifest.version, widgets = [], trace = [] } = change;
+  return {
+    state: 'scene',
+    scene: {
+      id: sceneId,
+      name: `Scene ${sceneId}`,
+      group_id: null,
+      width: 1920,
+      height: 1080,
+      background: '#0b1a33',
+      widgets: [...widgets],
+    },
+    nextScene: null,
+    playlistFrame: {
+      index: 0,
+      entry: { type: 'Pixel', pixel_scene_id: sceneId, duration: 10 },
+      untilMs: null,
+    },
+    manifest: { ...manifest, version },
+    situation: { ...situation, ...change.situation },
+    choice: {
+      winner: {
+        id: 18,
+        name: 'Departures Display',
+        condition: 'true',
+        priority: 50,
+        parent_id: null,
+        type: 'scenario',
+      },
+      playlist: null,
+      trace,
+      errors: [],
+    },
+  };
+}
