@@ -33,7 +33,18 @@ function data(change: Partial<LiveData> = {}): LiveData {
   };
 }
 
-const live = { data: [], madeAtMs: now, fetchedAtMs: now, coversUntilMs: now + 120 * minute };
+const call = {
+  tripId: 'one',
+  line: null,
+  direction: 'Wittenau',
+  plannedMs: now + minute,
+  expectedMs: now + minute,
+  delaySeconds: 0,
+  platform: '1',
+  plannedPlatform: '1',
+  cancelled: false,
+};
+const live = { data: [call], madeAtMs: now, fetchedAtMs: now, coversUntilMs: now + 120 * minute };
 
 test('what came from the server is shown while it reaches this far', () => {
   const asked = data({ departures: live });
@@ -67,4 +78,18 @@ test('before anything was asked, nothing is claimed', () => {
 
 test('the timetable of another station is not taken', () => {
   expect(departuresAt(data({ departures: 'failed' }), 'b', now)).toBe('failed');
+});
+
+test('an empty answer is not believed where the timetable promises departures', () => {
+  const empty = { ...live, data: [] };
+  const here = departuresAt(data({ departures: empty }), 'a', now);
+  expect(here).toMatchObject({ madeAtMs: null });
+  expect(here !== null && here !== 'failed' && here.data.length).toBeGreaterThan(3);
+});
+
+test('an empty answer is believed where the timetable is as empty, and where none is kept', () => {
+  const empty = { ...live, data: [] };
+  const nothing = { ...timetable('a'), calls: timetable('a').calls.slice(0, 2) };
+  expect(departuresAt(data({ departures: empty, timetable: nothing }), 'a', now)).toBe(empty);
+  expect(departuresAt(data({ departures: empty, timetable: null }), 'a', now)).toBe(empty);
 });

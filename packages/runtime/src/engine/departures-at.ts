@@ -1,5 +1,6 @@
 import { plannedCalls } from '@perron/core';
-import type { Asked, Call } from '@perron/core';
+import type { Asked, Call, Snapshot } from '@perron/core';
+import type { DisplayTimetable } from '@perron/schema';
 import type { LiveData } from '../store/live-store';
 
 /** How much of a kept timetable is looked at: as much as an answer of the server holds. */
@@ -7,25 +8,38 @@ const windowMs = 120 * 60_000;
 /** What departed a little while ago still matters to whether a train is at the platform. */
 const pastMs = 5 * 60_000;
 
+/** One train may have been taken out of an empty answer; a whole timetable is not. */
+const minPromised = 3;
+
 /**
  * The departures at a display's station: those that came last while they reach this far, else those
- * of the timetable that it keeps, in which nothing is known in real time.
+ * of the timetable that it keeps, in which nothing is known in real time. An answer without any
+ * departure, against a timetable that promises several, is a feed that has lost its data.
  */
 export function departuresAt(
   { departures, timetable }: LiveData,
   stationCode: string | null,
   nowMs: number,
 ): Asked<readonly Call[]> {
-  const isUsable =
-    departures !== null && departures !== 'failed' && nowMs <= departures.coversUntilMs;
-  if (isUsable || departures === null || timetable?.stationCode !== stationCode) return departures;
+  const live = departures !== null && departures !== 'failed' ? departures : null;
+  const reachesNow = live !== null && nowMs <= live.coversUntilMs;
+  if (departures === null || (reachesNow && live.data.length > 0)) return departures;
+  const planned = timetable?.stationCode === stationCode ? plannedAt(timetable, nowMs) : null;
+  if (planned === null) return departures;
+  const coming = planned.data.filter(({ plannedMs }) => plannedMs >= nowMs);
+  return reachesNow && coming.length < minPromised ? departures : planned;
+}
+
+/** Null: the timetable does not reach this far. */
+function plannedAt(timetable: DisplayTimetable, nowMs: number): Snapshot<readonly Call[]> | null {
   const fromMs = Date.parse(timetable.from);
   const untilMs = Date.parse(timetable.until);
-  if (nowMs < fromMs || nowMs > untilMs) return departures;
+  if (nowMs < fromMs || nowMs > untilMs) return null;
+  const coversUntilMs = Math.min(nowMs + windowMs, untilMs);
   return {
-    data: plannedCalls(timetable, nowMs - pastMs, Math.min(nowMs + windowMs, untilMs)),
+    data: plannedCalls(timetable, nowMs - pastMs, coversUntilMs),
     madeAtMs: null,
     fetchedAtMs: fromMs,
-    coversUntilMs: Math.min(nowMs + windowMs, untilMs),
+    coversUntilMs,
   };
 }
