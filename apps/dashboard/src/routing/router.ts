@@ -7,6 +7,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { defaultGallery, gallerySearch } from '../features/gallery/gallery-search';
 import { defaultStationList, stationListSearch } from '../features/overview/station-list-search';
 import type { Services } from '../services/services';
 import { redirectToSignIn } from './guard';
@@ -46,6 +47,14 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/overview/page'), 'OverviewPage'),
 });
 
+const galleryRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/gallery',
+  validateSearch: gallerySearch,
+  search: { middlewares: [stripSearchParams(defaultGallery)] },
+  component: lazyRouteComponent(() => import('../features/gallery/page'), 'GalleryPage'),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',
@@ -54,7 +63,7 @@ const notFoundRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  signedInRoute.addChildren([overviewRoute, notFoundRoute]),
+  signedInRoute.addChildren([overviewRoute, galleryRoute, notFoundRoute]),
 ]);
 
 export function createAppRouter(services: Services) {

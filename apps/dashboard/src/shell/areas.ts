@@ -8,6 +8,7 @@ import {
   IconFolders,
   IconHome,
   IconKey,
+  IconLayoutGrid,
   IconLayersSubtract,
   IconLineDashed,
   IconPalette,
@@ -27,7 +28,7 @@ export interface Area {
   readonly label: PlainMessageId;
   readonly Sign: Icon;
   /** Where it is; null while it is planned. */
-  readonly to: '/' | null;
+  readonly to: '/' | '/gallery' | null;
 }
 
 export interface AreaGroup {
@@ -65,6 +66,7 @@ export const areaGroups: readonly AreaGroup[] = [
       planned('area.editor', IconPalette),
       planned('area.pixelScenes', IconLayersSubtract),
       planned('area.pixelSceneGroups', IconBoxMultiple),
+      { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
       planned('area.content', IconPhoto),
       planned('area.contentBuckets', IconFolders),
     ],

@@ -47,7 +47,14 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
   const model = widgetDefinition(kind).model(input as never);
   return (
     <MotionClockContext value={clock}>
-      <div style={{ width: width * scale, height: height * scale, contain: 'strict' }}>
+      <div
+        style={{
+          // Whole px, so that nothing of the ground shines through at the edges.
+          width: Math.floor(width * scale),
+          height: Math.floor(height * scale),
+          contain: 'strict',
+        }}
+      >
         <div
           data-kind={kind}
           style={{

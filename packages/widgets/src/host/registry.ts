@@ -1,9 +1,11 @@
 import { analogClock } from '../analog_clock/index';
+import { carousel } from '../carousel/index';
 import { depaturesTable } from '../depatures_table/index';
 import { disruptionBanner } from '../disruption_banner/index';
 import { image } from '../image/index';
 import { marqueeText } from '../marquee_text/index';
 import { news } from '../news/index';
+import { pearlIndicatorVertical } from '../pearl_indicator_vertical/index';
 import { rect } from '../rect/index';
 import { text } from '../text/index';
 import { time } from '../time/index';
@@ -14,11 +16,13 @@ import type { AnyWidgetDefinition } from './definition';
 /** Every widget, one line each. */
 export const registry = {
   analog_clock: analogClock,
+  carousel,
   depatures_table: depaturesTable,
   disruption_banner: disruptionBanner,
   image,
   marquee_text: marqueeText,
   news,
+  pearl_indicator_vertical: pearlIndicatorVertical,
   rect,
   text,
   time,

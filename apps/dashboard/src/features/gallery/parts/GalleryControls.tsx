@@ -1,0 +1,89 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import type { PlainMessageId } from '../../../i18n/use-translate';
+import { galleryLanguages, gallerySizes, galleryTexts } from '../gallery-search';
+import type { GallerySearch } from '../gallery-search';
+import { GallerySearchBox } from './GallerySearchBox';
+import styles from './GalleryControls.module.css';
+
+const route = getRouteApi('/signed-in/gallery');
+
+interface Props {
+  readonly running: boolean;
+  readonly onRun: (running: boolean) => void;
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: PlainMessageId;
+  readonly value: Value;
+  readonly options: readonly Value[];
+  readonly nameOf: (value: Value) => string;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, nameOf, onChoose } = props;
+  const { t } = useTranslate();
+  return (
+    <div className={styles.choice}>
+      <span className={styles.label}>{t(label)}</span>
+      <SegmentedControl
+        size="xs"
+        aria-label={t(label)}
+        value={value}
+        data={options.map((option) => ({ value: option, label: nameOf(option) }))}
+        onChange={(chosen) => {
+          const known = options.find((option) => option === chosen);
+          if (known !== undefined) onChoose(known);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What of the gallery shows, and how. All of it stands in the address but the running time. */
+export function GalleryControls({ running, onRun }: Props) {
+  const { t } = useTranslate();
+  const { search, size, language, texts } = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (change: Partial<GallerySearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+      hash: '',
+    });
+  return (
+    <search className={styles.controls}>
+      <GallerySearchBox search={search} onSearch={(text) => show({ search: text })} />
+      <Choice
+        label="gallery.size"
+        value={size}
+        options={gallerySizes}
+        nameOf={(value) => t(`gallery.size.${value}`)}
+        onChoose={(value) => show({ size: value })}
+      />
+      <Choice
+        label="gallery.language"
+        value={language}
+        options={galleryLanguages}
+        nameOf={(value) => t(`gallery.language.${value}`)}
+        onChoose={(value) => show({ language: value })}
+      />
+      <Choice
+        label="gallery.texts"
+        value={texts}
+        options={galleryTexts}
+        nameOf={(value) => t(`gallery.texts.${value}`)}
+        onChoose={(value) => show({ texts: value })}
+      />
+      <Switch
+        className={styles.run}
+        label={t('gallery.run')}
+        checked={running}
+        onChange={(event) => onRun(event.currentTarget.checked)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslate } from '../../../i18n/use-translate';
+import type { Columns } from '../columns-in';
+import type { GallerySearch } from '../gallery-search';
+import type { GalleryTime } from '../gallery-time';
+import type { GalleryWidget } from '../gallery-widget';
+import { StateCard } from './StateCard';
+import styles from './WidgetSection.module.css';
+
+interface Props {
+  readonly widget: GalleryWidget;
+  readonly view: GallerySearch;
+  readonly time: GalleryTime;
+  readonly elapsedMs: number;
+  readonly columns: Columns;
+}
+
+/** One widget: its example large, and its states beside it. */
+export function WidgetSection({ widget, view, time, elapsedMs, columns }: Props) {
+  const { t, language } = useTranslate();
+  const { kind, title, states } = widget;
+  const { count, widthPx, gapPx } = columns;
+  const isAlone = states.length === 1 || count === 1;
+  return (
+    <section id={kind} aria-labelledby={`${kind}-title`} className={styles.section}>
+      <header className={styles.header}>
+        <h2 id={`${kind}-title`} className={styles.title}>
+          <a href={`#${kind}`} className={styles.link}>
+            {title[language]}
+          </a>
+        </h2>
+        <code className={styles.kind}>{kind}</code>
+        <span className={styles.count}>{t('gallery.states', { count: states.length })}</span>
+      </header>
+      <div
+        className={styles.grid}
+        style={{ gap: `28px ${gapPx}px`, gridTemplateColumns: `repeat(${count}, ${widthPx}px)` }}
+      >
+        {states.map(({ name, input }, index) => {
+          const isLarge = index === 0 && !isAlone;
+          return (
+            <StateCard
+              key={name.en}
+              kind={kind}
+              name={name[language]}
+              state={input}
+              view={view}
+              time={time}
+              elapsedMs={elapsedMs}
+              widthPx={isLarge ? 2 * widthPx + gapPx : widthPx}
+              isLarge={isLarge}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
