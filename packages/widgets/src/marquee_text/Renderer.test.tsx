@@ -66,8 +66,10 @@ it('goes on as it is when the model comes again', () => {
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-it('stands where less motion is asked for', () => {
+it('stands where less motion is asked for, small enough to be read whole', () => {
   show(true);
   expect(animate).not.toHaveBeenCalled();
-  expect(page.textContent).toContain('U8: Polizeieinsatz');
+  const line = page.querySelector('span');
+  expect(line?.textContent).toBe(marqueeTextSample.config.text);
+  expect(Number.parseFloat(line?.style.fontSize ?? '')).toBeLessThan(48);
 });

@@ -20,7 +20,9 @@ const lineEm = 1.25;
 export function Renderer({ model }: Props) {
   useFontsLoaded();
   const { now, demo, font, size } = model;
-  const cornerPx = Math.round(Math.min(Math.max(font.fontSize * 0.5, 14), 32, size.height / 6));
+  const cornerPx = Math.round(
+    Math.min(Math.max(font.fontSize * 0.5, 14), 32, size.height / 6, size.width / 4),
+  );
   const room = { width: size.width, height: size.height - (demo ? cornerPx * 1.6 : 0) };
   const fontSizePx = Math.min(font.fontSize, Math.floor(room.height / lineEm));
   const style = textStyle(font, fontSizePx);

@@ -20,16 +20,16 @@ const drawings: Record<WeatherSign, ReactNode> = {
   ),
   moon: <path d="M20.5 14.6A9 9 0 1 1 9.4 3.5a7.2 7.2 0 0 0 11.1 11.1Z" />,
   sun_cloud: (
-    <>
+    <g transform="translate(-1.2 0)">
       <path d="M13.2 10.2a4 4 0 1 1 4.6 2M14.5 2v1.6M7.6 8.4H6.4M22.6 8.4h-1.4M9.6 3.6l1 1M19.4 3.6l-1 1" />
       {lowCloud}
-    </>
+    </g>
   ),
   moon_cloud: (
-    <>
+    <g transform="translate(-1.2 0)">
       <path d="M20.9 11.9a5.6 5.6 0 0 0 1.3-2.2a4.4 4.4 0 0 1-5.8-5.7a5.6 5.6 0 0 0-3.4 6.2" />
       {lowCloud}
-    </>
+    </g>
   ),
   cloud,
   rain: (
@@ -44,11 +44,13 @@ const drawings: Record<WeatherSign, ReactNode> = {
       <path d="M7.5 18.6v.02M12.5 18.6v.02M17.5 18.6v.02M10 22v.02M15 22v.02" strokeWidth={2.4} />
     </>
   ),
-  fog: <path d="M3 5.5h12M19.5 5.5H21M3 10h3M10.5 10H21M3 14.5h10M17.5 14.5H21M3 19h5M12.5 19H19" />,
+  fog: (
+    <path d="M3 5.5h12M19.5 5.5H21M3 10h3M10.5 10H21M3 14.5h10M17.5 14.5H21M3 19h5M12.5 19H19" />
+  ),
   thunder: (
     <>
       {highCloud}
-      <path d="M13 14.8l-3 3.8h4l-3 3.8" />
+      <path d="M12.8 15.1l-2.8 3.5h4l-3 3.8" />
     </>
   ),
 };

@@ -37,10 +37,19 @@ describe('the weather in its box', () => {
     expect(lines.join(' ')).toBe('Leichter Regen mit Gewitter in der Nähe');
   });
 
-  it('leaves out the sign where the temperature needs the width', () => {
+  it('takes a smaller temperature before it gives up its sign', () => {
     const { large, signPx } = layout({ size: { width: 200, height: 300 }, description: 'Klar' });
-    expect(large?.fontSizePx).toBe(112);
-    expect(signPx).toBe(0);
+    expect([large?.fontSizePx, signPx]).toEqual([68, 68]);
+  });
+
+  it('leaves out the sign where the temperature needs the width', () => {
+    const { large, signPx } = layout({ size: { width: 140, height: 300 }, description: 'Klar' });
+    expect([large?.fontSizePx, signPx]).toEqual([80, 0]);
+  });
+
+  it('breaks after the temperature where not everything fits on one line', () => {
+    const { large, lines } = layout({ size: { width: 300, height: 80 } });
+    expect([large?.text, lines]).toEqual(['7°C', ['Leicht bewölkt']]);
   });
 
   it('is one line of one size where the box is low, its sign before it', () => {

@@ -22,8 +22,10 @@ export interface WeatherLayout {
   readonly fontSizePx: number;
 }
 
-/** Sizes of the temperature that are tried, in multiples of the description's. */
+/** Sizes of the temperature, in multiples of the description's, that are worth a line of their own. */
 const largeSizes = [2.8, 2.4, 2, 1.7];
+/** Those that are tried where not everything fits on one line. */
+const smallerSizes = [1.4, 1.1];
 /** Height of the line of the temperature in multiples of its size. */
 export const largeLineHeight = 1.15;
 /** Space between sign and text in multiples of the size of what it stands beside. */
@@ -73,23 +75,33 @@ function stacked(factor: number, request: LayoutRequest): WeatherLayout | null {
   };
 }
 
-/** All in one size, on one line with the sign before it, or on as many as it needs. */
-function flowing(request: LayoutRequest): WeatherLayout {
-  const { temperature, description, size, fontSizePx, measure } = request;
+/** All in one size on one line, the sign before it where there is room. */
+function oneLine({ temperature, description, size, fontSizePx, measure }: LayoutRequest) {
   const text = `${temperature}, ${description}`;
+  const widthPx = measure(text, fontSizePx);
+  if (widthPx > size.width || size.height < fontSizePx * 1.2) return null;
   const signPx = Math.round(fontSizePx * 1.15);
-  const besideSign = size.width - signPx - fontSizePx * signGap;
-  if (measure(text, fontSizePx) <= besideSign && size.height >= fontSizePx * 1.2) {
-    return { large: null, signPx, lines: [text], fontSizePx };
-  }
-  return { large: null, signPx: 0, ...wrapped(text, size, request) };
+  const withSign = widthPx + signPx + fontSizePx * signGap <= size.width;
+  return { large: null, signPx: withSign ? signPx : 0, lines: [text], fontSizePx };
 }
 
-/** How the weather stands in its box: as large as the box allows, and whole wherever it can be. */
+/**
+ * How the weather stands in its box: as large as the box allows, with its sign rather than larger
+ * still, and whole wherever it can be.
+ */
 export function weatherLayout(request: LayoutRequest): WeatherLayout {
-  for (const factor of largeSizes) {
-    const layout = stacked(factor, request);
-    if (layout) return layout;
-  }
-  return flowing(request);
+  const at = (factors: readonly number[]) =>
+    factors.map((factor) => stacked(factor, request)).filter((layout) => layout !== null);
+  const large = at(largeSizes);
+  const { temperature, description, size } = request;
+  return (
+    large.find(({ signPx }) => signPx > 0) ??
+    large[0] ??
+    oneLine(request) ??
+    at(smallerSizes)[0] ?? {
+      large: null,
+      signPx: 0,
+      ...wrapped(`${temperature}, ${description}`, size, request),
+    }
+  );
 }
