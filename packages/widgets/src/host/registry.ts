@@ -5,6 +5,7 @@ import { disruptionBanner } from '../disruption_banner/index';
 import { image } from '../image/index';
 import { marqueeText } from '../marquee_text/index';
 import { news } from '../news/index';
+import { pearlIndicatorHorizontal } from '../pearl_indicator_horizontal/index';
 import { pearlIndicatorVertical } from '../pearl_indicator_vertical/index';
 import { rect } from '../rect/index';
 import { text } from '../text/index';
@@ -22,6 +23,7 @@ export const registry = {
   image,
   marquee_text: marqueeText,
   news,
+  pearl_indicator_horizontal: pearlIndicatorHorizontal,
   pearl_indicator_vertical: pearlIndicatorVertical,
   rect,
   text,

@@ -22,7 +22,9 @@ export function PearlDot({ pearl, color, xPx, yPx, fontSizePx, theme }: Props) {
   const radiusPx = (fontSizePx * look.diameterEm) / 2;
   return (
     <>
-      {needsRim(look.ring, background) && <circle cx={xPx} cy={yPx} r={radiusPx + 2} fill={dim} />}
+      {look.ring === color && needsRim(color, background) && (
+        <circle cx={xPx} cy={yPx} r={radiusPx + 2} fill={dim} />
+      )}
       <circle
         cx={xPx}
         cy={yPx}

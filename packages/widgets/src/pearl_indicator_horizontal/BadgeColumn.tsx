@@ -1,0 +1,56 @@
+import { Badge } from '../shared/Badge';
+import { fitBadges } from '../shared/fit-badges';
+import { badgeAspect } from '../shared/InterchangeBadges';
+import type { Theme } from '../shared/palette';
+import { pearlEm } from '../shared/pearl-look';
+import type { Pearl } from '../shared/pearls';
+import type { LineLayout, PlacedStop } from './placed-line';
+import { columnGap, slantGapEm } from './slanted-layout';
+
+interface Props {
+  readonly pearl: Pearl;
+  readonly stop: PlacedStop;
+  readonly layout: LineLayout;
+  readonly theme: Theme;
+}
+
+/** What one may change to, one badge below the other under its pearl. */
+export function BadgeColumn({ pearl, stop, layout, theme }: Props) {
+  const { heightPx, most } = layout.badges;
+  const widthPx = Math.round(heightPx * badgeAspect);
+  const { shown, more } = fitBadges(pearl.interchanges.length, most, 1, 0);
+  return (
+    <div
+      style={{
+        position: 'absolute',
+        left: Math.round(stop.xPx - widthPx / 2),
+        width: widthPx,
+        top: Math.round(
+          layout.trackYPx +
+            layout.pearlSizePx * (pearlEm.focus / 2) +
+            layout.fontSizePx * slantGapEm,
+        ),
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: Math.round(heightPx * columnGap),
+      }}
+    >
+      {pearl.interchanges.slice(0, shown).map((badge) => (
+        <Badge key={badge.name} badge={badge} widthPx={widthPx} heightPx={heightPx} />
+      ))}
+      {more > 0 && (
+        <span
+          style={{
+            fontSize: Math.round(heightPx * 0.72),
+            fontWeight: 600,
+            lineHeight: 1,
+            color: theme.dim,
+          }}
+        >
+          +{more}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import type { Theme } from '../shared/palette';
+import { pearlEm } from '../shared/pearl-look';
+import type { PearlPlace } from '../shared/pearls';
+import { TrainMark } from '../shared/TrainMark';
+import { lineLayout } from './line-layout';
+import type { PearlIndicatorHorizontalModel } from './model';
+import type { LineBox, LineLayout } from './placed-line';
+import { StopNames } from './StopNames';
+import { Track } from './Track';
+
+interface Props {
+  readonly model: PearlIndicatorHorizontalModel;
+  readonly box: LineBox;
+  readonly theme: Theme;
+}
+
+/** How far along the train has come, in whole px; from a stop that is not shown it comes from 0. */
+function trainXPx({ stops }: LineLayout, { from, to, progress }: PearlPlace): number {
+  const fromPx = stops[from]?.xPx ?? 0;
+  return Math.round(fromPx + ((stops[to]?.xPx ?? 0) - fromPx) * progress);
+}
+
+/** The line with its pearls and names, and the train on it. */
+export function Diagram({ model, box, theme }: Props) {
+  useFontsLoaded();
+  const layout = lineLayout(model.shown, box, measureIn);
+  const { place } = layout.shown;
+  const xPx = place && trainXPx(layout, place);
+  return (
+    <>
+      <Track {...{ layout, box }} color={model.color} trainXPx={xPx} theme={model.theme} />
+      <StopNames
+        layout={{ ...layout, shown: { ...layout.shown, place: null } }}
+        cancelledText={model.cancelledText}
+        theme={model.theme}
+      />
+      {model.train && xPx !== null && (
+        <TrainMark
+          look={model.train}
+          heading="right"
+          xPx={xPx}
+          yPx={layout.trackYPx}
+          diameterPx={Math.round(layout.pearlSizePx * pearlEm.train)}
+          theme={theme}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { HonestCorner } from '../shared/HonestCorner';
+import { themes } from '../shared/palette';
+import { StatusLines } from '../shared/StatusLines';
+import { Diagram } from './Diagram';
+import { Head } from './Head';
+import type { PearlIndicatorHorizontalModel } from './model';
+import { proportions } from './proportions';
+
+interface Props {
+  readonly model: PearlIndicatorHorizontalModel | null;
+}
+
+export function Renderer({ model }: Props) {
+  if (model === null) return null;
+  const { size, head, message, mark } = model;
+  const theme = themes[model.theme];
+  const { unitPx, padPx, headHeightPx, footHeightPx, box } = proportions(model);
+  return (
+    <div
+      style={{
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        background: theme.background,
+        color: theme.text,
+        lineHeight: 1.2,
+      }}
+    >
+      {head && <Head {...{ model, head, unitPx, padPx, theme }} />}
+      <div
+        style={{
+          position: 'absolute',
+          left: padPx,
+          top: headHeightPx,
+          width: box.widthPx,
+          height: box.heightPx,
+        }}
+      >
+        {message ? (
+          <StatusLines
+            lines={message}
+            maxWidthPx={box.widthPx}
+            fontSizePx={Math.round(unitPx)}
+            theme={theme}
+          />
+        ) : (
+          <Diagram model={model} box={box} theme={theme} />
+        )}
+      </div>
+      <div
+        style={{
+          position: 'absolute',
+          right: padPx,
+          top: size.height - footHeightPx,
+          height: footHeightPx,
+          display: 'flex',
+          alignItems: 'center',
+        }}
+      >
+        <HonestCorner
+          mark={mark}
+          maxWidthPx={box.widthPx}
+          sizePx={Math.round(footHeightPx * 0.5)}
+          color={theme.dim}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { themes } from '../shared/palette';
+import type { ThemeName } from '../shared/palette';
+import { needsRim, pastColor, pearlEm } from '../shared/pearl-look';
+import { PearlDot } from '../shared/PearlDot';
+import type { LineBox, LineLayout } from './placed-line';
+
+interface Props {
+  readonly layout: LineLayout;
+  readonly box: LineBox;
+  readonly color: string;
+  /** Null: the train has not come yet. */
+  readonly trainXPx: number | null;
+  readonly theme: ThemeName;
+}
+
+/** The line and its pearls: grey behind the train, in the line's colour ahead. */
+export function Track({ layout, box, color, trainXPx, theme }: Props) {
+  const { shown, stops, trackYPx, pearlSizePx: fontSizePx } = layout;
+  const { pearls, leftOut } = shown;
+  const widthPx = Math.round(fontSizePx * pearlEm.track);
+  const lastPx = stops.at(-1)?.xPx ?? 0;
+  const gapAt = pearls.findIndex(({ skipped }) => skipped > 0);
+  const solidEndPx = gapAt < 0 ? lastPx : (stops[gapAt - 1]?.xPx ?? 0);
+  // What is left out before the first stop is the way that the train came.
+  const startPx = leftOut === 0 ? (stops[0]?.xPx ?? 0) : 0;
+  const aheadPx = Math.min(trainXPx ?? startPx, solidEndPx);
+  const line = { y1: trackYPx, y2: trackYPx, strokeWidth: widthPx };
+  return (
+    <svg
+      aria-hidden="true"
+      width={box.widthPx}
+      height={box.heightPx}
+      style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible' }}
+    >
+      {needsRim(color, themes[theme].background) && (
+        <line
+          {...line}
+          x1={aheadPx}
+          x2={solidEndPx}
+          stroke={themes[theme].dim}
+          strokeWidth={widthPx + 4}
+        />
+      )}
+      <line {...line} x1={startPx} x2={aheadPx} stroke={pastColor[theme]} />
+      <line {...line} x1={aheadPx} x2={solidEndPx} stroke={color} />
+      {gapAt >= 0 && (
+        <line
+          {...line}
+          x1={solidEndPx}
+          x2={lastPx}
+          stroke={color}
+          strokeWidth={Math.round(widthPx * 0.62)}
+          strokeLinecap="round"
+          strokeDasharray={`0 ${widthPx * 1.25}`}
+        />
+      )}
+      {pearls.map((pearl, index) => (
+        <PearlDot
+          key={pearl.key}
+          {...{ pearl, color, fontSizePx, theme }}
+          xPx={stops[index]?.xPx ?? 0}
+          yPx={trackYPx}
+        />
+      ))}
+    </svg>
+  );
+}

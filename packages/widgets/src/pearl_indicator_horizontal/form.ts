@@ -1,0 +1,17 @@
+import type { FieldPath, FormField } from '../host/form';
+import { pearlsFields } from '../shared/pearls-form';
+import type { PearlIndicatorHorizontalConfig } from './schema';
+
+export const pearlIndicatorHorizontalForm: readonly FormField<
+  FieldPath<PearlIndicatorHorizontalConfig>
+>[] = [
+  {
+    field: 'numStations',
+    label: { en: 'Upcoming stations', de: 'Kommende Stationen' },
+    input: 'number',
+    min: 1,
+    max: 100,
+    empty: { en: 'the whole trip', de: 'die ganze Fahrt' },
+  },
+  ...pearlsFields,
+];

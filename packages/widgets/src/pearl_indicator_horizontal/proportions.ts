@@ -1,0 +1,43 @@
+import type { LineBox } from './placed-line';
+import type { PearlIndicatorHorizontalModel } from './model';
+
+/** Where the parts of the widget stand, px. */
+export interface Proportions {
+  /** Everything is a multiple of it. */
+  readonly unitPx: number;
+  readonly padPx: number;
+  readonly headHeightPx: number;
+  readonly footHeightPx: number;
+  readonly box: LineBox;
+}
+
+/** Multiples of the unit: the line with badge and destination, and the block of the station. */
+export const headUnits = { top: 0.9, headline: 1.35, focus: 3.9 } as const;
+
+/** Letters smaller than this cannot be read on any screen. */
+const leastLettersPx = 13;
+
+export function proportions({
+  size,
+  head,
+  focus,
+}: Pick<PearlIndicatorHorizontalModel, 'size' | 'head' | 'focus'>): Proportions {
+  const { width, height } = size;
+  const unitPx = Math.min(width * 0.05, height * 0.075);
+  const padPx = Math.round(Math.min(width * 0.035, unitPx * 1.4));
+  const units = head ? headUnits.top + headUnits.headline + (focus ? headUnits.focus : 0.4) : 0;
+  const headHeightPx = Math.round(units * unitPx);
+  const footHeightPx = Math.round(unitPx * 1.1);
+  return {
+    unitPx,
+    padPx,
+    headHeightPx,
+    footHeightPx,
+    box: {
+      widthPx: width - 2 * padPx,
+      heightPx: height - headHeightPx - footHeightPx,
+      fontSizePx: Math.max(leastLettersPx, Math.round(unitPx * 0.8)),
+      leastSizePx: Math.max(leastLettersPx, Math.round(unitPx * 0.42)),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { colorField } from '../shared/color-field';
+
+export const pearlIndicatorHorizontalSchema = z.object({
+  theme: z.enum(['light', 'dark']).default('light'),
+  /** Of the way ahead. */
+  color: colorField('{{ line.color }}'),
+  /** The line's badge, where the train goes and its next station, above the diagram. */
+  showHeader: z.boolean().default(true),
+  /**
+   * How many stops that the train reaches next are shown, the end of the trip besides; null: the
+   * whole trip, or as much of it round the train as has room.
+   */
+  numStations: z.int().min(1).max(100).nullable().default(null),
+});
+
+export type PearlIndicatorHorizontalConfig = z.output<typeof pearlIndicatorHorizontalSchema>;
+
+export const pearlIndicatorHorizontalDefaults = {
+  ...pearlIndicatorHorizontalSchema.parse({}),
+  width: 800,
+  height: 600,
+};
