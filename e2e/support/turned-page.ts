@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** A page whose time can be turned on, and with it what its server says that the time is. */
+export interface TurnedPage {
+  readonly page: Page;
+  /** What the page's own clock says, epoch ms. */
+  nowMs(): number;
+  /** Lets this much time pass for the page, step by step: what comes due fires in each step. */
+  turn(seconds: number, stepSeconds?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Real time for what the page has asked for in a step. */
+const settleMs = 60;
+
+/**
+ * Opens a page whose clocks, all of them, can be turned on.
+ * @param deviceAheadMs by how much its clock is ahead of the server's
+ */
+export async function openTurnedPage(browser: Browser, deviceAheadMs = 0): Promise<TurnedPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1920, height: 1080 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  let turnedMs = 0;
+  await page.clock.install({ time: Date.now() + deviceAheadMs });
+  await page.route('**/status', async (route) => {
+    const answer = await route.fetch().catch(() => null);
+    if (!answer) return route.abort();
+    const status = (await answer.json()) as { readonly now: string };
+    const now = new Date(Date.parse(status.now) + turnedMs).toISOString();
+    return route.fulfill({ response: answer, json: { ...status, now } });
+  });
+  return {
+    page,
+    nowMs: () => Date.now() + turnedMs + deviceAheadMs,
+    async turn(seconds, stepSeconds = 5) {
+      for (let passed = 0; passed < seconds; passed += stepSeconds) {
+        turnedMs += stepSeconds * 1_000;
+        await page.clock.fastForward(stepSeconds * 1_000);
+        await new Promise((resolve) => setTimeout(resolve, settleMs));
+      }
+    },
+    async close() {
+      // Answers on their way would come to a page that is gone.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
+  };
+}
