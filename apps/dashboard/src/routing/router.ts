@@ -7,6 +7,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { defaultDisplayList, displayListSearch } from '../features/displays/display-list-search';
 import { defaultGallery, gallerySearch } from '../features/gallery/gallery-search';
 import { defaultStationList, stationListSearch } from '../features/overview/station-list-search';
 import type { Services } from '../services/services';
@@ -55,6 +56,23 @@ const galleryRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/gallery/page'), 'GalleryPage'),
 });
 
+const displaysRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/displays',
+  validateSearch: displayListSearch,
+  search: { middlewares: [stripSearchParams(defaultDisplayList)] },
+  component: lazyRouteComponent(() => import('../features/displays/page'), 'DisplaysPage'),
+});
+
+const displayRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/displays/$displayId',
+  component: lazyRouteComponent(
+    () => import('../features/displays/detail-page'),
+    'DisplayDetailPage',
+  ),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',
@@ -63,7 +81,13 @@ const notFoundRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  signedInRoute.addChildren([overviewRoute, galleryRoute, notFoundRoute]),
+  signedInRoute.addChildren([
+    overviewRoute,
+    galleryRoute,
+    displaysRoute,
+    displayRoute,
+    notFoundRoute,
+  ]),
 ]);
 
 export function createAppRouter(services: Services) {

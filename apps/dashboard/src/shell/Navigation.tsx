@@ -48,7 +48,7 @@ function AreaEntry({ area, noteId, onFollow }: AreaEntryProps) {
     return (
       <Link
         to={area.to}
-        activeOptions={{ exact: true, includeSearch: false }}
+        activeOptions={{ exact: area.to === '/', includeSearch: false }}
         className={styles.area}
         onClick={() => onFollow?.()}
       >

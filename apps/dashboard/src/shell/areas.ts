@@ -28,7 +28,7 @@ export interface Area {
   readonly label: PlainMessageId;
   readonly Sign: Icon;
   /** Where it is; null while it is planned. */
-  readonly to: '/' | '/gallery' | null;
+  readonly to: '/' | '/displays' | '/gallery' | null;
 }
 
 export interface AreaGroup {
@@ -81,7 +81,10 @@ export const areaGroups: readonly AreaGroup[] = [
   },
   {
     label: 'group.equipment',
-    areas: [planned('area.displays', IconDeviceTv), planned('area.outputTypes', IconRuler2)],
+    areas: [
+      { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
+      planned('area.outputTypes', IconRuler2),
+    ],
   },
   {
     label: 'group.administration',

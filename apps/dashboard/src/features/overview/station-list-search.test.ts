@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultStationList, orderAfterClick, stationListSearch } from './station-list-search';
+import { defaultStationList, stationListSearch } from './station-list-search';
 
 test('an address without parameters lists the stations by name from the first page', () => {
   expect(stationListSearch.parse({})).toEqual(defaultStationList);
@@ -13,13 +13,4 @@ test('an address keeps search, page, size and order', () => {
 test('what an address cannot mean becomes the default', () => {
   const address = { search: ['a', 'b'], page: '-1', size: '7', sort: 'id', direction: 'up' };
   expect(stationListSearch.parse(address)).toEqual(defaultStationList);
-});
-
-test('a click on a heading sorts by it, the next click turns the order round', () => {
-  expect(orderAfterClick({ sort: 'code', direction: 'desc' }, 'name')).toEqual({
-    sort: 'name',
-    direction: 'asc',
-  });
-  expect(orderAfterClick({ sort: 'name', direction: 'asc' }, 'name').direction).toBe('desc');
-  expect(orderAfterClick({ sort: 'name', direction: 'desc' }, 'name').direction).toBe('asc');
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const pageSizes = [10, 20, 50, 100] as const;
+import { pageSizes } from '../../list/list-order';
 
 export const defaultStationList = {
   search: '',
@@ -32,12 +31,3 @@ export const stationListSearch = z.object({
 
 export type StationListSearch = z.output<typeof stationListSearch>;
 export type StationSort = StationListSearch['sort'];
-
-/** The order after a click on a column's heading: the other way round, or that column ascending. */
-export function orderAfterClick(
-  before: Pick<StationListSearch, 'sort' | 'direction'>,
-  sort: StationSort,
-): Pick<StationListSearch, 'sort' | 'direction'> {
-  const reversed = before.sort === sort && before.direction === 'asc';
-  return { sort, direction: reversed ? 'desc' : 'asc' };
-}

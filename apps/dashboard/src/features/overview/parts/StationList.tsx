@@ -5,11 +5,11 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { stationsQuery } from '../queries';
-import { orderAfterClick } from '../station-list-search';
+import { orderAfterClick } from '../../../list/list-order';
+import { ListPages } from '../../../list/ListPages';
+import { ListSearch } from '../../../list/ListSearch';
+import { Notice } from '../../../list/Notice';
 import type { StationListSearch } from '../station-list-search';
-import { Notice } from './Notice';
-import { StationPages } from './StationPages';
-import { StationSearch } from './StationSearch';
 import { StationTable } from './StationTable';
 import styles from './StationList.module.css';
 
@@ -45,7 +45,12 @@ export function StationList() {
         <VisuallyHidden role="status">
           {data && !isPlaceholderData && t('stations.count', { count: data.total })}
         </VisuallyHidden>
-        <StationSearch search={list.search} onSearch={(search) => change({ search }, true)} />
+        <ListSearch
+          label={t('stations.search')}
+          placeholder={t('stations.search.placeholder')}
+          search={list.search}
+          onSearch={(search) => change({ search }, true)}
+        />
       </header>
       {message !== null && (
         <Notice onRetry={() => void refetch()} busy={isFetching}>
@@ -61,7 +66,7 @@ export function StationList() {
         />
       )}
       {data && data.total > 0 && (
-        <StationPages
+        <ListPages
           total={data.total}
           list={list}
           onPage={(page) => change({ page }, false)}

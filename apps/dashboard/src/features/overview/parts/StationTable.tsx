@@ -1,7 +1,8 @@
-import { Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { Station } from '@perron/schema';
-import { IconArrowDown, IconArrowUp, IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { SortableHeading } from '../../../list/SortableHeading';
 import { displayAddress } from '../display-address';
 import type { StationListSearch, StationSort } from '../station-list-search';
 import styles from './StationTable.module.css';
@@ -27,8 +28,16 @@ export function StationTable({ stations, list, outdated, onSort }: Props) {
     >
       <Table.Thead>
         <Table.Tr>
-          <SortableHeading sort="name" list={list} onSort={onSort} />
-          <SortableHeading sort="code" list={list} onSort={onSort} />
+          {(['name', 'code'] as const).map((sort) => (
+            <SortableHeading
+              key={sort}
+              sort={sort}
+              label={t(`stations.${sort}`)}
+              order={list}
+              onSort={onSort}
+              className={styles[sort]}
+            />
+          ))}
           <Table.Th className={styles.displayHeading ?? ''}>{t('stations.display')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -38,34 +47,6 @@ export function StationTable({ stations, list, outdated, onSort }: Props) {
         )}
       </Table.Tbody>
     </Table>
-  );
-}
-
-interface SortableHeadingProps extends Pick<Props, 'list' | 'onSort'> {
-  readonly sort: StationSort;
-}
-
-function SortableHeading({ sort, list, onSort }: SortableHeadingProps) {
-  const { t } = useTranslate();
-  const direction = list.sort === sort ? list.direction : null;
-  const Sign = direction === 'desc' ? IconArrowDown : IconArrowUp;
-  const order = { asc: 'ascending', desc: 'descending' } as const;
-  return (
-    <Table.Th
-      aria-sort={direction === null ? 'none' : order[direction]}
-      className={styles[sort] ?? ''}
-    >
-      <UnstyledButton className={styles.sort} onClick={() => onSort(sort)}>
-        {t(`stations.${sort}`)}
-        <Sign
-          size={14}
-          stroke={2}
-          aria-hidden="true"
-          className={styles.sortSign}
-          data-active={direction !== null || undefined}
-        />
-      </UnstyledButton>
-    </Table.Th>
   );
 }
 

@@ -6,11 +6,11 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useErrorText } from '../../../services/use-error-text';
 import { useServices } from '../../../services/services';
 import { statusQuery } from '../queries';
-import { Notice } from './Notice';
+import { Notice } from '../../../list/Notice';
+import { useNow } from '../../../list/use-now';
 import { NetworkFacts } from './NetworkFacts';
 import { PartsLine } from './PartsLine';
 import styles from './SystemState.module.css';
-import { useNow } from './use-now';
 
 /** State of the system, refreshed by itself. After a failed check the last state stays, with its age. */
 export function SystemState() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../i18n/use-translate';
+import { useTranslate } from '../i18n/use-translate';
 import styles from './Notice.module.css';
 
 interface Props {

@@ -2,20 +2,23 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslate } from '../../../i18n/use-translate';
-import styles from './StationSearch.module.css';
+import { useTranslate } from '../i18n/use-translate';
+import styles from './ListSearch.module.css';
 
 /** Pause in typing before the list follows (specification, section 9). */
 const searchDebounceMs = 200;
 
 interface Props {
+  readonly label: string;
+  /** What may be searched for. */
+  readonly placeholder: string;
   /** What is searched for now. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
 /** Search box of the list. It follows the address (back button) unless that is its own echo. */
-export function StationSearch({ search, onSearch }: Props) {
+export function ListSearch({ label, placeholder, search, onSearch }: Props) {
   const { t } = useTranslate();
   const inputRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
@@ -45,8 +48,8 @@ export function StationSearch({ search, onSearch }: Props) {
     <TextInput
       ref={inputRef}
       role="searchbox"
-      aria-label={t('stations.search')}
-      placeholder={t('stations.search.placeholder')}
+      aria-label={label}
+      placeholder={placeholder}
       className={styles.search}
       leftSection={<IconSearch size={17} stroke={1.75} />}
       maxLength={200}
@@ -54,7 +57,7 @@ export function StationSearch({ search, onSearch }: Props) {
       onChange={(event) => type(event.currentTarget.value)}
       rightSection={
         typed !== '' && (
-          <CloseButton size="sm" aria-label={t('stations.search.clear')} onClick={clear} />
+          <CloseButton size="sm" aria-label={t('list.search.clear')} onClick={clear} />
         )
       }
     />

@@ -1,0 +1,31 @@
+import { displayContact, displayContent, shownFreshness } from '@perron/schema';
+import { z } from 'zod';
+import { pageSizes } from '../../list/list-order';
+
+const sorts = ['name', 'station', 'reported_at'] as const;
+export type DisplaySort = (typeof sorts)[number];
+
+/**
+ * What the address of the page says of its list of displays. Whatever an address cannot mean
+ * becomes the default.
+ */
+export const displayListSearch = z.object({
+  search: z.string().max(200).default('').catch(''),
+  page: z.coerce.number().int().min(1).default(1).catch(1),
+  size: z.coerce.number().pipe(z.literal(pageSizes)).default(50).catch(50),
+  sort: z.enum(sorts).default('name').catch('name'),
+  direction: z.enum(['asc', 'desc']).default('asc').catch('asc'),
+  contact: displayContact.optional().catch(undefined),
+  content: displayContent.optional().catch(undefined),
+  freshness: shownFreshness.optional().catch(undefined),
+});
+
+export type DisplayListSearch = z.output<typeof displayListSearch>;
+
+export const defaultDisplayList = {
+  search: '',
+  page: 1,
+  size: 50,
+  sort: 'name',
+  direction: 'asc',
+} as const satisfies Partial<DisplayListSearch>;

@@ -1,0 +1,38 @@
+import type { DisplayFacts } from '@perron/schema';
+import type { PlainMessageId } from '../../i18n/use-translate';
+
+/** How good a fact is: each has a sign of its own besides its colour. */
+export type Tone = 'well' | 'doubtful' | 'bad' | 'quiet';
+
+export interface Mark {
+  readonly tone: Tone;
+  readonly label: PlainMessageId;
+}
+
+/** The facts in the order in which they are asked: is it there, is it right, is it fresh. */
+export const facts = ['contact', 'content', 'freshness'] as const;
+export type Fact = (typeof facts)[number];
+
+/** How each fact is marked, in the order of the filters. */
+export const marks = {
+  contact: {
+    ok: { tone: 'well', label: 'displays.contact.ok' },
+    late: { tone: 'doubtful', label: 'displays.contact.late' },
+    lost: { tone: 'bad', label: 'displays.contact.lost' },
+    never: { tone: 'quiet', label: 'displays.contact.never' },
+  },
+  content: {
+    current: { tone: 'well', label: 'displays.content.current' },
+    behind: { tone: 'doubtful', label: 'displays.content.behind' },
+    empty: { tone: 'bad', label: 'displays.content.empty' },
+    unknown: { tone: 'quiet', label: 'displays.content.unknown' },
+  },
+  freshness: {
+    live: { tone: 'well', label: 'displays.freshness.live' },
+    as_of: { tone: 'well', label: 'displays.freshness.as_of' },
+    stale: { tone: 'doubtful', label: 'displays.freshness.stale' },
+    timetable: { tone: 'doubtful', label: 'displays.freshness.timetable' },
+    none: { tone: 'quiet', label: 'displays.freshness.none' },
+    unknown: { tone: 'quiet', label: 'displays.freshness.unknown' },
+  },
+} as const satisfies { readonly [F in Fact]: Readonly<Record<DisplayFacts[F], Mark>> };

@@ -1,0 +1,71 @@
+import type { DisplayDetail } from '@perron/schema';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { marks } from '../fact-marks';
+import { shownText, versionText } from '../shown-text';
+import { FactMark } from './FactMark';
+import styles from './FactPanel.module.css';
+
+interface Props {
+  readonly display: DisplayDetail;
+  readonly nowMs: number;
+}
+
+/** The three facts of a display, each with what stands behind it. */
+export function FactPanel({ display, nowMs }: Props) {
+  const { t } = useTranslate();
+  const { contact, content, freshness } = display.facts;
+  return (
+    <dl className={styles.panel}>
+      <div className={styles.fact}>
+        <dt>{t('displays.contact')}</dt>
+        <dd>
+          <FactMark mark={marks.contact[contact]} />
+          <Detail>
+            <ContactDetail display={display} nowMs={nowMs} />
+          </Detail>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('displays.content')}</dt>
+        <dd>
+          <FactMark mark={marks.content[content]} />
+          <Detail>
+            <ContentDetail display={display} />
+          </Detail>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('displays.freshness')}</dt>
+        <dd>
+          <FactMark mark={marks.freshness[freshness]} />
+          <Detail>{t(`display.freshness.${freshness}`)}</Detail>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Detail({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.detail}>{children}</span>;
+}
+
+function ContactDetail({ display: { shows }, nowMs }: Props) {
+  const { t, ago, dateTime } = useTranslate();
+  if (shows === null) return t('display.contact.never');
+  const reportedMs = Date.parse(shows.reported_at);
+  const time = dateTime(reportedMs);
+  const told = t('display.contact.reported', { ago: ago(nowMs - reportedMs), time });
+  return shows.verified ? told : `${told} ${t('display.contact.unverified')}`;
+}
+
+function ContentDetail({ display: { shows } }: Pick<Props, 'display'>) {
+  const { t, dateTime, number } = useTranslate();
+  if (shows === null) return t('display.content.nothing');
+  const { current_revision, behind_since } = shows;
+  const shown = [shownText(shows, t), versionText(shows, t)].filter((text) => text !== null);
+  if (current_revision === null || behind_since === null) return shown.join(', ');
+  const revision = number(current_revision);
+  const time = dateTime(Date.parse(behind_since));
+  return `${shown.join(', ')}. ${t('display.content.behind', { revision, time })}`;
+}

@@ -1,0 +1,47 @@
+import type { DisplayShows } from '@perron/schema';
+import { expect, test } from 'vitest';
+import type { Translator } from '../../i18n/use-translate';
+import { placeText } from './place-text';
+import { shownText, versionText } from './shown-text';
+
+/** Says which text is asked for, and with what. */
+const t: Translator['t'] = (id, ...[values]) => [id, ...Object.values(values ?? {})].join(' ');
+
+const shows: DisplayShows = {
+  reported_at: '2026-11-21T12:00:00.000Z',
+  verified: true,
+  state: 'scene',
+  scenario: 'Departures Display',
+  scene: 'Board',
+  version: '0123456789abcdef',
+  revision: 17,
+  current_revision: 17,
+  behind_since: null,
+};
+
+test('a display shows its scene', () => {
+  expect(shownText(shows, t)).toBe('Board');
+});
+
+test('a display without a scene says why', () => {
+  const without = { ...shows, scene: null };
+  expect(shownText({ ...without, state: 'no_scenario' }, t)).toBe('displays.state.noScenario');
+  expect(shownText({ ...without, state: 'empty_playlist' }, t)).toBe(
+    'displays.state.emptyPlaylist Departures Display',
+  );
+});
+
+test('a version has its number, else its first letters, else none', () => {
+  expect(versionText(shows, t)).toBe('displays.version 17');
+  expect(versionText({ ...shows, revision: null }, t)).toBe('displays.version.uncounted 0123456');
+  expect(versionText({ ...shows, revision: null, version: null }, t)).toBeNull();
+});
+
+test('a display is at a platform, in a station, in a vehicle or nowhere', () => {
+  const nowhere = { station: null, platform: null, vehicle_id: null };
+  const station = { id: 1, name: 'Zoo', code: '900023201' };
+  expect(placeText(nowhere, t)).toBeNull();
+  expect(placeText({ ...nowhere, station }, t)).toBe('Zoo');
+  expect(placeText({ ...nowhere, station, platform: '2' }, t)).toBe('displays.atPlatform Zoo 2');
+  expect(placeText({ ...nowhere, vehicle_id: '1001' }, t)).toBe('displays.inVehicle 1001');
+});
