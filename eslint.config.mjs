@@ -67,7 +67,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
-    files: ['vitest.config.ts', '**/vite.config.ts'],
+    files: ['vitest.config.ts', '**/vite.*config.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

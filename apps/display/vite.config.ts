@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -75,6 +77,53 @@ function compileEarly(): Plugin {
   };
 }
 
+const guardFile = /src\/health\/start-guard\.ts$/;
+
+/** The guard is a script of its own, before the page's: it must run when that one does not. */
+function putGuardFirst(): Plugin {
+  return {
+    name: 'put-guard-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {})
+          .filter((one) => one.type === 'chunk' && guardFile.test(one.facadeModuleId ?? ''))
+          .map(({ fileName }) => ({
+            tag: 'script',
+            attrs: { type: 'module', crossorigin: '', src: `/${fileName}` },
+            injectTo: 'head-prepend',
+          })),
+    },
+  };
+}
+
+const placeholder = 'version-of-this-build';
+
+/** Names the build by a hash of all that it is made of, in the page itself. */
+function nameVersion(): Plugin {
+  return {
+    name: 'name-version',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'perron-version', content: placeholder }, injectTo: 'head' },
+    ],
+    generateBundle: {
+      // When all others have changed what they change.
+      order: 'post',
+      handler(_options, bundle) {
+        const hash = createHash('sha256');
+        for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
+          hash.update(`\0${name}\0`).update(file.type === 'chunk' ? file.code : file.source);
+        }
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html to be named in.');
+        const html = page.source.toString();
+        page.source = html.replace(placeholder, hash.digest('hex').slice(0, 16));
+      },
+    },
+  };
+}
+
 /** What a module exports by name. */
 function exportedNames(code: string): string[] {
   const declared = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)];
@@ -118,6 +167,8 @@ export default defineConfig({
       /packages\/widgets\/src\/[^/]+\/(form|sample)\.ts$/,
       /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
     ]),
+    putGuardFirst(),
+    nameVersion(),
   ],
   build: {
     outDir: '../../build/display',
@@ -126,6 +177,9 @@ export default defineConfig({
     assetsDir: 'display-assets',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'src/health/start-guard.ts'].map((file) =>
+        path.join(import.meta.dirname, file),
+      ),
       // Our packages only declare; what nothing uses of them is left out.
       treeshake: { moduleSideEffects: (id) => !/\/packages\/\w+\/src\//.test(id) },
     },

@@ -65,6 +65,8 @@ const sceneFrame = (minutes = 0): DisplayFrame => ({
   },
 });
 
+const files = { fonts: Promise.resolve(), pictures: () => Promise.resolve() };
+
 class FakeEngine implements DisplayEngine {
   #frame: DisplayFrame = { state: 'starting' };
   #changed: () => void = () => undefined;
@@ -126,7 +128,7 @@ beforeEach(() => {
         address={address}
         engine={engine}
         clock={clock}
-        fonts={Promise.resolve()}
+        files={files}
         onProblem={() => undefined}
       />,
     ),

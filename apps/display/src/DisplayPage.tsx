@@ -3,25 +3,26 @@ import type { MotionClock } from '@perron/widgets/host';
 import { useSyncExternalStore } from 'react';
 import { Notice } from './boot/Notice';
 import { Stage } from './Stage';
+import type { SceneFiles } from './use-ready-manifest';
 
 interface Props {
   readonly address: DisplayAddress;
   readonly engine: DisplayEngine;
   /** What moves by itself follows this clock. */
   readonly clock: MotionClock;
-  /** Resolves when the fonts are there. */
-  readonly fonts: Promise<void>;
+  /** Keep it the same object between renders. */
+  readonly files: SceneFiles;
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
 /** Shows what the engine says is to be seen. */
-export function DisplayPage({ address, engine, clock, fonts, onProblem }: Props) {
+export function DisplayPage({ address, engine, clock, files, onProblem }: Props) {
   const frame = useSyncExternalStore(
     (changed) => engine.subscribe(changed),
     () => engine.frame(),
   );
   if (frame.state === 'scene') {
-    return <Stage {...{ frame, clock, fonts, onProblem }} screen={address.screen} />;
+    return <Stage {...{ frame, clock, files, onProblem }} screen={address.screen} />;
   }
   return <FrameNotice frame={frame} address={address} />;
 }

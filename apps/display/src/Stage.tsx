@@ -5,6 +5,7 @@ import type { MotionClock, WidgetProblem } from '@perron/widgets/host';
 import { useCallback, useState } from 'react';
 import { Notice } from './boot/Notice';
 import { useReadyManifest } from './use-ready-manifest';
+import type { SceneFiles } from './use-ready-manifest';
 import { useWindowSize } from './use-window-size';
 import { viewportIn } from './viewport';
 
@@ -14,20 +15,19 @@ interface Props {
   readonly screen: { readonly width: number; readonly height: number } | null;
   /** What moves by itself follows this clock. */
   readonly clock: MotionClock;
-  /** Resolves when the fonts are there. */
-  readonly fonts: Promise<void>;
+  readonly files: SceneFiles;
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
 /** Draws the scene of a frame; while a new one's parts still load, the one before it stays. */
-export function Stage({ frame, screen, clock, fonts, onProblem }: Props) {
+export function Stage({ frame, screen, clock, files, onProblem }: Props) {
   const onLoadProblem = useCallback((error: unknown) => onProblem('files', error), [onProblem]);
   const onWidgetProblem = useCallback(
     ({ sceneId, widgetId, error }: WidgetProblem) =>
       onProblem(`scene ${sceneId}, widget ${widgetId}`, error),
     [onProblem],
   );
-  const ready = useReadyManifest(frame.manifest, fonts, onLoadProblem);
+  const ready = useReadyManifest(frame.manifest, files, onLoadProblem);
   const [shown, setShown] = useState<PixelScene | null>(null);
   if (ready && shown !== frame.scene) setShown(frame.scene);
   const scene = ready ? frame.scene : shown;

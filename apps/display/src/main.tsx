@@ -5,9 +5,10 @@ import {
   displayOperations,
   memoryKeeper,
   platformTimers,
+  ProblemLog,
   ServerClock,
 } from '@perron/runtime';
-import type { DisplayAddress, DisplayEngine } from '@perron/runtime';
+import type { DisplayAddress, SkewMemory } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
@@ -18,16 +19,32 @@ import { DisplayPage } from './DisplayPage';
 import { fontsReady } from './fonts-ready';
 import './fonts.css';
 import './page.css';
+import { careForPage } from './health/care-for-page';
+import { startHeartbeat } from './health/heartbeat';
+import { reloadWhenThere } from './health/reload-when-there';
 import { takeReload } from './health/reload-budget';
 import type { ReloadMemory } from './health/reload-budget';
 import { serverHints } from './health/server-hints';
-import { startWatchdog } from './health/watchdog';
 import { pageKeeper } from './offline/database-keeper';
+import { PictureStore } from './offline/picture-store';
+import { picturesOf } from './offline/pictures-of';
+import { sha256 } from './offline/sha256';
 import { PageBoundary } from './PageBoundary';
+import type { DisplaySession } from './screen/display-session';
+import { readScreenAddress } from './screen/read-screen-address';
+import { ScreenPage } from './screen/ScreenPage';
+import { ScreenViews } from './screen/screen-views';
+import { startSession } from './screen/start-session';
+import { takeKey } from './screen/take-key';
+import type { SceneFiles } from './use-ready-manifest';
+
+/** What operators read of them, on the display's page. */
+const problems = new ProblemLog();
 
 /** Problems go to the player's log, where a technician reads them; passengers see none. */
 function onProblem(source: string, error: unknown): void {
   console.warn(`${source}:`, error);
+  problems.note(source, error, performance.now());
 }
 
 /** Where the reloads of this page are counted: in its tab, beyond each of them. */
@@ -36,35 +53,42 @@ const reloadMemory: ReloadMemory = {
   write: (text) => window.sessionStorage.setItem('perron reloads', text),
 };
 
+/** By how much this device's clock was wrong. */
+const skewMemory: SkewMemory = {
+  read() {
+    const text = window.localStorage.getItem('perron skew');
+    return text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : null;
+  },
+  write: (skewMs) => window.localStorage.setItem('perron skew', String(Math.round(skewMs))),
+};
+
 /** Starts the page anew, as long as that may still help; then it stays as it is. */
-function reload(): void {
-  if (takeReload(reloadMemory, Date.now())) window.location.reload();
-}
+const reload = reloadWhenThere({
+  fetch: (...call) => fetch(...call),
+  timers: platformTimers,
+  address: () => window.location.href,
+  isStored: () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
+  mayReload: () => takeReload(reloadMemory, Date.now()),
+  reload: () => window.location.reload(),
+});
 
-/** A page that stands still starts anew. */
-function watch(engine: DisplayEngine): void {
-  const watchdog = startWatchdog({
-    timers: platformTimers,
-    monotonicMs: () => performance.now(),
-    onNextFrame: (callback) => window.requestAnimationFrame(callback),
-    isHidden: () => document.hidden,
-    onStandstill: (what) => {
-      onProblem('watchdog', new Error(`no ${what} for 30 s`));
-      reload();
-    },
-  });
-  engine.subscribe(() => watchdog.ticked());
-}
+/** Told when the page has broken down. */
+let onBroken: () => void = () => undefined;
 
-function livePage(address: DisplayAddress): ReactNode {
+function livePage(address: DisplayAddress, session: DisplaySession | null): ReactNode {
   const monotonicMs = () => performance.now();
-  const serverClock = new ServerClock({ monotonicMs, deviceMs: () => Date.now() });
+  const serverClock = new ServerClock({
+    monotonicMs,
+    deviceMs: () => Date.now(),
+    skew: skewMemory,
+  });
   /** The server's time runs as time does. */
   const clock: MotionClock = {
     now: () => serverClock.now(),
     speed: () => 1,
     subscribe: () => () => undefined,
   };
+  const keeper = pageKeeper((error) => onProblem('keeper', error), memoryKeeper());
   const engine = createDisplayEngine(address, {
     client: createClient(displayOperations, { baseUrl: '', fetch: (...call) => fetch(...call) }),
     clock: serverClock,
@@ -72,34 +96,85 @@ function livePage(address: DisplayAddress): ReactNode {
     monotonicMs,
     timers: platformTimers,
     deadlines: platformTimers,
-    keeper: pageKeeper((error) => onProblem('keeper', error), memoryKeeper()),
+    keeper,
     hints: serverHints(address, {
       fetch: (...call) => fetch(...call),
       timers: platformTimers,
       random: () => Math.random(),
       onProblem: (error) => onProblem('events', error),
+      session,
     }),
-    isClockUncertain: () => false,
+    isClockUncertain: () => serverClock.isUncertain(),
     moment: () => undefined,
     onProblem,
   });
   engine.start();
-  watch(engine);
-  const fonts = fontsReady(document.fonts);
-  return <DisplayPage {...{ address, engine, clock, fonts, onProblem }} />;
+  document.addEventListener('visibilitychange', () => engine.setWatched(!document.hidden));
+  startHeartbeat({
+    ...{ address, engine, clock, problems, window, onProblem },
+    token: () => session?.token() ?? null,
+    fetch: (...call) => fetch(...call),
+    timers: platformTimers,
+  });
+  const care = careForPage({ address, engine, clock, reload, onProblem });
+  onBroken = () => care.broke();
+  const pictures = new PictureStore({
+    caches: 'caches' in window ? window.caches : null,
+    fetch: (...call) => fetch(...call),
+    digest: sha256,
+    keeper,
+    nowMs: () => clock.now(),
+    onProblem: (error) => onProblem('pictures', error),
+  });
+  const files: SceneFiles = {
+    fonts: fontsReady(document.fonts),
+    pictures: (manifest) => pictures.fill(picturesOf(manifest, window.location.origin)),
+  };
+  return <DisplayPage {...{ address, engine, clock, files, onProblem }} />;
+}
+
+function displayPage(): ReactNode {
+  const result = readAddress(window.location.search);
+  if (result.ok) return livePage(result.address, null);
+  const example = '/display?sid=900100003&ot=6&w=1920&h=1080';
+  return <AddressNotice problems={result.problems} example={example} />;
+}
+
+function screenPage(): ReactNode {
+  const key = takeKey(window);
+  const result = readScreenAddress(window.location.search, key);
+  if (!result.ok) {
+    const example = '/screen?apikey=perron_…&tripStartId=900086106&tripLine=U8';
+    return <AddressNotice problems={result.problems} example={example} />;
+  }
+  const { apiKey, address } = result;
+  const session = startSession(apiKey, address.outputTypeId, (error) =>
+    onProblem('session', error),
+  );
+  const views = new ScreenViews<ReactNode>({
+    address,
+    session,
+    live: (display) => livePage(display, session),
+    reload: () => window.location.reload(),
+  });
+  return <ScreenPage views={views} />;
 }
 
 function page(): ReactNode {
-  const result = readAddress(window.location.search);
-  if (!result.ok) return <AddressNotice problems={result.problems} />;
-  return livePage(result.address);
+  return window.location.pathname === '/screen' ? screenPage() : displayPage();
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
 createRoot(root).render(
   <StrictMode>
-    <PageBoundary onError={(error) => onProblem('page', error)} reload={reload}>
+    <PageBoundary
+      onError={(error) => {
+        onProblem('page', error);
+        onBroken();
+      }}
+      reload={reload}
+    >
       {page()}
     </PageBoundary>
   </StrictMode>,

@@ -1,27 +1,51 @@
 import type { Manifest } from '@perron/schema';
 import { preloadRenderers } from '@perron/widgets/host';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const retryMs = 5_000;
 
+/** With nothing on the screen a board without its pictures is better than none. */
+const firstPicturesMs = 8_000;
+
+/** What scenes are drawn with besides their renderers. */
+export interface SceneFiles {
+  /** Resolves when the fonts are there. */
+  readonly fonts: Promise<void>;
+  /** Resolves when a manifest's pictures are on the device; fails when they cannot be had now. */
+  readonly pictures: (manifest: Manifest) => Promise<void>;
+}
+
+function timeout(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}
+
 /**
  * Whether everything that a manifest's scenes are drawn with is loaded, so that no scene waits for
- * a file. What cannot be loaded is tried again.
+ * a file. What cannot be loaded is tried again; until then the manifest before it stays.
+ * @param files keep it the same object between renders
  */
 export function useReadyManifest(
   manifest: Manifest,
-  fonts: Promise<void>,
+  files: SceneFiles,
   onProblem: (error: unknown) => void,
 ): boolean {
   const [readyVersion, setReadyVersion] = useState<string | null>(null);
+  const hasShown = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     const kinds = manifest.pixelScenes.flatMap(({ widgets }) => widgets.map(({ type }) => type));
+    const pictures = () => {
+      const all = files.pictures(manifest);
+      if (hasShown.current) return all;
+      return Promise.race([all.catch(onProblem), timeout(firstPicturesMs)]);
+    };
     const load = () => {
-      Promise.all([fonts, preloadRenderers(kinds)]).then(
+      Promise.all([files.fonts, preloadRenderers(kinds), pictures()]).then(
         () => {
-          if (!gone) setReadyVersion(manifest.version);
+          if (gone) return;
+          hasShown.current = true;
+          setReadyVersion(manifest.version);
         },
         (error: unknown) => {
           if (gone) return;
@@ -35,6 +59,6 @@ export function useReadyManifest(
       gone = true;
       clearTimeout(timer);
     };
-  }, [manifest, fonts, onProblem]);
+  }, [manifest, files, onProblem]);
   return readyVersion === manifest.version;
 }

@@ -47,6 +47,11 @@ export async function servePages(app: FastifyInstance, buildDir: string): Promis
   for (const address of ['/display', '/screen']) {
     app.get(address, { schema: { hide: true } }, page('display'));
   }
+  // Asked for each hour by each display; it works for what lies below its own folder, so it lies
+  // at the top.
+  app.get('/display-worker.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('display/display-worker.js'),
+  );
   app.setNotFoundHandler((request, reply) => {
     if (isPageAddress(request)) return page('dashboard')(request, reply);
     return refuseUnknown(request);

@@ -8,7 +8,8 @@ import type { Keeper } from './keeper';
 import type { LiveStore } from './live-store';
 
 /** What of a store is kept beyond the page's life. */
-export type Kept = 'manifest' | 'timetable' | 'disruptions';
+const keptKinds = ['manifest', 'timetable', 'disruptions'] as const;
+export type Kept = (typeof keptKinds)[number];
 
 const keptForms = {
   manifest: z.object({ data: manifest, etag: z.string().nullable() }),
@@ -63,17 +64,50 @@ export class Shelf {
     ]).catch(this.#onProblem);
   }
 
-  /** What another page of this device has kept is taken over; the answer ends it. */
-  follow(store: LiveStore): () => void {
+  /**
+   * What another page of this device has kept since is taken over; the answer ends it.
+   * @param onManifest told of a manifest that the other page got
+   */
+  follow(
+    store: LiveStore,
+    onManifest: (manifest: Manifest, parse: ConditionParser) => void,
+  ): () => void {
+    const takeOver: Record<Kept, () => Promise<void>> = {
+      manifest: () => this.#takeManifest(store, onManifest),
+      timetable: () => this.#takeTimetable(store),
+      disruptions: () => this.#takeDisruptions(store),
+    };
     return this.#keeper.subscribe((name) => {
-      if (name !== this.#names.disruptions) return;
-      this.#read('disruptions', keptForms.disruptions)
-        .then((heard) => {
-          const known = store.data.disruptions?.fetchedAtMs ?? 0;
-          if (heard && heard.fetchedAtMs > known) store.set({ disruptions: heard });
-        })
-        .catch(this.#onProblem);
+      for (const kept of keptKinds) {
+        if (name === this.#names[kept]) takeOver[kept]().catch(this.#onProblem);
+      }
     });
+  }
+
+  /** What is written was new to a page that asked the server, so it is the newest there is. */
+  async #takeManifest(
+    store: LiveStore,
+    onManifest: (manifest: Manifest, parse: ConditionParser) => void,
+  ): Promise<void> {
+    const heard = await this.#read('manifest', keptForms.manifest);
+    if (!heard || heard.data.version === store.data.manifest?.data.version) return;
+    const parse = await conditionParserFor(heard.data.scenarios);
+    store.set({ manifest: heard });
+    onManifest(heard.data, parse);
+  }
+
+  async #takeTimetable(store: LiveStore): Promise<void> {
+    const heard = await this.#read('timetable', keptForms.timetable);
+    const knownFrom = store.data.timetable?.from;
+    const isNewer =
+      knownFrom === undefined || Date.parse(heard?.from ?? '') > Date.parse(knownFrom);
+    if (heard && isNewer) store.set({ timetable: heard });
+  }
+
+  async #takeDisruptions(store: LiveStore): Promise<void> {
+    const heard = await this.#read('disruptions', keptForms.disruptions);
+    const knownMs = store.data.disruptions?.fetchedAtMs ?? 0;
+    if (heard && heard.fetchedAtMs > knownMs) store.set({ disruptions: heard });
   }
 
   async #restoreManifest(

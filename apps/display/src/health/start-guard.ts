@@ -1,0 +1,3 @@
+import { guardStart } from './guard';
+
+guardStart();

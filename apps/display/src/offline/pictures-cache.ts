@@ -1,0 +1,2 @@
+/** The browser's cache that uploaded pictures lie in. */
+export const picturesCache = 'perron-pictures';

@@ -1,0 +1,24 @@
+import type { Manifest } from '@perron/schema';
+
+/** Address of an uploaded file on this server; null: of anything else. */
+function fileAddress(text: string, origin: string): string | null {
+  const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  return path.startsWith('/files/') ? path : null;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/**
+ * Addresses of the uploaded pictures and films that a manifest shows: those of its contents, and
+ * those that widgets name, in whichever of their fields.
+ */
+export function picturesOf(manifest: Manifest, origin: string): string[] {
+  const media = manifest.contents.flatMap((content) => content.media.map(({ url }) => url));
+  const widgets = manifest.pixelScenes.flatMap(({ widgets }) => widgets.flatMap(textsIn));
+  const addresses = [...media, ...widgets].map((text) => fileAddress(text, origin));
+  return [...new Set(addresses.filter((one) => one !== null))];
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { picturesCache } from '../offline/pictures-cache';
+import { answer, askedBy } from './answer';
+import { cacheNameOf } from './precache';
+import { MemoryCaches } from './testing/memory-caches';
+import { versionStore } from './version-store';
+import { drawn, installed, noVersions, takenOver } from './versions';
+
+const origin = 'https://perron.example';
+
+test.each([
+  ['navigate', '/display?sid=900100003', 'page'],
+  ['navigate', '/screen', 'page'],
+  ['navigate', '/displays', null],
+  ['navigate', '/displays/5', null],
+  ['navigate', '/', null],
+  ['cors', '/display-assets/index.js', 'asset'],
+  ['no-cors', '/files/0a.png', 'picture'],
+  ['cors', '/api/display-runtime/manifest?ot=6', null],
+  ['cors', '/transit/stops/900100003/departures', null],
+  ['cors', '/status', null],
+  ['cors', '/display-worker.js', null],
+] as const)('asked in mode %s, %s is answered as %s', (mode, path, expected) => {
+  expect(askedBy({ method: 'GET', mode, url: `${origin}${path}` }, origin)).toBe(expected);
+});
+
+test('what is sent, and what other servers have, is not the worker’s', () => {
+  const url = `${origin}/files/0a.png`;
+  expect(askedBy({ method: 'POST', mode: 'cors', url }, origin)).toBeNull();
+  const foreign = 'https://elsewhere.example/files/0a.png';
+  expect(askedBy({ method: 'GET', mode: 'no-cors', url: foreign }, origin)).toBeNull();
+});
+
+const locks: Pick<LockManager, 'request'> = {
+  request: async (_name: string, ...rest: readonly unknown[]) => {
+    const work = rest.at(-1);
+    return typeof work === 'function' ? (work as () => unknown)() : undefined;
+  },
+};
+
+let caches: MemoryCaches;
+const deps = () => ({
+  caches,
+  versions: versionStore(caches, locks),
+  fetch: async () => new Response('from the network'),
+});
+
+const ask = async (kind: 'page' | 'asset' | 'picture', path: string, headers = {}) => {
+  const answered = await answer(kind, new Request(`${origin}${path}`, { headers }), deps());
+  return answered.text();
+};
+
+async function store(cache: string, path: string, text: string): Promise<void> {
+  await (await caches.open(cache)).put(path, new Response(text));
+}
+
+beforeEach(async () => {
+  caches = new MemoryCaches();
+  await store(cacheNameOf('a'), '/display', 'page a');
+  await store(cacheNameOf('b'), '/display', 'page b');
+  const settled = drawn(installed(noVersions, 'a'), 'a');
+  await deps().versions.change(() => takenOver(installed(settled, 'b')));
+});
+
+test('a page of any address of the display is that of the active version', async () => {
+  expect(await ask('page', '/display?sid=900100003&ot=6')).toBe('page b');
+  expect(await ask('page', '/screen')).toBe('page b');
+  expect(await deps().versions.read()).toMatchObject({ openings: 2 });
+});
+
+test('where the files of the active version are gone, the proven one is shown', async () => {
+  await caches.delete(cacheNameOf('b'));
+  expect(await ask('page', '/display')).toBe('page a');
+  expect(await deps().versions.read()).toMatchObject({ active: 'a' });
+});
+
+test('where nothing is stored, or what is stored is damaged, the network is asked', async () => {
+  await store('perron-versions', '/display-worker/versions', '{"active":');
+  expect(await ask('page', '/display')).toBe('from the network');
+  expect(await ask('asset', '/display-assets/a.js')).toBe('from the network');
+  expect(await ask('picture', '/files/0a.png')).toBe('from the network');
+});
+
+test('a page that is still open gets the files of its own version', async () => {
+  await store(cacheNameOf('a'), '/display-assets/old.js', 'old script');
+  expect(await ask('asset', '/display-assets/old.js')).toBe('old script');
+});
+
+test('a picture that is stored is given whole or in part', async () => {
+  await store(picturesCache, '/files/0a.mp4', '0123456789');
+  expect(await ask('picture', '/files/0a.mp4')).toBe('0123456789');
+  expect(await ask('picture', '/files/0a.mp4', { range: 'bytes=2-3' })).toBe('23');
+});

@@ -1,0 +1,80 @@
+import { picturesCache } from '../offline/pictures-cache';
+import { rangeOf } from './byte-range';
+import { cacheNameOf } from './precache';
+import type { VersionStore } from './version-store';
+import { lost, opened } from './versions';
+
+/** What the worker answers; everything else, above all live data, goes to the network untouched. */
+export type Asked = 'page' | 'asset' | 'picture';
+
+const pages = ['/display', '/screen'];
+/** Where the page of each address is stored. */
+export const pageFile = '/display';
+
+/** Null: not the worker's. */
+export function askedBy(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+): Asked | null {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return null;
+  const { pathname } = address;
+  if (mode === 'navigate') return pages.includes(pathname) ? 'page' : null;
+  if (pathname.startsWith('/display-assets/')) return 'asset';
+  return pathname.startsWith('/files/') ? 'picture' : null;
+}
+
+export interface AnswerDeps {
+  readonly caches: CacheStorage;
+  readonly versions: VersionStore;
+  readonly fetch: typeof fetch;
+}
+
+const anyway = { ignoreSearch: true, ignoreVary: true };
+
+/** The page of the version that is active; of the one before it where that one's is gone. */
+async function pageOf({ caches, versions }: AnswerDeps): Promise<Response | undefined> {
+  let { active } = await versions.change(opened);
+  while (active !== null) {
+    const version = active;
+    const cache = await caches.open(cacheNameOf(version));
+    const page = await cache.match(pageFile, anyway);
+    if (page) return page;
+    ({ active } = await versions.change((now) => lost(now, version)));
+  }
+  return undefined;
+}
+
+/** A page that was opened before may need a file of another version: their names tell them apart. */
+async function assetOf(
+  { url }: Request,
+  { caches, versions }: AnswerDeps,
+): Promise<Response | undefined> {
+  const { active } = await versions.read();
+  const own = active === null ? undefined : await caches.open(cacheNameOf(active));
+  return (await own?.match(url, anyway)) ?? caches.match(url, anyway);
+}
+
+async function storedFor(
+  asked: Asked,
+  request: Request,
+  deps: AnswerDeps,
+): Promise<Response | undefined> {
+  switch (asked) {
+    case 'page':
+      return pageOf(deps);
+    case 'asset':
+      return assetOf(request, deps);
+    case 'picture': {
+      const cache = await deps.caches.open(picturesCache);
+      const picture = await cache.match(request.url, anyway);
+      return picture && rangeOf(picture, request.headers.get('range'));
+    }
+  }
+}
+
+/** What is stored; from the network where nothing is, or the store fails. */
+export async function answer(asked: Asked, request: Request, deps: AnswerDeps): Promise<Response> {
+  const stored = await storedFor(asked, request, deps).catch(() => undefined);
+  return stored ?? deps.fetch(request);
+}

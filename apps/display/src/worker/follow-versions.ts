@@ -1,0 +1,103 @@
+import type { Timers } from '@perron/runtime';
+import { askWorker } from './ask-worker';
+import type { WorkerPort } from './ask-worker';
+import type { Verdict } from '../health/page-health';
+import type { PageMessage } from './messages';
+import type { Versions } from './versions';
+
+/** What is used of a worker's registration; `active` null: its first files are still fetched. */
+interface Registration {
+  readonly active: WorkerPort | null;
+  update(): Promise<unknown>;
+}
+
+export interface FollowVersionsDeps {
+  /** The browser's. */
+  readonly container: {
+    register(script: string, options: RegistrationOptions): Promise<Registration>;
+  };
+  /** The page's own version. */
+  readonly version: string;
+  /** Address of the page, which the worker is asked for. */
+  readonly scope: string;
+  readonly timers: Timers;
+  /** Where in its hour this display asks for a new version, from 0 to 1. */
+  readonly phase: number;
+  /** Whether passengers would miss nothing if the page started anew now. */
+  readonly mayReload: () => boolean;
+  readonly reload: () => void;
+  readonly onProblem: (error: unknown) => void;
+}
+
+export interface FollowedVersions {
+  /** How the page's version does; see {@link PageMessage}. */
+  tell(verdict: Verdict): void;
+  stop(): void;
+}
+
+const script = '/display-worker.js';
+const lookMs = 60_000;
+const updateMs = 3_600_000;
+
+/** The next version is fetched by the worker; this page starts anew when it may be shown. */
+export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
+  const { container, version, scope, timers, phase, mayReload, reload, onProblem } = deps;
+  const cancels = new Map<'look' | 'update', () => void>();
+  /** What the worker has not been told yet. */
+  let untold: Verdict | null = null;
+
+  function register(): Promise<Registration> {
+    return container.register(script, { scope, updateViaCache: 'none' });
+  }
+
+  /** Null: it still fetches its first files, or cannot. */
+  async function ask(type: PageMessage['type']): Promise<Versions | null> {
+    const { active } = await register();
+    return active && askWorker(active, { type, version }, timers);
+  }
+
+  const isReplaced = ({ active }: Versions) => active !== null && active !== version;
+
+  async function tellVerdict(): Promise<void> {
+    const verdict = untold;
+    if (verdict === null) return;
+    const versions = await ask(verdict);
+    if (!versions) return;
+    if (untold === verdict) untold = null;
+    if (verdict === 'failed' && isReplaced(versions)) reload();
+    if (verdict === 'drawn') await ask('check');
+  }
+
+  async function look(): Promise<void> {
+    await tellVerdict();
+    const versions = await ask('look');
+    if (!versions || !mayReload()) return;
+    const now = versions.waiting === null ? versions : await ask('take_over');
+    if (now && isReplaced(now)) reload();
+  }
+
+  async function update(): Promise<void> {
+    await ask('check');
+    await (await register()).update();
+  }
+
+  function every(name: 'look' | 'update', delayMs: number, work: () => Promise<void>): void {
+    const cancel = timers.after(delayMs, () => {
+      work().catch(onProblem);
+      every(name, name === 'look' ? lookMs : updateMs, work);
+    });
+    cancels.set(name, cancel);
+  }
+
+  every('look', lookMs, look);
+  every('update', updateMs * (0.5 + phase / 2), update);
+  return {
+    tell(verdict) {
+      untold = verdict;
+      tellVerdict().catch(onProblem);
+    },
+    stop() {
+      for (const cancel of cancels.values()) cancel();
+    },
+  };
+}
