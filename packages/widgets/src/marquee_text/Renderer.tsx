@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { FitText } from '../shared/FitText';
 import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import type { TextStyle } from '../shared/measure-text';
 import { useMotion } from '../shared/motion-clock';
 import { textBox, textStyle } from '../shared/text-box';
 import { marqueeMotion } from './marquee-motion';
@@ -11,8 +12,16 @@ interface Props {
   readonly model: MarqueeTextModel;
 }
 
+/** Height of the one line in multiples of its size: all of its letters. */
+const lineHeight = 1.25;
 /** A text that stands may shrink to this share of its size before it is cut. */
 const floor = 0.6;
+
+/** Joined letters stay as close as they are: browsers do not move them. */
+function styleOf({ direction, font }: MarqueeTextModel): TextStyle {
+  const style = textStyle(font, font.fontSize);
+  return direction === 'rtl' ? { ...style, letterSpacingEm: 0 } : style;
+}
 
 export function Renderer({ model }: Props) {
   const lessMotion = useReducedMotion();
@@ -22,15 +31,16 @@ export function Renderer({ model }: Props) {
   return <RunningText model={model} speed={speed} />;
 }
 
-function StandingText({ model: { text, direction, font, size } }: Props) {
+function StandingText({ model }: Props) {
+  const { text, direction, font, size } = model;
   return (
-    <div style={textBox(font)} dir={direction}>
+    <div style={{ ...textBox(font), lineHeight }} dir={direction}>
       <FitText
         text={text}
         maxWidthPx={size.width}
         fontSizePx={font.fontSize}
         floor={floor}
-        style={textStyle(font, font.fontSize)}
+        style={styleOf(model)}
       />
     </div>
   );
@@ -39,7 +49,7 @@ function StandingText({ model: { text, direction, font, size } }: Props) {
 function RunningText({ model, speed }: Props & { readonly speed: number }) {
   useFontsLoaded();
   const { text, direction, font, size } = model;
-  const style = textStyle(font, font.fontSize);
+  const style = styleOf(model);
   const textWidthPx = Math.ceil(measureIn(style)(text, font.fontSize));
   const boxWidthPx = size.width;
   const motion = useMemo(
@@ -57,7 +67,7 @@ function RunningText({ model, speed }: Props & { readonly speed: number }) {
           position: 'absolute',
           ...(direction === 'ltr' ? { left: 0 } : { right: 0 }),
           whiteSpace: 'pre',
-          lineHeight: 1.25,
+          lineHeight,
           fontSize: font.fontSize,
           fontWeight: style.weight,
           fontStyle: style.italic ? 'italic' : 'normal',

@@ -1,6 +1,7 @@
 import { HonestCorner } from '../shared/HonestCorner';
 import type { FontConfig } from '../shared/font-config';
 import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import type { TextStyle } from '../shared/measure-text';
 import { textBox, textStyle } from '../shared/text-box';
 import { largeLineHeight, signGap, weatherLayout } from './layout';
 import type { WeatherLayout } from './layout';
@@ -13,8 +14,8 @@ interface Props {
   readonly model: WeatherModel;
 }
 
-/** Height of a line of letters in multiples of its size. */
-const lineEm = 1.25;
+/** Height of letters with their accents and descenders, in multiples of their size. */
+const letterHeight = 1.2;
 
 /** Reads `{temperature}°C, {weatherDescription}`, or `...`, however it is drawn (section 1). */
 export function Renderer({ model }: Props) {
@@ -24,7 +25,7 @@ export function Renderer({ model }: Props) {
     Math.min(Math.max(font.fontSize * 0.5, 14), 32, size.height / 6, size.width / 4),
   );
   const room = { width: size.width, height: size.height - (demo ? cornerPx * 1.6 : 0) };
-  const fontSizePx = Math.min(font.fontSize, Math.floor(room.height / lineEm));
+  const fontSizePx = Math.min(font.fontSize, Math.floor(room.height / letterHeight));
   const style = textStyle(font, fontSizePx);
   return (
     <div style={{ position: 'relative', width: '100%', height: '100%' }}>
@@ -34,19 +35,19 @@ export function Renderer({ model }: Props) {
           height: room.height,
           fontWeight: style.weight,
           fontStyle: style.italic ? 'italic' : 'normal',
-          letterSpacing: `${style.letterSpacingEm}em`,
         }}
       >
         {now ? (
           <Now
             {...now}
-            align={font.align}
+            font={font}
             layout={weatherLayout({
               ...now,
               size: room,
               fontSizePx,
               lineHeight: font.lineHeight,
               measure: measureIn(style),
+              measureLarge: measureIn(largeStyle(font)),
             })}
           />
         ) : (
@@ -67,21 +68,26 @@ export function Renderer({ model }: Props) {
   );
 }
 
+/** The temperature is never lighter than what stands below it. */
+function largeStyle({ weight, italic }: FontConfig): TextStyle {
+  return { weight: Math.max(weight, 600), italic, letterSpacingEm: -0.02 };
+}
+
 interface NowProps {
   readonly temperature: string;
   readonly description: string;
   readonly sign: WeatherSign;
-  readonly align: FontConfig['align'];
+  readonly font: FontConfig;
   readonly layout: WeatherLayout;
 }
 
-function Now({ temperature, description, sign, align, layout }: NowProps) {
+function Now({ temperature, description, sign, font, layout }: NowProps) {
   const { large, signPx, lines, fontSizePx } = layout;
   if (!large) {
     return (
       <div style={{ display: 'flex', alignItems: 'center', gap: fontSizePx * signGap }}>
         {signPx > 0 && <Sign sign={sign} sizePx={signPx} />}
-        <Lines {...{ lines, fontSizePx, align }} text={`${temperature}, ${description}`} />
+        <Lines {...{ lines, fontSizePx, font }} text={`${temperature}, ${description}`} />
       </div>
     );
   }
@@ -90,11 +96,12 @@ function Now({ temperature, description, sign, align, layout }: NowProps) {
       <div
         style={{
           display: 'flex',
-          flexDirection: align === 'right' ? 'row-reverse' : 'row',
+          flexDirection: font.align === 'right' ? 'row-reverse' : 'row',
           alignItems: 'center',
           gap: large.fontSizePx * signGap,
           fontSize: large.fontSizePx,
-          fontWeight: 600,
+          fontWeight: largeStyle(font).weight,
+          letterSpacing: `${largeStyle(font).letterSpacingEm}em`,
           lineHeight: largeLineHeight,
           whiteSpace: 'nowrap',
         }}
@@ -106,7 +113,7 @@ function Now({ temperature, description, sign, align, layout }: NowProps) {
         </span>
         {signPx > 0 && <Sign sign={sign} sizePx={signPx} />}
       </div>
-      <Lines {...{ lines, fontSizePx, align }} text={description} />
+      <Lines {...{ lines, fontSizePx, font }} text={description} />
     </>
   );
 }
@@ -115,12 +122,22 @@ interface LinesProps {
   readonly text: string;
   readonly lines: readonly string[];
   readonly fontSizePx: number;
-  readonly align: FontConfig['align'];
+  readonly font: FontConfig;
 }
 
-function Lines({ text, lines, fontSizePx, align }: LinesProps) {
+function Lines({ text, lines, fontSizePx, font }: LinesProps) {
+  // Tight lines leave the edges of their letters to the block.
+  const edgeEm = Math.max(0, (letterHeight - font.lineHeight) / 2);
   return (
-    <div dir="auto" style={{ fontSize: fontSizePx, textAlign: align }}>
+    <div
+      dir="auto"
+      style={{
+        fontSize: fontSizePx,
+        letterSpacing: `${textStyle(font, fontSizePx).letterSpacingEm}em`,
+        textAlign: font.align,
+        paddingBlock: `${edgeEm}em`,
+      }}
+    >
       {spacedLines(text, lines).map((line, index) => (
         <div key={index} style={{ whiteSpace: 'nowrap' }}>
           {line}

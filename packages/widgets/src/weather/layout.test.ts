@@ -14,6 +14,7 @@ function layout(change: Partial<LayoutRequest>) {
     fontSizePx: 40,
     lineHeight: 1,
     measure,
+    measureLarge: measure,
     ...change,
   });
 }

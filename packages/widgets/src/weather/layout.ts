@@ -11,6 +11,8 @@ export interface LayoutRequest {
   readonly fontSizePx: number;
   readonly lineHeight: number;
   readonly measure: Measure;
+  /** Of the temperature where it is large. */
+  readonly measureLarge: Measure;
 }
 
 export interface WeatherLayout {
@@ -59,10 +61,10 @@ function isWhole(text: string, lines: readonly string[]): boolean {
 
 /** The temperature large with the sign beside it, the description below. */
 function stacked(factor: number, request: LayoutRequest): WeatherLayout | null {
-  const { temperature, description, size, fontSizePx, measure } = request;
+  const { temperature, description, size, fontSizePx, measureLarge } = request;
   const largePx = Math.round(fontSizePx * factor);
   const rest = { width: size.width, height: size.height - largePx * largeLineHeight };
-  const widthPx = measure(temperature, largePx);
+  const widthPx = measureLarge(temperature, largePx);
   if (widthPx > size.width || rest.height < minSize(fontSizePx) * 1.2) return null;
   const { lines, fontSizePx: restPx } = wrapped(description, rest, request);
   if (!isWhole(description, lines)) return null;

@@ -56,8 +56,8 @@ export const weatherStates: readonly WidgetState<WeatherConfig>[] = [
     }),
   },
   {
-    name: { en: 'Right to left', de: 'Von rechts nach links' },
-    input: now({ temperature: 31, weatherDescription: 'غائم جزئياً', cloudCover: 50 }),
+    name: { en: 'Russian', de: 'Russisch' },
+    input: now({ temperature: 31, weatherDescription: 'Переменная облачность', cloudCover: 50 }),
   },
   {
     name: { en: 'On one line', de: 'Auf einer Zeile' },
