@@ -1,6 +1,7 @@
 import { analogClock } from '../analog_clock/index';
 import { carousel } from '../carousel/index';
 import { depaturesTable } from '../depatures_table/index';
+import { disruption } from '../disruption/index';
 import { disruptionBanner } from '../disruption_banner/index';
 import { image } from '../image/index';
 import { marqueeText } from '../marquee_text/index';
@@ -19,6 +20,7 @@ export const registry = {
   analog_clock: analogClock,
   carousel,
   depatures_table: depaturesTable,
+  disruption,
   disruption_banner: disruptionBanner,
   image,
   marquee_text: marqueeText,

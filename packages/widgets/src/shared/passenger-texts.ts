@@ -51,6 +51,8 @@ const texts = {
   noStopping: { de: 'Kein Halt', en: 'No stop' },
   shuttleTrain: { de: 'Pendelzug', en: 'Shuttle train' },
   until: { de: 'bis {date}, {time}', en: 'until {date}, {time}' },
+  untilTime: { de: 'bis {time}', en: 'until {time}' },
+  stationsLeftOut: { de: '{count} Stationen', en: '{count} stations' },
   untilFurtherNotice: { de: 'bis auf Weiteres', en: 'until further notice' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -1,0 +1,194 @@
+import { Badge } from '../shared/Badge';
+import { FitText } from '../shared/FitText';
+import { HonestCorner } from '../shared/HonestCorner';
+import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import { palette, themes } from '../shared/palette';
+import type { Theme } from '../shared/palette';
+import { TextBlock } from '../shared/TextBlock';
+import { wrapText } from '../shared/wrap-text';
+import { diagramLayout } from './layout';
+import { Line } from './Line';
+import type { DisruptionModel, ShuttleModel } from './model';
+import { nameStyle, StationName } from './StationName';
+
+interface Props {
+  readonly model: DisruptionModel;
+}
+
+interface PartProps {
+  readonly model: ShuttleModel;
+  readonly theme: Theme;
+}
+
+const titleText = { weight: 700, italic: false, letterSpacingEm: -0.02 };
+const plainText = { weight: 500, italic: false, letterSpacingEm: 0 };
+const rulePx = 2;
+const lineHeight = 1.25;
+
+export function Renderer({ model }: Props) {
+  useFontsLoaded();
+  switch (model.state) {
+    case 'hidden':
+      return null;
+    case 'notice':
+      return <Notice model={model} />;
+    case 'shuttle':
+      return <Shuttle model={model} theme={themes[model.theme]} />;
+  }
+}
+
+/** For operators: nothing of it is ever on a display. */
+function Notice({ model }: { readonly model: Extract<DisruptionModel, { state: 'notice' }> }) {
+  const { width, height } = model.size;
+  const theme = themes[model.theme];
+  const paddingPx = Math.round(Math.min(width, height) * 0.1);
+  const fontSizePx = Math.round(Math.min(width / 24, height / 8));
+  const block = wrapText({
+    text: model.text,
+    maxWidthPx: Math.max(1, width - 2 * paddingPx),
+    maxHeightPx: Math.max(1, height - 2 * paddingPx),
+    fontSizePx: Math.max(8, fontSizePx),
+    minFontSizePx: 8,
+    lineHeight,
+    abbreviate: false,
+    measure: measureIn(plainText),
+  });
+  return (
+    <div
+      style={{
+        boxSizing: 'border-box',
+        height: '100%',
+        display: 'grid',
+        placeContent: 'center',
+        padding: paddingPx,
+        background: theme.background,
+        color: theme.dim,
+      }}
+    >
+      <TextBlock
+        block={block}
+        lineHeight={lineHeight}
+        style={plainText}
+        css={{ textAlign: 'center' }}
+      />
+    </div>
+  );
+}
+
+function Header({ model, theme }: PartProps) {
+  const { headerPx, paddingPx, size } = model.drawing;
+  const badgePx = Math.round(Math.min(headerPx * 0.5, size.width * 0.09));
+  const badgeWidthPx = Math.round(badgePx * 1.7);
+  const gapPx = Math.round(badgePx * 0.45);
+  const wordsPx = size.width - 2 * paddingPx - badgeWidthPx - gapPx;
+  const markPx = Math.round(badgePx * 0.34);
+  return (
+    <div
+      style={{
+        boxSizing: 'border-box',
+        height: headerPx,
+        display: 'flex',
+        alignItems: 'center',
+        gap: gapPx,
+        padding: `0 ${paddingPx}px`,
+        borderBottom: `${rulePx}px solid ${theme.rule}`,
+      }}
+    >
+      <span style={{ flex: 'none' }}>
+        <Badge badge={model.badge} widthPx={badgeWidthPx} heightPx={badgePx} />
+      </span>
+      <div style={{ flex: 1, display: 'flex', flexDirection: 'column', lineHeight: 1.15 }}>
+        <FitText
+          text={model.title}
+          maxWidthPx={wordsPx}
+          fontSizePx={Math.round(badgePx * 0.78)}
+          floor={0.4}
+          style={titleText}
+        />
+        <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          <FitText
+            text={model.period}
+            maxWidthPx={wordsPx * 0.55}
+            fontSizePx={Math.round(badgePx * 0.42)}
+            floor={0.5}
+            style={plainText}
+            css={{ color: theme.dim }}
+          />
+          <HonestCorner
+            mark={model.mark}
+            maxWidthPx={wordsPx * 0.43}
+            sizePx={markPx}
+            color={theme.dim}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What passengers should know or do, on the pale yellow of messages. */
+function Footer({ model }: Pick<PartProps, 'model'>) {
+  const { footerPx, paddingPx, size } = model.drawing;
+  if (model.message === null || footerPx === 0) return null;
+  const fontSizePx = Math.round(footerPx * 0.46);
+  const block = wrapText({
+    text: model.message,
+    maxWidthPx: Math.max(1, size.width - 2 * paddingPx),
+    maxHeightPx: footerPx * 0.86,
+    fontSizePx,
+    minFontSizePx: Math.max(6, Math.round(fontSizePx * 0.6)),
+    lineHeight: 1.15,
+    abbreviate: false,
+    measure: measureIn(plainText),
+  });
+  return (
+    <div
+      role="status"
+      style={{
+        position: 'absolute',
+        left: 0,
+        right: 0,
+        bottom: 0,
+        height: footerPx,
+        display: 'flex',
+        alignItems: 'center',
+        padding: `0 ${paddingPx}px`,
+        background: palette.message,
+        color: palette.night,
+      }}
+    >
+      <TextBlock block={block} lineHeight={1.15} style={plainText} css={{ flex: 1 }} />
+    </div>
+  );
+}
+
+function Shuttle({ model, theme }: PartProps) {
+  const layout = diagramLayout(model.diagram, model.drawing, (point) =>
+    measureIn(nameStyle(point)),
+  );
+  return (
+    <div
+      style={{
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        background: theme.background,
+        color: theme.text,
+      }}
+    >
+      {model.drawing.headerPx > 0 && <Header model={model} theme={theme} />}
+      <Line model={model} layout={layout} />
+      {layout.points.map((placed) => (
+        <StationName
+          key={placed.point.key}
+          placed={placed}
+          names={layout.names}
+          em={model.drawing.fontSizePx}
+          theme={model.theme}
+        />
+      ))}
+      <Footer model={model} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Size } from '../host/definition';
+import type { DisruptionConfig } from './schema';
+
+/** Where the parts of the widget stand. All sizes are px. */
+export interface Drawing {
+  readonly size: Size;
+  readonly headerPx: number;
+  /** 0: there is no footer. */
+  readonly footerPx: number;
+  readonly paddingPx: number;
+  /** Size of the stations' names. */
+  readonly fontSizePx: number;
+  /** The line runs from left to right, or from top to bottom in a tall box. */
+  readonly direction: 'across' | 'down';
+  /** Points of the diagram that have room. */
+  readonly most: number;
+}
+
+const smallestFontPx = 13;
+/** The widget's own size at which names are 20 px tall. */
+const reference = { width: 600, height: 400, fontSizePx: 20 };
+/** In a low box names stand below the line, which leaves them this much more room. */
+const lowShare = 1.2;
+const lowFrom = 2.5;
+/** A diagram as tall as this share of its width, or taller, runs down. */
+const downFrom = 0.95;
+/** Names at 45° need this much of the line each, in multiples of their size, rows this much. */
+const acrossEm = 2.1;
+const downEm = 1.75;
+/** Of the width, for the last name where names are at 45°. */
+const lastNameShare = 0.2;
+/** The two ends, a station on either side and one gap. */
+const fewest = 5;
+
+/** Sizes of the widget and how much of a line it has room for. */
+export function drawing(config: DisruptionConfig, size: Size, hasFooter: boolean): Drawing {
+  const { width, height } = size;
+  const headerPx = Math.min(config.headerHeight, Math.round(height * 0.4));
+  const footerPx = hasFooter ? Math.min(config.footerHeight, Math.round(height * 0.25)) : 0;
+  const diagramPx = Math.max(1, height - headerPx - footerPx);
+  const direction = diagramPx >= width * downFrom ? 'down' : 'across';
+  const share =
+    direction === 'down'
+      ? Math.min((width / reference.height) * 1.1, height / reference.width)
+      : Math.min(
+          width / reference.width,
+          (height / reference.height) * (width / height > lowFrom ? lowShare : 1),
+        );
+  const fontSizePx =
+    config.fontSize ?? Math.max(smallestFontPx, Math.round(reference.fontSizePx * share));
+  const paddingPx = Math.round(fontSizePx * 1.4);
+  const room =
+    direction === 'down'
+      ? (diagramPx - paddingPx) / (fontSizePx * downEm)
+      : (width * (1 - lastNameShare) - 2 * paddingPx) / (fontSizePx * acrossEm);
+  return {
+    size,
+    headerPx,
+    footerPx,
+    paddingPx,
+    fontSizePx,
+    direction,
+    most: Math.max(fewest, Math.floor(room)),
+  };
+}

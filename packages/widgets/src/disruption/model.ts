@@ -1,0 +1,132 @@
+import { calendarDate, clockTime, freshness, lineBadge } from '@perron/core';
+import type { LineBadge, Situation } from '@perron/core';
+import type { Line } from '@perron/schema';
+import type { ModelInput, Size } from '../host/definition';
+import { ageText } from '../shared/honest-mark';
+import type { HonestMark } from '../shared/honest-mark';
+import { messageInTurn } from '../shared/message-turn';
+import type { ThemeName } from '../shared/palette';
+import { passengerText } from '../shared/passenger-texts';
+import type { Language } from '../shared/passenger-texts';
+import { diagramOf } from './diagram';
+import type { Diagram } from './diagram';
+import { drawing } from './drawing';
+import type { Drawing } from './drawing';
+import type { DisruptionConfig } from './schema';
+import { IncompleteShuttleError, currentStationCode, shownShuttle } from './shuttle';
+import type { Shuttle } from './shuttle';
+
+export interface ShuttleModel {
+  readonly state: 'shuttle';
+  readonly theme: ThemeName;
+  readonly badge: LineBadge;
+  readonly title: string;
+  /** Until when it runs. */
+  readonly period: string;
+  readonly mark: HonestMark;
+  readonly diagram: Diagram;
+  readonly drawing: Drawing;
+  /** In the foot; null: there is no message. */
+  readonly message: string | null;
+}
+
+export type DisruptionModel =
+  | { readonly state: 'hidden' }
+  /** What only operators read. */
+  | {
+      readonly state: 'notice';
+      readonly text: string;
+      readonly theme: ThemeName;
+      readonly size: Size;
+    }
+  | ShuttleModel;
+
+/** The specification's words, to the letter. */
+export const editorNotice =
+  'No Pendelzug Disruption at current station. This message is only visible in the editor.';
+
+/** The line as live data knows it: a disruption has its name alone, and no product. */
+function lineNamed(name: string, situation: Situation): Pick<Line, 'name' | 'product'> {
+  const { trip, departures, departuresAhead } = situation;
+  const calls = [departures, departuresAhead].flatMap((here) =>
+    here.state === 'known' ? here.calls : [],
+  );
+  const stops = trip.state === 'known' ? trip.stops : [];
+  const lines = [
+    trip.state === 'known' ? trip.line : null,
+    ...calls.map(({ line }) => line),
+    ...stops.flatMap(({ interchanges }) => interchanges),
+  ];
+  return lines.find((line) => line?.name === name) ?? { name, product: null };
+}
+
+function periodText(endsAt: string | null, { nowMs, timeZone }: Situation, language: Language) {
+  if (endsAt === null) return passengerText('untilFurtherNotice', language);
+  const endsMs = Date.parse(endsAt);
+  const [date, time] = [calendarDate(endsMs, timeZone), clockTime(endsMs, timeZone)];
+  return date === calendarDate(nowMs, timeZone)
+    ? passengerText('untilTime', language, { time })
+    : passengerText('until', language, { date, time });
+}
+
+/** How old it is: what is known of the shuttle, and where the train is. */
+function markOf(situation: Situation, language: Language): HonestMark {
+  const { disruptions, trip, nowMs, timeZone, demo } = situation;
+  const fetchedAtMs = disruptions.state === 'known' ? disruptions.fetchedAtMs : nowMs;
+  const step = freshness(fetchedAtMs, nowMs);
+  // Disruptions are asked for once a minute, so that a minute's age is nothing to tell.
+  if (step === 'stale' || step === 'timetable') {
+    const time = clockTime(fetchedAtMs, timeZone);
+    return { demo, text: passengerText('asOf', language, { time }) };
+  }
+  return { demo, text: trip.state === 'known' ? ageText(trip, timeZone, language) : null };
+}
+
+function shuttleModel(
+  shuttle: Shuttle,
+  { config, size, situation }: ModelInput<DisruptionConfig>,
+): ShuttleModel {
+  const { disruption } = shuttle;
+  const { language, message } = messageInTurn(
+    disruption.messages,
+    situation.languages,
+    situation.nowMs,
+  );
+  const place = drawing(config, size, message !== null);
+  const diagram = diagramOf({
+    shuttle,
+    hereCode: currentStationCode(situation),
+    rides: situation.place.kind === 'vehicle',
+    most: place.most,
+    leftOutText: (count) => passengerText('stationsLeftOut', language, { count }),
+  });
+  return {
+    state: 'shuttle',
+    theme: config.theme,
+    badge: lineBadge(lineNamed(disruption.line.name, situation)),
+    title: passengerText('shuttleTrain', language),
+    period: periodText(disruption.endsAt, situation, language),
+    mark: markOf(situation, situation.languages[0] ?? 'de'),
+    diagram,
+    drawing: place,
+    message,
+  };
+}
+
+/**
+ * The shuttle that replaces trains here; on a live display nothing where there is none.
+ * @throws IncompleteShuttleError on a live display, when one lacks its start or its end
+ */
+export function disruptionModel(input: ModelInput<DisruptionConfig>): DisruptionModel {
+  const { situation, mode, config, size } = input;
+  const notice = (text: string) => ({ state: 'notice', text, theme: config.theme, size }) as const;
+  try {
+    const shuttle = shownShuttle(situation);
+    if (shuttle) return shuttleModel(shuttle, input);
+  } catch (error) {
+    // The operator who edits reads it in place; a display logs it.
+    if (mode === 'editor' && error instanceof IncompleteShuttleError) return notice(error.message);
+    throw error;
+  }
+  return mode === 'editor' ? notice(editorNotice) : { state: 'hidden' };
+}

@@ -1,0 +1,82 @@
+import { upcomingStop } from '@perron/core';
+import type { Situation } from '@perron/core';
+import type { DisruptionStation, RuntimeDisruption } from '@perron/schema';
+
+type Pendelzug = Extract<RuntimeDisruption, { readonly type: 'pendelzug' }>;
+
+/** A shuttle whose line and section are known. */
+export interface Shuttle {
+  readonly disruption: Pendelzug;
+  /** All stations of its line, in the direction that is shown. */
+  readonly stations: readonly DisruptionStation[];
+  /** Indices in `stations` of the two ends of the section; `from` is not behind `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A shuttle that lacks what its diagram is drawn from: the host logs it and leaves it out. */
+export class IncompleteShuttleError extends Error {
+  constructor({ id, line, stationStart, stationEnd }: Pendelzug) {
+    const missing = [stationStart === null && 'pendel start', stationEnd === null && 'pendel end']
+      .filter((part) => part !== false)
+      .join(' and ');
+    super(
+      `Disruption ${id} on line ${line.name}: expected pendel_start_index and pendel_end_index ` +
+        `to name stations of the line, got none for ${missing === '' ? 'one of them' : missing}.`,
+    );
+    this.name = 'IncompleteShuttleError';
+  }
+}
+
+/** Code of the station that the display is at, or that its train reaches next; null: not known. */
+export function currentStationCode({ place, trip }: Situation): string | null {
+  if (place.kind === 'station') return place.stationCode;
+  if (trip.state !== 'known') return null;
+  const index = upcomingStop(trip.position, trip.stops);
+  return index === null ? null : (trip.stops[index]?.stationCode ?? null);
+}
+
+/**
+ * Whether the trip goes along the line as its stations are kept, by the order of its stops. In a
+ * station, and for a trip that shares fewer than two stations with the line, it does.
+ */
+export function goesForward(
+  { trip }: Pick<Situation, 'trip'>,
+  lineStations: readonly DisruptionStation[],
+): boolean {
+  if (trip.state !== 'known') return true;
+  const order = new Map(lineStations.map(({ code }, index) => [code, index]));
+  const indices = trip.stops.flatMap(({ stationCode }) => order.get(stationCode) ?? []);
+  return (indices[0] ?? 0) <= (indices.at(-1) ?? 0);
+}
+
+/** @throws IncompleteShuttleError */
+function shuttleOf(disruption: Pendelzug, situation: Situation): Shuttle {
+  const { lineStations, stationStart, stationEnd } = disruption;
+  const stations = goesForward(situation, lineStations)
+    ? lineStations
+    : [...lineStations].reverse();
+  const ends = [stationStart, stationEnd].map((end) =>
+    end === null ? -1 : stations.findIndex(({ id }) => id === end.id),
+  );
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  if (from < 0) throw new IncompleteShuttleError(disruption);
+  return { disruption, stations, from, to };
+}
+
+/**
+ * The shuttle that covers the upcoming station of a vehicle, or the station of the display: the most
+ * important one, for the lists come in that order. Null: there is none, or nothing is known.
+ * @throws IncompleteShuttleError when one is there but lacks its start or its end
+ */
+export function shownShuttle(situation: Situation): Shuttle | null {
+  const { disruptions, place } = situation;
+  if (disruptions.state !== 'known') return null;
+  const list = place.kind === 'vehicle' ? disruptions.ahead : disruptions.here;
+  const shuttles = list.filter((one) => one.type === 'pendelzug');
+  const isComplete = ({ stationStart, stationEnd }: Pendelzug) =>
+    stationStart !== null && stationEnd !== null;
+  const [first] = shuttles;
+  const shown = shuttles.find(isComplete) ?? first;
+  return shown ? shuttleOf(shown, situation) : null;
+}
