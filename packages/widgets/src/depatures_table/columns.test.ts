@@ -18,9 +18,23 @@ describe('the columns of a board', () => {
     ]);
   });
 
-  it('never have less than no width on a board that is too narrow for them', () => {
+  it('give way on a board that is too narrow for them, so that destinations keep their room', () => {
     const { columns } = depaturesTableSchema.parse({});
-    const widths = placeColumns(columns, 50, 'de').map(({ widthPx }) => widthPx);
-    expect(Math.min(...widths)).toBe(0);
+    for (const boardPx of [50, 336, 500]) {
+      const widths = placeColumns(columns, boardPx, 'de').map(({ widthPx }) => widthPx);
+      expect(widths[1]).toBeCloseTo(boardPx * 0.3);
+      expect(widths.reduce((sum, width) => sum + width)).toBeCloseTo(boardPx);
+    }
+  });
+
+  it('give way together where every one has a width', () => {
+    const cellTemplate = '{{ departure.time }}';
+    const { columns } = depaturesTableSchema.parse({
+      columns: [
+        { width: 100, cellTemplate },
+        { width: 300, cellTemplate },
+      ],
+    });
+    expect(placeColumns(columns, 200, 'de').map(({ widthPx }) => widthPx)).toEqual([50, 150]);
   });
 });

@@ -46,6 +46,15 @@ export function shownColumns(
   return shown.length > 0 ? shown : [...columns];
 }
 
+/** What columns without a width have of the board at least, together. */
+const leastFlexibleShare = 0.3;
+
+/** By how much columns with a width give way on a board that is too narrow for them; 1: not. */
+function giveWay(fixedPx: number, widthPx: number, flexible: number): number {
+  const roomPx = flexible === 0 ? widthPx : widthPx * (1 - leastFlexibleShare);
+  return fixedPx > roomPx ? roomPx / fixedPx : 1;
+}
+
 /** Places columns side by side; those without a width share what the others leave. */
 export function placeColumns(
   columns: readonly Column[],
@@ -54,7 +63,8 @@ export function placeColumns(
 ): PlacedColumn[] {
   const fixedPx = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
   const flexible = columns.filter((column) => column.width === null).length;
-  const sharePx = flexible === 0 ? 0 : Math.max(0, widthPx - fixedPx) / flexible;
+  const share = giveWay(fixedPx, widthPx, flexible);
+  const sharePx = flexible === 0 ? 0 : (widthPx - fixedPx * share) / flexible;
   let xPx = 0;
   return columns.map((config) => {
     const kind = cellKind(config.cellTemplate);
@@ -63,7 +73,7 @@ export function placeColumns(
       kind,
       title: title(config, kind, language),
       xPx,
-      widthPx: config.width ?? sharePx,
+      widthPx: config.width === null ? sharePx : config.width * share,
       align: kind === 'time' || kind === 'platform' ? 'right' : 'left',
     };
     xPx += placed.widthPx;

@@ -14,6 +14,7 @@ export function Badge({ badge, widthPx, heightPx }: Props) {
   const radiusPx = badge.shape === 'pill' ? heightPx / 2 : heightPx * 0.08;
   return (
     <span
+      data-badge=""
       style={{
         display: 'flex',
         alignItems: 'center',

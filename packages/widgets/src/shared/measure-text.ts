@@ -42,11 +42,15 @@ function measured(text: string, font: string, fontSizePx: number): number {
   return widthPx;
 }
 
+/** Scripts whose letters join: browsers leave the space between them alone. */
+const joined = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]/u;
+
 /** Measures as the browser draws, without laying anything out. */
 export function measureIn({ weight, italic, letterSpacingEm }: TextStyle): Measure {
   return (text, fontSizePx) => {
     const font = `${italic ? 'italic ' : ''}${weight} ${fontSizePx}px ${fontFamily}`;
-    return measured(text, font, fontSizePx) + text.length * letterSpacingEm * fontSizePx;
+    const spacingEm = joined.test(text) ? 0 : letterSpacingEm;
+    return measured(text, font, fontSizePx) + text.length * spacingEm * fontSizePx;
   };
 }
 

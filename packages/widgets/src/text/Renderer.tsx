@@ -42,6 +42,7 @@ export function Renderer({ model }: Props) {
       {linesOf(model).map(({ text, fontSizePx }, index) => (
         <span
           key={index}
+          dir="auto"
           style={{
             whiteSpace: 'pre',
             fontSize: fontSizePx,

@@ -9,6 +9,8 @@ interface Props {
 
 /** A clock may shrink to this share of its size to stay whole. */
 const floor = 0.3;
+/** Tabular figures, and the colons between them, are wider than those that are measured. */
+const tabularShare = 1.03;
 
 export function Renderer({ model }: Props) {
   useFontsLoaded();
@@ -17,7 +19,7 @@ export function Renderer({ model }: Props) {
   // Tabular figures are all as wide as the widest, so that the clock neither moves nor shrinks.
   const { fontSizePx } = fitText({
     text: text.replace(/\d/g, '0'),
-    maxWidthPx: size.width,
+    maxWidthPx: size.width / tabularShare,
     fontSizePx: font.fontSize,
     minFontSizePx: Math.ceil(font.fontSize * floor),
     abbreviate: false,
