@@ -21,7 +21,7 @@ const server = await startServer({ DATA_DIR: dataDir });
 const plain = await servePlainPage(`${server.baseUrl}/transit/stops/${stop}/departures`);
 const browser = await launchBrowser();
 try {
-  const display = `${server.baseUrl}/display?sid=${stop}&ot=6&w=1920&h=1080`;
+  const display = `${server.baseUrl}/display?sid=${stop}&ot=5&w=1920&h=1080`;
   console.log(`Chromium ${browser.version()}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? ''}`);
   await measureScripts(browser, display);
   await measureLoad(browser, { display, plain: plain.url, runs: loadRuns });

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 async function openBoard(page: Page, localTime: string): Promise<void> {
-  await page.goto(`${baseUrl}/display?sid=${station}&ot=6&w=1920&h=1080`);
+  await page.goto(`${baseUrl}/display?sid=${station}&ot=5&w=1920&h=1080`);
   await page.waitForFunction(
     (time) =>
       document.querySelector('[data-widget="clock"]')?.textContent === time &&
@@ -97,7 +97,7 @@ test('the board stays right second by second, while trips leave', async () => {
 
 test('a portrait screen gets the portrait design, with nothing cut off', async () => {
   const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } });
-  await page.goto(`${baseUrl}/display?sid=${station}&ot=6&w=1080&h=1920`);
+  await page.goto(`${baseUrl}/display?sid=${station}&ot=5&w=1080&h=1920`);
   await page.waitForSelector('[data-trip]');
   const board = await readBoard(page);
   expect(board.rows.length).toBe(10);
@@ -112,7 +112,7 @@ test('a portrait screen gets the portrait design, with nothing cut off', async (
 test.each([
   ['w=abc&ot=6', 'abc'],
   ['ot=99', 'Output type 99 does not exist'],
-  ['sid=900999999&ot=6', 'No station has the code 900999999'],
+  ['sid=900999999&ot=5', 'No station has the code 900999999'],
   ['ot=six', 'six'],
 ])('a display opened with %s says what is wrong to the installer, calmly', async (query, text) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
@@ -125,17 +125,29 @@ test.each([
 test('a display whose server is gone at boot says so, and shows the board once it is back', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await page.route('**/api/**', (route) => route.abort());
-  await page.goto(`${baseUrl}/display?sid=${station}&ot=6`);
+  await page.goto(`${baseUrl}/display?sid=${station}&ot=5`);
   await page.waitForFunction(() => document.body.innerText.includes('cannot be reached'));
   await page.unroute('**/api/**');
   await page.waitForSelector('[data-trip]', { timeout: 15_000 });
   await page.close();
 });
 
-test('while departures cannot be had, the board says so and never "no departures"', async () => {
+test('while departures cannot be had, the board stands by the timetable and says so', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await page.route('**/transit/**', (route) => route.fulfill({ status: 502, body: '<html>' }));
-  await page.goto(`${baseUrl}/display?sid=${station}&ot=6`);
+  await page.goto(`${baseUrl}/display?sid=${station}&ot=5`);
+  await page.waitForSelector('[data-trip]');
+  expect(await page.innerText('body')).toContain('Fahrplan – keine Echtzeit');
+  expect(await page.innerText('body')).not.toMatch(/Keine Abfahrten|502|html/i);
+  await page.close();
+});
+
+test('without departures and without a timetable the board says so and never "no departures"', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await page.route(/\/transit\/|\/display-runtime\/timetable/, (route) =>
+    route.fulfill({ status: 502, body: '<html>' }),
+  );
+  await page.goto(`${baseUrl}/display?sid=${station}&ot=5`);
   await page.waitForSelector('[role=status]');
   await page.waitForFunction(() =>
     document.querySelector('[role=status]')?.textContent.includes('nicht verfügbar'),

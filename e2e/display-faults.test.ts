@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(() => turned.close());
 
-async function openBoard(query = `sid=${station}&ot=6`): Promise<void> {
+async function openBoard(query = `sid=${station}&ot=5`): Promise<void> {
   await page.goto(`${server.baseUrl}/display?${query}`);
   await page.waitForSelector('[data-trip]');
 }

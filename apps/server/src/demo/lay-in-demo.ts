@@ -1,4 +1,5 @@
-import { defaultStationCode, outputTypeIds, scenarioIds } from '@perron/schema';
+import { knownScenarios } from '@perron/core';
+import { defaultStationCode, outputTypeIds } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { advanceIdentity } from '../db/identity';
@@ -7,8 +8,8 @@ import type { LiveTransit } from '../live/live-transit';
 import { hashPassword } from '../resources/auth/password';
 import { newDemoSignIn, writeDemoSignIn } from './demo-sign-in';
 import { layInNetwork } from './lay-in-network';
-import { demoDesigns } from './scenes';
-import type { DemoDesign } from './scenes';
+import { demoDesigns, demoPlaylists } from './scenes/index';
+import type { DemoDesign } from './scenes/demo-scene';
 
 const demoSetting = 'demo_laid_in';
 
@@ -31,25 +32,6 @@ const outputTypes = [
   },
   { id: outputTypeIds.KamaStele, name: 'Kama stele', resolution_x: 1080, resolution_y: 1920 },
 ] as const;
-
-const scenarios = [
-  {
-    id: scenarioIds.StationStandard,
-    name: 'Departures Display',
-    // Also where nothing is known of trains: a station always has its board.
-    condition: 'true',
-    priority: 50,
-  },
-  {
-    id: scenarioIds.StationTrainAtStation,
-    name: 'Train at station',
-    condition: 'train_in_station',
-    priority: 40,
-  },
-] as const;
-
-/** How long one design of a playlist stays, in seconds. */
-const sceneSeconds = 30;
 
 async function layInStations(db: Transaction<Database>, transit: LiveTransit): Promise<void> {
   const known = transit.stations();
@@ -100,7 +82,7 @@ async function layInScenarios(db: Transaction<Database>): Promise<void> {
   await db
     .insertInto('scenarios')
     .values(
-      scenarios.map((scenario) => ({
+      knownScenarios.map((scenario) => ({
         ...scenario,
         parent_id: null,
         type: 'scenario' as const,
@@ -111,28 +93,33 @@ async function layInScenarios(db: Transaction<Database>): Promise<void> {
 }
 
 async function layInPlaylists(db: Transaction<Database>): Promise<void> {
-  for (const design of demoDesigns) {
-    const sceneId = await layInDesign(db, design);
-    for (const outputTypeId of design.outputTypeIds) {
-      const playlists = await db
-        .insertInto('playlists')
-        .values(scenarios.map(({ id }) => ({ scenario_id: id, output_type_id: outputTypeId })))
-        .returning('id')
-        .execute();
-      await db
-        .insertInto('playlist_scenes')
-        .values(
-          playlists.map(({ id }) => ({
+  const sceneIds = new Map<DemoDesign, number>();
+  for (const design of demoDesigns) sceneIds.set(design, await layInDesign(db, design));
+  for (const { scenarioIds, outputTypeIds: typeIds, scenes } of demoPlaylists) {
+    const playlists = await db
+      .insertInto('playlists')
+      .values(
+        scenarioIds.flatMap((scenario_id) =>
+          typeIds.map((output_type_id) => ({ scenario_id, output_type_id })),
+        ),
+      )
+      .returning('id')
+      .execute();
+    await db
+      .insertInto('playlist_scenes')
+      .values(
+        playlists.flatMap(({ id }) =>
+          scenes.map(({ design, seconds }, position) => ({
             playlist_id: id,
-            position: 0,
+            position,
             type: 'Pixel' as const,
-            pixel_scene_id: sceneId,
+            pixel_scene_id: sceneIds.get(design) ?? null,
             text: null,
-            duration_seconds: sceneSeconds,
+            duration_seconds: seconds,
           })),
-        )
-        .execute();
-    }
+        ),
+      )
+      .execute();
   }
 }
 
