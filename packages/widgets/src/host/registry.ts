@@ -1,5 +1,6 @@
 import { analogClock } from '../analog_clock/index';
 import { carousel } from '../carousel/index';
+import { connectionInfoTable } from '../connection_info_table/index';
 import { depaturesTable } from '../depatures_table/index';
 import { disruption } from '../disruption/index';
 import { disruptionBanner } from '../disruption_banner/index';
@@ -19,6 +20,7 @@ import type { AnyWidgetDefinition } from './definition';
 export const registry = {
   analog_clock: analogClock,
   carousel,
+  connection_info_table: connectionInfoTable,
   depatures_table: depaturesTable,
   disruption,
   disruption_banner: disruptionBanner,

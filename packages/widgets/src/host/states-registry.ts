@@ -10,12 +10,16 @@ export type AnyState = WidgetState<object>;
 const files: { readonly [Kind in WidgetType]?: () => Promise<readonly AnyState[]> } = {
   analog_clock: async () => (await import('../analog_clock/samples')).analogClockStates,
   carousel: async () => (await import('../carousel/samples')).carouselStates,
+  connection_info_table: async () =>
+    (await import('../connection_info_table/samples')).connectionInfoTableStates,
   depatures_table: async () => (await import('../depatures_table/samples')).depaturesTableStates,
   disruption_banner: async () =>
     (await import('../disruption_banner/samples')).disruptionBannerStates,
   image: async () => (await import('../image/samples')).imageStates,
   marquee_text: async () => (await import('../marquee_text/samples')).marqueeTextStates,
   news: async () => (await import('../news/samples')).newsStates,
+  pearl_indicator_horizontal: async () =>
+    (await import('../pearl_indicator_horizontal/samples')).pearlIndicatorHorizontalStates,
   pearl_indicator_vertical: async () =>
     (await import('../pearl_indicator_vertical/samples')).pearlIndicatorVerticalStates,
   rect: async () => (await import('../rect/samples')).rectStates,

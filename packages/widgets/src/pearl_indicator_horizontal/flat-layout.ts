@@ -2,7 +2,7 @@ import { essentialName } from '../shared/abbreviations';
 import { badgeAspect } from '../shared/InterchangeBadges';
 import { pearlEm } from '../shared/pearl-look';
 import type { Pearl, ShownPearls } from '../shared/pearls';
-import { onTwoLines } from './on-two-lines';
+import { onTwoLines } from '../shared/on-two-lines';
 import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
 import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 

@@ -4,7 +4,7 @@ import type { Measure } from '../shared/fit-text';
 import { badgeAspect } from '../shared/InterchangeBadges';
 import { pearlEm } from '../shared/pearl-look';
 import type { Pearl, ShownPearls } from '../shared/pearls';
-import { onTwoLines } from './on-two-lines';
+import { onTwoLines } from '../shared/on-two-lines';
 import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
 import type { BadgesLayout, LineBox, LineLayout, MeasureIn, PlacedStop } from './placed-line';
 

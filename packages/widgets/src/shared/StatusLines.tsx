@@ -1,4 +1,6 @@
 import { FitText } from './FitText';
+import { measureIn, useFontsLoaded } from './measure-text';
+import { onTwoLines } from './on-two-lines';
 import type { Theme } from './palette';
 
 interface Props {
@@ -11,8 +13,12 @@ interface Props {
 
 const messageText = { weight: 560, italic: false, letterSpacingEm: -0.015 };
 
+/** A sentence that needs less than this share of its size on one line is broken in two. */
+const oneLineFloor = 0.85;
+
 /** Why nothing else is shown, in the middle of its box: the leading language large. */
 export function StatusLines({ lines, maxWidthPx, fontSizePx, theme }: Props) {
+  useFontsLoaded();
   return (
     <div
       role="status"
@@ -27,14 +33,40 @@ export function StatusLines({ lines, maxWidthPx, fontSizePx, theme }: Props) {
       }}
     >
       {lines.map((line, index) => (
-        <FitText
+        <Sentence
           key={index}
           text={line}
           maxWidthPx={maxWidthPx}
           fontSizePx={Math.round(fontSizePx * (index === 0 ? 1 : 0.7))}
+          color={index === 0 ? theme.text : theme.dim}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SentenceProps {
+  readonly text: string;
+  readonly maxWidthPx: number;
+  readonly fontSizePx: number;
+  readonly color: string;
+}
+
+function Sentence({ text, maxWidthPx, fontSizePx, color }: SentenceProps) {
+  const measure = measureIn(messageText);
+  const fits = measure(text, fontSizePx * oneLineFloor) <= maxWidthPx;
+  const lines = fits ? [text] : onTwoLines(text, fontSizePx, measure);
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+      {lines.map((line, index) => (
+        <FitText
+          key={index}
+          text={line}
+          maxWidthPx={maxWidthPx}
+          fontSizePx={fontSizePx}
           floor={0.4}
           style={messageText}
-          css={{ color: index === 0 ? theme.text : theme.dim }}
+          css={{ color }}
         />
       ))}
     </div>

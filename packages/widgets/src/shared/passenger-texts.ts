@@ -19,6 +19,11 @@ const texts = {
     de: 'Keine Abfahrten in den nächsten {minutes} Minuten',
     en: 'No departures in the next {minutes} minutes',
   },
+  connections: { de: 'Anschlüsse', en: 'Connections' },
+  noConnections: {
+    de: 'Keine Anschlüsse in den nächsten {minutes} Minuten',
+    en: 'No connections in the next {minutes} minutes',
+  },
   nextStation: { de: 'Nächste Station', en: 'Next station' },
   thisStation: { de: 'Diese Station', en: 'This station' },
   terminus: { de: 'Endstation', en: 'Last stop' },

@@ -9,11 +9,13 @@ interface EmptyBoard {
   /** Epoch ms. */
   readonly nowMs: number;
   readonly languages: readonly Language[];
+  /** What is said where there really is nothing; that there are no departures unless said otherwise. */
+  readonly none?: 'noDepartures' | 'noConnections';
 }
 
 /** Why a board has no rows, in each language, the leading one first. */
 export function emptyBoardMessage(board: EmptyBoard): string[] {
-  const { departures, minutesAhead, nowMs, languages } = board;
+  const { departures, minutesAhead, nowMs, languages, none = 'noDepartures' } = board;
   const say = (key: PassengerText) =>
     languages.map((language) => passengerText(key, language, { minutes: minutesAhead }));
   switch (departures.state) {
@@ -24,7 +26,7 @@ export function emptyBoardMessage(board: EmptyBoard): string[] {
     case 'known': {
       // "None" may be said only of what the answer covers.
       const covered = nowMs + minutesAhead * 60_000 <= departures.coversUntilMs;
-      return say(covered ? 'noDepartures' : 'unavailable');
+      return say(covered ? none : 'unavailable');
     }
   }
 }

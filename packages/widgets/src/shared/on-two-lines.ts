@@ -1,4 +1,4 @@
-import type { Measure } from '../shared/fit-text';
+import type { Measure } from './fit-text';
 
 /** A name on two lines, broken where they are narrowest; on one where it cannot be broken. */
 export function onTwoLines(name: string, sizePx: number, measure: Measure): readonly string[] {

@@ -1,0 +1,82 @@
+import { Badge } from '../shared/Badge';
+import { Destination } from '../shared/board/Destination';
+import { TimeLeft } from '../shared/board/TimeLeft';
+import { timeText } from '../shared/board/time-left';
+import { FitText } from '../shared/FitText';
+import type { Theme } from '../shared/palette';
+import type { ConnectionRow as Row } from './model';
+
+interface Props {
+  readonly row: Row;
+  readonly theme: Theme;
+  readonly padPx: number;
+  readonly widthPx: number;
+  readonly rowHeightPx: number;
+}
+
+const rulePx = 2;
+const platformText = { weight: 500, italic: false, letterSpacingEm: 0 };
+
+/** One connection: its line, where it goes, and how long until it leaves. */
+export function ConnectionRow({ row, theme, padPx, widthPx, rowHeightPx }: Props) {
+  const fontSizePx = Math.round(rowHeightPx * 0.44);
+  const em = (multiple: number) => Math.round(fontSizePx * multiple);
+  const timePx = em(row.time.kind === 'clock' ? 2.9 : 1.9);
+  const platformPx = row.platform === null ? 0 : em(3.4);
+  return (
+    <div
+      role="row"
+      data-trip={row.key}
+      style={{
+        height: rowHeightPx,
+        boxSizing: 'border-box',
+        padding: `0 ${padPx}px`,
+        display: 'flex',
+        alignItems: 'center',
+        borderBottom: `${rulePx}px solid ${theme.rule}`,
+      }}
+    >
+      <span role="cell" aria-label={row.badge.name}>
+        <Badge badge={row.badge} widthPx={em(2.2)} heightPx={em(1.3)} />
+      </span>
+      <span
+        role="cell"
+        aria-label={row.destination.text}
+        style={{ flex: 1, marginInlineStart: em(0.55), display: 'flex', alignItems: 'center' }}
+      >
+        <Destination
+          destination={row.destination}
+          cancelled={false}
+          css={{}}
+          widthPx={widthPx - em(2.75) - timePx - platformPx}
+          fontSizePx={fontSizePx}
+          rowHeightPx={rowHeightPx}
+        />
+      </span>
+      {row.platform !== null && (
+        <span role="cell" aria-label={row.platform} style={{ width: platformPx }}>
+          <FitText
+            text={row.platform}
+            maxWidthPx={platformPx - em(0.4)}
+            fontSizePx={em(0.7)}
+            style={platformText}
+            css={{ color: theme.dim, fontVariantNumeric: 'tabular-nums' }}
+          />
+        </span>
+      )}
+      <span
+        role="cell"
+        aria-label={timeText(row.time)}
+        style={{ width: timePx, display: 'flex', justifyContent: 'flex-end' }}
+      >
+        <TimeLeft
+          time={row.time}
+          tone="plain"
+          theme={theme}
+          fontSizePx={fontSizePx}
+          widthPx={timePx}
+        />
+      </span>
+    </div>
+  );
+}

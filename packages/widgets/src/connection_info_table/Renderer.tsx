@@ -1,0 +1,69 @@
+import { HonestCorner } from '../shared/HonestCorner';
+import { themes } from '../shared/palette';
+import { StatusLines } from '../shared/StatusLines';
+import { ConnectionRow } from './ConnectionRow';
+import { Header } from './Header';
+import type { ConnectionsModel } from './model';
+
+interface Props {
+  readonly model: ConnectionsModel;
+}
+
+export function Renderer({ model }: Props) {
+  const { size, rows, message, mark, headerHeightPx, rowHeightPx, footerHeightPx } = model;
+  const theme = themes[model.theme];
+  const padPx = Math.round(rowHeightPx * 0.3);
+  const widthPx = size.width - 2 * padPx;
+  return (
+    <div
+      style={{
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        background: theme.background,
+        color: theme.text,
+        lineHeight: 1.2,
+      }}
+    >
+      {headerHeightPx > 0 && <Header {...{ model, theme, padPx, widthPx }} />}
+      <div role="table">
+        {rows.map((row) => (
+          <ConnectionRow key={row.key} {...{ row, theme, padPx, widthPx, rowHeightPx }} />
+        ))}
+      </div>
+      {message && (
+        <div
+          style={{
+            position: 'absolute',
+            inset: `${headerHeightPx}px ${padPx}px ${footerHeightPx}px`,
+          }}
+        >
+          <StatusLines
+            lines={message}
+            maxWidthPx={widthPx}
+            fontSizePx={Math.round(rowHeightPx * 0.44)}
+            theme={theme}
+          />
+        </div>
+      )}
+      <div
+        style={{
+          position: 'absolute',
+          right: padPx,
+          bottom: 0,
+          height: footerHeightPx,
+          display: 'flex',
+          alignItems: 'center',
+        }}
+      >
+        <HonestCorner
+          mark={mark}
+          maxWidthPx={widthPx}
+          sizePx={Math.round(footerHeightPx * 0.55)}
+          color={theme.dim}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { situationAt } from '@perron/core';
+import type { Call, DeparturesHere, Situation } from '@perron/core';
+import { describe, expect, it } from 'vitest';
+import { sampleCall, sampleLine, sampleNowMs, sampleSituation } from '../shared/sample-situation';
+import { knownDepartures, sampleTrip, vehicleSituation } from '../shared/sample-trip';
+import { connectionInfoTableModel } from './model';
+import type { ConnectionsModel } from './model';
+import { connectionInfoTableSample } from './sample';
+import { connectionInfoTableStates } from './samples';
+import { connectionInfoTableSchema } from './schema';
+
+interface Case {
+  readonly situation?: Situation;
+  readonly config?: Record<string, unknown>;
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+function table({ situation = vehicleSituation, config = {}, size }: Case = {}): ConnectionsModel {
+  return connectionInfoTableModel({
+    ...connectionInfoTableSample,
+    config: connectionInfoTableSchema.parse(config),
+    situation,
+    ...(size && { size }),
+  });
+}
+
+const s5 = sampleLine('S5', 'suburban');
+const next = { stationId: 'next_station' };
+
+function leaving(inSeconds: number, more: Partial<Call> = {}): Call {
+  return sampleCall(s5, 'S Strausberg Nord', inSeconds, more);
+}
+
+function at(departures: DeparturesHere, change: Partial<Situation> = {}): Situation {
+  return { ...vehicleSituation, departures, departuresAhead: departures, ...change };
+}
+
+const destinations = ({ rows }: ConnectionsModel) => rows.map((row) => row.destination.text);
+
+describe('the connections of a vehicle', () => {
+  it('are those of the station where it stands or that it left last', () => {
+    expect(table()).toMatchObject({ title: 'Anschlüsse', station: 'Moritzplatz' });
+    expect(destinations(table())).toEqual(['Hermannplatz', 'Hermannstr.', 'Grunewald, Roseneck']);
+  });
+
+  it('are those of the next station where the table is set so', () => {
+    const ahead = table({ config: next });
+    expect(ahead.station).toBe('Heinrich-Heine-Str.');
+    expect(destinations(ahead)[0]).toBe('Hermannstr.');
+  });
+
+  it('are those of the first station before it has come there, and of the last one at the end', () => {
+    const before = situationAt(vehicleSituation, sampleNowMs - 3_600_000);
+    expect(table({ situation: before }).station).toBe('Hermannstr.');
+    const after = situationAt(vehicleSituation, sampleNowMs + 3_600_000);
+    expect(table({ situation: after, config: next }).station).toBe('Wittenau');
+  });
+
+  it('leave out its own trip', () => {
+    const departures = knownDepartures([leaving(60, { tripId: sampleTrip.tripId }), leaving(120)]);
+    expect(table({ situation: at(departures) }).rows).toHaveLength(1);
+  });
+
+  it('leave out what is gone before it is there', () => {
+    // It reaches Heinrich-Heine-Straße in 23 s.
+    const departures = knownDepartures([leaving(20), leaving(24)]);
+    expect(table({ situation: at(departures), config: next }).rows).toHaveLength(1);
+    expect(table({ situation: at(departures) }).rows).toHaveLength(2);
+  });
+
+  it('leave out what is cancelled', () => {
+    const departures = knownDepartures([leaving(60, { cancelled: true })]);
+    expect(table({ situation: at(departures) }).rows).toHaveLength(0);
+  });
+});
+
+describe('a table in a station', () => {
+  it('lists what departs here, whichever station it is set to', () => {
+    for (const config of [{}, next]) {
+      expect(table({ situation: sampleSituation, config })).toMatchObject({
+        station: 'Alexanderplatz',
+        rows: { length: 5 },
+      });
+    }
+  });
+
+  it('names the platforms where it is wide enough', () => {
+    const size = { width: 800, height: 400 };
+    const wide = table({ situation: sampleSituation, size });
+    expect(wide.rows[0]?.platform).toBe('Gleis 1');
+    expect(table({ situation: sampleSituation }).rows[0]?.platform).toBeNull();
+  });
+});
+
+describe('how many rows there are', () => {
+  const many = at(knownDepartures([60, 70, 80, 90, 100, 110, 120, 3_000].map((s) => leaving(s))));
+
+  it('is at most what has room, and what the operator wants', () => {
+    expect(table({ situation: many }).rows).toHaveLength(5);
+    expect(table({ situation: many, config: { showHeader: false } }).rows).toHaveLength(6);
+    expect(table({ situation: many, config: { maxItems: 2 } }).rows).toHaveLength(2);
+  });
+
+  it('ends with the minutes that the table looks ahead', () => {
+    const size = { width: 400, height: 1000 };
+    expect(table({ situation: many, size }).rows).toHaveLength(7);
+    expect(table({ situation: many, size, config: { maxMinutesAhead: 60 } }).rows).toHaveLength(8);
+  });
+});
+
+describe('how far the times may be trusted', () => {
+  const aged = (change: Partial<Extract<DeparturesHere, { state: 'known' }>>, more = {}) =>
+    table({ situation: at({ ...knownDepartures([leaving(150)]), ...change }, more) });
+
+  it('live, the minutes count down', () => {
+    expect(aged({})).toMatchObject({
+      rows: [{ time: { kind: 'minutes', minutes: 2, unit: "'" } }],
+      mark: { text: null, demo: false },
+    });
+  });
+
+  it('after a minute, with when it was', () => {
+    const realtimeAtMs = sampleNowMs - 75_000;
+    expect(aged({ freshness: 'aging', realtimeAtMs })).toMatchObject({
+      rows: [{ time: { kind: 'minutes' } }],
+      mark: { text: 'Stand 14:01' },
+    });
+  });
+
+  it('after 90 seconds, as times of day', () => {
+    const realtimeAtMs = sampleNowMs - 100_000;
+    expect(aged({ freshness: 'stale', realtimeAtMs })).toMatchObject({
+      rows: [{ time: { kind: 'clock', text: '14:05' } }],
+      mark: { text: 'letzte Echtzeit 14:01' },
+    });
+  });
+
+  it('after five minutes, as the timetable has it', () => {
+    expect(aged({ freshness: 'timetable', realtimeAtMs: null })).toMatchObject({
+      rows: [{ time: { kind: 'clock' } }],
+      mark: { text: 'Fahrplan – keine Echtzeit' },
+    });
+  });
+
+  it('by a clock that is uncertain, as times of day', () => {
+    expect(aged({}, { clockUncertain: true }).rows[0]?.time.kind).toBe('clock');
+  });
+});
+
+describe('where nothing is listed', () => {
+  const saying = (situation: Situation) => table({ situation }).message?.[0];
+
+  it('the table says that there are no connections only where that is known', () => {
+    expect(saying(at(knownDepartures([])))).toBe('Keine Anschlüsse in den nächsten 30 Minuten');
+    const short = { ...knownDepartures([]), coversUntilMs: sampleNowMs + 600_000 };
+    expect(saying(at(short))).toBe('Abfahrten zurzeit nicht verfügbar');
+  });
+
+  it('it says that it does not know, or not yet', () => {
+    expect(saying(at({ state: 'loading' }))).toBe('Abfahrten werden geladen');
+    expect(saying(at({ state: 'unknown' }))).toBe('Abfahrten zurzeit nicht verfügbar');
+  });
+
+  it('a vehicle whose trip is not known knows no connections', () => {
+    const here = knownDepartures([leaving(60)]);
+    const inTrip = (state: 'none' | 'loading' | 'unknown') => at(here, { trip: { state } });
+    expect(saying(inTrip('unknown'))).toBe('Abfahrten zurzeit nicht verfügbar');
+    expect(saying(inTrip('loading'))).toBe('Abfahrten werden geladen');
+    expect(saying(inTrip('none'))).toBe('Zurzeit keine Fahrt');
+    expect(table({ situation: inTrip('unknown') })).toMatchObject({ rows: [], station: null });
+  });
+});
+
+it('each named state has rows or says why not', () => {
+  for (const { name, input } of connectionInfoTableStates) {
+    const { rows, message } = connectionInfoTableModel(input);
+    expect(rows.length > 0 !== (message !== null), name.en).toBe(true);
+  }
+});

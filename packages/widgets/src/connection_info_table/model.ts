@@ -1,0 +1,133 @@
+import { boardRows, countsDown, lineBadge, tidyStationName } from '@perron/core';
+import type { BoardRow, DeparturesHere, LineBadge, Situation } from '@perron/core';
+import type { ModelInput, Size } from '../host/definition';
+import { emptyBoardMessage } from '../shared/board/board-message';
+import { destinationOf } from '../shared/board/destination-name';
+import type { Destination } from '../shared/board/destination-name';
+import { timeLeft } from '../shared/board/time-left';
+import type { TimeLeft } from '../shared/board/time-left';
+import { ageText } from '../shared/honest-mark';
+import type { HonestMark } from '../shared/honest-mark';
+import type { ThemeName } from '../shared/palette';
+import { passengerText } from '../shared/passenger-texts';
+import { changeStation } from './change-station';
+import type { ChangeStation } from './change-station';
+import type { ConnectionInfoTableConfig } from './schema';
+
+export interface ConnectionRow {
+  /** The trip: the same row stays the same element while it moves up. */
+  readonly key: string;
+  readonly badge: LineBadge;
+  readonly destination: Destination;
+  /** 'Gleis 2'; null: not known, or the table is too narrow for it. */
+  readonly platform: string | null;
+  readonly time: TimeLeft;
+}
+
+export interface ConnectionsModel {
+  readonly theme: ThemeName;
+  readonly size: Size;
+  readonly headerHeightPx: number;
+  readonly rowHeightPx: number;
+  readonly footerHeightPx: number;
+  readonly title: string;
+  /** Null: not known. */
+  readonly station: string | null;
+  readonly rows: readonly ConnectionRow[];
+  /** Instead of rows: the sentence in each language, the leading one first. */
+  readonly message: readonly string[] | null;
+  readonly mark: HonestMark;
+}
+
+type Known = Extract<DeparturesHere, { state: 'known' }>;
+
+/** Of a row: the place below the rows that says how far they may be trusted. */
+const footerShare = 0.55;
+/** Platforms are shown in a table that is so many rows' heights wide. */
+const widthForPlatforms = 8.5;
+
+/** What one can change to: not the trip that one is on, nor what leaves before one is there. */
+function reachable(here: Known, { reachedMs }: ChangeStation, input: Input, limit: number) {
+  const { config, situation } = input;
+  const { trip, nowMs } = situation;
+  const own = trip.state === 'known' ? trip.tripId : null;
+  const filter = {
+    maxItems: Number.POSITIVE_INFINITY,
+    maxMinutesAhead: config.maxMinutesAhead,
+    platform: null,
+    directions: null,
+    products: null,
+    listCancelled: false,
+  };
+  return boardRows(here.calls, filter, here.freshness, nowMs)
+    .filter((row) => row.call.tripId !== own && row.departsMs >= reachedMs)
+    .slice(0, limit);
+}
+
+type Input = ModelInput<ConnectionInfoTableConfig>;
+
+function connectionRow(row: BoardRow, here: Known, { config, situation, size }: Input) {
+  const { timeZone, clockUncertain, languages } = situation;
+  const language = languages[0] ?? 'de';
+  const { platform } = row.call;
+  const isWide = size.width >= config.rowHeight * widthForPlatforms;
+  return {
+    key: row.call.tripId,
+    badge: lineBadge(row.call.line),
+    destination: destinationOf(row.call.direction, language),
+    platform:
+      isWide && platform !== null ? passengerText('platformOf', language, { platform }) : null,
+    time: timeLeft(row, {
+      format: config.timeFormat,
+      minuteSign: 'prime',
+      countsDown: countsDown(here, clockUncertain),
+      timeZone,
+      language,
+    }),
+  };
+}
+
+function messageOf(
+  station: ChangeStation | null,
+  { languages, nowMs }: Situation,
+  minutes: number,
+) {
+  if (station === null) return languages.map((language) => passengerText('noTrip', language));
+  const { departures } = station;
+  return emptyBoardMessage({
+    ...{ departures, languages, nowMs },
+    minutesAhead: minutes,
+    none: 'noConnections',
+  });
+}
+
+/** What one can change to at a vehicle's station, or here; or why nothing is listed. */
+export function connectionInfoTableModel(input: Input): ConnectionsModel {
+  const { config, size, situation } = input;
+  const language = situation.languages[0] ?? 'de';
+  const station = changeStation(situation, config.stationId);
+  const here = station?.departures.state === 'known' ? station.departures : null;
+  const headerHeightPx = config.showHeader ? config.headerHeight : 0;
+  const footerHeightPx = Math.round(config.rowHeight * footerShare);
+  const spacePx = size.height - headerHeightPx - footerHeightPx;
+  const most = Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
+  const rows =
+    station && here
+      ? reachable(here, station, input, most).map((row) => connectionRow(row, here, input))
+      : [];
+  return {
+    theme: config.theme,
+    size,
+    headerHeightPx,
+    rowHeightPx: config.rowHeight,
+    footerHeightPx,
+    title: passengerText('connections', language),
+    station: station?.name ? tidyStationName(station.name) : null,
+    rows,
+    message: rows.length > 0 ? null : messageOf(station, situation, config.maxMinutesAhead),
+    mark: {
+      demo: situation.demo,
+      text: here && ageText(here, situation.timeZone, language),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Sizes are px of the scene. */
+export const connectionInfoTableSchema = z.object({
+  theme: z.enum(['light', 'dark']).default('light'),
+  /**
+   * Where one changes. In a vehicle the station where it stands or that it left last, or the one
+   * that it reaches next; at the ends of a trip, where one of them is missing, the other. In a
+   * station always this one.
+   */
+  stationId: z.enum(['current_station', 'next_station']).default('current_station'),
+  /** 'Anschlüsse' and the station's name. */
+  showHeader: z.boolean().default(true),
+  headerHeight: z.number().min(0).max(2000).default(40),
+  rowHeight: z.number().min(10).max(2000).default(60),
+  timeFormat: z.enum(['minutes', 'HH:mm']).default('minutes'),
+  maxItems: z.int().min(1).max(20).default(10),
+  maxMinutesAhead: z.int().min(1).max(120).default(30),
+});
+
+export type ConnectionInfoTableConfig = z.output<typeof connectionInfoTableSchema>;
+
+export const connectionInfoTableDefaults = {
+  ...connectionInfoTableSchema.parse({}),
+  width: 400,
+  height: 400,
+};
