@@ -52,6 +52,9 @@ function countsOf<const Names extends readonly [string, ...string[]]>(names: Nam
 export const displaySummary = z
   .object({
     total: z.int().min(0),
+    shows_current: z.int().min(0).meta({
+      description: 'Show what is current, and have been heard of within 5 min.',
+    }),
     contact: countsOf(displayContacts),
     content: countsOf(displayContents),
     freshness: countsOf(shownFreshnesses),

@@ -48,7 +48,7 @@ export function DisplaysPage() {
         <h2 id="displays-title" className={styles.title}>
           {data
             ? t('displays.summary', {
-                current: data.summary.content.current,
+                current: data.summary.shows_current,
                 total: data.summary.total,
               })
             : t('area.displays')}

@@ -1,4 +1,4 @@
-import type { Display, DisplayReport, DisplaySummary } from '@perron/schema';
+import type { Display, DisplayReport, DisplaySummary, Manifest } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -84,9 +84,24 @@ test('the list is filtered by facts, and its summary counts all that it is about
   expect(page).toMatchObject({ total: 1 });
   expect(page.summary).toEqual({
     total: 3,
+    shows_current: 0,
     contact: { ok: 2, late: 0, lost: 0, never: 1 },
     content: { current: 0, behind: 1, empty: 1, unknown: 1 },
     freshness: { live: 1, as_of: 0, stale: 0, timetable: 1, none: 0, unknown: 1 },
+  });
+});
+
+test('a display that nobody hears of any more is not counted among those that show what is current', async () => {
+  nowMs = start;
+  const manifest = await perron.app.inject('/api/display-runtime/manifest?sid=900100003&ot=6');
+  const { version } = manifest.json<Manifest>();
+  await newDisplay('Zahl A', { manifest_version: version });
+  await newDisplay('Zahl B', { manifest_version: 'f'.repeat(32) });
+  expect((await list('name=Zahl')).summary).toMatchObject({ total: 2, shows_current: 1 });
+  nowMs = start + 300_001;
+  expect((await list('name=Zahl')).summary).toMatchObject({
+    shows_current: 0,
+    content: { current: 1 },
   });
 });
 

@@ -75,12 +75,15 @@ async function summaryOf(
     .execute();
   const summary = {
     total: 0,
+    shows_current: 0,
     contact: noneOf(displayContacts),
     content: noneOf(displayContents),
     freshness: noneOf(shownFreshnesses),
   };
   for (const group of groups) {
     summary.total += group.count;
+    const isHeardOf = group.contact === 'ok' || group.contact === 'late';
+    if (isHeardOf && group.content === 'current') summary.shows_current += group.count;
     summary.contact[group.contact] += group.count;
     summary.content[group.content] += group.count;
     summary.freshness[group.freshness] += group.count;

@@ -33,7 +33,7 @@ export function DisplayTable({ displays, list, outdated, nowMs, onSort }: Props)
         <Table.Thead>
           <Table.Tr>
             <SortableHeading sort="name" label={t('displays.name')} order={list} onSort={onSort} />
-            <Table.Th>{t('displays.shows')}</Table.Th>
+            <Table.Th className={styles.shows ?? ''}>{t('displays.shows')}</Table.Th>
             {facts.map((fact) => (
               <Table.Th key={fact}>{t(`displays.${fact}`)}</Table.Th>
             ))}
