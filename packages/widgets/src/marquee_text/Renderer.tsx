@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { FitText } from '../shared/FitText';
 import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import type { TextStyle } from '../shared/measure-text';
 import { useMotion } from '../shared/motion-clock';
 import { textBox, textStyle } from '../shared/text-box';
 import { marqueeMotion } from './marquee-motion';
@@ -16,12 +15,6 @@ interface Props {
 const lineHeight = 1.25;
 /** A text that stands may shrink to this share of its size before it is cut. */
 const floor = 0.6;
-
-/** Joined letters stay as close as they are: browsers do not move them. */
-function styleOf({ direction, font }: MarqueeTextModel): TextStyle {
-  const style = textStyle(font, font.fontSize);
-  return direction === 'rtl' ? { ...style, letterSpacingEm: 0 } : style;
-}
 
 export function Renderer({ model }: Props) {
   const lessMotion = useReducedMotion();
@@ -40,7 +33,7 @@ function StandingText({ model }: Props) {
         maxWidthPx={size.width}
         fontSizePx={font.fontSize}
         floor={floor}
-        style={styleOf(model)}
+        style={textStyle(font, font.fontSize)}
       />
     </div>
   );
@@ -49,7 +42,7 @@ function StandingText({ model }: Props) {
 function RunningText({ model, speed }: Props & { readonly speed: number }) {
   useFontsLoaded();
   const { text, direction, font, size } = model;
-  const style = styleOf(model);
+  const style = textStyle(font, font.fontSize);
   const textWidthPx = Math.ceil(measureIn(style)(text, font.fontSize));
   const boxWidthPx = size.width;
   const motion = useMemo(
