@@ -72,8 +72,7 @@ const reload = reloadWhenThere({
   reload: () => window.location.reload(),
 });
 
-/** Told when the page has broken down. */
-let onBroken: () => void = () => undefined;
+const care = careForPage({ reload, onProblem });
 
 function livePage(address: DisplayAddress, session: DisplaySession | null): ReactNode {
   const monotonicMs = () => performance.now();
@@ -116,13 +115,13 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     fetch: (...call) => fetch(...call),
     timers: platformTimers,
   });
-  const care = careForPage({ address, engine, clock, reload, onProblem });
-  onBroken = () => care.broke();
+  care.live({ engine, clock });
   const pictures = new PictureStore({
     caches: 'caches' in window ? window.caches : null,
     fetch: (...call) => fetch(...call),
     digest: sha256,
     keeper,
+    spareBytes: 256 * 1024 * 1024,
     nowMs: () => clock.now(),
     onProblem: (error) => onProblem('pictures', error),
   });
@@ -171,7 +170,7 @@ createRoot(root).render(
     <PageBoundary
       onError={(error) => {
         onProblem('page', error);
-        onBroken();
+        care.broke();
       }}
       reload={reload}
     >

@@ -1,20 +1,28 @@
 import { phaseOf, platformTimers } from '@perron/runtime';
-import type { Clock, DisplayAddress, DisplayEngine } from '@perron/runtime';
+import type { Clock, DisplayEngine } from '@perron/runtime';
 import { followVersions } from '../worker/follow-versions';
-import type { FollowedVersions } from '../worker/follow-versions';
 import { watchHealth } from './page-health';
-import type { PageHealth } from './page-health';
 import { isReloadWindow } from './reload-window';
 import { startWatchdog } from './watchdog';
 
-export interface PageCare {
-  readonly address: DisplayAddress;
+/** What shows a display's scenes, once it is known which display this page is. */
+export interface LivePage {
   readonly engine: DisplayEngine;
   /** The server's time. */
   readonly clock: Clock;
+}
+
+export interface PageCareDeps {
   /** Starts the page anew, within its budget. */
   readonly reload: () => void;
   readonly onProblem: (source: string, error: unknown) => void;
+}
+
+export interface PageCare {
+  /** The page shows a display from now on; before, it shows notices. */
+  live(page: LivePage): void;
+  /** The page has broken down. */
+  broke(): void;
 }
 
 function isSceneDrawn(widgetCount: number): boolean {
@@ -23,7 +31,7 @@ function isSceneDrawn(widgetCount: number): boolean {
 }
 
 /** A page that stands still starts anew. Without a manifest nothing ticks, and nothing has to. */
-function watchTicks({ engine, reload, onProblem }: PageCare): void {
+function watchTicks(engine: DisplayEngine, { reload, onProblem }: PageCareDeps): void {
   let watchdog: ReturnType<typeof startWatchdog> | null = null;
   engine.subscribe(() => {
     if (!('manifest' in engine.frame())) return;
@@ -42,22 +50,18 @@ function watchTicks({ engine, reload, onProblem }: PageCare): void {
 }
 
 /** Null: this page was not built, or the browser has no workers for pages of this address. */
-function versionsOf(care: PageCare, isBare: () => boolean): FollowedVersions | null {
+function versionsOf(mayReload: (phase: number) => boolean, { onProblem }: PageCareDeps) {
   const version = document.querySelector<HTMLMetaElement>('meta[name=perron-version]')?.content;
   if (version === undefined || !('serviceWorker' in navigator)) return null;
-  const { address, engine, clock, onProblem } = care;
-  const phase = phaseOf(address.displayId?.toString() ?? JSON.stringify(address));
+  // Displays differ in what their address says.
+  const phase = phaseOf(window.location.search);
   return followVersions({
     container: navigator.serviceWorker,
     version,
     scope: window.location.pathname,
     timers: platformTimers,
     phase,
-    mayReload() {
-      const frame = engine.frame();
-      if (isBare() || !('manifest' in frame)) return isBare();
-      return isReloadWindow(clock.now(), frame.manifest.timeZone, phase);
-    },
+    mayReload: () => mayReload(phase),
     // Each version is changed to once: no budget has to keep it from going on for ever.
     reload: () => window.location.reload(),
     onProblem: (error) => onProblem('versions', error),
@@ -65,14 +69,24 @@ function versionsOf(care: PageCare, isBare: () => boolean): FollowedVersions | n
 }
 
 /** Watches over the page, and changes to new versions of it. */
-export function careForPage(care: PageCare): Pick<PageHealth, 'broke'> {
-  watchTicks(care);
+export function careForPage(deps: PageCareDeps): PageCare {
+  let page: LivePage | null = null;
   const health = watchHealth({
     timers: platformTimers,
-    frame: () => care.engine.frame(),
+    frame: () => page?.engine.frame() ?? null,
     isSceneDrawn,
     onVerdict: (verdict) => versions?.tell(verdict),
   });
-  const versions = versionsOf(care, () => health.isBare());
-  return health;
+  const versions = versionsOf((phase) => {
+    const frame = page?.engine.frame();
+    if (health.isBare() || !page || !frame || !('manifest' in frame)) return health.isBare();
+    return isReloadWindow(page.clock.now(), frame.manifest.timeZone, phase);
+  }, deps);
+  return {
+    live(started) {
+      page = started;
+      watchTicks(started.engine, deps);
+    },
+    broke: () => health.broke(),
+  };
 }

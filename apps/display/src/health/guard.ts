@@ -39,7 +39,7 @@ async function startAnew(): Promise<void> {
 export function guardStart(): () => void {
   const onError = ({ target }: Event) => {
     // Fonts and pictures that cannot be loaded stop no page.
-    if (target === window || target instanceof HTMLScriptElement) report();
+    if (!(target instanceof Element) || target instanceof HTMLScriptElement) report();
   };
   // In the capturing phase: a script that cannot be loaded tells nobody else.
   window.addEventListener('error', onError, true);

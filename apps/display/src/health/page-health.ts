@@ -5,7 +5,8 @@ export type Verdict = 'drawn' | 'failed' | 'idle';
 
 export interface PageHealthDeps {
   readonly timers: Timers;
-  readonly frame: () => DisplayFrame;
+  /** Null: the page shows a notice of its own. */
+  readonly frame: () => DisplayFrame | null;
   /** Whether the scene, with widgets in it, is in the page. */
   readonly isSceneDrawn: (widgetCount: number) => boolean;
   /** Told once that the first scene was drawn or was not, and of each time without a scene. */
@@ -62,8 +63,8 @@ export function watchHealth(deps: PageHealthDeps): PageHealth {
 
   function check(): void {
     const now = frame();
-    if (now.state === 'scene') sawScene(now.scene.widgets.length);
-    else if (now.state !== 'starting' && !broken) sawNone();
+    if (now?.state === 'scene') sawScene(now.scene.widgets.length);
+    else if (now?.state !== 'starting' && !broken) sawNone();
     cancel = timers.after(checkMs, check);
   }
 

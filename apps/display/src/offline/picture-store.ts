@@ -8,12 +8,12 @@ export interface PictureStoreDeps {
   /** SHA-256 in hex. */
   readonly digest: (content: ArrayBuffer) => Promise<string>;
   readonly keeper: Keeper;
+  /** Room for pictures that no manifest names any more, but the next one may. */
+  readonly spareBytes: number;
   readonly nowMs: () => number;
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Room for pictures that no manifest names any more, but the next one may. */
-const spareBytes = 256 * 1024 * 1024;
 /** Larger ones are films: the browser checks their length; a hash needs all of it in memory. */
 const maxHashedBytes = 64 * 1024 * 1024;
 const atOnce = 3;
@@ -75,7 +75,7 @@ export class PictureStore {
 
   /** Drops what was not named for the longest, where the spare room is used up. */
   async #tidy(cache: Cache, named: readonly string[]): Promise<void> {
-    const { keeper, nowMs } = this.#deps;
+    const { keeper, nowMs, spareBytes } = this.#deps;
     const before = readUsed(await keeper.read(usedName));
     const now = nowMs();
     const used = { ...before, ...Object.fromEntries(named.map((one) => [one, now])) };

@@ -1,0 +1,132 @@
+import { platformTimers } from '@perron/runtime';
+import type { DisplayFrame } from '@perron/runtime';
+import { manifest } from '@perron/schema';
+import { sampleSituation } from '@perron/widgets/host';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchHealth } from './page-health';
+import type { PageHealth, Verdict } from './page-health';
+
+const scene = { id: 1, name: 'Board', group_id: null, width: 800, height: 600 };
+const live = {
+  manifest: manifest.parse({
+    format: 1,
+    version: '0123456789abcdef',
+    outputType: {
+      id: 6,
+      output_type: 'pixel',
+      role: null,
+      name: 'Infotainment',
+      resolution_x: 800,
+      resolution_y: 600,
+      sip_number: null,
+    },
+    station: null,
+    platform: null,
+    timeZone: 'Europe/Berlin',
+    languages: ['de'],
+    transit: { demo: false, realtime: true, attribution: null },
+    scenarios: [],
+    playlists: [],
+    pixelScenes: [
+      { ...scene, background: '#000', widgets: [{ id: 'clock', type: 'time', x: 0, y: 0 }] },
+    ],
+    contents: [],
+  }),
+  situation: sampleSituation,
+  choice: { winner: null, playlist: null, trace: [], errors: [] },
+};
+const [board] = live.manifest.pixelScenes;
+if (!board) throw new Error('the manifest has a scene');
+const sceneFrame: DisplayFrame = {
+  state: 'scene',
+  ...live,
+  scene: board,
+  nextScene: null,
+  playlistFrame: {
+    index: 0,
+    entry: { type: 'Pixel', pixel_scene_id: 1, duration: 10 },
+    untilMs: null,
+  },
+};
+
+let frame: DisplayFrame | null;
+let isDrawn: boolean;
+let verdicts: Verdict[];
+let health: PageHealth;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  frame = { state: 'starting' };
+  isDrawn = false;
+  verdicts = [];
+  health = watchHealth({
+    timers: platformTimers,
+    frame: () => frame,
+    isSceneDrawn: (widgetCount) => isDrawn && widgetCount === 1,
+    onVerdict: (verdict) => verdicts.push(verdict),
+  });
+  return () => {
+    health.stop();
+    vi.useRealTimers();
+  };
+});
+
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+
+test('a scene that has stood for ten seconds was drawn, which is said once', () => {
+  frame = sceneFrame;
+  isDrawn = true;
+  pass(9);
+  expect(verdicts).toEqual([]);
+  pass(60);
+  expect(verdicts).toEqual(['drawn']);
+  expect(health.isBare()).toBe(false);
+});
+
+test('a scene that is not in the page after thirty seconds has failed', () => {
+  frame = sceneFrame;
+  pass(29);
+  expect(verdicts).toEqual([]);
+  pass(60);
+  expect(verdicts).toEqual(['failed']);
+});
+
+test('a page that breaks down before its scene has stood has failed, whatever is left of it', () => {
+  frame = sceneFrame;
+  isDrawn = true;
+  pass(5);
+  health.broke();
+  pass(60);
+  expect(verdicts).toEqual(['failed']);
+  expect(health.isBare()).toBe(true);
+});
+
+test('a page that waits for its first manifest is not judged', () => {
+  pass(600);
+  expect(verdicts).toEqual([]);
+  expect(health.isBare()).toBe(false);
+});
+
+test.each<[string, DisplayFrame | null]>([
+  ['the server cannot be reached', { state: 'unreachable' }],
+  ['the server refuses the address', { state: 'refused', message: 'Output type 99 …' }],
+  ['no scenario is active', { state: 'no_scenario', ...live }],
+  ['the address is wrong', null],
+])('a page that says that %s is well, and may start anew', (_, notice) => {
+  frame = notice;
+  pass(9);
+  expect(health.isBare()).toBe(false);
+  pass(60);
+  expect(verdicts).toEqual(['idle']);
+  expect(health.isBare()).toBe(true);
+});
+
+test('once a scene is there, the page is not started anew under it', () => {
+  frame = { state: 'unreachable' };
+  pass(20);
+  frame = sceneFrame;
+  isDrawn = true;
+  pass(12);
+  expect(verdicts).toEqual(['idle', 'drawn']);
+  expect(health.isBare()).toBe(false);
+});

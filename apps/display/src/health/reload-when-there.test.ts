@@ -1,0 +1,64 @@
+import { platformTimers } from '@perron/runtime';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadWhenThere } from './reload-when-there';
+
+let isServerThere: boolean;
+let isStored: boolean;
+let mayReload: boolean;
+const reload = vi.fn<() => void>();
+let start: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  isServerThere = true;
+  isStored = false;
+  mayReload = true;
+  start = reloadWhenThere({
+    fetch: async () => {
+      if (!isServerThere) throw new TypeError('Failed to fetch');
+      return new Response(null);
+    },
+    timers: platformTimers,
+    address: () => 'http://perron.example/display',
+    isStored: () => isStored,
+    mayReload: () => mayReload,
+    reload,
+  });
+  return () => vi.useRealTimers();
+});
+
+test('a page whose server answers starts anew at once', async () => {
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('without the server the page stays, and starts anew once it is back', async () => {
+  isServerThere = false;
+  start();
+  start();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(reload).not.toHaveBeenCalled();
+  isServerThere = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that is stored on the device needs no server to start anew', async () => {
+  isServerThere = false;
+  isStored = true;
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page whose budget is used up starts anew once there is some again', async () => {
+  mayReload = false;
+  start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  mayReload = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reload).toHaveBeenCalledOnce();
+});

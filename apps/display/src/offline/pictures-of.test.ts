@@ -1,0 +1,59 @@
+import { manifest } from '@perron/schema';
+import { expect, test } from 'vitest';
+import { picturesOf } from './pictures-of';
+
+const origin = 'https://perron.example';
+const media = (url: string) => ({ url, contentType: 'image/png', width: 10, height: 10 });
+const widget = (id: string, fields: object) => ({ id, type: 'any', x: 0, y: 0, ...fields });
+
+const shown = manifest.parse({
+  format: 1,
+  version: '0123456789abcdef',
+  outputType: {
+    id: 6,
+    output_type: 'pixel',
+    role: null,
+    name: 'Infotainment',
+    resolution_x: 800,
+    resolution_y: 600,
+    sip_number: null,
+  },
+  station: null,
+  platform: null,
+  timeZone: 'Europe/Berlin',
+  languages: ['de'],
+  transit: { demo: false, realtime: true, attribution: null },
+  scenarios: [],
+  playlists: [],
+  pixelScenes: [
+    {
+      id: 1,
+      name: 'Board',
+      group_id: null,
+      width: 800,
+      height: 600,
+      background: '#000',
+      widgets: [
+        widget('image', { src: '/files/b.png' }),
+        widget('whole address', { src: `${origin}/files/c.png` }),
+        widget('deep', { slides: [{ picture: '/files/d.mp4' }] }),
+        widget('twice', { src: '/files/a.png' }),
+        widget('text', { text: 'See /files/no.png' }),
+        widget('elsewhere', { src: 'https://elsewhere.example/files/no.png' }),
+        widget('nothing', { src: null, stroke: 2 }),
+      ],
+    },
+  ],
+  contents: [
+    { id: 1, name: 'Motif', bucketId: null, lineNames: [], media: [media('/files/a.png')] },
+  ],
+});
+
+test('the pictures of a manifest are those of its contents and of its widgets, each once', () => {
+  expect(picturesOf(shown, origin)).toEqual([
+    '/files/a.png',
+    '/files/b.png',
+    '/files/c.png',
+    '/files/d.mp4',
+  ]);
+});

@@ -1,0 +1,143 @@
+import { displayTimetable, manifest } from '@perron/schema';
+import type { DisplayTimetable, Manifest } from '@perron/schema';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DisplayAddress } from '../engine/frame';
+import { memoryKeeper } from './keeper';
+import type { Keeper } from './keeper';
+import { LiveStore } from './live-store';
+import { Shelf } from './shelf';
+
+const address: DisplayAddress = {
+  displayId: null,
+  place: { kind: 'station', stationCode: '900100003', platform: null, directions: null },
+  outputTypeId: 6,
+  screen: null,
+};
+
+function manifestOf(letter: string): Manifest {
+  return manifest.parse({
+    format: 1,
+    version: letter.repeat(32),
+    outputType: {
+      id: 6,
+      output_type: 'pixel',
+      role: null,
+      name: 'Infotainment',
+      resolution_x: 800,
+      resolution_y: 600,
+      sip_number: null,
+    },
+    station: null,
+    platform: null,
+    timeZone: 'Europe/Berlin',
+    languages: ['de'],
+    transit: { demo: false, realtime: true, attribution: null },
+    scenarios: [],
+    playlists: [],
+    pixelScenes: [],
+    contents: [],
+  });
+}
+
+function timetableFrom(from: string): DisplayTimetable {
+  return displayTimetable.parse({
+    stationCode: '900100003',
+    from,
+    until: '2026-11-24T00:00:00Z',
+    lines: [],
+    directions: [],
+    platforms: [],
+    calls: [],
+  });
+}
+
+interface Page {
+  readonly store: LiveStore;
+  readonly shelf: Shelf;
+  readonly onManifest: ReturnType<typeof vi.fn<() => void>>;
+}
+
+let disk: Keeper;
+let listeners: ((name: string) => void)[];
+let one: Page;
+let two: Page;
+const onProblem = vi.fn<(error: unknown) => void>();
+
+/** A page of the device: it hears of what the others write, as they hear of its own. */
+function page(of: DisplayAddress = address): Page {
+  let own: ((name: string) => void) | null = null;
+  const keeper: Keeper = {
+    read: disk.read,
+    async write(name, value) {
+      await disk.write(name, value);
+      for (const listener of listeners) if (listener !== own) listener(name);
+    },
+    subscribe(listener) {
+      own = listener;
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  const store = new LiveStore();
+  const shelf = new Shelf(of, keeper, onProblem);
+  const onManifest = vi.fn<() => void>();
+  shelf.follow(store, onManifest);
+  return { store, shelf, onManifest };
+}
+
+beforeEach(() => {
+  disk = memoryKeeper();
+  listeners = [];
+  onProblem.mockClear();
+  one = page();
+  two = page();
+});
+
+test('two pages of one display show the manifest that either of them got last', async () => {
+  for (const letter of ['a', 'b']) {
+    one.store.set({ manifest: { data: manifestOf(letter), etag: `"${letter}"` } });
+    one.shelf.keep('manifest', one.store);
+    await vi.waitFor(() => expect(two.store.data.manifest?.etag).toBe(`"${letter}"`));
+  }
+  expect(two.onManifest).toHaveBeenCalledTimes(2);
+  expect(one.onManifest).not.toHaveBeenCalled();
+});
+
+test('a manifest that a page shows already is not taken over anew', async () => {
+  const same = { data: manifestOf('a'), etag: '"a"' };
+  for (const { store } of [one, two]) store.set({ manifest: same });
+  const third = page();
+  one.shelf.keep('manifest', one.store);
+  await vi.waitFor(() => expect(third.onManifest).toHaveBeenCalledOnce());
+  expect(two.onManifest).not.toHaveBeenCalled();
+});
+
+test('the pages of another display keep their own manifest', async () => {
+  const other = page({ ...address, outputTypeId: 7 });
+  one.store.set({ manifest: { data: manifestOf('a'), etag: '"a"' } });
+  one.shelf.keep('manifest', one.store);
+  await vi.waitFor(() => expect(two.store.data.manifest).not.toBeNull());
+  expect(other.store.data.manifest).toBeNull();
+});
+
+test('of two timetables the one that begins later is taken, whoever fetched it', async () => {
+  const early = timetableFrom('2026-11-20T00:00:00Z');
+  const late = timetableFrom('2026-11-21T00:00:00Z');
+  one.store.set({ timetable: late });
+  one.shelf.keep('timetable', one.store);
+  await vi.waitFor(() => expect(two.store.data.timetable?.from).toBe(late.from));
+  two.store.set({ timetable: early });
+  two.shelf.keep('timetable', two.store);
+  await vi.waitFor(async () =>
+    expect(await disk.read('timetable 900100003')).toMatchObject({ from: early.from }),
+  );
+  expect(one.store.data.timetable?.from).toBe(late.from);
+});
+
+test('disruptions that another page fetched later are taken over', async () => {
+  two.store.set({ disruptions: { data: [], fetchedAtMs: 2_000 } });
+  one.store.set({ disruptions: { data: [], fetchedAtMs: 3_000 } });
+  one.shelf.keep('disruptions', one.store);
+  await vi.waitFor(() => expect(two.store.data.disruptions?.fetchedAtMs).toBe(3_000));
+  expect(onProblem).not.toHaveBeenCalled();
+});
