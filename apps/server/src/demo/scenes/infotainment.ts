@@ -3,7 +3,6 @@ import type { DemoDesign, DemoScene } from './demo-scene';
 import { area, disruptionBanner, ground, news, night, paper, weather } from './parts';
 import type { Box } from './parts';
 
-const radius = 16;
 const gap = 40;
 
 function inset({ x, y, width, height }: Box, by: number): Box {
@@ -96,7 +95,7 @@ function ticker(width: number, y: number): StoredWidget[] {
 }
 
 function card(id: string, box: Box): StoredWidget {
-  return area(`card ${id}`, box, paper, radius);
+  return area(`card ${id}`, box, paper);
 }
 
 function landscape(): DemoScene {

@@ -13,8 +13,8 @@ export interface Box {
 }
 
 /** A plain area. */
-export function area(id: string, box: Box, fill: string, cornerRadius = 0): StoredWidget {
-  return { id, type: 'rect', ...box, rotation: 0, fill, strokeWidth: 0, cornerRadius };
+export function area(id: string, box: Box, fill: string): StoredWidget {
+  return { id, type: 'rect', ...box, rotation: 0, fill, strokeWidth: 0 };
 }
 
 /** The time of day, at the right end of its box. */

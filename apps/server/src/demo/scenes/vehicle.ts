@@ -125,7 +125,7 @@ function besideOf({ beside }: VehicleLayout): StoredWidget[] {
   const weatherWidth = Math.round(width * 0.38);
   const gap = 32;
   return [
-    area('card weather', { x, y, width: weatherWidth, height }, paper, 16),
+    area('card weather', { x, y, width: weatherWidth, height }, paper),
     weather(
       { x: x + gap, y: y + gap, width: weatherWidth - 2 * gap, height: height - 2 * gap },
       30,
