@@ -18,6 +18,7 @@ test('of many problems those stay that happened last', () => {
     log.note('events', `problem ${number}`, number);
   }
   expect(log.problems()).toHaveLength(20);
-  expect(log.problems().map(({ message }) => message)).toContain('still there');
-  expect(log.problems()[0]?.message).toBe('problem 24');
+  const [newest, stillThere] = log.problems();
+  expect(newest?.message).toBe('problem 24');
+  expect(stillThere).toEqual({ source: 'old', message: 'still there', count: 25, lastMs: 24 });
 });
