@@ -9,7 +9,11 @@ import { newsSample } from './sample';
 let container: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 /** How often an element began to move. */
-const animate = vi.fn(() => ({ playbackRate: 1, currentTime: 0, cancel: () => undefined }));
+const animate = vi.fn((_frames: Keyframe[], _timing: KeyframeAnimationOptions) => ({
+  playbackRate: 1,
+  currentTime: 0,
+  cancel: () => undefined,
+}));
 
 beforeEach(() => {
   animate.mockClear();
@@ -48,7 +52,10 @@ it('keeps the article that waited as the one that is shown, so that its picture 
 it('has the motions of a slide set before its turn, so that nothing begins late', () => {
   draw();
   // One in and one out, for the slide that left, the one that stands and the one that waits.
-  expect(animate).toHaveBeenCalledTimes(6);
+  const fills = animate.mock.calls.map(([, { fill }]) => fill);
+  // The way out holds from its beginning only: before, the way in says where the slide is.
+  expect(fills).toEqual(['both', 'forwards', 'both', 'forwards', 'both', 'forwards']);
+  expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 500 });
   draw(5_000);
   expect(animate).toHaveBeenCalledTimes(8);
 });
