@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { measureIn, useFontsLoaded } from '../shared/measure-text';
 import type { Theme } from '../shared/palette';
 import { pearlEm } from '../shared/pearl-look';
 import type { PearlPlace } from '../shared/pearls';
 import { TrainMark } from '../shared/TrainMark';
+import { useSame } from '../shared/use-same';
 import { lineLayout } from './line-layout';
 import type { PearlIndicatorHorizontalModel } from './model';
 import type { LineBox, LineLayout } from './placed-line';
@@ -23,18 +25,20 @@ function trainXPx({ stops }: LineLayout, { from, to, progress }: PearlPlace): nu
 
 /** The line with its pearls and names, and the train on it. */
 export function Diagram({ model, box, theme }: Props) {
-  useFontsLoaded();
-  const layout = lineLayout(model.shown, box, measureIn);
-  const { place } = layout.shown;
-  const xPx = place && trainXPx(layout, place);
+  const { place } = model.shown;
+  // Where the stops stand changes with the stops, not each time that the train moves.
+  const standing = useSame({
+    shown: { ...model.shown, place: place && { ...place, progress: 0 } },
+    box,
+    fonts: useFontsLoaded(),
+  });
+  const layout = useMemo(() => lineLayout(standing.shown, standing.box, measureIn), [standing]);
+  const placed = layout.shown.place;
+  const xPx = place && placed && trainXPx(layout, { ...placed, progress: place.progress });
   return (
     <>
       <Track {...{ layout, box }} color={model.color} trainXPx={xPx} theme={model.theme} />
-      <StopNames
-        layout={{ ...layout, shown: { ...layout.shown, place: null } }}
-        cancelledText={model.cancelledText}
-        theme={model.theme}
-      />
+      <StopNames {...{ layout }} cancelledText={model.cancelledText} theme={model.theme} />
       {model.train && xPx !== null && (
         <TrainMark
           look={model.train}

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
-import { sameModel } from '../host/same-model';
 import { FitText } from '../shared/FitText';
 import { InterchangeBadges } from '../shared/InterchangeBadges';
 import { themes } from '../shared/palette';
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** The stops' names: drawn again when one changes, not each time that the train moves. */
-export const StopNames = memo(DrawnNames, sameModel);
+export const StopNames = memo(DrawnNames);
 
 const cancelledStyle = { weight: 650, italic: false, letterSpacingEm: 0 };
 

@@ -84,6 +84,14 @@ describe('the names along a line', () => {
   });
 });
 
+it('a name that is too long for its box is cut rather than the other stops left out', () => {
+  const name = 'Donaudampfschifffahrtsgesellschaftshauptverwaltung';
+  const pearls = trip.pearls.map((pearl, index) => (index === 8 ? { ...pearl, name } : pearl));
+  const { stops } = layout(740, 200, { ...trip, pearls });
+  expect(stops.length).toBeGreaterThan(8);
+  expect(stops.filter(({ lines }) => lines.join('').endsWith('…'))).toHaveLength(1);
+});
+
 describe('the badges of interchanges', () => {
   it('stand in columns below the pearls where these are far enough apart', () => {
     expect(layout(1800, 700).badges.place).toBe('column');

@@ -4,20 +4,32 @@ import { flatLayout } from './flat-layout';
 import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 import { slantedLayout } from './slanted-layout';
 
+/** A part of a trip is shown with at least so many stops ahead, or rather a name is cut. */
+const leastAhead = 4;
+
 /**
  * Places a trip in a box: all of it while names of a readable size do not meet, flat if they can be,
- * else at 45°; and where there are too many stops, those round the train and the last one.
+ * else at 45°; where there are too many stops, those round the train and the last one; and only
+ * where a name is too long for the box it is cut.
  */
 export function lineLayout(all: ShownPearls, box: LineBox, measureIn: MeasureIn): LineLayout {
-  const whole = flatLayout(all, box, measureIn) ?? slantedLayout(all, box, measureIn);
-  if (whole) return whole;
-  for (let upcoming = all.pearls.length - 1; upcoming > 1; upcoming -= 1) {
-    const shown = pearlsAround(all, upcoming);
-    const part = flatLayout(shown, box, measureIn) ?? slantedLayout(shown, box, measureIn);
-    if (part) return part;
-  }
-  const least = pearlsAround(all, 1);
-  return slantedLayout(least, box, measureIn, 'cut') ?? withoutNames(least, box);
+  const stops = all.pearls.length;
+  const placed = (shown: ShownPearls, cutting: 'cut' | 'whole') =>
+    flatLayout(shown, box, measureIn) ?? slantedLayout(shown, box, measureIn, cutting);
+  const part = (cutting: 'cut' | 'whole', least: number): LineLayout | null => {
+    for (let ahead = stops - 1; ahead >= least; ahead -= 1) {
+      const layout = placed(pearlsAround(all, ahead), cutting);
+      if (layout) return layout;
+    }
+    return null;
+  };
+  return (
+    placed(all, 'whole') ??
+    part('whole', leastAhead) ??
+    placed(all, 'cut') ??
+    part('cut', 1) ??
+    withoutNames(pearlsAround(all, 1), box)
+  );
 }
 
 /** A box in which not even three names can be read shows the line alone. */

@@ -96,6 +96,7 @@ function nameIn(
   maxHeightPx: number,
   measure: Measure,
 ): Name | null {
+  if (measure(text, sizePx) <= maxWidthPx) return { lines: [text], fontSizePx: sizePx };
   const forms = shorterForms(text);
   const form = forms.find((one) => measure(one, sizePx) <= maxWidthPx);
   if (form !== undefined) return { lines: [form], fontSizePx: sizePx };
@@ -148,8 +149,12 @@ function withBadges(
     const widths = name.lines.map((line) => measure(line, name.fontSizePx));
     return { xPx, ...name, nameWidthPx: Math.max(...widths), maxWidthPx };
   };
-  const stops = shown.pearls.map(place).filter((stop) => stop !== null);
-  if (stops.length < shown.pearls.length) return null;
+  const stops: PlacedStop[] = [];
+  for (const [index, pearl] of shown.pearls.entries()) {
+    const stop = place(pearl, index);
+    if (stop === null) return null;
+    stops.push(stop);
+  }
   const isBehind = badges.place === 'behind';
   if (isBehind && !hasRoomBehind(shown.pearls, stops, sizePx, badges.heightPx)) return null;
   const highestPx = isBehind ? longestPx : Math.max(...stops.map(({ nameWidthPx }) => nameWidthPx));

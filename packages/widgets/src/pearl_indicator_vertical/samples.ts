@@ -29,7 +29,7 @@ export const pearlIndicatorVerticalStates: readonly WidgetState<PearlIndicatorVe
     input: {
       ...sample,
       config: { ...sample.config, theme: 'dark' },
-      situation: situationAt(vehicleSituation, sampleNowMs + 1_480_000),
+      situation: situationAt(vehicleSituation, sampleNowMs + 1_440_000),
     },
   },
   {

@@ -15,6 +15,8 @@ const messageText = { weight: 560, italic: false, letterSpacingEm: -0.015 };
 
 /** A sentence that needs less than this share of its size on one line is broken in two. */
 const oneLineFloor = 0.85;
+/** Smaller than this share it is cut. */
+const leastShare = 0.5;
 
 /** Why nothing else is shown, in the middle of its box: the leading language large. */
 export function StatusLines({ lines, maxWidthPx, fontSizePx, theme }: Props) {
@@ -56,6 +58,9 @@ function Sentence({ text, maxWidthPx, fontSizePx, color }: SentenceProps) {
   const measure = measureIn(messageText);
   const fits = measure(text, fontSizePx * oneLineFloor) <= maxWidthPx;
   const lines = fits ? [text] : onTwoLines(text, fontSizePx, measure);
+  const widestPx = Math.max(...lines.map((line) => measure(line, fontSizePx)));
+  // Both lines in one size: that in which the longer one fits.
+  const sizePx = Math.floor(fontSizePx * Math.min(1, maxWidthPx / widestPx));
   return (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
       {lines.map((line, index) => (
@@ -63,8 +68,7 @@ function Sentence({ text, maxWidthPx, fontSizePx, color }: SentenceProps) {
           key={index}
           text={line}
           maxWidthPx={maxWidthPx}
-          fontSizePx={fontSizePx}
-          floor={0.4}
+          fontSizePx={Math.max(sizePx, fontSizePx * leastShare)}
           style={messageText}
           css={{ color }}
         />
