@@ -51,7 +51,7 @@ describe('the stops ahead', () => {
     expect(small.at(-1)).toBe('Wittenau');
   });
 
-  it('stand inside the box, one below the other', () => {
+  it('stand inside the box, one below the other, none too low to be read', () => {
     const sizes = [
       { width: 400, height: 300 },
       { width: 500, height: 600 },
@@ -63,6 +63,7 @@ describe('the stops ahead', () => {
       for (const [index, row] of rows.entries()) {
         const belowPx = (rows[index + 1]?.topPx ?? size.height - footHeightPx) + 1;
         expect(row.topPx + row.heightPx).toBeLessThanOrEqual(belowPx);
+        expect(row.heightPx).toBeGreaterThanOrEqual(44);
       }
     }
   });
