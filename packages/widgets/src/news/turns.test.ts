@@ -65,6 +65,15 @@ describe('articles', () => {
     });
   });
 
+  it('lose the line breaks of their page, and what nobody could read in time', () => {
+    const text = (body: string) => newsTurns([article('A', body)], plain, 0)?.shown.slide.text;
+    expect(text(' Erster Satz.\n\n  Zweiter Satz.\t')).toBe('Erster Satz. Zweiter Satz.');
+    const long = text('Noch ein Satz. '.repeat(200));
+    expect(long?.length).toBeLessThanOrEqual(800);
+    expect(long).toMatch(/(ein|Satz\.|Noch)…$/);
+    expect(text('x'.repeat(900))).toHaveLength(800);
+  });
+
   it('that are alone stand still', () => {
     expect(newsTurns([article('A')], plain, 7_000)).toMatchObject({
       left: null,

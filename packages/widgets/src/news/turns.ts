@@ -28,9 +28,21 @@ interface Step {
   readonly durationMs: number;
 }
 
+/** More letters than anybody reads while an article stands. */
+const mostLetters = 800;
+
+/** Feeds send whole articles, with the line breaks of their pages. */
+function readable(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= mostLetters) return line;
+  const wordEnd = line.lastIndexOf(' ', mostLetters - 1);
+  return `${line.slice(0, wordEnd > 0 ? wordEnd : mostLetters - 1)}…`;
+}
+
 function stepsOf({ title, text, image_url }: Article, config: NewsConfig): Step[] {
-  const headline = title.trim() === '' ? text.trim() : title.trim();
-  const below = text.trim() === '' || text.trim() === headline ? null : text.trim();
+  const [head, body] = [readable(title), readable(text)];
+  const headline = head === '' ? body : head;
+  const below = body === '' || body === headline ? null : body;
   if (headline === '') return [];
   const hasDetail = config.showDetail && below !== null;
   const overview: Step = {
