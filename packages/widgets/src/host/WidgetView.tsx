@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fontFamily } from '../shared/measure-text';
 import { MotionClockContext } from '../shared/motion-clock';
 import type { MotionClock } from '../shared/motion-clock';
-import type { AnyRenderer, ModelInput } from './definition';
+import { beatsOf } from './beat';
+import type { ModelInput } from './definition';
 import { groundOf } from './ground-of';
+import type { ParsedWidget } from './parse-widget';
 import type { WidgetType } from './registry';
 import { widgetDefinition } from './registry';
-import { loadedRenderer, useRenderers } from './renderers';
-import { WidgetBoundary } from './WidgetBoundary';
+import { useRenderers } from './renderers';
+import { WidgetOnScene } from './WidgetOnScene';
 
 interface Props {
   readonly kind: WidgetType;
@@ -20,19 +22,13 @@ interface Props {
   readonly onError: (error: unknown) => void;
 }
 
-interface DrawnProps extends Pick<Props, 'onError'> {
-  readonly Renderer: AnyRenderer | undefined;
-  readonly model: unknown;
-}
-
-function Drawn({ Renderer, model, onError }: DrawnProps) {
-  if (!Renderer) return null;
-  return (
-    <WidgetBoundary model={model} onError={onError}>
-      {/* The model comes from the definition that the renderer belongs to. */}
-      <Renderer model={model as never} />
-    </WidgetBoundary>
-  );
+function widgetOf(kind: WidgetType, config: object, width: number, height: number): ParsedWidget {
+  return {
+    kind,
+    definition: widgetDefinition(kind),
+    frame: { id: kind, x: 0, y: 0, width, height, rotation: 0 },
+    config: { ...config },
+  };
 }
 
 /**
@@ -40,30 +36,34 @@ function Drawn({ Renderer, model, onError }: DrawnProps) {
  * gallery and for pictures of its states.
  */
 export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
+  const { config, situation, mode } = input;
+  const { width, height } = input.size;
   const kinds = useMemo(() => [kind], [kind]);
   useRenderers(kinds, onError);
-  const { width, height } = input.size;
-  // The input is of this kind: a state of the registry, or one derived from it.
-  const model = widgetDefinition(kind).model(input as never);
+  const beats = useMemo(() => beatsOf(clock), [clock]);
+  const widget = useMemo(
+    () => widgetOf(kind, config, width, height),
+    [kind, config, width, height],
+  );
+  const report = useCallback((_: ParsedWidget, error: unknown) => onError(error), [onError]);
   return (
     <MotionClockContext value={clock}>
       <div
         style={{
+          position: 'relative',
           // Whole px, so that nothing of the ground shines through at the edges.
           width: Math.floor(width * scale),
           height: Math.floor(height * scale),
+          overflow: 'hidden',
+          background: groundOf(config),
           contain: 'strict',
         }}
       >
         <div
-          data-kind={kind}
           style={{
-            position: 'relative',
+            position: 'absolute',
             width,
             height,
-            overflow: 'hidden',
-            contain: 'strict',
-            background: groundOf(input.config),
             fontFamily,
             fontOpticalSizing: 'auto',
             fontKerning: 'normal',
@@ -71,7 +71,7 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
             ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
           }}
         >
-          <Drawn Renderer={loadedRenderer(kind)} model={model} onError={onError} />
+          <WidgetOnScene {...{ widget, situation, mode, beats }} onError={report} />
         </div>
       </div>
     </MotionClockContext>

@@ -1,0 +1,115 @@
+import { registry } from '@perron/widgets/definitions';
+import type { ModelInput, WidgetType } from '@perron/widgets/definitions';
+import { longerInput, preloadRenderers, widgetStates, WidgetView } from '@perron/widgets/gallery';
+import { sampleSituation, SceneView } from '@perron/widgets/host';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { goldenScenes } from '../scenes';
+import type { GoldenScene } from '../scenes';
+import type { Drawing } from './api';
+import { settled } from './settled';
+
+const rootElement = document.querySelector<HTMLElement>('#root')!;
+const root = createRoot(rootElement);
+let problems: unknown[] = [];
+const onError = (problem: unknown) => {
+  problems.push(problem);
+};
+
+/** A clock that stands: what moves stands where it is at this moment. */
+function clockAt(nowMs: number) {
+  return { now: () => nowMs, speed: () => 0, subscribe: () => () => undefined };
+}
+
+const stationSituation = {
+  ...sampleSituation,
+  weather: registry.weather.sample.situation.weather,
+  news: registry.news.sample.situation.news,
+  disruptions: registry.disruption_banner.sample.situation.disruptions,
+};
+
+const situations = {
+  station: stationSituation,
+  vehicle: registry.pearl_indicator_vertical.sample.situation,
+} satisfies Record<GoldenScene['place'], unknown>;
+
+function sceneOf(name: string): ReactNode {
+  const { scene, width, height, place } = goldenScenes.find((one) => one.name === name)!;
+  const situation = situations[place];
+  const clock = clockAt(situation.nowMs);
+  return createElement(SceneView, {
+    key: name,
+    ...{ scene, situation, width, height, clock, onError },
+    mode: 'live',
+  });
+}
+
+function viewOf(kind: WidgetType, name: string, input: ModelInput<object>, scale: number) {
+  const clock = clockAt(input.situation.nowMs);
+  return createElement(
+    'div',
+    { key: name, 'data-state': name },
+    createElement(WidgetView, { kind, input, scale, clock, onError }),
+  );
+}
+
+const sheet = { widthPx: 1920, cellPx: 610, cellHeightPx: 460, gapPx: 20 };
+
+async function sheetOf(kind: WidgetType): Promise<ReactNode> {
+  const views = (await widgetStates(kind)).map(({ name, input: { size }, input }) => {
+    const { cellPx, cellHeightPx } = sheet;
+    const scale = Math.min(1, cellPx / size.width, cellHeightPx / size.height);
+    return viewOf(kind, name.en, input, scale);
+  });
+  const style = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: sheet.gapPx,
+    padding: sheet.gapPx,
+    background: '#8a97ad',
+  } as const;
+  return createElement(
+    'div',
+    { style: { ...style, width: sheet.widthPx - 2 * sheet.gapPx } },
+    views,
+  );
+}
+
+async function statesOf({ kind, longer, sizes }: Extract<Drawing, { what: 'states' }>) {
+  const states = (await widgetStates(kind)).map(({ name, input }) => ({ name: name.en, input }));
+  const { input } = states[0]!;
+  const sized = sizes.map((size) => ({
+    name: `${size.width} × ${size.height}`,
+    input: { ...input, size },
+  }));
+  return [...states, ...sized].map(({ name, input: shown }) =>
+    viewOf(kind, name, longer ? longerInput(shown) : shown, 1),
+  );
+}
+
+async function nodeOf(drawing: Drawing): Promise<ReactNode> {
+  switch (drawing.what) {
+    case 'scene':
+      return sceneOf(drawing.name);
+    case 'sheet':
+      return sheetOf(drawing.kind);
+    case 'states':
+      return statesOf(drawing);
+  }
+}
+
+/** @throws when a widget cannot be drawn, with the reason */
+export async function show(drawing: Drawing): Promise<{ width: number; height: number }> {
+  problems = [];
+  window.longerTexts = drawing.what === 'states' && drawing.longer;
+  await preloadRenderers(Object.keys(registry));
+  flushSync(() => root.render(null));
+  const node = await nodeOf(drawing);
+  flushSync(() => root.render(node));
+  await settled(rootElement);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems.map(String)));
+  const { width, height } = rootElement.getBoundingClientRect();
+  return { width, height };
+}

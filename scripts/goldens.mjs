@@ -1,0 +1,15 @@
+// `npm run goldens`: accepts what the widgets and scenes look like now, by drawing the golden
+// pictures anew where they differ. Look at them before you commit them: they are what is right.
+import { chromium } from './steps/chromium.mjs';
+import { install } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+import { runTool } from './steps/run.mjs';
+
+requireNode();
+await install();
+const browser = await chromium();
+process.exitCode = await runTool(
+  'vitest/vitest.mjs',
+  ['run', '--project', 'e2e', 'e2e/goldens/goldens.test.ts'],
+  { env: { ...process.env, CHROMIUM_PATH: browser, ACCEPT_GOLDENS: '1' } },
+);
