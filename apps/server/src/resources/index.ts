@@ -113,14 +113,12 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   s3FileRoutes(app, createS3FilesService(changes, deps.files, releasedFiles), deps.files);
   sweepAtStart(app, releasedFiles);
   apiKeyRoutes(app, createApiKeysService(changes, nowMs));
-  const current = new CurrentManifests({ db, runtime, nowMs });
-  displayRoutes(app, displays, () => current.refresh());
-  const reports = createDisplayReportsService({
-    writer: new ReportWriter(db),
-    current,
-    nowMs,
+  const current = new CurrentManifests({
+    ...{ db, runtime, nowMs },
     onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
   });
+  displayRoutes(app, displays, () => current.refresh());
+  const reports = createDisplayReportsService({ writer: new ReportWriter(db), current, nowMs });
   displayReportRoutes(app, { reports, sessions });
   const login = createDisplayLogin({ keys, displays, stations, sessions });
   displayRuntimeRoutes(app, { runtime, login, early });

@@ -25,6 +25,8 @@ export interface CurrentManifestsDeps {
   readonly db: Kysely<Database>;
   readonly runtime: Pick<DisplayRuntimeService, 'manifest'>;
   readonly nowMs: () => number;
+  /** Told when the manifest of a place could not be made; what was counted last stays. */
+  readonly onProblem: (error: unknown) => void;
 }
 
 /** What no change tells of, such as another timetable's attribution, is found after this. */
@@ -83,7 +85,9 @@ export class CurrentManifests {
     const key = `${this.#generation} ${keyOf(place)}`;
     const running = this.#checks.get(key);
     if (running) return running;
-    const check = this.#check(place).finally(() => this.#checks.delete(key));
+    const check = this.#check(place)
+      .catch(this.#deps.onProblem)
+      .finally(() => this.#checks.delete(key));
     this.#checks.set(key, check);
     return check;
   }

@@ -14,8 +14,6 @@ export interface DisplayReportsDeps {
   readonly writer: ReportWriter;
   readonly current: CurrentManifests;
   readonly nowMs: () => number;
-  /** Told when the current manifest of a place could not be made. */
-  readonly onProblem: (error: unknown) => void;
 }
 
 export interface DisplayReportsService {
@@ -27,14 +25,14 @@ export interface DisplayReportsService {
 }
 
 export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayReportsService {
-  const { writer, current, nowMs, onProblem } = deps;
+  const { writer, current, nowMs } = deps;
   return {
     async take({ displayId, verified }, report) {
       const display = await writer.write({ displayId, verified, report, receivedAtMs: nowMs() });
       if (!display) throw new ApiError('not_found', `There is no display ${displayId}.`);
       const place = placeKey(report.place);
       // Counted now, so that the moment is right whenever somebody looks.
-      await current.check({ place, displayId, ...display }).catch(onProblem);
+      await current.check({ place, displayId, ...display });
     },
   };
 }

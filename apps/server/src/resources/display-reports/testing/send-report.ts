@@ -1,4 +1,3 @@
-import type { DisplayReport } from '@perron/schema';
 import { examples } from '@perron/schema/examples';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../../../testing/test-app';
@@ -6,10 +5,14 @@ import type { TestApp } from '../../../testing/test-app';
 /** The report of the API's example: a display of Alexanderplatz that shows its departures. */
 const { display_id: _id, ...standingBoard } = examples.reportDisplay.body ?? {};
 
-/** A display's report; `token` of one that is signed in. */
+/**
+ * A display's report.
+ * @param change what it says instead, with `display_id` of one that is not signed in
+ * @param token of one that is signed in
+ */
 export function sendReport(
   perron: TestApp,
-  change: Partial<DisplayReport> & { readonly display_id?: number },
+  change: object,
   token?: string,
 ): Promise<LightMyRequestResponse> {
   return perron.app.inject({
