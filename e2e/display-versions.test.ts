@@ -76,6 +76,13 @@ beforeEach(async () => {
 
 afterEach(() => context.close());
 
+test('browsers ask each time whether the worker has changed', async () => {
+  const answer = await perron.app.inject({ url: '/display-worker.js' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['content-type']).toMatch(/javascript/);
+});
+
 test('a new version waits while passengers read, and is taken over at night', async () => {
   await deploy(folder, good('two'));
   await lookForVersion(page);

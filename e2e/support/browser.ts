@@ -1,11 +1,10 @@
 import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 
-/** A headless Chromium that talks to nobody but the pages under test. */
-export function launchBrowser(): Promise<Browser> {
+export function launchOptions(): LaunchOptions {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set; run the tests with "npm test".');
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--headless=new',
@@ -17,5 +16,10 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-  });
+  };
+}
+
+/** A headless Chromium that talks to nobody but the pages under test. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
 }

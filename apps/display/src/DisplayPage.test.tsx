@@ -72,6 +72,7 @@ class FakeEngine implements DisplayEngine {
   #changed: () => void = () => undefined;
   start(): void {}
   stop(): void {}
+  setWatched(): void {}
   sources(): readonly LiveSource[] {
     return [];
   }

@@ -67,7 +67,7 @@ const onProblem = vi.fn<(error: unknown) => void>();
 function page(of: DisplayAddress = address): Page {
   let own: ((name: string) => void) | null = null;
   const keeper: Keeper = {
-    read: disk.read,
+    read: (name) => disk.read(name),
     async write(name, value) {
       await disk.write(name, value);
       for (const listener of listeners) if (listener !== own) listener(name);

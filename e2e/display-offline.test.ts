@@ -1,0 +1,231 @@
+import type { PixelSceneEntity, S3File } from '@perron/schema';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { launchOptions } from './support/browser';
+import { copyPages } from './support/display-build';
+import { damageKept, keptNames, waitForVersions } from './support/display-store';
+import { NaiveTimetable } from './support/naive-timetable';
+import { rootDir } from './support/running-server';
+import { layLine } from './support/severed-line';
+import type { Line } from './support/severed-line';
+import { expectedRows, readBoard } from './support/shown-board';
+
+const feed = path.join(rootDir, 'data/berlin-main.gtfs.zip');
+const station = '900100003';
+const hourMs = 3_600_000;
+const noonMs = Date.parse('2026-11-18T12:00:05+01:00');
+
+/** The server's clock; that of the player begins with it. */
+const clock = { setMs: noonMs, sinceMs: performance.now() };
+const nowMs = () => clock.setMs + (performance.now() - clock.sinceMs);
+
+let folder: string;
+let perron: TestApp;
+let line: Line;
+let naive: NaiveTimetable;
+/** The player's own disk, which outlives its browser. */
+let profile: string;
+let player: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'perron-pages-'));
+  copyPages(folder);
+  [perron, naive] = await Promise.all([
+    createTestApp({ feed, pagesDir: folder, nowMs }),
+    NaiveTimetable.read(feed, station),
+  ]);
+  line = await layLine(await perron.app.listen({ port: 0, host: '127.0.0.1' }));
+});
+
+afterAll(async () => {
+  await perron.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Switches the player on at a moment of its own clock. */
+async function switchOn(atMs: number): Promise<void> {
+  player = await chromium.launchPersistentContext(profile, {
+    ...launchOptions(),
+    viewport: { width: 1920, height: 1080 },
+  });
+  page = player.pages()[0] ?? (await player.newPage());
+  await page.clock.install({ time: atMs });
+  await page.goto(`${line.baseUrl}/display?sid=${station}&ot=6&w=1920&h=1080`);
+}
+
+/** Lets time pass for the player and its server alike. */
+async function pass(seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 5) {
+    clock.setMs += 5_000;
+    await page.clock.runFor(5_000);
+  }
+}
+
+/** A player that showed the board, all of what it needs on its disk, and was switched off. */
+beforeEach(async () => {
+  profile = mkdtempSync(path.join(os.tmpdir(), 'perron-player-'));
+  clock.setMs = noonMs;
+  clock.sinceMs = performance.now();
+  await switchOn(noonMs);
+  await page.waitForSelector('[data-trip]');
+  await pass(15);
+  await waitForVersions(page, { waiting: null });
+  await pass(65);
+  await waitForVersions(page, { proven: await shownVersion() });
+  await expect.poll(() => keptNames(page)).toHaveLength(4);
+});
+
+afterEach(async () => {
+  await player.close();
+  rmSync(profile, { recursive: true });
+  await line.mend().catch(() => undefined);
+});
+
+function shownVersion(): Promise<string> {
+  const selector = 'meta[name=perron-version]';
+  return page.locator(selector).evaluate((meta) => meta.getAttribute('content') ?? '');
+}
+
+/** The board is right by the timetable, and says that it is no more than that. */
+async function expectTimetable(atMs: number): Promise<void> {
+  const departures = naive.departures(atMs - 3_000, atMs + 35 * 60_000);
+  const possible = [0, -1_000, -2_000, 1_000].map((shift) =>
+    JSON.stringify(withoutTrip(expectedRows(departures, atMs + shift, 7))),
+  );
+  const shown = async () => {
+    const { rows } = await readBoard(page);
+    return JSON.stringify(
+      withoutTrip(rows.map((row) => ({ ...row, time: row.time.replace(/\D/g, '') }))),
+    );
+  };
+  await expect.poll(shown, { timeout: 15_000 }).toBeOneOf(possible);
+  expect(await page.innerText('body')).toContain('Fahrplan – keine Echtzeit');
+}
+
+/** What a display keeps of the timetable has no trips' names. */
+function withoutTrip<Row extends { readonly trip: string }>(rows: readonly Row[]) {
+  return rows.map((row) => ({ ...row, trip: '' }));
+}
+
+test('a player that is switched on without a network shows the right board, marked', async () => {
+  await player.close();
+  await line.cut();
+  const morning = noonMs + 20 * hourMs;
+  await switchOn(morning);
+  await page.waitForSelector('[data-trip]');
+  await expectTimetable(morning);
+  expect(await page.evaluate(() => document.fonts.check('600 48px Inter'))).toBe(true);
+});
+
+test('three days without a network: the board stays right, and then says that it knows no more', async () => {
+  await line.cut();
+  let atMs = noonMs + 80_000;
+  for (const [hours, isKnown] of [
+    [26, true],
+    [44, true],
+    [4, false],
+  ] as const) {
+    for (let passed = 0; passed < hours; passed += 2) {
+      // To the page hours without a tick are a standstill, after which it starts anew.
+      await page.clock.fastForward(2 * hourMs);
+      await page.waitForTimeout(150);
+    }
+    await page.waitForTimeout(1_000);
+    await page.waitForSelector('[data-scene]');
+    atMs = await page.evaluate(() => Date.now());
+    if (isKnown) await expectTimetable(atMs);
+  }
+  const { clock: shown, rows } = await readBoard(page);
+  expect(rows).toEqual([]);
+  expect(await page.innerText('body')).toContain('nicht verfügbar');
+  const local = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' } as const;
+  expect(shown).toBe(new Date(atMs).toLocaleTimeString('de', local));
+});
+
+test('what a loss of power damaged is dropped, said to nobody but the log, and filled again', async () => {
+  await damageKept(page);
+  await player.close();
+  await line.cut();
+  await switchOn(noonMs + hourMs);
+  await page.waitForFunction(() => document.body.innerText.includes('nicht erreichbar'));
+  expect(await page.innerText('body')).not.toMatch(/Error|damaged|undefined|\[object/);
+  const stillThere = async () => (await keptNames(page)).filter((name) => !/^pictures/.test(name));
+  await expect.poll(stillThere).toEqual([]);
+  await line.mend();
+  clock.setMs = noonMs + hourMs;
+  clock.sinceMs = performance.now();
+  await pass(65);
+  await page.waitForSelector('[data-trip]');
+  await expect.poll(() => keptNames(page)).toHaveLength(4);
+  await player.close();
+  await line.cut();
+  await switchOn(noonMs + 2 * hourMs);
+  await expectTimetable(noonMs + 2 * hourMs);
+});
+
+test('a stored page that is damaged by half is made whole from the network', async () => {
+  const isWhole = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('perron-display '));
+      const cache = await caches.open(name ?? '');
+      const scripts = (await cache.keys()).filter(({ url }) => url.includes('/index-'));
+      const texts = scripts.map(
+        async (script) => (await (await cache.match(script))?.text()) ?? '',
+      );
+      return (await Promise.all(texts)).every((text) => text !== 'half a scri');
+    });
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('perron-display '));
+    const cache = await caches.open(name ?? '');
+    for (const key of await cache.keys()) {
+      if (key.url.includes('/index-')) await cache.put(key, new Response('half a scri'));
+    }
+  });
+  expect(await isWhole()).toBe(false);
+  await page.clock.fastForward(hourMs);
+  await expect.poll(isWhole, { timeout: 15_000 }).toBe(true);
+});
+
+/** Puts a picture into the first design, as an operator would. */
+async function hangPicture(): Promise<string> {
+  const form = new FormData();
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+  form.set('file', new File([new Uint8Array(png)], 'Picture.png', { type: 'image/png' }));
+  const headers = { authorization: `Bearer ${await perron.token()}` };
+  const address = `${line.baseUrl}/api/s3-files`;
+  const uploaded = await fetch(address, { method: 'POST', headers, body: form });
+  const { s3_url: src } = (await uploaded.json()) as S3File;
+  const before = await perron.send('GET', '/api/pixel-scenes/1');
+  const scene = before.json<PixelSceneEntity>();
+  const image = { id: 'picture', type: 'image', x: 1500, y: 20, width: 200, height: 100, src };
+  const body = { ...scene, widgets: [...scene.widgets, image] };
+  const answer = await perron.send('PUT', '/api/pixel-scenes/1', { body });
+  expect(answer.statusCode).toBe(200);
+  return src;
+}
+
+test('a picture of the design is there without a network, whole and in parts', async () => {
+  const src = await hangPicture();
+  await pass(65);
+  await page.waitForSelector(`img[src="${src}"]`);
+  await player.close();
+  await line.cut();
+  await switchOn(noonMs + hourMs);
+  await page.waitForFunction(
+    (address) =>
+      (document.querySelector<HTMLImageElement>(`img[src="${address}"]`)?.naturalWidth ?? 0) > 0,
+    src,
+  );
+  const part = await page.evaluate(async (address) => {
+    const answer = await fetch(address, { headers: { range: 'bytes=0-3' } });
+    return [answer.status, (await answer.arrayBuffer()).byteLength] as const;
+  }, src);
+  expect(part).toEqual([206, 4]);
+});
