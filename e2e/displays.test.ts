@@ -1,0 +1,102 @@
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { ApiKeyWithSecret, Display, Station } from '@perron/schema';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { launchBrowser } from './support/browser';
+import { rootDir } from './support/running-server';
+
+let perron: TestApp;
+let baseUrl: string;
+let browser: Browser;
+let station: Station;
+
+beforeAll(async () => {
+  [perron, browser] = await Promise.all([
+    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
+    launchBrowser(),
+  ]);
+  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  const listed = await perron.send('GET', '/api/stations?code=900100003');
+  const [found] = listed.json<{ items: Station[] }>().items;
+  if (!found) throw new Error('the demo has no Alexanderplatz');
+  station = found;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+async function newDisplay(name: string): Promise<number> {
+  const body = { name, output_type_id: 6, station_id: station.id };
+  return (await perron.send('POST', '/api/displays', { body })).json<Display>().id;
+}
+
+async function open(address: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(baseUrl + address);
+  return page;
+}
+
+async function openDashboard(address: string): Promise<Page> {
+  const page = await open(address);
+  await page.locator('input[type=email]').fill(perron.signIn.email);
+  await page.locator('input[type=password]').fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  return page;
+}
+
+/** The row of a display, once it says this. */
+function rowOf(page: Page, name: string, text: string) {
+  return page.getByRole('row').filter({ hasText: name }).filter({ hasText: text });
+}
+
+test('what a display shows is to be read in the dashboard, and why', async () => {
+  const id = await newDisplay('Hall');
+  const dashboard = await openDashboard('/displays');
+  await rowOf(dashboard, 'Hall', 'Never yet').waitFor();
+  await open(`/display?displayId=${id}&sid=${station.code}&ot=6`);
+  const row = rowOf(dashboard, 'Hall', 'Reporting').filter({ hasText: 'Current' });
+  await row.filter({ hasText: 'not signed in' }).waitFor();
+  await dashboard.getByRole('heading', { name: '1 of 1 show what is current' }).waitFor();
+  await row.getByRole('link').click();
+  await dashboard
+    .getByRole('listitem')
+    .filter({ hasText: 'shown' })
+    .getByText('fulfilled')
+    .waitFor();
+  await dashboard.getByRole('row', { name: /^Departures/ }).waitFor();
+  expect((await new AxeBuilder({ page: dashboard }).analyze()).violations).toEqual([]);
+});
+
+test('a screen with a key proves who it is', async () => {
+  const id = await newDisplay('Signed');
+  const body = { name: 'Screen', display_id: id };
+  const { secret } = (
+    await perron.send('POST', '/api/api-keys', { body })
+  ).json<ApiKeyWithSecret>();
+  await open(`/screen?apikey=${secret}`);
+  const dashboard = await openDashboard('/displays?search=Signed');
+  const row = rowOf(dashboard, 'Signed', 'Reporting');
+  await row.waitFor();
+  expect(await row.innerText()).not.toContain('not signed in');
+});
+
+test('an edit makes a display that cannot hear of it one that is behind', async () => {
+  const id = await newDisplay('Deaf');
+  const page = await open(`/display?displayId=${id}&sid=${station.code}&ot=6`);
+  const dashboard = await openDashboard('/displays?search=Deaf');
+  await rowOf(dashboard, 'Deaf', 'Current').waitFor();
+  await page.context().setOffline(true);
+  await perron.send('PUT', '/api/output-types/6', {
+    body: { name: 'Renamed', output_type: 'pixel', resolution_x: 1920, resolution_y: 1080 },
+  });
+  await rowOf(dashboard, 'Deaf', 'Behind').waitFor();
+  await dashboard.getByRole('group', { name: 'Content' }).getByRole('button').first().click();
+  await dashboard.getByRole('button', { pressed: true }).waitFor();
+  expect(new URL(dashboard.url()).searchParams.get('content')).toBe('behind');
+});
