@@ -31,8 +31,8 @@ export function pearlIndicatorVerticalModel(
   input: ModelInput<PearlIndicatorVerticalConfig>,
 ): PearlIndicatorVerticalModel | null {
   const { config, size, situation } = input;
-  // Two stops are at most about half the height apart: no step is larger than a pixel of it.
-  const line = pearlsModel(input, Math.max(1, Math.round(size.height / 2)), fallbackBrown);
+  // Two stops are mostly less than a quarter of the height apart: a step is about a pixel of it.
+  const line = pearlsModel(input, Math.max(1, Math.round(size.height / 4)), fallbackBrown);
   if (line === null) return null;
   const language = situation.languages[0] ?? 'de';
   const { rows, ...layout } = pearlRows(line.shown, size, config);

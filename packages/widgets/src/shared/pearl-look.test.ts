@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { palette } from './palette';
+import { needsRim, pearlLook } from './pearl-look';
+import type { Pearl, PearlState } from './pearls';
+
+const blue = '#224f86';
+
+function look(state: PearlState) {
+  const pearl: Pearl = {
+    key: '1',
+    name: 'Alexanderplatz',
+    state,
+    cancelled: false,
+    terminal: false,
+    interchanges: [],
+    time: null,
+    skipped: 0,
+  };
+  return pearlLook(pearl, blue, 'light');
+}
+
+describe('a pearl', () => {
+  it('is grey behind the train and in the colour of the line ahead', () => {
+    expect(look('past').ring).not.toBe(blue);
+    expect(look('normal').ring).toBe(blue);
+  });
+
+  it('is larger and amber where the train goes next', () => {
+    expect(look('next').fill).toBe(palette.amber);
+    expect(look('next').diameterEm).toBeGreaterThan(look('normal').diameterEm);
+  });
+
+  it('is as large where the train stands', () => {
+    expect(look('current').diameterEm).toBe(look('next').diameterEm);
+  });
+});
+
+describe('a line that can hardly be seen on its ground', () => {
+  it('gets a rim', () => {
+    expect(needsRim('#f0d722', palette.paper)).toBe(true);
+    expect(needsRim(blue, palette.night)).toBe(true);
+    expect(needsRim(blue, palette.paper)).toBe(false);
+  });
+
+  it('is known by a colour of three or eight digits too', () => {
+    expect(needsRim('#fd0', palette.paper)).toBe(true);
+    expect(needsRim('#048', palette.paper)).toBe(false);
+    expect(needsRim('#224f86ff', palette.night)).toBe(true);
+  });
+});
