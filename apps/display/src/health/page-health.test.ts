@@ -83,6 +83,17 @@ test('a scene that has stood for ten seconds was drawn, which is said once', () 
   expect(health.isBare()).toBe(false);
 });
 
+test('a scene that goes away again and again was not drawn', () => {
+  frame = sceneFrame;
+  for (let turn = 0; turn < 4; turn += 1) {
+    isDrawn = true;
+    pass(9);
+    isDrawn = false;
+    pass(1);
+  }
+  expect(verdicts).toEqual([]);
+});
+
 test('a scene that is not in the page after thirty seconds has failed', () => {
   frame = sceneFrame;
   pass(29);

@@ -81,6 +81,14 @@ test('where nothing is stored, or what is stored is damaged, the network is aske
   expect(await ask('picture', '/files/0a.png')).toBe('from the network');
 });
 
+test('where the browser’s store fails, the network is asked', async () => {
+  caches.open = () => Promise.reject(new Error('the disk is full'));
+  caches.match = () => Promise.reject(new Error('the disk is full'));
+  expect(await ask('page', '/display')).toBe('from the network');
+  expect(await ask('asset', '/display-assets/a.js')).toBe('from the network');
+  expect(await ask('picture', '/files/0a.png')).toBe('from the network');
+});
+
 test('a page that is still open gets the files of its own version', async () => {
   await store(cacheNameOf('a'), '/display-assets/old.js', 'old script');
   expect(await ask('asset', '/display-assets/old.js')).toBe('old script');

@@ -37,6 +37,7 @@ test('a version that has drawn is the one that is gone back to', () => {
 
 test('a page of an older version that still draws proves nothing of the new one', () => {
   expect(drawn(tried, 'a')).toBe(tried);
+  expect(drawn(tried, 'z')).toBe(tried);
   expect(failed(tried, 'a')).toBe(tried);
 });
 
