@@ -83,7 +83,6 @@ export const de = {
   'gallery.nothing': 'Kein Widget und kein Zustand heißt „{search}“.',
   'gallery.search': 'Widgets und Zustände suchen',
   'gallery.search.placeholder': 'Name eines Widgets oder Zustands',
-  'gallery.search.clear': 'Suche leeren',
   'gallery.size': 'Größe',
   'gallery.size.designed': 'Wie entworfen',
   'gallery.size.small': '400 × 300',

@@ -78,7 +78,6 @@ export const en = {
   'gallery.nothing': 'No widget and no state is called “{search}”.',
   'gallery.search': 'Search widgets and states',
   'gallery.search.placeholder': 'Name of a widget or a state',
-  'gallery.search.clear': 'Clear the search',
   'gallery.size': 'Size',
   'gallery.size.designed': 'As designed',
   'gallery.size.small': '400 × 300',

@@ -1,10 +1,12 @@
 import { SegmentedControl, Switch } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { PlainMessageId } from '../../../i18n/use-translate';
+import { ListSearch } from '../../../list/ListSearch';
 import { galleryLanguages, gallerySizes, galleryTexts } from '../gallery-search';
 import type { GallerySearch } from '../gallery-search';
-import { GallerySearchBox } from './GallerySearchBox';
 import styles from './GalleryControls.module.css';
 
 const route = getRouteApi('/signed-in/gallery');
@@ -54,9 +56,16 @@ export function GalleryControls({ running, onRun }: Props) {
       resetScroll: false,
       hash: '',
     });
+  const controls = useRef<HTMLElement>(null);
+  useHotkeys([['/', () => controls.current?.querySelector('input')?.focus()]]);
   return (
-    <search className={styles.controls}>
-      <GallerySearchBox search={search} onSearch={(text) => show({ search: text })} />
+    <search ref={controls} className={styles.controls}>
+      <ListSearch
+        label={t('gallery.search')}
+        placeholder={t('gallery.search.placeholder')}
+        search={search}
+        onSearch={(text) => show({ search: text })}
+      />
       <Choice
         label="gallery.size"
         value={size}
