@@ -1,0 +1,108 @@
+/**
+ * Reports of displays: npm run bench -- display-reports [reports] [displays]
+ * How many a second the server takes over 50 connections, and how long one waits at the pace of a
+ * thousand displays, which is 33 a second. Prints, asserts nothing. Run it on a machine that does
+ * nothing else.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { examples } from '@perron/schema/examples';
+import pg from 'pg';
+import { joinEmbedded } from '../apps/server/src/db/embedded/join-embedded';
+import { startServer } from '../e2e/support/running-server';
+import { median, print, quantile, section } from './timetable-report';
+
+const reports = Number(process.argv[3] ?? 10_000);
+const displays = Number(process.argv[4] ?? 5_000);
+const callers = 50;
+const pacedReports = 330;
+const paceMs = 1000 / 33;
+
+interface Reporter {
+  readonly id: number;
+  readonly code: string;
+}
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reports-bench-'));
+const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+const agent = new http.Agent({ keepAlive: true, maxSockets: callers });
+try {
+  const reporters = await addDisplays();
+  // Each place's manifest is made once.
+  await atOnce(reporters, displays);
+  section(`${reports} reports of ${displays} displays, ${callers} at once`);
+  const startMs = performance.now();
+  const times = await atOnce(reporters, reports);
+  print('reports a second', reports / ((performance.now() - startMs) / 1000));
+  print('ms: median, p99', median(times), quantile(times, 0.99));
+  section('33 a second, as of 1,000 displays');
+  const paced = await inTurn(reporters);
+  print('ms: median, p99', median(paced), quantile(paced, 0.99));
+} finally {
+  agent.destroy();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function addDisplays(): Promise<Reporter[]> {
+  const address = joinEmbedded(dataDir);
+  if (!address) throw new Error('The embedded database does not run.');
+  const client = new pg.Client(address);
+  await client.connect();
+  const { rows } = await client.query<Reporter>(
+    `with made as (
+       insert into displays (name, output_type_id, station_id)
+       select 'Display ' || n, 6,
+         (select id from stations order by id offset n % (select count(*) from stations) limit 1)
+       from generate_series(1, $1::integer) n
+       returning id, station_id)
+     select made.id, code from made join stations on stations.id = station_id order by made.id`,
+    [displays],
+  );
+  await client.query('analyze displays');
+  await client.end();
+  return rows;
+}
+
+/** @returns how long it took, in ms. @throws Error when it was refused: such a rate says nothing */
+function send({ id, code }: Reporter): Promise<number> {
+  const place = { station_code: code, output_type_id: 6, platform: null, line: null };
+  const body = JSON.stringify({ ...examples.reportDisplay.body, display_id: id, place });
+  const startMs = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const url = `${server.baseUrl}/api/display-runtime/report`;
+    const request = http.request(url, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().on('end', () => {
+        if (answer.statusCode === 204) resolve(performance.now() - startMs);
+        else reject(new Error(`A report was answered ${String(answer.statusCode)}.`));
+      });
+    });
+    request.on('error', reject).end(body);
+  });
+}
+
+async function atOnce(reporters: readonly Reporter[], count: number): Promise<number[]> {
+  const times: number[] = [];
+  let next = 0;
+  const call = async () => {
+    while (next < count) {
+      const reporter = reporters[next++ % reporters.length];
+      if (reporter) times.push(await send(reporter));
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, call));
+  return times;
+}
+
+async function inTurn(reporters: readonly Reporter[]): Promise<number[]> {
+  const answers: Promise<number>[] = [];
+  for (const reporter of reporters.slice(0, pacedReports)) {
+    answers.push(send(reporter));
+    await wait(paceMs);
+  }
+  return Promise.all(answers);
+}
