@@ -2,6 +2,7 @@ import { themes } from '../shared/palette';
 import type { ThemeName } from '../shared/palette';
 import { needsRim, pastColor, pearlEm } from '../shared/pearl-look';
 import { PearlDot } from '../shared/PearlDot';
+import { SkippedTrack } from '../shared/SkippedTrack';
 import type { LineBox, LineLayout } from './placed-line';
 
 interface Props {
@@ -44,14 +45,12 @@ export function Track({ layout, box, color, trainXPx, theme }: Props) {
       <line {...line} x1={startPx} x2={aheadPx} stroke={pastColor[theme]} />
       <line {...line} x1={aheadPx} x2={solidEndPx} stroke={color} />
       {gapAt >= 0 && (
-        <line
-          {...line}
-          x1={solidEndPx}
-          x2={lastPx}
-          stroke={color}
-          strokeWidth={Math.round(widthPx * 0.62)}
-          strokeLinecap="round"
-          strokeDasharray={`0 ${widthPx * 1.25}`}
+        <SkippedTrack
+          heading="right"
+          fromPx={solidEndPx}
+          toPx={lastPx}
+          acrossPx={trackYPx}
+          {...{ fontSizePx, color }}
         />
       )}
       {pearls.map((pearl, index) => (

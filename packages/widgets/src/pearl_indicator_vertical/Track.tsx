@@ -1,6 +1,7 @@
 import type { Theme } from '../shared/palette';
 import { needsRim, pastColor, pearlEm } from '../shared/pearl-look';
 import { PearlDot } from '../shared/PearlDot';
+import { SkippedTrack } from '../shared/SkippedTrack';
 import type { PearlIndicatorVerticalModel } from './model';
 import { rowMiddlePx } from './train-y';
 
@@ -37,14 +38,12 @@ export function Track({ model, xPx, trainYPx, theme }: Props) {
       <line {...line} y1={startPx} y2={aheadPx} stroke={pastColor[model.theme]} />
       <line {...line} y1={aheadPx} y2={solidEndPx} stroke={color} />
       {gapAt >= 0 && (
-        <line
-          {...line}
-          y1={solidEndPx}
-          y2={lastPx}
-          stroke={color}
-          strokeWidth={Math.round(widthPx * 0.62)}
-          strokeLinecap="round"
-          strokeDasharray={`0 ${widthPx * 1.25}`}
+        <SkippedTrack
+          heading="down"
+          fromPx={solidEndPx}
+          toPx={lastPx}
+          acrossPx={xPx}
+          {...{ fontSizePx, color }}
         />
       )}
       {pearls.map((pearl, index) => (
