@@ -229,3 +229,14 @@ test('a picture of the design is there without a network, whole and in parts', a
   }, src);
   expect(part).toEqual([206, 4]);
 });
+
+test('a page that hears nothing of the server shows what another page of the display was told', async () => {
+  const deaf = await player.newPage();
+  await deaf.goto(page.url());
+  await deaf.waitForSelector('[data-trip]');
+  await deaf.route(/\/api\//, (route) => route.abort());
+  const src = await hangPicture();
+  await pass(65);
+  await page.waitForSelector(`img[src="${src}"]`);
+  await deaf.waitForSelector(`img[src="${src}"]`);
+});
