@@ -67,7 +67,7 @@ export function drawWithKonva(element: HTMLElement): void {
   const startMs = performance.now();
   new Konva.Animation((frame) => {
     const way = 1920 + running.width();
-    running.x(1920 - (((frame?.time ?? 0) * 0.09) % way));
+    running.x(1920 - ((frame.time * 0.09) % way));
   }, layer).start();
   window.setInterval(() => {
     const passed = (performance.now() - startMs) / 60_000;
