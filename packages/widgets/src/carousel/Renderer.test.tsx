@@ -96,15 +96,18 @@ it('moves the one shown out and the one that waits in, each from where it stands
     ['translate(0%, 0%)', 'translate(-100%, 0%)'],
     ['translate(100%, 0%)', 'translate(0%, 0%)'],
   ];
+  await show({ isChanging: true });
   const run = () => motions.map((frames) => frames.map(({ transform }) => transform));
   expect(run()).toEqual(toLeft);
-  await show({ turn: 1, transitionMs: model.transitionMs + 6000 });
+  await show({ isChanging: true, turn: 1, transitionMs: model.transitionMs + 6000 });
   expect(run()).toEqual(toLeft.toReversed());
-  await show({ direction: 'to-bottom' });
+  await show({ isChanging: true, direction: 'to-bottom' });
   expect(run()).toEqual([
     ['translate(0%, 0%)', 'translate(0%, 100%)'],
     ['translate(0%, -100%)', 'translate(0%, 0%)'],
   ]);
+  await show();
+  expect(run()).toEqual([]);
 });
 
 it('logs a picture that cannot be loaded, and goes on without it', async () => {

@@ -35,22 +35,25 @@ interface SlotProps extends Props {
 
 /**
  * One of the two places that slides have by turns: the one shown becomes the one that waits. An
- * animation holds its end until the next turn's has begun, so that nothing flashes between them.
+ * animation holds its end until the next turn is drawn, so that nothing flashes between them.
  */
 function Slot({ model, slide, shown }: SlotProps) {
   const element = useRef<HTMLDivElement>(null);
-  const { direction, easing, transitionDurationMs, transitionMs, turn } = model;
+  const { direction, easing, isChanging, transitionDurationMs, transitionMs, turn } = model;
   const place = waitingPlace[direction];
   const motion = useMemo(
-    () => ({
-      keyframes: [
-        { transform: at(place, shown ? 0 : 1) },
-        { transform: at(place, shown ? -1 : 0) },
-      ],
-      timing: { duration: transitionDurationMs, easing, fill: 'both' as const },
-      startMs: transitionMs,
-    }),
-    [place, shown, transitionDurationMs, easing, transitionMs],
+    () =>
+      isChanging
+        ? {
+            keyframes: [
+              { transform: at(place, shown ? 0 : 1) },
+              { transform: at(place, shown ? -1 : 0) },
+            ],
+            timing: { duration: transitionDurationMs, easing, fill: 'both' as const },
+            startMs: transitionMs,
+          }
+        : null,
+    [isChanging, place, shown, transitionDurationMs, easing, transitionMs],
   );
   useMotion(element, motion);
   return (

@@ -74,8 +74,15 @@ describe('the change of slides', () => {
   });
 
   it('is the same model within a turn, so that nothing is drawn again', () => {
-    expect(at(6_000_000)).toEqual(at(6_005_999));
+    expect(at(6_000_000)).toEqual(at(6_002_999));
+    expect(at(6_003_000)).toEqual(at(6_005_999));
     expect(at(6_006_000).turn).toBe(1001);
+  });
+
+  it('has its animation ready two seconds before, and none while a slide stands', () => {
+    expect(at(6_002_999).isChanging).toBe(false);
+    expect(at(6_003_000).isChanging).toBe(true);
+    expect(at(6_005_999).isChanging).toBe(true);
   });
 
   it('moves as it is set', () => {

@@ -12,6 +12,8 @@ export interface CarouselModel {
   readonly turn: number;
   /** When the turn's slide gives way to the next one, epoch ms. */
   readonly transitionMs: number;
+  /** The change is near or under way: only then an animation waits for its moment or runs. */
+  readonly isChanging: boolean;
   readonly transitionDurationMs: number;
   /** `easing` of a Web Animation. */
   readonly easing: string;
@@ -25,6 +27,9 @@ export interface CarouselModel {
 
 /** A file that could not be loaded may be there after this time. */
 const tryAgainMs = 5 * 60_000;
+
+/** An animation that waits costs; one that comes this long before its moment is never late. */
+const readyBeforeMs = 2_000;
 
 /** The editor shows the default slides: what is on air does not concern the design. */
 function slidesHere({ config, size, situation, mode }: ModelInput<CarouselConfig>): MediaSlide[] {
@@ -43,6 +48,7 @@ export function carouselModel(input: ModelInput<CarouselConfig>): CarouselModel 
     slides: slidesHere(input),
     turn,
     transitionMs,
+    isChanging: situation.nowMs >= transitionMs - readyBeforeMs,
     transitionDurationMs: config.slideTransitionMs,
     easing: easingCss(config.easingFunction),
     direction: config.direction,
