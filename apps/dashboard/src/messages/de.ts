@@ -166,7 +166,7 @@ export const de = {
   'displays.atPlatform': '{station}, Gleis {platform}',
   'displays.inVehicle': 'Fahrzeug {vehicle}',
   'displays.version': 'Version {revision}',
-  'displays.version.uncounted': 'Version {version}…',
+  'displays.version.uncounted': 'Version {version}',
   'displays.state.scene': 'Eine Szene',
   'displays.state.noScenario': 'Kein Szenario trifft zu',
   'displays.state.emptyPlaylist': 'Leere Playlist: {scenario}',

@@ -21,7 +21,7 @@ const route = getRouteApi('/signed-in/displays');
 
 /** The displays: is each heard of, does it show the right thing, is what it shows fresh. */
 export function DisplaysPage() {
-  const { t } = useTranslate();
+  const { t, number } = useTranslate();
   const errorText = useErrorText();
   const { client } = useServices();
   const list = route.useSearch();
@@ -48,8 +48,8 @@ export function DisplaysPage() {
         <h2 id="displays-title" className={styles.title}>
           {data
             ? t('displays.summary', {
-                current: data.summary.shows_current,
-                total: data.summary.total,
+                current: number(data.summary.shows_current),
+                total: number(data.summary.total),
               })
             : t('area.displays')}
         </h2>

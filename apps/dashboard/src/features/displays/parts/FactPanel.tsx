@@ -64,8 +64,8 @@ function ContentDetail({ display: { shows } }: Pick<Props, 'display'>) {
   if (shows === null) return t('display.content.nothing');
   const { current_revision, behind_since } = shows;
   const shown = [shownText(shows, t), versionText(shows, t)].filter((text) => text !== null);
-  if (current_revision === null || behind_since === null) return shown.join(', ');
+  if (current_revision === null || behind_since === null) return shown.join(' · ');
   const revision = number(current_revision);
   const time = dateTime(Date.parse(behind_since));
-  return `${shown.join(', ')}. ${t('display.content.behind', { revision, time })}`;
+  return `${shown.join(' · ')}. ${t('display.content.behind', { revision, time })}`;
 }
