@@ -1,7 +1,6 @@
 import type { Situation } from '@perron/core';
 import type { PixelScene } from '@perron/schema';
 import { useCallback, useEffect, useMemo } from 'react';
-import { fontFamily } from '../shared/measure-text';
 import { MotionClockContext } from '../shared/motion-clock';
 import type { MotionClock } from '../shared/motion-clock';
 import { beatsOf } from './beat';
@@ -11,6 +10,7 @@ import { parseScene } from './parse-scene';
 import type { WidgetProblem } from './parse-scene';
 import type { ParsedWidget } from './parse-widget';
 import { useRenderers } from './renderers';
+import { stageText } from './stage-text';
 import { WidgetOnScene } from './WidgetOnScene';
 
 interface Props {
@@ -70,10 +70,7 @@ export function SceneView({ scene, situation, mode, width, height, clock, onErro
             width: scene.width,
             height: scene.height,
             overflow: 'hidden',
-            fontFamily,
-            fontOpticalSizing: 'auto',
-            fontKerning: 'normal',
-            textRendering: 'geometricPrecision',
+            ...stageText,
             ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
           }}
         >

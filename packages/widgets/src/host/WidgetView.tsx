@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { fontFamily } from '../shared/measure-text';
 import { MotionClockContext } from '../shared/motion-clock';
 import type { MotionClock } from '../shared/motion-clock';
 import { beatsOf } from './beat';
@@ -9,6 +8,7 @@ import type { ParsedWidget } from './parse-widget';
 import type { WidgetType } from './registry';
 import { widgetDefinition } from './registry';
 import { useRenderers } from './renderers';
+import { stageText } from './stage-text';
 import { WidgetOnScene } from './WidgetOnScene';
 
 interface Props {
@@ -64,10 +64,7 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
             position: 'absolute',
             width,
             height,
-            fontFamily,
-            fontOpticalSizing: 'auto',
-            fontKerning: 'normal',
-            textRendering: 'geometricPrecision',
+            ...stageText,
             ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
           }}
         >
