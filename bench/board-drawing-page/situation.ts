@@ -53,7 +53,7 @@ export function situationAt(nowMs: number): Situation {
           title: banner.title,
           description: banner.text,
           priority: 40,
-          line: 'U8',
+          line: { id: 8, name: 'U8' },
           affectedStations: [],
           startsAt: new Date(sampleNowMs - 600_000).toISOString(),
           endsAt: null,

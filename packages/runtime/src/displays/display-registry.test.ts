@@ -8,6 +8,7 @@ function engine() {
   const display: DisplayEngine = {
     start,
     stop,
+    setWatched: () => undefined,
     frame: () => ({ state: 'starting' }),
     subscribe: () => () => undefined,
     sources: () => [],
