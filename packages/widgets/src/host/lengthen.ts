@@ -1,3 +1,4 @@
+import { tidyStationName } from '@perron/core';
 import type { Call, DeparturesHere, Situation, TripHere } from '@perron/core';
 import type { RuntimeDisruption } from '@perron/schema';
 import type { ModelInput } from './definition';
@@ -16,13 +17,18 @@ export function longer(text: string): string {
   return text.includes(' ') ? `${text} ${tail}` : text + tail.toLowerCase();
 }
 
+/** A station's name grows by what a display shows of it: the rest would be tidied away again. */
+function longerName(name: string): string {
+  return longer(tidyStationName(name));
+}
+
 const named = <T extends { readonly name: string }>(one: T): T => ({
   ...one,
-  name: longer(one.name),
+  name: longerName(one.name),
 });
 
 function longerCall(call: Call): Call {
-  return { ...call, direction: call.direction === null ? null : longer(call.direction) };
+  return { ...call, direction: call.direction === null ? null : longerName(call.direction) };
 }
 
 function longerDepartures(here: DeparturesHere): DeparturesHere {
@@ -31,7 +37,7 @@ function longerDepartures(here: DeparturesHere): DeparturesHere {
 
 function longerTrip(trip: TripHere): TripHere {
   if (trip.state !== 'known') return trip;
-  return { ...trip, direction: longer(trip.direction), stops: trip.stops.map(named) };
+  return { ...trip, direction: longerName(trip.direction), stops: trip.stops.map(named) };
 }
 
 function longerDisruption(one: RuntimeDisruption): RuntimeDisruption {
@@ -62,7 +68,8 @@ export function longerSituation(situation: Situation): Situation {
   const { place, disruptions, weather, news } = situation;
   return {
     ...situation,
-    place: place.kind === 'station' ? { ...place, stationName: longer(place.stationName) } : place,
+    place:
+      place.kind === 'station' ? { ...place, stationName: longerName(place.stationName) } : place,
     departures: longerDepartures(situation.departures),
     departuresAhead: longerDepartures(situation.departuresAhead),
     trip: longerTrip(situation.trip),
