@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Situation } from '../situation/situation';
+import { placeOf, situationOf } from '../testing/situations';
+import { parsePlainCondition } from './condition';
+import { facts } from './facts';
+import type { FactName } from './facts';
+import { knownScenarios } from './known-scenarios';
+import { parseCondition } from './parse-condition';
+
+test('a display needs no expression language for the known scenarios', () => {
+  const needed = knownScenarios.filter(({ condition }) => parsePlainCondition(condition) === null);
+  expect(needed).toEqual([]);
+});
+
+test.each([
+  'vehicle || demo',
+  'vehicle == true',
+  'position in []',
+  'position == "a" + "b"',
+  'colour == "red"',
+  'platform',
+  '!platform',
+  'vehicle == "yes"',
+  'line == "U\\n8"',
+  '',
+])('%s is left to the expression language', (text) => {
+  expect(parsePlainCondition(text)).toBeNull();
+});
+
+const names = Object.keys(facts) as FactName[];
+const flags = names.filter((name) => facts[name].type === 'bool');
+const words = names.filter((name) => facts[name].type === 'string');
+const literal = fc.constantFrom('none', 'U8', '1', '', '900100003', 'on_track', 'a && b');
+
+const term = fc.oneof(
+  fc.constantFrom(...flags).chain((name) => fc.constantFrom(name, `!${name}`)),
+  fc.tuple(fc.constantFrom(...words), literal).map(([name, text]) => `${name} == "${text}"`),
+  fc
+    .tuple(fc.constantFrom(...words), fc.array(literal, { minLength: 1, maxLength: 3 }))
+    .map(([name, list]) => `${name} in [${list.map((text) => `"${text}"`).join(', ')}]`),
+);
+
+const known = { state: 'known', running: [], here: [], ahead: [], fetchedAtMs: 0 } as const;
+const situation: fc.Arbitrary<Situation> = fc
+  .record({
+    place: fc.constantFrom(placeOf(), placeOf({ platform: '1' }), {
+      kind: 'vehicle' as const,
+      lineName: 'U8',
+      vehicleId: null,
+    }),
+    trainAtPlatform: fc.constantFrom(true, false, null),
+    trip: fc.constantFrom({ state: 'none' } as const, { state: 'loading' } as const),
+    disruptions: fc.constantFrom({ state: 'loading' } as const, known),
+    demo: fc.boolean(),
+  })
+  .map(situationOf);
+
+test('what is read plainly comes to what it comes to in the expression language', () => {
+  fc.assert(
+    fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), situation, (terms, now) => {
+      const text = terms.join(' && ');
+      // Within brackets it is no plain condition any more.
+      const whole = parseCondition(`(${text})`)(now);
+      expect(parseCondition(text)(now).state).toBe(whole.state);
+    }),
+    { numRuns: 2_000 },
+  );
+});
