@@ -40,6 +40,7 @@ const writers = 8;
 const fewestWrites = 20;
 const mostWrites = 100;
 /** Then it comes within this time, so that it finds the writes anywhere on their way. */
+const roundsOfToken = 20;
 const longestDelayMs = 20;
 
 /**
@@ -79,6 +80,7 @@ class Storm {
   readonly #problems: string[] = [];
   readonly #restartMs: number[] = [];
   #server: RunningServer | null = null;
+  #signIn = { username: '', password: '' };
   #token = '';
   #world: World | null = null;
   #history: HistoryCheck | null = null;
@@ -94,11 +96,15 @@ class Storm {
   async start(): Promise<void> {
     const server = await this.#open();
     const client = this.#client(server);
-    const { email, password } = server;
-    const body = { grant_type: 'password' as const, username: email, password };
-    this.#token = (await client.createToken({ body })).access_token;
+    this.#signIn = { username: server.email, password: server.password };
+    await this.#renewToken(client);
     this.#world = await this.#makeWorld(client);
     this.#history = await watchHistory(this.#dataDir);
+  }
+
+  async #renewToken(client: ApiClient): Promise<void> {
+    const body = { grant_type: 'password' as const, ...this.#signIn };
+    this.#token = (await client.createToken({ body })).access_token;
   }
 
   async #makeWorld(client: ApiClient): Promise<World> {
@@ -122,6 +128,8 @@ class Storm {
     const server = this.#server;
     if (server === null) throw new Error('The storm has not started.');
     const client = this.#client(server);
+    // On a slow machine the storm may outlast a token.
+    if (this.#rounds % roundsOfToken === 0) await this.#renewToken(client);
     const until =
       this.#outcomes.acknowledged + fewestWrites + this.#dice.below(mostWrites - fewestWrites);
     const writing = Promise.all(

@@ -3,7 +3,6 @@ import type { StoredWidget } from '@perron/schema';
 export const night = '#0b1a33';
 export const paper = '#ffffff';
 export const ground = '#eef2f8';
-const dim = '#48587a';
 
 export interface Box {
   readonly x: number;
@@ -21,12 +20,6 @@ export function area(id: string, box: Box, fill: string): StoredWidget {
 export function clock(box: Box, fontSize: number, color = night): StoredWidget {
   const font = { fontFamily: 'Inter', fontSize, color, weight: 600, align: 'right' };
   return { id: 'clock', type: 'time', ...box, rotation: 0, timeFormat: 'HH:mm', font };
-}
-
-/** A small word above something. */
-export function caption(id: string, box: Box, text: string, fontSize: number): StoredWidget {
-  const font = { fontFamily: 'Inter', fontSize, color: dim };
-  return { id, type: 'text', ...box, rotation: 0, text, font };
 }
 
 export function disruptionBanner(
