@@ -20,7 +20,7 @@ const feed = path.join(rootDir, 'data/berlin-main.gtfs.zip');
 const station = '900100003';
 const hourMs = 3_600_000;
 /** When a test begins: each on a day of its own, since a server's clock never goes back. */
-let noonMs = Date.parse('2026-11-15T12:00:05+01:00');
+let noonMs = Date.parse('2026-11-17T12:00:05+01:00');
 
 /** The server's clock; that of the player begins with it. */
 const clock = { setMs: noonMs, sinceMs: performance.now() };
