@@ -34,6 +34,6 @@ export function startSession(
 
 /** `crypto.randomUUID` is not there on pages that are served without TLS. */
 function newDeviceId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
