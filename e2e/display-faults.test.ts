@@ -235,9 +235,12 @@ test('a screen signs in by its key; once that is revoked it shows nothing of the
     params: { api_key_id: key.id },
     body: { name: 'Fault test', display_id: display.id },
   });
+  const referers: string[] = [];
+  page.on('request', (request) => referers.push(request.headers()['referer'] ?? ''));
   await page.goto(`${server.baseUrl}/screen?apikey=${key.secret}`);
   await page.waitForSelector('[data-trip]');
   expect(page.url()).toBe(`${server.baseUrl}/screen`);
+  expect(referers.join()).not.toContain(key.secret);
   await page.reload();
   await page.waitForSelector('[data-trip]');
   await page.clock.runFor(3_000);

@@ -143,7 +143,7 @@ function screenPage(): ReactNode {
   const key = takeKey(window);
   const result = readScreenAddress(window.location.search, key);
   if (!result.ok) {
-    const example = '/screen?apikey=perron_…&tripStartId=900086106&tripLine=U8';
+    const example = '/screen?apikey=perron_…&tripStartId=900079221&tripLine=U8';
     return <AddressNotice problems={result.problems} example={example} />;
   }
   const { apiKey, address } = result;

@@ -45,7 +45,10 @@ export async function servePages(app: FastifyInstance, buildDir: string): Promis
   const page = (name: 'display' | 'dashboard') => (_request: unknown, reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').sendFile(`${name}/index.html`);
   for (const address of ['/display', '/screen']) {
-    app.get(address, { schema: { hide: true } }, page('display'));
+    app.get(address, { schema: { hide: true } }, (request, reply) =>
+      // A screen's key stands in its address until its script runs; nothing that it loads may tell.
+      page('display')(request, reply.header('referrer-policy', 'no-referrer')),
+    );
   }
   // Asked for each hour by each display; it works for what lies below its own folder, so it lies
   // at the top.
