@@ -45,7 +45,7 @@ test('a display that cannot be made says which one', () => {
     throw new Error('no space left');
   };
   expect(() => registry.register('7', fail)).toThrow(
-    'Failed to create or retrieve runtime store for 7',
+    'Failed to create or retrieve runtime store for key 7',
   );
   expect(registry.get('7')).toBeUndefined();
 });

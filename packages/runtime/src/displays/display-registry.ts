@@ -35,11 +35,11 @@ export function createDisplayRegistry(): DisplayRegistry {
   };
 }
 
-/** @throws Error 'Failed to create or retrieve runtime store for {key}' */
+/** @throws Error 'Failed to create or retrieve runtime store for key {key}' */
 function createEngine(key: string, create: () => DisplayEngine): DisplayEngine {
   try {
     return create();
   } catch (cause) {
-    throw new Error(`Failed to create or retrieve runtime store for ${key}`, { cause });
+    throw new Error(`Failed to create or retrieve runtime store for key ${key}`, { cause });
   }
 }
