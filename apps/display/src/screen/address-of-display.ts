@@ -5,13 +5,13 @@ import type { ScreenAddress } from './read-screen-address';
 /** Which display a screen shows: by its address, then by what the server knows; null: it has no place. */
 export function addressOfDisplay(
   { trips, outputTypeId, screen }: ScreenAddress,
-  { display_id, output_type_id, station_code, platform }: KnownDisplay,
+  { display_id, output_type_id, station_code, platform, vehicle_id }: KnownDisplay,
 ): DisplayAddress | null {
   const inStation =
     station_code === null
       ? null
       : { kind: 'station' as const, stationCode: station_code, platform, directions: null };
-  const place = trips ?? inStation;
+  const place = trips ? { ...trips, vehicleId: vehicle_id } : inStation;
   if (place === null) return null;
   return { displayId: display_id, place, outputTypeId: outputTypeId ?? output_type_id, screen };
 }

@@ -60,8 +60,10 @@ test('a screen that says nothing of itself is what the server knows', () => {
 
 test('a screen that follows trips does so wherever the server thinks that it is', () => {
   const trips = { kind: 'vehicle', lineName: 'U8', startStationCode: '900086106' } as const;
-  const address = addressOfDisplay({ ...nothingSaid, trips, outputTypeId: 9 }, known);
-  expect(address).toMatchObject({ displayId: 7, place: trips, outputTypeId: 9 });
+  const ridden = { ...known, vehicle_id: '1042' };
+  const address = addressOfDisplay({ ...nothingSaid, trips, outputTypeId: 9 }, ridden);
+  const place = { ...trips, vehicleId: '1042' };
+  expect(address).toMatchObject({ displayId: 7, place, outputTypeId: 9 });
 });
 
 test('a screen without trips and without a station has no place', () => {

@@ -6,7 +6,7 @@ import type { AddressProblem } from '../boot/address-reader';
 /** What the address of a screen says, besides its key. */
 export interface ScreenAddress {
   /** The trips that it follows; null: the server knows where it is. */
-  readonly trips: VehicleAddress | null;
+  readonly trips: Omit<VehicleAddress, 'vehicleId'> | null;
   /** Null: what the server knows. */
   readonly outputTypeId: number | null;
   /** Size of the screen in pixels; null: as large as the output type says. */
@@ -40,7 +40,7 @@ function keyIn(reader: AddressReader, kept: string | null): string {
   return '';
 }
 
-function tripsIn(reader: AddressReader): VehicleAddress | null {
+function tripsIn(reader: AddressReader): ScreenAddress['trips'] {
   const startText = reader.text('tripStartId');
   const startStationCode = reader.station('tripStartId');
   const lineName = reader.text('tripLine');

@@ -17,6 +17,8 @@ export interface VehicleAddress {
   readonly lineName: string;
   /** Code of the station where its trips start. */
   readonly startStationCode: string;
+  /** Which vehicle it is; null: nobody has said. */
+  readonly vehicleId: string | null;
 }
 
 /** Which display this is: what its address says. */

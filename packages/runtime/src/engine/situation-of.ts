@@ -1,13 +1,13 @@
 import { buildSituation } from '@perron/core';
-import type { Place, Situation } from '@perron/core';
-import type { Manifest } from '@perron/schema';
+import type { Place, Situation, VehicleHere } from '@perron/core';
+import type { Manifest, Product } from '@perron/schema';
 import type { LiveData } from '../store/live-store';
 import { departuresAt } from './departures-at';
 import type { DisplayAddress } from './frame';
 
 function placeOf({ place }: DisplayAddress, { station, platform }: Manifest): Place {
   if (place.kind === 'vehicle') {
-    return { kind: 'vehicle', lineName: place.lineName, vehicleId: null };
+    return { kind: 'vehicle', lineName: place.lineName, vehicleId: place.vehicleId };
   }
   return {
     kind: 'station',
@@ -16,6 +16,26 @@ function placeOf({ place }: DisplayAddress, { station, platform }: Manifest): Pl
     platform,
     directions: place.directions,
   };
+}
+
+/** What the specification calls the kinds of vehicle (section 3). */
+const vehicleTypes: Partial<Record<Product, VehicleHere['type']>> = {
+  suburban: 'sbahn',
+  subway: 'ubahn',
+  tram: 'tram',
+  bus: 'bus',
+};
+
+/**
+ * The vehicle that a display rides in, by the trip that it follows. Its id is that of the display's
+ * vehicle, or the trip's where nobody has said which vehicle it is.
+ */
+function vehicleOf({ place }: DisplayAddress, trip: LiveData['trip']): VehicleHere | null {
+  if (place.kind !== 'vehicle' || trip === null || typeof trip === 'string') return null;
+  const { tripId, line } = trip.data;
+  const type = line?.product && vehicleTypes[line.product];
+  if (!type) return null;
+  return { id: place.vehicleId ?? tripId, line: line.name ?? place.lineName, type, tripId };
 }
 
 /** What is the case for a display at `nowMs` (epoch ms), by what its sources got last. */
@@ -39,7 +59,7 @@ export function situationOf(
     departures: departuresAt(data, stationCode, nowMs),
     departuresAhead,
     trip: address.place.kind === 'vehicle' ? trip : 'none',
-    vehicle: null,
+    vehicle: vehicleOf(address, trip),
     disruptions,
     weather,
     news,

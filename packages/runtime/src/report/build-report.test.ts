@@ -78,7 +78,12 @@ test('a display tells what it shows, from which manifest, and why', () => {
 });
 
 test('a display in a vehicle names its line, and no station', () => {
-  const place = { kind: 'vehicle', lineName: 'U8', startStationCode: '900086106' } as const;
+  const place = {
+    kind: 'vehicle',
+    lineName: 'U8',
+    startStationCode: '900086106',
+    vehicleId: null,
+  } as const;
   expect(report({ address: { ...address, place } }).place).toEqual({
     station_code: null,
     output_type_id: 6,
