@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Vitest's own default leaves a core to whoever watches; nobody does.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -38,6 +40,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // By themselves, after the others: what a browser shows depends on what else runs.
+          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           fileParallelism: false,
