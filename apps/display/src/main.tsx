@@ -62,6 +62,12 @@ const skewMemory: SkewMemory = {
   write: (skewMs) => window.localStorage.setItem('perron skew', String(Math.round(skewMs))),
 };
 
+/**
+ * Never from the browser's cache: what lies there may be of yesterday to a clock that was put right,
+ * and what has not changed is asked for by its ETag.
+ */
+const fetchAnew: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
+
 /** Starts the page anew, as long as that may still help; then it stays as it is. */
 const reload = reloadWhenThere({
   fetch: (...call) => fetch(...call),
@@ -89,7 +95,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
   };
   const keeper = pageKeeper((error) => onProblem('keeper', error), memoryKeeper());
   const engine = createDisplayEngine(address, {
-    client: createClient(displayOperations, { baseUrl: '', fetch: (...call) => fetch(...call) }),
+    client: createClient(displayOperations, { baseUrl: '', fetch: fetchAnew }),
     clock: serverClock,
     serverClock,
     monotonicMs,

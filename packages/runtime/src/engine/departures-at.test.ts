@@ -48,7 +48,7 @@ const live = { data: [call], madeAtMs: now, fetchedAtMs: now, coversUntilMs: now
 
 test('what came from the server is shown while it reaches this far', () => {
   const asked = data({ departures: live });
-  expect(departuresAt(asked, 'a', now + 120 * minute)).toBe(live);
+  expect(departuresAt(asked, 'a', now + minute)).toBe(live);
 });
 
 test.each([
@@ -92,4 +92,9 @@ test('an empty answer is believed where the timetable is as empty, and where non
   const nothing = { ...timetable('a'), calls: timetable('a').calls.slice(0, 2) };
   expect(departuresAt(data({ departures: empty, timetable: nothing }), 'a', now)).toBe(empty);
   expect(departuresAt(data({ departures: empty, timetable: null }), 'a', now)).toBe(empty);
+});
+
+test('an answer of another time, whose trains have all gone, is not believed either', () => {
+  const old = { ...live, data: [{ ...call, plannedMs: now - minute, expectedMs: null }] };
+  expect(departuresAt(data({ departures: old }), 'a', now)).toMatchObject({ madeAtMs: null });
 });

@@ -14,7 +14,8 @@ const minPromised = 3;
 /**
  * The departures at a display's station: those that came last while they reach this far, else those
  * of the timetable that it keeps, in which nothing is known in real time. An answer without any
- * departure, against a timetable that promises several, is a feed that has lost its data.
+ * departure still to come, against a timetable that promises several, is one of a feed that has lost
+ * its data, or of another time.
  */
 export function departuresAt(
   { departures, timetable }: LiveData,
@@ -23,7 +24,8 @@ export function departuresAt(
 ): Asked<readonly Call[]> {
   const live = departures !== null && departures !== 'failed' ? departures : null;
   const reachesNow = live !== null && nowMs <= live.coversUntilMs;
-  if (departures === null || (reachesNow && live.data.length > 0)) return departures;
+  const hasComing = live?.data.some((call) => (call.expectedMs ?? call.plannedMs) >= nowMs);
+  if (departures === null || (reachesNow && hasComing)) return departures;
   const planned = timetable?.stationCode === stationCode ? plannedAt(timetable, nowMs) : null;
   if (planned === null) return departures;
   const coming = planned.data.filter(({ plannedMs }) => plannedMs >= nowMs);
