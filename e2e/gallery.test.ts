@@ -60,7 +60,7 @@ test('a search is one key away, stands in the address, and leads to a single sta
 });
 
 test('a link leads to a widget, and to how it was looked at', async () => {
-  const { page, close } = await openGallery('/gallery?search=board&size=portrait&language=en');
+  const { page, close } = await openGallery('/gallery?search=departures&size=portrait&language=en');
   expect(await page.getByRole('radio', { name: '1080 × 1920' }).isChecked()).toBe(true);
   await page.goto(`${baseUrl}/gallery#weather`);
   const section = page.locator('#weather');
