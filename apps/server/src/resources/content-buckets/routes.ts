@@ -2,11 +2,13 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { ContentBucketsService } from './service';
 
 export function contentBucketRoutes(app: FastifyInstance, buckets: ContentBucketsService): void {
-  route(app, operations.listContentBuckets, ({ query }) => buckets.list(query));
+  const list = sharedList(buckets);
+  route(app, operations.listContentBuckets, ({ query }) => list(query));
   route(app, operations.createContentBucket, async (call) =>
     answerEntity(call, await buckets.create(actorOf(call), call.body), etagOfWhole),
   );

@@ -2,11 +2,13 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { DisruptionsService } from './service';
 
 export function disruptionRoutes(app: FastifyInstance, disruptions: DisruptionsService): void {
-  route(app, operations.listDisruptions, ({ query }) => disruptions.list(query));
+  const list = sharedList(disruptions);
+  route(app, operations.listDisruptions, ({ query }) => list(query));
   route(app, operations.createDisruption, async (call) =>
     answerEntity(call, await disruptions.create(actorOf(call), call.body), etagOfWhole),
   );

@@ -2,11 +2,13 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { LocationLinesService } from './service';
 
 export function locationLineRoutes(app: FastifyInstance, lines: LocationLinesService): void {
-  route(app, operations.listLocationLines, ({ query }) => lines.list(query));
+  const list = sharedList(lines);
+  route(app, operations.listLocationLines, ({ query }) => list(query));
   route(app, operations.createLocationLine, async (call) =>
     answerEntity(call, await lines.create(actorOf(call), call.body), etagOfWhole),
   );

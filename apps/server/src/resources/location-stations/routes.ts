@@ -2,6 +2,7 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { LocationStationsService } from './service';
 
@@ -9,7 +10,8 @@ export function locationStationRoutes(
   app: FastifyInstance,
   stations: LocationStationsService,
 ): void {
-  route(app, operations.listLocationStations, ({ query }) => stations.list(query));
+  const list = sharedList(stations);
+  route(app, operations.listLocationStations, ({ query }) => list(query));
   route(app, operations.createLocationStation, async (call) =>
     answerEntity(call, await stations.create(actorOf(call), call.body), etagOfWhole),
   );

@@ -2,11 +2,13 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { OutputTypesService } from './service';
 
 export function outputTypeRoutes(app: FastifyInstance, outputTypes: OutputTypesService): void {
-  route(app, operations.listOutputTypes, ({ query }) => outputTypes.list(query));
+  const list = sharedList(outputTypes);
+  route(app, operations.listOutputTypes, ({ query }) => list(query));
   route(app, operations.createOutputType, async (call) =>
     answerEntity(call, await outputTypes.create(actorOf(call), call.body), etagOfWhole),
   );

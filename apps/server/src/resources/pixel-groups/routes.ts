@@ -2,11 +2,13 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { PixelGroupsService } from './service';
 
 export function pixelGroupRoutes(app: FastifyInstance, groups: PixelGroupsService): void {
-  route(app, operations.listPixelGroups, ({ query }) => groups.list(query));
+  const list = sharedList(groups);
+  route(app, operations.listPixelGroups, ({ query }) => list(query));
   route(app, operations.createPixelGroup, async (call) =>
     answerEntity(call, await groups.create(actorOf(call), call.body), etagOfWhole),
   );

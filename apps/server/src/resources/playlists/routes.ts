@@ -2,11 +2,13 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { PlaylistsService } from './service';
 
 export function playlistRoutes(app: FastifyInstance, playlists: PlaylistsService): void {
-  route(app, operations.listPlaylists, ({ query }) => playlists.list(query));
+  const list = sharedList(playlists);
+  route(app, operations.listPlaylists, ({ query }) => list(query));
   route(app, operations.createPlaylist, async (call) =>
     answerEntity(call, await playlists.create(actorOf(call), call.body), etagOfWhole),
   );

@@ -3,6 +3,7 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import type { Files } from '../../files/files';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import { serveFileRoute } from './serve-file';
 import type { S3FilesService } from './service';
@@ -31,7 +32,8 @@ export function s3FileRoutes(app: FastifyInstance, s3Files: S3FilesService, file
     });
     uploadRoute(scope, s3Files, files.mostBytes);
   });
-  route(app, operations.listS3Files, ({ query }) => s3Files.list(query));
+  const list = sharedList(s3Files);
+  route(app, operations.listS3Files, ({ query }) => list(query));
   route(app, operations.getS3File, async (call) =>
     answerEntity(call, await s3Files.get(call.params.file_id)),
   );

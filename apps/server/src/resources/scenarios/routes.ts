@@ -2,11 +2,13 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { ScenariosService } from './service';
 
 export function scenarioRoutes(app: FastifyInstance, scenarios: ScenariosService): void {
-  route(app, operations.listScenarios, ({ query }) => scenarios.list(query));
+  const list = sharedList(scenarios);
+  route(app, operations.listScenarios, ({ query }) => list(query));
   route(app, operations.createScenario, async (call) =>
     answerEntity(call, await scenarios.create(actorOf(call), call.body), etagOfWhole),
   );

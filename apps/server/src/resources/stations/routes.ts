@@ -2,11 +2,13 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { StationsService } from './service';
 
 export function stationRoutes(app: FastifyInstance, stations: StationsService): void {
-  route(app, operations.listStations, ({ query }) => stations.list(query));
+  const list = sharedList(stations);
+  route(app, operations.listStations, ({ query }) => list(query));
   route(app, operations.createStation, async (call) =>
     answerEntity(call, await stations.create(actorOf(call), call.body), etagOfWhole),
   );

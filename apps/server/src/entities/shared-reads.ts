@@ -1,0 +1,44 @@
+interface Reads<Answer> {
+  readonly running: Promise<Answer>;
+  /** Begins when the running one has ended. Null: nobody has asked since that began. */
+  next: Promise<Answer> | null;
+}
+
+/**
+ * Lets those share one read that ask the same at the same time, as all open pages do when they hear
+ * of a change. Whoever asks gets an answer that was read after the question: while one read runs, the
+ * next is for all who have come since. Answers are shared, so nobody may change one.
+ * @param read must depend on the question alone, not on who asks
+ */
+export function sharedReads<Question, Answer>(
+  read: (question: Question) => Promise<Answer>,
+): (question: Question) => Promise<Answer> {
+  const byQuestion = new Map<string, Reads<Answer>>();
+
+  function begin(key: string, question: Question): Promise<Answer> {
+    const running = read(question);
+    const reads: Reads<Answer> = { running, next: null };
+    byQuestion.set(key, reads);
+    const forget = () => {
+      if (byQuestion.get(key) === reads && reads.next === null) byQuestion.delete(key);
+    };
+    running.then(forget, forget);
+    return running;
+  }
+
+  return (question) => {
+    const key = JSON.stringify(question);
+    const reads = byQuestion.get(key);
+    if (!reads) return begin(key, question);
+    const again = () => begin(key, question);
+    reads.next ??= reads.running.then(again, again);
+    return reads.next;
+  };
+}
+
+/** The list of a service, read once for all who ask for the same page of it at the same time. */
+export function sharedList<Query, Page>(service: {
+  list(query: Query): Promise<Page>;
+}): (query: Query) => Promise<Page> {
+  return sharedReads((query: Query) => service.list(query));
+}
