@@ -67,7 +67,8 @@ function change(...ids: number[]): Promise<void> {
 async function cutConnections(): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+    where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend'`.execute(database.db);
 }
 
 test('each node hears of a change through its notification', async () => {

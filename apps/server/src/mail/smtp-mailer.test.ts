@@ -129,8 +129,9 @@ test('a mail whose content is refused is refused for good', async () => {
 test('a server that never greets is given up', async () => {
   const { port } = await hanging('');
   const limits = { stepTimeoutMs: 100, sendTimeoutMs: 10_000 };
+  // The library's limits for a greeting and for a silent socket are one step long: either may end it.
   await expect(send(`smtp://127.0.0.1:${port}`, { limits })).rejects.toThrow(
-    'Greeting never received',
+    /^(Greeting never received|Timeout)$/,
   );
 });
 

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { openPool } from '../pool';
 import type { Database } from '../tables';
 import { silentLogger } from './silent-logger';
-import { asAdmin, databaseUrlOf, type TestServerAddress } from './test-server';
+import { asAdmin, databaseUrlOf, dropDatabase, type TestServerAddress } from './test-server';
 
 /** A database with all tables and no rows, for one test file. */
 export interface TestDatabase {
@@ -46,9 +46,7 @@ async function createDatabase(
   return {
     databaseUrl: databaseUrlOf(address, name),
     drop: async () => {
-      await asAdmin(address, (admin) =>
-        admin.query(`drop database if exists ${name} with (force)`),
-      );
+      await asAdmin(address, (admin) => dropDatabase(admin, name));
     },
   };
 }

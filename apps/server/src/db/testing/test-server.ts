@@ -86,8 +86,21 @@ async function dropAll(admin: pg.Client, namePrefix: string): Promise<void> {
     'select datname from pg_database where starts_with(datname, $1)',
     [namePrefix],
   );
-  for (const { datname } of rows)
-    await admin.query(`drop database if exists ${datname} with (force)`);
+  for (const { datname } of rows) await dropDatabase(admin, datname);
+}
+
+/** `with (force)` refuses to end what belongs to the server, such as a vacuum. */
+const insufficientPrivilege = '42501';
+
+/** Also while something is connected to it. */
+export async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  try {
+    await admin.query(`drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
+    // Without force the server asks its own vacuum to leave, and waits for it.
+    await admin.query(`drop database if exists ${name}`);
+  }
 }
 
 export function databaseUrlOf({ adminUrl }: TestServerAddress, name: string): string {
