@@ -6,10 +6,12 @@ interface Props {
   readonly url: string;
   readonly style: CSSProperties;
   readonly playingTurn: number | null;
+  /** It cannot be played on. */
+  readonly onBroken: (cause: unknown) => void;
 }
 
 /** A silent film: plays once in each turn that shows it, and stands on its last picture. */
-export function Film({ url, style, playingTurn }: Props) {
+export function Film({ url, style, playingTurn, onBroken }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const film = element.current;
@@ -19,5 +21,15 @@ export function Film({ url, style, playingTurn }: Props) {
     film.play().catch(() => undefined);
     return () => film.pause();
   }, [playingTurn]);
-  return <video ref={element} src={url} muted playsInline preload="auto" style={style} />;
+  return (
+    <video
+      ref={element}
+      src={url}
+      muted
+      playsInline
+      preload="auto"
+      style={style}
+      onError={({ currentTarget }) => onBroken(currentTarget.error)}
+    />
+  );
 }

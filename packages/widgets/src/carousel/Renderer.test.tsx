@@ -3,6 +3,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ReportProblemContext } from '../shared/report-problem';
 import { carouselModel } from './model';
 import { Renderer } from './Renderer';
 import { carouselSample } from './sample';
@@ -11,6 +12,8 @@ import type { CarouselModel } from './model';
 
 let root: Root;
 let page: HTMLElement;
+let reported: string[];
+const report = (error: unknown) => void reported.push(String(error));
 /** Answers to the pictures that are being loaded, by their address. */
 let answers: Map<string, { load: () => void; fail: (reason: Error) => void }>;
 
@@ -44,7 +47,7 @@ beforeEach(() => {
   Object.assign(HTMLElement.prototype, { animate });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('Image', LoadingImage);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  reported = [];
   answers = new Map();
   page = document.createElement('div');
   root = createRoot(page);
@@ -58,7 +61,10 @@ afterEach(() => {
 });
 
 async function show(change: Partial<CarouselModel> = {}): Promise<void> {
-  await act(async () => root.render(createElement(Renderer, { model: { ...model, ...change } })));
+  const carousel = createElement(Renderer, { model: { ...model, ...change } });
+  await act(async () =>
+    root.render(createElement(ReportProblemContext, { value: report }, carousel)),
+  );
 }
 
 async function answer(what: 'load' | 'fail', ...files: string[]): Promise<void> {
@@ -110,11 +116,11 @@ it('moves the one shown out and the one that waits in, each from where it stands
   expect(run()).toEqual([]);
 });
 
-it('logs a picture that cannot be loaded, and goes on without it', async () => {
+it('tells of a picture that cannot be loaded, and goes on without it', async () => {
   await show();
   await answer('load', urls[0]!, urls[2]!);
   await answer('fail', urls[1]!);
-  expect(console.error).toHaveBeenCalledTimes(1);
+  expect(reported).toEqual([expect.stringContaining(`leaves out ${urls[1]!}`)]);
   expect(pictures()).toEqual([urls[0], urls[2]]);
 });
 
@@ -159,4 +165,24 @@ it('keeps a single picture still', async () => {
   expect(pictures()).toEqual([urls[0]]);
   await show({ slides: model.slides.slice(0, 1), turn: 1 });
   expect(pictures()).toEqual([urls[0]]);
+});
+
+it('leaves out a film that breaks in the middle, and tells of it', async () => {
+  const [first, second] = model.slides;
+  const film = { kind: 'film', url: '/files/broken.webm', fit: 'cover' } as const;
+  await show({ slides: [first!, second!] });
+  await answer('load', urls[0]!, urls[1]!);
+  vi.spyOn(document, 'createElement').mockImplementationOnce(() => {
+    const loading = document.createElementNS('http://www.w3.org/1999/xhtml', 'video');
+    queueMicrotask(() => loading.dispatchEvent(new Event('loadeddata')));
+    return loading;
+  });
+  await show({ slides: [first!, film] });
+  await answer('load', urls[0]!);
+  const element = page.querySelector('video');
+  expect(element).not.toBeNull();
+  await act(async () => void element?.dispatchEvent(new Event('error')));
+  expect(page.querySelector('video')).toBeNull();
+  expect(pictures()).toEqual([urls[0]]);
+  expect(reported).toEqual([expect.stringContaining('leaves out /files/broken.webm')]);
 });

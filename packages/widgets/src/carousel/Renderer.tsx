@@ -5,7 +5,7 @@ import { useMotion } from '../shared/motion-clock';
 import { DemoMark } from './DemoMark';
 import type { CarouselModel } from './model';
 import type { Direction } from './schema';
-import type { Slide } from './slide';
+import type { MediaSlide, Slide } from './slide';
 import { SlideView } from './SlideView';
 import { useLoadedSlides } from './use-loaded-slides';
 
@@ -28,7 +28,11 @@ function at([x, y]: readonly [number, number], share: number): string {
 
 const filling: CSSProperties = { position: 'absolute', inset: 0, overflow: 'hidden' };
 
-interface SlotProps extends Props {
+interface PartProps extends Props {
+  readonly onBroken: (slide: MediaSlide, cause: unknown) => void;
+}
+
+interface SlotProps extends PartProps {
   readonly slide: Slide;
   readonly shown: boolean;
 }
@@ -37,7 +41,7 @@ interface SlotProps extends Props {
  * One of the two places that slides have by turns: the one shown becomes the one that waits. An
  * animation holds its end until the next turn is drawn, so that nothing flashes between them.
  */
-function Slot({ model, slide, shown }: SlotProps) {
+function Slot({ model, slide, shown, onBroken }: SlotProps) {
   const element = useRef<HTMLDivElement>(null);
   const { direction, easing, isChanging, transitionDurationMs, transitionMs, turn } = model;
   const place = waitingPlace[direction];
@@ -58,26 +62,28 @@ function Slot({ model, slide, shown }: SlotProps) {
   useMotion(element, motion);
   return (
     <div ref={element} style={{ ...filling, transform: at(place, shown ? 0 : 1) }}>
-      <SlideView slide={slide} playingTurn={shown ? turn : null} />
+      <SlideView slide={slide} playingTurn={shown ? turn : null} onBroken={onBroken} />
     </div>
   );
 }
 
-function Turning({ model, slides }: Props & { readonly slides: readonly Slide[] }) {
+function Turning({ model, slides, onBroken }: PartProps & { readonly slides: readonly Slide[] }) {
   const turning = carouselState(model.turn, slides.length);
   switch (turning.state) {
     case 'load_images':
       return null;
     case 'still':
-      return <SlideView slide={slides[turning.slide]!} playingTurn={model.turn} />;
+      return (
+        <SlideView slide={slides[turning.slide]!} playingTurn={model.turn} onBroken={onBroken} />
+      );
     case 'turning': {
       const shown = { slide: slides[turning.slide]!, shown: true };
       const waiting = { slide: slides[turning.next]!, shown: false };
       const [first, second] = model.turn % 2 === 0 ? [shown, waiting] : [waiting, shown];
       return (
         <>
-          <Slot key="first" model={model} {...first} />
-          <Slot key="second" model={model} {...second} />
+          <Slot key="first" {...{ model, onBroken }} {...first} />
+          <Slot key="second" {...{ model, onBroken }} {...second} />
         </>
       );
     }
@@ -85,11 +91,11 @@ function Turning({ model, slides }: Props & { readonly slides: readonly Slide[] 
 }
 
 export function Renderer({ model }: Props) {
-  const slides = useLoadedSlides(model.slides, model.attempt);
+  const { slides, leaveOut } = useLoadedSlides(model.slides, model.attempt);
   const isDemo = slides?.[0]?.kind === 'default';
   return (
     <div style={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden' }}>
-      {slides && <Turning model={model} slides={slides} />}
+      {slides && <Turning model={model} slides={slides} onBroken={leaveOut} />}
       {isDemo && <DemoMark text={model.demoText} size={model.size} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { NetworkPicture } from './NetworkPicture';
-import type { Slide } from './slide';
+import type { MediaSlide, Slide } from './slide';
 import { Film } from './Film';
 import { TrainPicture } from './TrainPicture';
 
@@ -8,13 +8,14 @@ interface Props {
   readonly slide: Slide;
   /** The turn in which it is the one shown; null: it waits. */
   readonly playingTurn: number | null;
+  readonly onBroken: (slide: MediaSlide, cause: unknown) => void;
 }
 
 function mediaStyle(fit: 'cover' | 'contain'): CSSProperties {
   return { display: 'block', width: '100%', height: '100%', objectFit: fit };
 }
 
-export function SlideView({ slide, playingTurn }: Props) {
+export function SlideView({ slide, playingTurn, onBroken }: Props) {
   switch (slide.kind) {
     case 'picture':
       return <img key={slide.url} src={slide.url} alt="" style={mediaStyle(slide.fit)} />;
@@ -25,6 +26,7 @@ export function SlideView({ slide, playingTurn }: Props) {
           url={slide.url}
           style={mediaStyle(slide.fit)}
           playingTurn={playingTurn}
+          onBroken={(cause) => onBroken(slide, cause)}
         />
       );
     case 'default':

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { sampleSituation } from '../shared/sample-situation';
 import { registry } from './registry';
 import type { WidgetProblem } from './parse-scene';
-import { preloadRenderers } from './renderers';
+import { preloadWidgets } from './loaded-widgets';
 import { SceneView } from './SceneView';
 
 const scene = pixelScene.parse({
@@ -72,7 +72,7 @@ beforeAll(async () => {
       return text.Renderer(props);
     },
   });
-  await preloadRenderers(Object.keys(registry));
+  await preloadWidgets(Object.keys(registry));
 });
 
 beforeEach(() => {
@@ -115,6 +115,21 @@ describe('a scene', () => {
     expect(widget('clock')).toBe('14:03:09');
     expect(namesDrawn).toBe(before);
   });
+});
+
+it('passes on what a widget says that it does without', () => {
+  const article = { title: 'Zug', text: '', image_url: '/files/gone.png', published_at: null };
+  const situation = { ...sampleSituation, news: { articles: [article], demo: false } };
+  const news = pixelScene.parse({
+    ...scene,
+    widgets: [{ id: 'news', type: 'news', x: 0, y: 0, width: 600, height: 400 }],
+  });
+  const size = { width: 500, height: 300 };
+  show(createElement(SceneView, { ...size, scene: news, situation, mode: 'live', clock, onError }));
+  act(() => void page.querySelector('img')?.dispatchEvent(new Event('error')));
+  expect(problems).toMatchObject([{ sceneId: 7, widgetId: 'news', type: 'news' }]);
+  expect(String(problems[0]?.error)).toContain('/files/gone.png');
+  expect(widget('news')).toContain('Zug');
 });
 
 describe('a widget that fails', () => {

@@ -1,6 +1,7 @@
-import { memo, useEffect } from 'react';
+import { memo, useCallback, useEffect } from 'react';
+import { ReportProblemContext } from '../shared/report-problem';
 import type { AnyRenderer } from './definition';
-import type { ParsedWidget } from './parse-widget';
+import type { ParsedWidget } from './parse-config';
 import { sameModel } from './same-model';
 import { WidgetBoundary } from './WidgetBoundary';
 
@@ -12,7 +13,7 @@ export type Outcome =
 interface Props {
   readonly widget: ParsedWidget;
   readonly outcome: Outcome;
-  readonly Renderer: AnyRenderer | undefined;
+  readonly Renderer: AnyRenderer;
   readonly onError: (widget: ParsedWidget, error: unknown) => void;
 }
 
@@ -31,7 +32,8 @@ function Frame({ widget, outcome, Renderer, onError }: Props) {
   useEffect(() => {
     if (failure !== null) onError(widget, new Error(failure));
   }, [widget, failure, onError]);
-  if (outcome.state === 'failed' || !Renderer) return null;
+  const report = useCallback((error: unknown) => onError(widget, error), [widget, onError]);
+  if (outcome.state === 'failed') return null;
   const { id, x, y, width, height, rotation } = widget.frame;
   return (
     <div
@@ -48,10 +50,12 @@ function Frame({ widget, outcome, Renderer, onError }: Props) {
         ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }),
       }}
     >
-      <WidgetBoundary model={outcome.model} onError={(error) => onError(widget, error)}>
-        {/* The model comes from the definition that the renderer belongs to. */}
-        <Renderer model={outcome.model as never} />
-      </WidgetBoundary>
+      <ReportProblemContext value={report}>
+        <WidgetBoundary model={outcome.model} onError={report}>
+          {/* The model comes from the definition that the renderer belongs to. */}
+          <Renderer model={outcome.model as never} />
+        </WidgetBoundary>
+      </ReportProblemContext>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { NewsFrame } from './layout';
 import type { NewsModel } from './model';
 import { Slide } from './Slide';
 import { Turn } from './Turn';
+import { useFailedPictures } from './use-failed-pictures';
 
 interface Props {
   readonly model: NewsModel;
@@ -47,6 +48,7 @@ function Header({ model, frame, theme }: PartProps) {
 
 /** Each slide by the moment that it begins: what waited is the same element when it stands. */
 function Slides({ model, frame, theme }: PartProps) {
+  const failed = useFailedPictures(model.attempt);
   if (!model.turns) return null;
   const { left, shown, next } = model.turns;
   const turns = [
@@ -68,6 +70,7 @@ function Slides({ model, frame, theme }: PartProps) {
             size={frame.slide}
             fontSizePx={model.fontSizePx}
             theme={theme}
+            failed={failed}
           />
         </Turn>
       ),

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Size } from '../host/definition';
 import { measureIn, useFontsLoaded } from '../shared/measure-text';
 import type { Theme } from '../shared/palette';
 import { TextBlock } from '../shared/TextBlock';
 import { headlineLineHeight, slideLayout, textLineHeight } from './layout';
 import type { PictureBox } from './layout';
+import type { FailedPictures } from './use-failed-pictures';
 import type { NewsSlide } from './turns';
 
 interface Props {
@@ -12,16 +12,17 @@ interface Props {
   readonly size: Size;
   readonly fontSizePx: number;
   readonly theme: Theme;
+  readonly failed: FailedPictures;
 }
 
 const headlineStyle = { weight: 700, italic: false, letterSpacingEm: -0.02 };
 const textStyle = { weight: 400, italic: false, letterSpacingEm: 0 };
 
 /** An article: its picture beside or above its words; without one when that cannot be loaded. */
-export function Slide({ slide, size, fontSizePx, theme }: Props) {
+export function Slide({ slide, size, fontSizePx, theme, failed }: Props) {
   useFontsLoaded();
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const url = slide.imageUrl === failedUrl ? null : slide.imageUrl;
+  const { imageUrl } = slide;
+  const url = imageUrl !== null && failed.has(imageUrl) ? null : imageUrl;
   const { picture, words } = slideLayout(slide, size, fontSizePx, url !== null, {
     headline: measureIn(headlineStyle),
     text: measureIn(textStyle),
@@ -38,15 +39,7 @@ export function Slide({ slide, size, fontSizePx, theme }: Props) {
       }}
     >
       {picture && url !== null && (
-        <Picture
-          url={url}
-          box={picture}
-          ground={theme.rule}
-          onFailed={() => {
-            console.error(`The picture ${url} of an article could not be loaded.`);
-            setFailedUrl(url);
-          }}
-        />
+        <Picture url={url} box={picture} ground={theme.rule} onFailed={() => failed.add(url)} />
       )}
       <div style={{ flex: 1, minWidth: 0 }}>
         <TextBlock block={words.headline} lineHeight={headlineLineHeight} style={headlineStyle} />

@@ -19,7 +19,11 @@ export interface NewsModel {
   readonly turns: NewsTurns | null;
   /** In each language, the leading one first. */
   readonly message: readonly string[];
+  /** Grows by one now and then: a picture that could not be loaded before is tried again. */
+  readonly attempt: number;
 }
+
+const tryAgainMs = 5 * 60_000;
 
 /** The widget's name (specification, section 1), where the editor shows it. */
 export const editorTitle = 'News Widget';
@@ -50,5 +54,6 @@ export function newsModel({ config, size, situation, mode }: ModelInput<NewsConf
     demo: news?.demo ?? false,
     turns,
     message: turns === null ? messageOf(news, languages) : [],
+    attempt: Math.floor(nowMs / tryAgainMs),
   };
 }
