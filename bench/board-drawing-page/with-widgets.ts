@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import '../../apps/display/src/fonts.css';
-import { preloadRenderers, SceneView } from '../../packages/widgets/src/host/index';
+import { preloadWidgets, SceneView } from '../../packages/widgets/src/host/index';
 import { sampleNowMs } from '../../packages/widgets/src/shared/sample-situation';
 import { situationAt, ticker } from './situation';
 
@@ -123,7 +123,7 @@ export function drawWithWidgets(element: HTMLElement, count: number): View {
     draw(view, nowMs - (nowMs % 1_000));
     timer = window.setTimeout(tick, 1_000 - (nowMs % 1_000));
   };
-  void preloadRenderers(view.scene.widgets.map(({ type }) => type)).then(tick);
+  void preloadWidgets(view.scene.widgets.map(({ type }) => type)).then(tick);
   return { ...view, stop: () => window.clearTimeout(timer) };
 }
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '@perron/schema';
-import { preloadRenderers } from '@perron/widgets/host';
+import { preloadWidgets } from '@perron/widgets/host';
 import { useEffect, useRef, useState } from 'react';
 
 const retryMs = 5_000;
@@ -41,7 +41,7 @@ export function useReadyManifest(
       return Promise.race([all.catch(onProblem), timeout(firstPicturesMs)]);
     };
     const load = () => {
-      Promise.all([files.fonts, preloadRenderers(kinds), pictures()]).then(
+      Promise.all([files.fonts, preloadWidgets(kinds), pictures()]).then(
         () => {
           if (gone) return;
           hasShown.current = true;

@@ -1,6 +1,6 @@
 import { registry } from '@perron/widgets/definitions';
 import type { ModelInput, WidgetType } from '@perron/widgets/definitions';
-import { longerInput, preloadRenderers, widgetStates, WidgetView } from '@perron/widgets/gallery';
+import { longerInput, preloadWidgets, widgetStates, WidgetView } from '@perron/widgets/gallery';
 import { sampleSituation, SceneView } from '@perron/widgets/host';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
@@ -104,7 +104,7 @@ async function nodeOf(drawing: Drawing): Promise<ReactNode> {
 export async function show(drawing: Drawing): Promise<{ width: number; height: number }> {
   problems = [];
   window.longerTexts = drawing.what === 'states' && drawing.longer;
-  await preloadRenderers(Object.keys(registry));
+  await preloadWidgets(Object.keys(registry));
   flushSync(() => root.render(null));
   const node = await nodeOf(drawing);
   flushSync(() => root.render(node));

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { sampleNowMs } from '../shared/sample-situation';
 import { vehicleSituation } from '../shared/sample-trip';
 import { registry } from './registry';
-import { preloadRenderers } from './renderers';
+import { preloadWidgets } from './loaded-widgets';
 import { SceneView } from './SceneView';
 
 const board = { id: 'board', type: 'depatures_table', x: 0, y: 0, width: 900, height: 500 };
@@ -52,7 +52,7 @@ const train = () => page.querySelector<SVGElement>('[data-train]')?.style.transf
 
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await preloadRenderers(Object.keys(registry));
+  await preloadWidgets(Object.keys(registry));
 });
 
 beforeEach(() => {

@@ -6,10 +6,9 @@ import type { MotionClock } from '../shared/motion-clock';
 import { beatsOf } from './beat';
 import type { ViewMode } from './definition';
 import { fitScene } from './fit-scene';
+import { useMissingWidgets } from './loaded-widgets';
 import { parseScene } from './parse-scene';
-import type { WidgetProblem } from './parse-scene';
-import type { ParsedWidget } from './parse-widget';
-import { useRenderers } from './renderers';
+import type { SceneWidget, WidgetProblem } from './parse-scene';
 import { stageText } from './stage-text';
 import { WidgetOnScene } from './WidgetOnScene';
 
@@ -31,12 +30,11 @@ interface Props {
  * the same at each scale, and text stays sharp because browsers draw it at its final size.
  */
 export function SceneView({ scene, situation, mode, width, height, clock, onError }: Props) {
-  const parsed = useMemo(() => parseScene(scene), [scene]);
   const beats = useMemo(() => beatsOf(clock), [clock]);
-  const kinds = useMemo(() => parsed.widgets.map(({ kind }) => kind), [parsed]);
+  const kinds = useMemo(() => scene.widgets.map(({ type }) => type), [scene]);
   const sceneId = scene.id;
   const report = useCallback(
-    (widget: ParsedWidget, error: unknown) =>
+    (widget: SceneWidget, error: unknown) =>
       onError?.({ sceneId, widgetId: widget.frame.id, type: widget.kind, error }),
     [sceneId, onError],
   );
@@ -44,7 +42,8 @@ export function SceneView({ scene, situation, mode, width, height, clock, onErro
     (error: unknown) => onError?.({ sceneId, widgetId: '', type: '', error }),
     [sceneId, onError],
   );
-  useRenderers(kinds, reportLoading);
+  const missing = useMissingWidgets(kinds, reportLoading);
+  const parsed = useMemo(() => parseScene(scene, missing.split(' ')), [scene, missing]);
   useEffect(() => {
     for (const problem of parsed.problems) onError?.(problem);
   }, [parsed, onError]);

@@ -1,7 +1,6 @@
 import { memo, useCallback, useEffect } from 'react';
 import { ReportProblemContext } from '../shared/report-problem';
-import type { AnyRenderer } from './definition';
-import type { ParsedWidget } from './parse-config';
+import type { SceneWidget } from './parse-scene';
 import { sameModel } from './same-model';
 import { WidgetBoundary } from './WidgetBoundary';
 
@@ -11,10 +10,9 @@ export type Outcome =
   | { readonly state: 'failed'; readonly message: string };
 
 interface Props {
-  readonly widget: ParsedWidget;
+  readonly widget: SceneWidget;
   readonly outcome: Outcome;
-  readonly Renderer: AnyRenderer;
-  readonly onError: (widget: ParsedWidget, error: unknown) => void;
+  readonly onError: (widget: SceneWidget, error: unknown) => void;
 }
 
 /** Drawn again only when what it shows has changed. */
@@ -22,12 +20,12 @@ export const WidgetFrame = memo(
   Frame,
   (before, after) =>
     before.widget === after.widget &&
-    before.Renderer === after.Renderer &&
     before.onError === after.onError &&
     sameModel(before.outcome, after.outcome),
 );
 
-function Frame({ widget, outcome, Renderer, onError }: Props) {
+function Frame({ widget, outcome, onError }: Props) {
+  const { Renderer } = widget;
   const failure = outcome.state === 'failed' ? outcome.message : null;
   useEffect(() => {
     if (failure !== null) onError(widget, new Error(failure));

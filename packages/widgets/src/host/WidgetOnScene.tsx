@@ -3,20 +3,19 @@ import type { Situation } from '@perron/core';
 import { useBeatMs } from './beat';
 import type { Beats } from './beat';
 import type { ViewMode } from './definition';
-import type { ParsedWidget } from './parse-widget';
-import { loadedRenderer } from './renderers';
+import type { SceneWidget } from './parse-scene';
 import { WidgetFrame } from './WidgetFrame';
 import type { Outcome } from './WidgetFrame';
 
 interface Props {
-  readonly widget: ParsedWidget;
+  readonly widget: SceneWidget;
   readonly situation: Situation;
   readonly mode: ViewMode;
   readonly beats: Beats;
-  readonly onError: (widget: ParsedWidget, error: unknown) => void;
+  readonly onError: (widget: SceneWidget, error: unknown) => void;
 }
 
-function outcomeOf(widget: ParsedWidget, situation: Situation, mode: ViewMode): Outcome {
+function outcomeOf(widget: SceneWidget, situation: Situation, mode: ViewMode): Outcome {
   const { definition, config, frame } = widget;
   const input = { config, size: { width: frame.width, height: frame.height }, situation, mode };
   try {
@@ -41,11 +40,6 @@ function Beating(props: Props & { readonly beatMs: number }) {
 
 function Shown({ widget, situation, mode, onError }: Props) {
   return (
-    <WidgetFrame
-      widget={widget}
-      outcome={outcomeOf(widget, situation, mode)}
-      Renderer={loadedRenderer(widget.kind)}
-      onError={onError}
-    />
+    <WidgetFrame widget={widget} outcome={outcomeOf(widget, situation, mode)} onError={onError} />
   );
 }

@@ -4,10 +4,9 @@ import type { MotionClock } from '../shared/motion-clock';
 import { beatsOf } from './beat';
 import type { ModelInput } from './definition';
 import { groundOf } from './ground-of';
-import type { ParsedWidget } from './parse-widget';
+import { loadedWidget, useMissingWidgets } from './loaded-widgets';
+import type { SceneWidget } from './parse-scene';
 import type { WidgetType } from './registry';
-import { widgetDefinition } from './registry';
-import { useRenderers } from './renderers';
 import { stageText } from './stage-text';
 import { WidgetOnScene } from './WidgetOnScene';
 
@@ -22,10 +21,10 @@ interface Props {
   readonly onError: (error: unknown) => void;
 }
 
-function widgetOf(kind: WidgetType, config: object, width: number, height: number): ParsedWidget {
+function widgetOf(kind: WidgetType, config: object, width: number, height: number): SceneWidget {
   return {
     kind,
-    definition: widgetDefinition(kind),
+    ...loadedWidget(kind),
     frame: { id: kind, x: 0, y: 0, width, height, rotation: 0 },
     config: { ...config },
   };
@@ -39,13 +38,13 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
   const { config, situation, mode } = input;
   const { width, height } = input.size;
   const kinds = useMemo(() => [kind], [kind]);
-  useRenderers(kinds, onError);
+  const missing = useMissingWidgets(kinds, onError);
   const beats = useMemo(() => beatsOf(clock), [clock]);
   const widget = useMemo(
-    () => widgetOf(kind, config, width, height),
-    [kind, config, width, height],
+    () => (missing === '' ? widgetOf(kind, config, width, height) : null),
+    [missing, kind, config, width, height],
   );
-  const report = useCallback((_: ParsedWidget, error: unknown) => onError(error), [onError]);
+  const report = useCallback((_: SceneWidget, error: unknown) => onError(error), [onError]);
   return (
     <MotionClockContext value={clock}>
       <div
@@ -68,7 +67,7 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
             ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
           }}
         >
-          <WidgetOnScene {...{ widget, situation, mode, beats }} onError={report} />
+          {widget && <WidgetOnScene {...{ widget, situation, mode, beats }} onError={report} />}
         </div>
       </div>
     </MotionClockContext>

@@ -8,7 +8,8 @@ export type {
   WidgetDefinition,
 } from './definition';
 export type { Choice, FieldInput, FieldPath, FormField, Label } from './form';
-export { parseWidget, WidgetConfigError } from './parse-widget';
-export type { ParsedWidget } from './parse-widget';
+export { WidgetConfigError } from './parse-config';
+export type { ParsedWidget } from './parse-config';
+export { parseWidget } from './parse-widget';
 export { isWidgetType, registry, widgetDefinition } from './registry';
 export type { WidgetType } from './registry';

@@ -1,7 +1,7 @@
 /** What draws scenes: for the display, the simulator and the editor. */
 export type { ViewMode } from './definition';
 export type { WidgetProblem } from './parse-scene';
-export { preloadRenderers } from './renderers';
+export { preloadWidgets } from './loaded-widgets';
 export { SceneView } from './SceneView';
 export { palette } from '../shared/palette';
 export { sampleSituation } from '../shared/sample-situation';

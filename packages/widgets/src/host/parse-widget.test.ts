@@ -1,6 +1,7 @@
 import { storedWidget } from '@perron/schema';
 import { describe, expect, it } from 'vitest';
-import { parseWidget, WidgetConfigError } from './parse-widget';
+import { WidgetConfigError } from './parse-config';
+import { parseWidget } from './parse-widget';
 
 function stored(fields: Record<string, unknown>) {
   return storedWidget.parse({ id: 'w1', type: 'text', x: 10, y: 20, ...fields });

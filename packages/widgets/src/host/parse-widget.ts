@@ -1,84 +1,14 @@
-import { widgetFrame } from '@perron/schema';
-import type { StoredWidget, WidgetFrame } from '@perron/schema';
-import type { z } from 'zod';
-import type { AnyWidgetDefinition, StoredConfig } from './definition';
+import type { StoredWidget } from '@perron/schema';
+import { parseConfig } from './parse-config';
+import type { ParsedWidget } from './parse-config';
 import { widgetDefinition } from './registry';
 
-/** A stored widget, checked: its frame apart from its config, which has the newest form. */
-export interface ParsedWidget {
-  readonly kind: string;
-  readonly definition: AnyWidgetDefinition;
-  readonly frame: WidgetFrame;
-  /** What the definition's schema gives. */
-  readonly config: StoredConfig;
-}
-
-/** One field of a widget that is wrong; `path` is inside the widget, such as `columns.0.width`. */
-export interface WidgetProblem {
-  readonly path: string;
-  readonly expected: string;
-}
-
-/** A stored widget is not what its definition expects. `path` is that of the first problem. */
-export class WidgetConfigError extends Error {
-  override readonly name = 'WidgetConfigError';
-  readonly path: string;
-  constructor(
-    readonly widgetId: string,
-    readonly problems: readonly [WidgetProblem, ...WidgetProblem[]],
-  ) {
-    const [{ path, expected }] = problems;
-    super(`Widget ${widgetId}, ${path}: ${expected}`);
-    this.path = path;
-  }
-}
-
-const frameFields = new Set<string>([...Object.keys(widgetFrame.shape), 'type', 'version']);
-
-function migrated(stored: StoredWidget, definition: AnyWidgetDefinition): StoredConfig {
-  const version = stored['version'] ?? 1;
-  const wrongVersion = (expected: string) =>
-    new WidgetConfigError(stored.id, [{ path: 'version', expected }]);
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    throw wrongVersion(`expected 1 or more, got ${JSON.stringify(version)}`);
-  }
-  if (version > definition.version) {
-    throw wrongVersion(
-      `expected at most ${definition.version}, got ${version}: it was made by a newer Perron`,
-    );
-  }
-  const config: StoredConfig = Object.fromEntries(
-    Object.entries(stored).filter(([field]) => !frameFields.has(field)),
-  );
-  return definition.migrations.slice(version - 1).reduce((form, step) => step(form), config);
-}
-
-function problemsOf({ issues }: z.ZodError): [WidgetProblem, ...WidgetProblem[]] {
-  const [first, ...others] = issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    expected: message,
-  }));
-  return [first ?? { path: '', expected: 'expected a valid config' }, ...others];
-}
-
 /**
- * Reads a stored widget: brings its config to the newest form and checks it. A field that is
- * missing gets its default; `version` missing means 1.
+ * Reads a stored widget of any kind, as `parseConfig` does.
  *
  * @throws Error 'Unknown widget type: {type}'
  * @throws WidgetConfigError with every field that is wrong
  */
 export function parseWidget(stored: StoredWidget): ParsedWidget {
-  const definition = widgetDefinition(stored.type);
-  const { id, x, y, width, height, rotation } = stored;
-  const config = definition.schema.safeParse(migrated(stored, definition));
-  if (!config.success) {
-    throw new WidgetConfigError(id, problemsOf(config.error));
-  }
-  return {
-    kind: definition.kind,
-    definition,
-    frame: { id, x, y, width, height, rotation },
-    config: config.data,
-  };
+  return parseConfig(stored, widgetDefinition(stored.type));
 }

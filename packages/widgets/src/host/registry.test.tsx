@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadedWidget, preloadWidgets } from './loaded-widgets';
 import { registry, widgetDefinition } from './registry';
 
 const folders = readdirSync(fileURLToPath(new URL('..', import.meta.url)), { withFileTypes: true })
@@ -27,6 +28,7 @@ describe('the widgets', () => {
   it('of a kind that is unknown are refused by name', () => {
     expect(() => widgetDefinition('clockwork')).toThrow('Unknown widget type: clockwork');
     expect(() => widgetDefinition('toString')).toThrow('Unknown widget type: toString');
+    expect(() => loadedWidget('toString')).toThrow('Unknown widget type: toString');
   });
 });
 
@@ -35,6 +37,11 @@ describe.each(Object.keys(registry))('the widget %s', (kind) => {
 
   it('is named as its folder', () => {
     expect(definition.kind).toBe(kind);
+  });
+
+  it('is the same where it is loaded by itself', async () => {
+    await preloadWidgets([kind]);
+    expect(loadedWidget(kind).definition).toBe(definition);
   });
 
   it('starts with a config that its own schema takes as it is', () => {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longerInput } from './lengthen';
 import { isWidgetType, registry } from './registry';
-import { preloadRenderers } from './renderers';
+import { preloadWidgets } from './loaded-widgets';
 import { widgetStates } from './states-registry';
 import { WidgetView } from './WidgetView';
 
@@ -16,7 +16,7 @@ function fail(error: unknown): void {
   throw error;
 }
 
-beforeAll(() => preloadRenderers(kinds));
+beforeAll(() => preloadWidgets(kinds));
 
 describe.each(kinds)('the states of the widget %s', (kind) => {
   it('stand in a file of their own', () => {
