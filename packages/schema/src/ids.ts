@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Brand } from './brand';
+import { numberParameter } from './number-parameter';
 
 /** Largest number that an id may have: the database's integers have 32 bits. */
 export const maxId = 2_147_483_647;
@@ -10,7 +11,7 @@ const storedId = () => z.int().positive().max(maxId);
 export const positiveId = storedId();
 
 /** The same in a path or a query, where it comes as text. */
-export const idParameter = z.coerce.number().int().positive().max(maxId);
+export const idParameter = numberParameter(1, maxId);
 
 /** Number of a station that operators manage (not its code on the network). */
 export type StationId = Brand<number, 'StationId'>;

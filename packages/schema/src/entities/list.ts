@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberParameter } from '../number-parameter';
 
 /** What every list accepts: a page, its size, a search text, and the order. */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(
@@ -11,8 +12,8 @@ export function listQuery<const Sort extends readonly [string, ...string[]]>(
       .max(200)
       .optional()
       .meta({ description: 'Part of what the list shows of an item, without regard to case.' }),
-    current_page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    page_size: z.coerce.number().int().min(1).max(200).default(20),
+    current_page: numberParameter(1, 1_000_000).prefault(1),
+    page_size: numberParameter(1, 200).prefault(20),
     sort: z.enum(sort).default(sort[0] as Sort[number]),
     direction: z.enum(['asc', 'desc']).default(firstDirection),
   });

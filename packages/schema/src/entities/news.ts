@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberParameter } from '../number-parameter';
 
 /** An article as plain text. `image_url` is null when it has no picture. */
 export const article = z
@@ -12,7 +13,7 @@ export const article = z
 export type Article = z.infer<typeof article>;
 
 /** How many articles may be asked for (specification, section 5). */
-export const numArticles = z.coerce.number().int().min(1).max(10);
+export const numArticles = numberParameter(1, 10);
 
 /** The newest articles first. `demo`: they are made up, and the page says so. */
 export const newsAnswer = z

@@ -68,12 +68,7 @@ export const getManifest = operation({
   caller: 'public',
   query: z.object({
     sid: stationCode.default(defaultStationCode).meta({ description: 'Code of the station.' }),
-    ot: z.coerce
-      .number()
-      .int()
-      .positive()
-      .default(defaultOutputTypeId)
-      .meta({ description: 'Output type.' }),
+    ot: idParameter.prefault(defaultOutputTypeId).meta({ description: 'Output type.' }),
     p: z.string().max(20).optional().meta({ description: 'Platform; all of them without.' }),
     line: z.string().max(100).optional().meta({
       description: 'Name of the line of a vehicle’s display, which has no station.',

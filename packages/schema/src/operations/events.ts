@@ -16,12 +16,7 @@ export const listenToEvents = operation({
   caller: 'public',
   query: z.object({
     sid: stationCode.default(defaultStationCode).meta({ description: 'Code of the station.' }),
-    ot: z.coerce
-      .number()
-      .int()
-      .positive()
-      .default(defaultOutputTypeId)
-      .meta({ description: 'Output type.' }),
+    ot: idParameter.prefault(defaultOutputTypeId).meta({ description: 'Output type.' }),
     display: idParameter
       .optional()
       .meta({ description: 'Number of the display, when the manifest is fetched with it.' }),

@@ -8,7 +8,9 @@ import { operation } from './operation';
 
 /** The pages send -1 where they have nothing to filter by. */
 const idOrAny = z
-  .union([z.literal('-1'), idParameter])
+  .union([z.literal('-1'), idParameter], {
+    error: 'expected the number of what is stored in plain digits, or -1 for any',
+  })
   .transform((value) => (value === '-1' ? undefined : value))
   .meta({ description: 'The number; -1: any.' });
 

@@ -9,6 +9,7 @@ import {
 } from '../entities/transit';
 import type { Product } from '../entities/transit';
 import { stationCode } from '../ids';
+import { numberParameter } from '../number-parameter';
 import { operation } from './operation';
 
 function flag(byDefault: 'true' | 'false') {
@@ -40,14 +41,10 @@ const boardQuery = z.object({
     .max(40)
     .optional()
     .meta({ description: 'Start of the window: ISO 8601 or unix seconds; now without.' }),
-  duration: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1440)
-    .default(10)
+  duration: numberParameter(0, 1440)
+    .prefault(10)
     .meta({ description: 'Length of the window in minutes.' }),
-  results: z.coerce.number().int().min(1).max(1000).optional(),
+  results: numberParameter(1, 1000).optional(),
   direction: stationCode
     .optional()
     .meta({ description: 'Only trips that call at this stop later on.' }),
@@ -70,7 +67,7 @@ export const searchLocations = operation({
       .trim()
       .min(1, { error: 'Missing query.' })
       .max(200),
-    results: z.coerce.number().int().min(1).max(100).default(10),
+    results: numberParameter(1, 100).prefault(10),
     language,
   }),
   answer: z.array(stop),
