@@ -61,6 +61,7 @@ export function situationAt(nowMs: number): Situation {
           messages: [],
         },
       ],
+      announced: [],
       fetchedAtMs: nowMs - 10_000,
     },
     weather: {

@@ -41,7 +41,14 @@ const term = fc.oneof(
     .map(([name, list]) => `${name} in [${list.map((text) => `"${text}"`).join(', ')}]`),
 );
 
-const known = { state: 'known', running: [], here: [], ahead: [], fetchedAtMs: 0 } as const;
+const known = {
+  state: 'known',
+  running: [],
+  here: [],
+  ahead: [],
+  announced: [],
+  fetchedAtMs: 0,
+} as const;
 const situation: fc.Arbitrary<Situation> = fc
   .record({
     place: fc.constantFrom(placeOf(), placeOf({ platform: '1' }), {

@@ -17,7 +17,10 @@ interface Fact {
 /** Disruptions for which scenes of their own exist; a shuttle has one of its own. */
 const countedTypes: readonly RuntimeDisruption['type'][] = ['medical', 'police', 'no_stopping'];
 
-function isDisrupted(where: 'here' | 'ahead', types: readonly RuntimeDisruption['type'][]) {
+function isDisrupted(
+  where: 'here' | 'ahead' | 'announced',
+  types: readonly RuntimeDisruption['type'][],
+) {
   return ({ disruptions }: Situation) =>
     disruptions.state === 'known'
       ? disruptions[where].some(({ type }) => types.includes(type))
@@ -86,6 +89,14 @@ export const facts = {
       de: 'Dasselbe an der nächsten Station eines Fahrzeugs.',
     },
     read: isDisrupted('ahead', countedTypes),
+  },
+  disruption_announced: {
+    type: 'bool',
+    description: {
+      en: 'The same at a station that the vehicle reaches within as many stations as the disruption says.',
+      de: 'Dasselbe an einer Station, die das Fahrzeug in so vielen Stationen erreicht, wie die Störung angibt.',
+    },
+    read: isDisrupted('announced', countedTypes),
   },
   pendelzug: {
     type: 'bool',

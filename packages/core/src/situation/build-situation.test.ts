@@ -133,6 +133,7 @@ test('a station’s disruptions are those that run and concern it, most importan
     running: [{ id: 2 }, { id: 3 }, { id: 1 }],
     here: [{ id: 2 }, { id: 1 }],
     ahead: [],
+    announced: [],
   });
 });
 
@@ -144,6 +145,15 @@ test('a vehicle hears of what lies ahead on its own line', () => {
   expect(disruptions).toMatchObject({ here: [], ahead: [{ id: 1 }] });
   const standing = inVehicle({ ...heard(ahead), nowMs: nowMs + 70_000 });
   expect(standing.disruptions).toMatchObject({ here: [{ id: 1 }], ahead: [{ id: 1 }] });
+});
+
+test('a vehicle announces what lies as many stations ahead as it says', () => {
+  const near = disruptionAt(['c'], { id: 1, announceBefore: 0 });
+  const far = disruptionAt(['d'], { id: 2, announceBefore: 1 });
+  const later = disruptionAt(['d'], { id: 3, announceBefore: 0 });
+  const over = disruptionAt(['d'], { id: 4, endsAt: new Date(nowMs).toISOString() });
+  const { disruptions } = inVehicle(heard(near, far, later, over));
+  expect(disruptions).toMatchObject({ ahead: [{ id: 1 }], announced: [{ id: 1 }, { id: 2 }] });
 });
 
 test('weather of three hours ago is no longer the weather', () => {

@@ -1,5 +1,6 @@
 import { departsMs } from '../departures/board';
 import type { Call } from '../departures/call';
+import { announcedDisruptions } from '../disruptions/announced';
 import { disruptionsAt, runningDisruptions } from '../disruptions/relevance';
 import { freshness } from '../freshness/ladder';
 import type { Freshness } from '../freshness/ladder';
@@ -181,6 +182,10 @@ function disruptionsHere(input: SituationInput, trip: TripHere): DisruptionsHere
     running,
     here: here ? disruptionsAt(running, here) : [],
     ahead: ahead ? disruptionsAt(running, ahead) : [],
+    announced:
+      place.kind === 'vehicle' && trip.state === 'known'
+        ? announcedDisruptions(running, place.lineName, trip)
+        : [],
     fetchedAtMs: disruptions.fetchedAtMs,
   };
 }

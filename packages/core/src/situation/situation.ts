@@ -110,6 +110,11 @@ export type DisruptionsHere =
       readonly here: readonly RuntimeDisruption[];
       /** In a vehicle: those that concern the upcoming station. Empty elsewhere. */
       readonly ahead: readonly RuntimeDisruption[];
+      /**
+       * In a vehicle: those that it announces, from as many stations before the first that they
+       * concern as they say (`announceBefore`); with those at the upcoming one. Empty elsewhere.
+       */
+      readonly announced: readonly RuntimeDisruption[];
       /** When they were fetched, epoch ms. */
       readonly fetchedAtMs: number;
     };

@@ -14,7 +14,9 @@ function factsOf(situation: Situation): string {
       : trip.state;
   const heard =
     disruptions.state === 'known'
-      ? [disruptions.here, disruptions.ahead].map((list) => list.map(({ id, type }) => [id, type]))
+      ? [disruptions.here, disruptions.ahead, disruptions.announced].map((list) =>
+          list.map(({ id, type }) => [id, type]),
+        )
       : null;
   return JSON.stringify([place, trainAtPlatform, position, heard, demo]);
 }

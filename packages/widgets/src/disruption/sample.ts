@@ -65,6 +65,7 @@ export function disruptedAhead(
       running: ahead,
       here: [],
       ahead,
+      announced: ahead,
       fetchedAtMs: sampleNowMs - 20_000,
     },
     ...change,

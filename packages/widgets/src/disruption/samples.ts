@@ -14,6 +14,7 @@ function inStation(here: Pendelzug, change: Partial<Situation> = {}): Situation 
       running: [here],
       here: [here],
       ahead: [],
+      announced: [],
       fetchedAtMs: sampleNowMs - 20_000,
     },
     ...change,

@@ -9,7 +9,7 @@ import { currentStationCode, goesForward, shownShuttle } from './shuttle';
 const shuttle = shuttleBetween(6, 8);
 
 function stationWith(here: readonly RuntimeDisruption[]): Situation {
-  const known = { running: here, here, ahead: [], fetchedAtMs: sampleNowMs };
+  const known = { running: here, here, ahead: [], announced: [], fetchedAtMs: sampleNowMs };
   return { ...sampleSituation, disruptions: { state: 'known', ...known } };
 }
 

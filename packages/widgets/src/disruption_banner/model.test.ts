@@ -88,7 +88,11 @@ describe('what a banner announces', () => {
 
   it('is in a vehicle what is ahead, and else what is where it stands', () => {
     const { place } = vehicleSituation;
-    const at = (here: RuntimeDisruption[], ahead: RuntimeDisruption[]) =>
+    const at = (
+      here: RuntimeDisruption[],
+      ahead: RuntimeDisruption[],
+      announced: RuntimeDisruption[] = [],
+    ) =>
       shown({
         situation: {
           place,
@@ -97,17 +101,21 @@ describe('what a banner announces', () => {
             running: [],
             here,
             ahead,
+            announced,
             fetchedAtMs: sampleNowMs,
           },
         },
       }).sign;
     expect(at([medical], [noStopping])).toBe('no_stopping');
     expect(at([medical], [pendelzug])).toBe('medical');
+    expect(at([], [pendelzug], [pendelzug, policeOperation])).toBe('police');
+    expect(at([medical], [], [policeOperation])).toBe('medical');
+    expect(at([], [noStopping], [policeOperation, noStopping])).toBe('no_stopping');
   });
 
   it('is in a station never what is ahead of a vehicle', () => {
-    const ahead = { running: [], here: [], ahead: [medical], fetchedAtMs: sampleNowMs };
-    const disruptions = { state: 'known', ...ahead } as const;
+    const lists = { running: [], here: [], ahead: [medical], announced: [medical] };
+    const disruptions = { state: 'known', ...lists, fetchedAtMs: sampleNowMs } as const;
     expect(banner({ situation: { disruptions } })).toEqual({ state: 'hidden' });
   });
 });

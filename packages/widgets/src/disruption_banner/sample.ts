@@ -36,6 +36,7 @@ export function disruptedHere(
       running: here,
       here,
       ahead: [],
+      announced: [],
       fetchedAtMs: sampleNowMs - 20_000,
     },
     ...change,

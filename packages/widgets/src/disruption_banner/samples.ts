@@ -78,6 +78,7 @@ export const disruptionBannerStates: readonly WidgetState<DisruptionBannerConfig
           running: [medical],
           here: [],
           ahead: [medical],
+          announced: [medical],
           fetchedAtMs: sampleNowMs,
         },
       },

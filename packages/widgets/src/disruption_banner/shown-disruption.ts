@@ -21,14 +21,15 @@ function isAnnounced(disruption: RuntimeDisruption): disruption is AnnouncedDisr
 
 /**
  * The most important disruption to announce here: at this station; in a vehicle at the upcoming
- * one, else where it stands. The lists come with the most important first. Null: there is none.
+ * one, else where it stands, else further ahead as far as it is to be announced. The lists come
+ * with the most important first. Null: there is none.
  */
 export function shownDisruption(
   disruptions: Extract<DisruptionsHere, { state: 'known' }>,
   place: Place,
 ): AnnouncedDisruption | null {
-  const { here, ahead } = disruptions;
-  const lists = place.kind === 'vehicle' ? [ahead, here] : [here];
+  const { here, ahead, announced } = disruptions;
+  const lists = place.kind === 'vehicle' ? [ahead, here, announced] : [here];
   for (const list of lists) {
     const found = list.find(isAnnounced);
     if (found) return found;

@@ -81,6 +81,7 @@ export function longerSituation(situation: Situation): Situation {
             running: disruptions.running.map(longerDisruption),
             here: disruptions.here.map(longerDisruption),
             ahead: disruptions.ahead.map(longerDisruption),
+            announced: disruptions.announced.map(longerDisruption),
           },
     weather: weather && {
       ...weather,

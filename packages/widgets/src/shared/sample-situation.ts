@@ -78,6 +78,7 @@ export const sampleSituation: Situation = {
     running: [],
     here: [],
     ahead: [],
+    announced: [],
     fetchedAtMs: sampleNowMs - 20_000,
   },
   weather: null,

@@ -113,9 +113,11 @@ function widgetsOf(layout: VehicleLayout, at: Connected, disrupted: boolean): St
     ...(table && (at !== null || !isStrip)
       ? [connections(table, at ?? 'next_station', { header: row, row })]
       : []),
-    ...(disrupted
+    ...(disrupted ? [] : besideOf(layout)),
+    // Beside the line there is room for what is announced some stations ahead; a strip has none.
+    ...(disrupted || !isStrip
       ? [disruptionBanner(message, { padding: 40, fontSize: messageSize })]
-      : besideOf(layout)),
+      : []),
   ];
 }
 
