@@ -7,13 +7,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createClient } from '@perron/client';
 import type { ApiClient } from '@perron/client';
-import { operations } from '@perron/schema';
 import type { PixelScene } from '@perron/schema';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/running-server';
+import { signedInClient } from '../e2e/support/signed-in';
 import { median, print, quantile, section } from './timetable-report';
 
 const edits = Number(process.argv[3] ?? 200);
@@ -33,7 +32,7 @@ const [server, browser] = await Promise.all([
   launchBrowser(),
 ]);
 try {
-  const client = await signIn();
+  const client = await signedInClient(server);
   const scene = await shownScene(client);
   await measure(client, scene, edits, true);
   await measure(client, scene, editsWithoutEvents, false);
@@ -41,15 +40,6 @@ try {
   await browser.close();
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function signIn(): Promise<ApiClient> {
-  const { baseUrl, email: username, password } = server;
-  const open = createClient(operations, { baseUrl, fetch });
-  const { access_token: token } = await open.createToken({
-    body: { grant_type: 'password', username, password },
-  });
-  return createClient(operations, { baseUrl, fetch, token: () => token });
 }
 
 /** The design that the display shows. */

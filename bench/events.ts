@@ -12,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { outputTypeIds } from '@perron/schema';
 import { startServer } from '../e2e/support/running-server';
 import type { RunningServer } from '../e2e/support/running-server';
+import { signIn } from '../e2e/support/signed-in';
 import { runBare } from './events-bare';
 import type { BareReport } from './events-bare';
 import { runListeners, sharedMs } from './events-listeners';
@@ -130,16 +131,11 @@ async function figuresOf({ baseUrl }: RunningServer): Promise<Figures> {
 }
 
 /** Headers of calls by the demo's user. */
-async function signIn({ baseUrl, email, password }: RunningServer) {
-  const answer = await fetch(`${baseUrl}/api/oauth2/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', username: email, password }),
-  });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+async function signedInHeaders(server: RunningServer) {
+  return { authorization: `Bearer ${await signIn(server)}`, 'content-type': 'application/json' };
 }
 
-type Headers = Awaited<ReturnType<typeof signIn>>;
+type Headers = Awaited<ReturnType<typeof signedInHeaders>>;
 
 async function stationCodes({ baseUrl }: RunningServer, headers: Headers): Promise<string[]> {
   const answer = await fetch(`${baseUrl}/api/stations?page_size=200`, { headers });
@@ -161,7 +157,7 @@ async function write({ baseUrl }: RunningServer, headers: Headers, name: string)
 
 async function measurePerron(server: RunningServer): Promise<void> {
   section(`Perron with ${streams} streams; ${writes} writes that concern all of them`);
-  const headers = await signIn(server);
+  const headers = await signedInHeaders(server);
   const stations = await stationCodes(server, headers);
   await pause(settleMs);
   const before = await figuresOf(server);

@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { joinEmbedded } from '../apps/server/src/db/embedded/join-embedded';
 import { startServer } from '../e2e/support/running-server';
+import { signIn } from '../e2e/support/signed-in';
 import { median, print, quantile, section } from './timetable-report';
 
 const seconds = Number(process.argv[3] ?? 5);
@@ -54,7 +55,7 @@ try {
   if (!address) throw new Error('The embedded database does not run.');
   const pool = new pg.Pool({ ...address, max: databaseConnections });
   await addStations(pool);
-  const token = await signIn();
+  const token = await signIn(server);
   for (const search of searches) await measureSearch(pool, token, search);
   await pool.end();
 } finally {
@@ -96,18 +97,6 @@ async function addStations(pool: pg.Pool): Promise<void> {
     [stations],
   );
   await pool.query('analyze stations');
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${server.baseUrl}/api/oauth2/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'password',
-      username: server.email,
-      password: server.password,
-    }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
 }
 
 async function throughDriver(pool: pg.Pool, search: string, forSeconds: number): Promise<Measured> {

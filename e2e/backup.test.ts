@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../apps/server/src/db/testing/create-test-database';
 import { startProcess, startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
+import { signIn } from './support/signed-in';
 
 interface Installation {
   readonly env: Readonly<Record<string, string>>;
@@ -59,13 +60,6 @@ async function run(
   const started = startProcess(env, [`scripts/${command}.mjs`, ...args]);
   const code = await started.ended;
   return { text: started.output(), code };
-}
-
-async function signIn({ baseUrl, email, password }: RunningServer): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'password', username: email, password });
-  const answer = await fetch(`${baseUrl}/api/oauth2/token`, { method: 'POST', body });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { access_token: string }).access_token;
 }
 
 function codeOf(number: number): string {

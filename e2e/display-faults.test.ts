@@ -1,9 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createClient } from '@perron/client';
-import type { ApiClient } from '@perron/client';
-import { operations } from '@perron/schema';
 import type { DeparturesAnswer } from '@perron/schema';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,6 +8,7 @@ import { launchBrowser } from './support/browser';
 import { startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 import { readBoard } from './support/shown-board';
+import { signedInClient } from './support/signed-in';
 import { openTurnedPage } from './support/turned-page';
 import type { TurnedPage } from './support/turned-page';
 
@@ -99,14 +97,6 @@ async function expectLadder(): Promise<void> {
   await expectBoard();
   expect(await countsDown()).toBe(false);
   expect(await shownText()).toContain('Fahrplan – keine Echtzeit');
-}
-
-async function signIn(): Promise<ApiClient> {
-  const open = createClient(operations, { baseUrl: server.baseUrl, fetch });
-  const { access_token: token } = await open.createToken({
-    body: { grant_type: 'password', username: server.email, password: server.password },
-  });
-  return createClient(operations, { baseUrl: server.baseUrl, fetch, token: () => token });
 }
 
 test('while answers hang, what is known grows old before everybody’s eyes, and recovers', async () => {
@@ -222,7 +212,7 @@ test('a screen of another size shows the scene whole', async () => {
 });
 
 test('a screen signs in by its key; once that is revoked it shows nothing of the network', async () => {
-  const client = await signIn();
+  const client = await signedInClient(server);
   const key = await client.createApiKey({ body: { name: 'Fault test' } });
   const display = await client.createDisplay({
     body: {
@@ -257,7 +247,7 @@ test('a screen without a key tells the installer what is missing', async () => {
 });
 
 test('a screen in a train follows its trip', async () => {
-  const client = await signIn();
+  const client = await signedInClient(server);
   const key = await client.createApiKey({ body: { name: 'Train' } });
   await page.goto(
     `${server.baseUrl}/screen?apikey=${key.secret}&tripStartId=900086102&tripLine=U8&ot=9`,

@@ -9,6 +9,7 @@ import type { ServerEvent, Station } from '@perron/schema';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
+import { signIn } from './support/signed-in';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'perron-events-'));
 let running: RunningServer | null = null;
@@ -27,14 +28,6 @@ afterEach(async () => {
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   running = await startServer({ DATA_DIR: path.join(home, 'data'), ...env });
   return running;
-}
-
-async function signIn({ baseUrl, email, password }: RunningServer): Promise<string> {
-  const client = createClient(operations, { baseUrl, fetch });
-  const answer = await client.createToken({
-    body: { grant_type: 'password', username: email, password },
-  });
-  return answer.access_token;
 }
 
 /** What one listener is told from now on, losses included. */

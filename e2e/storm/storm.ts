@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient, type ApiClient } from '@perron/client';
 import { operations } from '@perron/schema';
 import { startServer, type RunningServer } from '../support/running-server';
+import { signIn } from '../support/signed-in';
 import { watchHistory, type HistoryCheck } from './check-history';
 import { checkFiles } from './check-files';
 import { createDice, type Dice } from './dice';
@@ -40,8 +41,9 @@ const writers = 8;
 const fewestWrites = 20;
 const mostWrites = 100;
 /** Then it comes within this time, so that it finds the writes anywhere on their way. */
-const roundsOfToken = 20;
 const longestDelayMs = 20;
+/** On a slow machine the storm may outlast a token: so it signs in anew. */
+const roundsOfToken = 20;
 
 /**
  * Writes through the API, kills the server in the middle of it with SIGKILL, starts it again and
@@ -80,7 +82,7 @@ class Storm {
   readonly #problems: string[] = [];
   readonly #restartMs: number[] = [];
   #server: RunningServer | null = null;
-  #signIn = { username: '', password: '' };
+  #account = { email: '', password: '' };
   #token = '';
   #world: World | null = null;
   #history: HistoryCheck | null = null;
@@ -95,16 +97,14 @@ class Storm {
 
   async start(): Promise<void> {
     const server = await this.#open();
-    const client = this.#client(server);
-    this.#signIn = { username: server.email, password: server.password };
-    await this.#renewToken(client);
-    this.#world = await this.#makeWorld(client);
+    this.#account = { email: server.email, password: server.password };
+    await this.#renewToken(server);
+    this.#world = await this.#makeWorld(this.#client(server));
     this.#history = await watchHistory(this.#dataDir);
   }
 
-  async #renewToken(client: ApiClient): Promise<void> {
-    const body = { grant_type: 'password' as const, ...this.#signIn };
-    this.#token = (await client.createToken({ body })).access_token;
+  async #renewToken({ baseUrl }: RunningServer): Promise<void> {
+    this.#token = await signIn({ baseUrl, ...this.#account });
   }
 
   async #makeWorld(client: ApiClient): Promise<World> {
@@ -127,9 +127,8 @@ class Storm {
   async round(withDatabase: boolean): Promise<void> {
     const server = this.#server;
     if (server === null) throw new Error('The storm has not started.');
+    if (this.#rounds % roundsOfToken === 0) await this.#renewToken(server);
     const client = this.#client(server);
-    // On a slow machine the storm may outlast a token.
-    if (this.#rounds % roundsOfToken === 0) await this.#renewToken(client);
     const until =
       this.#outcomes.acknowledged + fewestWrites + this.#dice.below(mostWrites - fewestWrites);
     const writing = Promise.all(
