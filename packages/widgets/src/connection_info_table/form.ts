@@ -1,4 +1,11 @@
 import type { FieldPath, FormField } from '../host/form';
+import {
+  headerHeightField,
+  lookAheadField,
+  rowHeightField,
+  timeOptions,
+} from '../shared/board/board-fields';
+import { themeField } from '../shared/theme-field';
 import type { ConnectionInfoTableConfig } from './schema';
 
 export const connectionInfoTableForm: readonly FormField<FieldPath<ConnectionInfoTableConfig>>[] = [
@@ -15,10 +22,7 @@ export const connectionInfoTableForm: readonly FormField<FieldPath<ConnectionInf
     field: 'timeFormat',
     label: { en: 'Time', de: 'Zeit' },
     input: 'choice',
-    options: [
-      { value: 'minutes', label: { en: 'Minutes left', de: 'Minuten bis zur Abfahrt' } },
-      { value: 'HH:mm', label: { en: 'Time of day', de: 'Uhrzeit' } },
-    ],
+    options: timeOptions,
   },
   {
     field: 'maxItems',
@@ -27,37 +31,9 @@ export const connectionInfoTableForm: readonly FormField<FieldPath<ConnectionInf
     min: 1,
     max: 20,
   },
-  {
-    field: 'maxMinutesAhead',
-    label: { en: 'Looks ahead', de: 'Vorausschau' },
-    input: 'number',
-    min: 1,
-    max: 120,
-    unit: 'min',
-  },
+  lookAheadField,
   { field: 'showHeader', label: { en: 'Header', de: 'Kopfzeile' }, input: 'switch' },
-  {
-    field: 'headerHeight',
-    label: { en: 'Header height', de: 'Höhe der Kopfzeile' },
-    input: 'number',
-    min: 0,
-    unit: 'px',
-    shownWhen: { field: 'showHeader', is: true },
-  },
-  {
-    field: 'rowHeight',
-    label: { en: 'Row height', de: 'Höhe einer Zeile' },
-    input: 'number',
-    min: 10,
-    unit: 'px',
-  },
-  {
-    field: 'theme',
-    label: { en: 'Ground', de: 'Grund' },
-    input: 'choice',
-    options: [
-      { value: 'light', label: { en: 'Paper', de: 'Papier' } },
-      { value: 'dark', label: { en: 'Night', de: 'Nacht' } },
-    ],
-  },
+  { ...headerHeightField, shownWhen: { field: 'showHeader', is: true } },
+  rowHeightField,
+  themeField,
 ];

@@ -1,4 +1,11 @@
 import type { FieldPath, FormField } from '../host/form';
+import {
+  headerHeightField,
+  lookAheadField,
+  rowHeightField,
+  timeOptions,
+} from '../shared/board/board-fields';
+import { themeField } from '../shared/theme-field';
 import type { Column, DepaturesTableConfig } from './schema';
 
 const columnFields: readonly FormField<FieldPath<Column>>[] = [
@@ -27,15 +34,7 @@ const columnFields: readonly FormField<FieldPath<Column>>[] = [
 type Field = FormField<FieldPath<DepaturesTableConfig>>;
 
 const lookFields: readonly Field[] = [
-  {
-    field: 'theme',
-    label: { en: 'Ground', de: 'Grund' },
-    input: 'choice',
-    options: [
-      { value: 'dark', label: { en: 'Night', de: 'Nacht' } },
-      { value: 'light', label: { en: 'Paper', de: 'Papier' } },
-    ],
-  },
+  themeField,
   {
     field: 'padding',
     label: { en: 'Margin left and right', de: 'Rand links und rechts' },
@@ -43,20 +42,8 @@ const lookFields: readonly Field[] = [
     min: 0,
     unit: 'px',
   },
-  {
-    field: 'headerHeight',
-    label: { en: 'Header height', de: 'Höhe der Kopfzeile' },
-    input: 'number',
-    min: 0,
-    unit: 'px',
-  },
-  {
-    field: 'rowHeight',
-    label: { en: 'Row height', de: 'Höhe einer Zeile' },
-    input: 'number',
-    min: 10,
-    unit: 'px',
-  },
+  headerHeightField,
+  rowHeightField,
   {
     field: 'footerHeight',
     label: { en: 'Footer height', de: 'Höhe der Fußzeile' },
@@ -85,10 +72,7 @@ const contentFields: readonly Field[] = [
     field: 'departureTimeFormat',
     label: { en: 'Time', de: 'Zeit' },
     input: 'choice',
-    options: [
-      { value: 'minutes', label: { en: 'Minutes left', de: 'Minuten bis zur Abfahrt' } },
-      { value: 'HH:mm', label: { en: 'Time of day', de: 'Uhrzeit' } },
-    ],
+    options: timeOptions,
   },
   {
     field: 'minuteSign',
@@ -107,14 +91,7 @@ const contentFields: readonly Field[] = [
     min: 1,
     max: 10,
   },
-  {
-    field: 'maxMinutesAhead',
-    label: { en: 'Looks ahead', de: 'Vorausschau' },
-    input: 'number',
-    min: 1,
-    max: 120,
-    unit: 'min',
-  },
+  lookAheadField,
   {
     field: 'platform',
     label: {

@@ -1,16 +1,9 @@
 import type { FieldPath, FormField } from '../host/form';
+import { themeField } from '../shared/theme-field';
 import type { DisruptionConfig } from './schema';
 
 export const disruptionForm: readonly FormField<FieldPath<DisruptionConfig>>[] = [
-  {
-    field: 'theme',
-    label: { en: 'Colours', de: 'Farben' },
-    input: 'choice',
-    options: [
-      { value: 'light', label: { en: 'Light', de: 'Hell' } },
-      { value: 'dark', label: { en: 'Dark', de: 'Dunkel' } },
-    ],
-  },
+  themeField,
   {
     field: 'headerHeight',
     label: { en: 'Height of the header', de: 'Höhe der Kopfzeile' },

@@ -1,4 +1,5 @@
 import type { FieldPath, FormField } from '../host/form';
+import { themeField } from '../shared/theme-field';
 import type { NewsConfig } from './schema';
 
 export const newsForm: readonly FormField<FieldPath<NewsConfig>>[] = [
@@ -26,15 +27,7 @@ export const newsForm: readonly FormField<FieldPath<NewsConfig>>[] = [
     unit: 'ms',
     shownWhen: { field: 'showDetail', is: true },
   },
-  {
-    field: 'theme',
-    label: { en: 'Colours', de: 'Farben' },
-    input: 'choice',
-    options: [
-      { value: 'light', label: { en: 'Light', de: 'Hell' } },
-      { value: 'dark', label: { en: 'Dark', de: 'Dunkel' } },
-    ],
-  },
+  themeField,
   {
     field: 'fontSize',
     label: { en: 'Size of headlines', de: 'Größe der Schlagzeilen' },

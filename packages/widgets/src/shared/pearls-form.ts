@@ -1,5 +1,6 @@
 import type { FormField } from '../host/form';
 import type { PearlsConfig } from './pearls-model';
+import { themeField } from './theme-field';
 
 /** The fields that line diagrams have in common, for their forms. */
 export const pearlsFields: readonly FormField<keyof PearlsConfig>[] = [
@@ -14,13 +15,5 @@ export const pearlsFields: readonly FormField<keyof PearlsConfig>[] = [
     input: 'color',
     placeholders: true,
   },
-  {
-    field: 'theme',
-    label: { en: 'Ground', de: 'Grund' },
-    input: 'choice',
-    options: [
-      { value: 'light', label: { en: 'Paper', de: 'Papier' } },
-      { value: 'dark', label: { en: 'Night', de: 'Nacht' } },
-    ],
-  },
+  themeField,
 ];
