@@ -11,6 +11,7 @@ export * from './freshness/ladder';
 export * from './freshness/plausibility';
 export * from './lines/contrast';
 export * from './lines/line-badge';
+export * from './lines/station-key';
 export * from './lines/station-name';
 export * from './playlist/fitting-scene';
 export * from './playlist/frame-at';

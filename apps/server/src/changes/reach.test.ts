@@ -39,6 +39,7 @@ test.each<[string, Reach, boolean, boolean, boolean]>([
   ['an output type wherever it is', ofOutputTypes([6]), true, false, true],
   ['no output type', ofOutputTypes([]), false, false, false],
   ['the displays of a station', ofStation('900000001'), true, false, true],
+  ['the displays of a station by its DHID', ofStation('de:11000:900000001'), true, false, true],
   ['the displays of another station', ofStation('900000002'), false, false, false],
   ['one display', ofDisplay(8), false, true, false],
   ['the disruptions, which are no part of a manifest', disruptionsOfAll, false, false, false],

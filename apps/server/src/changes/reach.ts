@@ -1,3 +1,4 @@
+import { isSameStation } from '@perron/core';
 import { z } from 'zod';
 
 /** Which displays a change concerns: those of the output types and, of these, at the stations. */
@@ -67,7 +68,7 @@ export function reaches(reach: Reach, listener: Listener): boolean {
   return (
     (reach.outputTypeIds === 'all' || reach.outputTypeIds.includes(outputTypeId)) &&
     (reach.stationCodes === 'all' ||
-      (stationCode !== null && reach.stationCodes.includes(stationCode)))
+      (stationCode !== null && reach.stationCodes.some((code) => isSameStation(code, stationCode))))
   );
 }
 

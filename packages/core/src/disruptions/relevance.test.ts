@@ -26,6 +26,9 @@ const here = disruptionAt(['900100003'], { line: { id: 8, name: 'U8' } });
 
 test.each([
   ['900100003', null, true],
+  ['de:11000:900100003', null, true],
+  ['de:11000:900100003::2', 'U8', true],
+  ['de:11000:900100004', null, false],
   ['900100003', 'U8', true],
   [null, 'U8', true],
   [null, null, true],
@@ -42,6 +45,12 @@ test('one that names no station counts on its whole line, and is told at none by
   const whole = disruptionAt([]);
   expect(concerns(whole, { stationCode: '900100003', lineName: 'U8' })).toBe(true);
   expect(concerns(whole, { stationCode: '900100003', lineName: null })).toBe(false);
+});
+
+test('one whose stations are kept as DHIDs counts at nine digits', () => {
+  const kept = disruptionAt(['de:11000:900100003']);
+  expect(concerns(kept, { stationCode: '900100003', lineName: 'U8' })).toBe(true);
+  expect(concerns(kept, { stationCode: '900100004', lineName: 'U8' })).toBe(false);
 });
 
 test('a station that live data does not know is nowhere', () => {

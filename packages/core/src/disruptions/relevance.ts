@@ -1,8 +1,9 @@
 import type { RuntimeDisruption } from '@perron/schema';
+import { isSameStation } from '../lines/station-key';
 
 /** A place where a disruption may count: a station, a line, or a station on a line. */
 export interface DisruptedSpot {
-  /** Code in the transit service; null: the whole line. */
+  /** Code in the transit service, however it is written; null: the whole line. */
   readonly stationCode: string | null;
   /** Name of the line; null: all lines of the station. */
   readonly lineName: string | null;
@@ -40,10 +41,11 @@ function coveredCodes(disruption: RuntimeDisruption): (string | null)[] {
 /** Whether it concerns a spot. One that names no station concerns its whole line. */
 export function concerns(disruption: RuntimeDisruption, spot: DisruptedSpot): boolean {
   if (spot.lineName !== null && disruption.line.name !== spot.lineName) return false;
-  if (spot.stationCode === null) return true;
+  const { stationCode } = spot;
+  if (stationCode === null) return true;
   const codes = coveredCodes(disruption);
   if (codes.length === 0) return spot.lineName !== null;
-  return codes.includes(spot.stationCode);
+  return codes.some((code) => code !== null && isSameStation(code, stationCode));
 }
 
 /** Those that concern a spot, in the order that they came in. */

@@ -1,4 +1,4 @@
-import { tripOf } from '@perron/core';
+import { isSameStation, tripOf } from '@perron/core';
 import type { Snapshot, TripCalls } from '@perron/core';
 import type { TripAnswer } from '@perron/schema';
 import type { VehicleAddress } from '../engine/frame';
@@ -87,7 +87,8 @@ export function tripSource(
   ): Promise<Snapshot<TripCalls> | null> {
     for (const { tripId } of ids) {
       const found = await read(tripId, signal);
-      const startsHere = startOf(found.data)?.stationCode === startStationCode;
+      const start = startOf(found.data);
+      const startsHere = start && isSameStation(start.stationCode, startStationCode);
       if (startsHere && !isOver(found.data, clock.now())) return found;
     }
     return null;

@@ -70,6 +70,11 @@ describe('the diagram of a shuttle', () => {
     expect(states(shown)).toEqual(['past', 'past', 'past', 'here', 'ahead', 'ahead', 'ahead']);
   });
 
+  it('has its place too where the display names it by its DHID', () => {
+    const shown = diagram({ from: 6, to: 8, hereCode: `de:11000:${code(7)}` });
+    expect(states(shown)[3]).toBe('here');
+  });
+
   it('has in a station nothing behind it', () => {
     const shown = diagram({ from: 6, to: 8, hereCode: code(7), rides: false });
     expect(states(shown)).toEqual(['ahead', 'ahead', 'ahead', 'here', 'ahead', 'ahead', 'ahead']);

@@ -1,4 +1,4 @@
-import { tidyStationName } from '@perron/core';
+import { isSameStation, tidyStationName } from '@perron/core';
 import type { Shuttle } from './shuttle';
 
 /** Behind the train, where it is or comes next, or ahead of it. In a station nothing is behind. */
@@ -92,7 +92,9 @@ export function diagramOf(request: DiagramRequest): Diagram {
   const { shuttle, hereCode, rides } = request;
   const { stations, from, to } = shuttle;
   const window = windowOf(request);
-  const hereIndex = hereCode === null ? -1 : stations.findIndex(({ code }) => code === hereCode);
+  const hereIndex = stations.findIndex(
+    ({ code }) => code !== null && hereCode !== null && isSameStation(code, hereCode),
+  );
   const indices = shownIndices(window, hereIndex, request);
   const points: DiagramPoint[] = [];
   const ends = { from: 0, to: 0 };

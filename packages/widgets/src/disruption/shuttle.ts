@@ -1,4 +1,4 @@
-import { upcomingStop } from '@perron/core';
+import { stationKey, upcomingStop } from '@perron/core';
 import type { Situation } from '@perron/core';
 import type { DisruptionStation, RuntimeDisruption } from '@perron/schema';
 
@@ -45,8 +45,10 @@ export function goesForward(
   lineStations: readonly DisruptionStation[],
 ): boolean {
   if (trip.state !== 'known') return true;
-  const order = new Map(lineStations.map(({ code }, index) => [code, index]));
-  const indices = trip.stops.flatMap(({ stationCode }) => order.get(stationCode) ?? []);
+  const order = new Map(
+    lineStations.flatMap(({ code }, index) => (code === null ? [] : [[stationKey(code), index]])),
+  );
+  const indices = trip.stops.flatMap(({ stationCode }) => order.get(stationKey(stationCode)) ?? []);
   return (indices[0] ?? 0) <= (indices.at(-1) ?? 0);
 }
 

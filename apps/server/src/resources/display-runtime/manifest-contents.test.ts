@@ -49,6 +49,17 @@ test('motifs are in the manifest while they are on air, with their files and the
     .toEqual([onAir]);
 });
 
+test('a station is found by its nine digits, its DHID and that of a platform', async () => {
+  for (const sid of ['900100003', 'de:11000:900100003', 'de:11000:900100003::2', '900000100003']) {
+    expect([sid, (await manifestOf(`sid=${sid}`)).station?.code]).toEqual([sid, '900100003']);
+  }
+  const kept = { name: 'Kept by its DHID', code: 'de:12000:900555555' };
+  await perron.send('POST', '/api/stations', { body: kept });
+  expect((await manifestOf('sid=900555555')).station).toMatchObject(kept);
+  const unknown = await perron.app.inject('/api/display-runtime/manifest?sid=de:12000:900555556');
+  expect(unknown.statusCode).toBe(404);
+});
+
 test('a vehicle’s display has a line instead of a station', async () => {
   const { station, line, scenarios } = await manifestOf('line=U8');
   expect([station, line]).toEqual([null, 'U8']);

@@ -1,3 +1,4 @@
+import { isSameStation, stationKey } from '@perron/core';
 import type { Station, StationId, StationInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -60,8 +61,26 @@ export async function stationByCode(
   db: Kysely<Database>,
   code: string,
 ): Promise<Station | undefined> {
-  const row = await stations(db).where('stations.code', '=', code).executeTakeFirst();
+  const row =
+    (await stations(db).where('stations.code', '=', code).executeTakeFirst()) ??
+    (await stationWrittenOtherwise(db, code));
   return row && stationOf(row);
+}
+
+/** Who asks for a DHID means the station that is kept with nine digits, and the other way round. */
+async function stationWrittenOtherwise(db: Kysely<Database>, code: string) {
+  const key = stationKey(code);
+  const digits = /^\d+$/.test(key) ? key : null;
+  const rows = await stations(db)
+    .where(({ eb, or }) =>
+      or([
+        eb('stations.code', '=', key),
+        ...(digits === null ? [] : [eb('stations.code', 'like', `%${digits}%`)]),
+      ]),
+    )
+    .orderBy('stations.id')
+    .execute();
+  return rows.find((one) => isSameStation(one.code, code));
 }
 
 export async function countStations(db: Kysely<Database>): Promise<number> {
