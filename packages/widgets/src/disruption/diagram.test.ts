@@ -71,7 +71,7 @@ describe('the diagram of a shuttle', () => {
   });
 
   it('has its place too where the display names it by its DHID', () => {
-    const shown = diagram({ from: 6, to: 8, hereCode: `de:11000:${code(7)}` });
+    const shown = diagram({ from: 6, to: 8, hereCode: `de:11000:${code(7) ?? ''}` });
     expect(states(shown)[3]).toBe('here');
   });
 

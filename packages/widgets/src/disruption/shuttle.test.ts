@@ -71,7 +71,10 @@ describe('the direction', () => {
   it('is that of the trip, by the order of its stops', () => {
     expect(goesForward({ trip: sampleTrip }, sampleLineStations)).toBe(false);
     expect(goesForward({ trip: sampleTrip }, [...sampleLineStations].reverse())).toBe(true);
-    const byDhid = sampleLineStations.map((one) => ({ ...one, code: `de:11000:${one.code}` }));
+    const byDhid = sampleLineStations.map((one) => ({
+      ...one,
+      code: `de:11000:${one.code ?? ''}`,
+    }));
     expect(goesForward({ trip: sampleTrip }, byDhid)).toBe(false);
   });
 
