@@ -17,15 +17,32 @@ export const de = {
   'colours.dark': 'Dunkel',
   'colours.auto': 'Wie das System',
 
+  'form.email': 'E-Mail-Adresse',
+  'form.email.missing': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'form.email.incomplete': 'Geben Sie die ganze Adresse ein, etwa name@example.org.',
+  'form.password.missing': 'Geben Sie Ihr Passwort ein.',
+  'form.password.show': 'Passwort anzeigen',
+  'form.password.hide': 'Passwort verbergen',
+  'form.newPassword': 'Neues Passwort',
+  'form.newPassword.hint': 'Mindestens {min} Zeichen, gern mehrere Wörter.',
+  'form.newPassword.missing': 'Wählen Sie ein Passwort.',
+  'form.newPassword.short':
+    'Bisher {count, plural, one {# Zeichen} other {# Zeichen}}; mindestens {min} sind nötig.',
+  'form.newPassword.long': 'Höchstens 1024 Zeichen sind möglich.',
+  'form.problem.too-many-attempts':
+    'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.',
+  'form.problem.unreachable':
+    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'form.problem.server-failed':
+    'Der Server konnte nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
+
   'signIn.title': 'Anmelden',
   'signIn.claim': 'Entscheidet, was jede Anzeige Ihres Netzes zeigt.',
-  'signIn.email': 'E-Mail-Adresse',
-  'signIn.email.missing': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'signIn.password': 'Passwort',
-  'signIn.password.missing': 'Geben Sie Ihr Passwort ein.',
-  'signIn.password.show': 'Passwort anzeigen',
-  'signIn.password.hide': 'Passwort verbergen',
   'signIn.submit': 'Anmelden',
+  'signIn.register': 'Registrieren',
+  'signIn.register.first': 'Erstes Konto anlegen',
+  'signIn.back': 'Zurück zur Anmeldung',
   'signIn.because.expired':
     'Ihre Anmeldung ist nach einer Stunde abgelaufen. Bitte melden Sie sich erneut an.',
   'signIn.because.refused':
@@ -33,12 +50,53 @@ export const de = {
   'signIn.because.signed-out-elsewhere': 'Sie wurden in einem anderen Tab abgemeldet.',
   'signIn.because.signed-out-here': 'Sie sind abgemeldet.',
   'signIn.problem.wrong-credentials': 'E-Mail-Adresse oder Passwort ist falsch.',
-  'signIn.problem.too-many-attempts':
-    'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann erneut.',
-  'signIn.problem.unreachable':
-    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  'signIn.problem.server-failed':
-    'Der Server konnte nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
+
+  'register.title': 'Registrieren',
+  'register.rule.first':
+    'Noch hat hier niemand ein Konto: Ihres ist das erste, und Sie sind sofort angemeldet.',
+  'register.rule.open': 'Eine E-Mail mit einem Link bestätigt Ihre Adresse.',
+  'register.rule.invite':
+    'Ihre Adresse muss eingeladen sein. Dann bestätigt sie eine E-Mail mit einem Link.',
+  'register.closed.title': 'Die Registrierung ist geschlossen',
+  'register.closed':
+    'Hier kann sich niemand selbst registrieren. Bitten Sie jemanden aus Ihrem Betrieb um ein Konto.',
+  'register.unknown': 'Wer sich hier registrieren darf, ist nicht bekannt. {message}',
+  'register.firstName': 'Vorname',
+  'register.lastName': 'Nachname',
+  'register.submit': 'Registrieren',
+  'register.mailSent':
+    'Darf sich {email} hier registrieren, ist eine E-Mail unterwegs. Ihr Link bestätigt die Adresse; er gilt einmal und 24 Stunden lang.',
+
+  'mailSent.title': 'Sehen Sie in Ihre E-Mails',
+  'mailSent.nothing':
+    'Nach einigen Minuten noch nichts da? Sehen Sie im Spam-Ordner nach und ob die Adresse stimmt.',
+  'mailSent.again': 'Andere Adresse verwenden',
+
+  'forgot.title': 'Passwort vergessen?',
+  'forgot.text': 'Sie bekommen eine E-Mail mit einem Link, über den Sie ein neues wählen.',
+  'forgot.submit': 'E-Mail senden',
+  'forgot.mailSent':
+    'Gibt es hier ein Konto zu {email}, ist eine E-Mail unterwegs. Über ihren Link wählen Sie ein neues Passwort; er gilt einmal und eine Stunde lang.',
+
+  'verify.title': 'Adresse bestätigen',
+  'verify.text': 'Ein Klick bestätigt, dass die Adresse Ihnen gehört, und meldet Sie an.',
+  'verify.submit': 'Adresse bestätigen',
+  'verify.dead':
+    'Er gilt einmal und 24 Stunden lang. Haben Sie Ihre Adresse schon bestätigt, melden Sie sich an; sonst registrieren Sie sich noch einmal, dann kommt ein neuer.',
+  'verify.taken.title': 'Diese Adresse ist schon bestätigt',
+  'verify.taken': 'Zu ihr gibt es ein Konto. Melden Sie sich mit seinem Passwort an.',
+  'verify.again': 'Noch einmal registrieren',
+
+  'reset.title': 'Passwort wählen',
+  'reset.text': 'Damit sind Sie hier angemeldet und überall sonst abgemeldet.',
+  'reset.submit': 'Speichern und anmelden',
+  'reset.dead': 'Er gilt einmal und nur für eine gewisse Zeit. Lassen Sie sich einen neuen senden.',
+  'reset.again': 'Neuen Link senden lassen',
+
+  'link.dead': 'Dieser Link gilt nicht mehr',
+  'link.incomplete': 'Dieser Link ist nicht vollständig',
+  'link.incomplete.text':
+    'Ein Teil fehlt. Kopieren Sie den ganzen Link aus der E-Mail in die Adresszeile.',
 
   'shell.navigation': 'Bereiche',
   'shell.openNavigation': 'Liste der Bereiche öffnen',
@@ -99,6 +157,18 @@ export const de = {
   'gallery.index': 'Widgets auf dieser Seite',
   'gallery.states': '{count, plural, one {# Zustand} other {# Zustände}}',
   'gallery.state.failed': 'Dieser Zustand konnte nicht gezeichnet werden.',
+
+  'profile.details': 'Ihr Konto',
+  'profile.name': 'Name',
+  'profile.name.none': 'Nicht angegeben',
+  'profile.email': 'E-Mail-Adresse',
+  'profile.failed': 'Fehler beim Laden Ihres Kontos: {message}',
+  'profile.password': 'Passwort ändern',
+  'profile.password.lead': 'Überall sonst werden Sie dadurch abgemeldet.',
+  'profile.password.current': 'Aktuelles Passwort',
+  'profile.password.wrong': 'Das ist nicht Ihr aktuelles Passwort.',
+  'profile.password.submit': 'Passwort ändern',
+  'profile.password.done': 'Ihr Passwort ist geändert. Hier bleiben Sie angemeldet.',
 
   'notFound.title': 'Seite nicht gefunden',
   'notFound.lead': 'Diese Linie endet hier.',

@@ -16,24 +16,81 @@ export const en = {
   'colours.dark': 'Dark',
   'colours.auto': 'As the system',
 
+  'form.email': 'E-mail address',
+  'form.email.missing': 'Enter your e-mail address.',
+  'form.email.incomplete': 'Enter the whole address, such as name@example.org.',
+  'form.password.missing': 'Enter your password.',
+  'form.password.show': 'Show password',
+  'form.password.hide': 'Hide password',
+  'form.newPassword': 'New password',
+  'form.newPassword.hint': 'At least {min} characters; several words are fine.',
+  'form.newPassword.missing': 'Choose a password.',
+  'form.newPassword.short':
+    '{count, plural, one {# character} other {# characters}} so far; at least {min} are needed.',
+  'form.newPassword.long': 'At most 1024 characters can be kept.',
+  'form.problem.too-many-attempts': 'Too many attempts. Please try again in a few minutes.',
+  'form.problem.unreachable': 'The server cannot be reached. Check your connection and try again.',
+  'form.problem.server-failed': 'The server could not answer. Please try again in a moment.',
+
   'signIn.title': 'Sign in',
   'signIn.claim': 'Decides what every screen of your network shows.',
-  'signIn.email': 'E-mail address',
-  'signIn.email.missing': 'Enter your e-mail address.',
   'signIn.password': 'Password',
-  'signIn.password.missing': 'Enter your password.',
-  'signIn.password.show': 'Show password',
-  'signIn.password.hide': 'Hide password',
   'signIn.submit': 'Sign in',
+  'signIn.register': 'Register',
+  'signIn.register.first': 'Register as the first user',
+  'signIn.back': 'Back to signing in',
   'signIn.because.expired': 'Your sign-in has expired after an hour. Please sign in again.',
   'signIn.because.refused': 'The server no longer accepts your sign-in. Please sign in again.',
   'signIn.because.signed-out-elsewhere': 'You have been signed out in another tab.',
   'signIn.because.signed-out-here': 'You are signed out.',
   'signIn.problem.wrong-credentials': 'The e-mail address or the password is wrong.',
-  'signIn.problem.too-many-attempts': 'Too many attempts. Please wait a minute, then try again.',
-  'signIn.problem.unreachable':
-    'The server cannot be reached. Check your connection and try again.',
-  'signIn.problem.server-failed': 'The server could not answer. Please try again in a moment.',
+
+  'register.title': 'Register',
+  'register.rule.first':
+    'Nobody has an account here yet: you are the first, and signed in at once.',
+  'register.rule.open': 'A mail with a link will confirm your address.',
+  'register.rule.invite':
+    'Your address has to be invited by an operator. A mail with a link will then confirm it.',
+  'register.closed.title': 'Registration is closed',
+  'register.closed':
+    'Nobody can register here by themselves. Ask an operator of your network for an account.',
+  'register.unknown': 'It is not known who may register here. {message}',
+  'register.firstName': 'First name',
+  'register.lastName': 'Last name',
+  'register.submit': 'Register',
+  'register.mailSent':
+    'If {email} may register here, a mail is on its way. Its link confirms the address; it works once, and for 24 hours.',
+
+  'mailSent.title': 'Look into your mail',
+  'mailSent.nothing':
+    'Nothing there after a few minutes? Look into the spam folder, and whether the address is right.',
+  'mailSent.again': 'Use another address',
+
+  'forgot.title': 'Forgot your password?',
+  'forgot.text': 'You get a mail with a link, with which you choose a new one.',
+  'forgot.submit': 'Send the mail',
+  'forgot.mailSent':
+    'If {email} has an account here, a mail is on its way. With its link you choose a new password; it works once, and for one hour.',
+
+  'verify.title': 'Confirm your address',
+  'verify.text': 'One click confirms that the address is yours, and signs you in.',
+  'verify.submit': 'Confirm the address',
+  'verify.dead':
+    'It works once, and for 24 hours. If you have confirmed your address already, sign in; otherwise register again, and a new link is sent.',
+  'verify.taken.title': 'This address is confirmed already',
+  'verify.taken': 'It has an account. Sign in with its password.',
+  'verify.again': 'Register again',
+
+  'reset.title': 'Choose your password',
+  'reset.text': 'It signs you in here. Wherever you were signed in before, you are signed out.',
+  'reset.submit': 'Save and sign in',
+  'reset.dead': 'It works once, and for a limited time. Have a new one sent to you.',
+  'reset.again': 'Have a new link sent',
+
+  'link.dead': 'This link does not work any more',
+  'link.incomplete': 'This link is not complete',
+  'link.incomplete.text':
+    'Part of it is missing. Copy the whole link from the mail into the address bar.',
 
   'shell.navigation': 'Areas',
   'shell.openNavigation': 'Open the list of areas',
@@ -94,6 +151,18 @@ export const en = {
   'gallery.index': 'Widgets on this page',
   'gallery.states': '{count, plural, one {# state} other {# states}}',
   'gallery.state.failed': 'This state could not be drawn.',
+
+  'profile.details': 'Your account',
+  'profile.name': 'Name',
+  'profile.name.none': 'Not given',
+  'profile.email': 'E-mail address',
+  'profile.failed': 'Error loading your account: {message}',
+  'profile.password': 'Change password',
+  'profile.password.lead': 'It signs you out everywhere else.',
+  'profile.password.current': 'Current password',
+  'profile.password.wrong': 'This is not your current password.',
+  'profile.password.submit': 'Change password',
+  'profile.password.done': 'Your password is changed. Here you stay signed in.',
 
   'notFound.title': 'Page not found',
   'notFound.lead': 'This line ends here.',

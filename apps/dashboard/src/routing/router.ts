@@ -18,15 +18,58 @@ import { parseSearch, stringifySearch } from './search-text';
 
 const rootRoute = createRootRouteWithContext<Services>()();
 
+/** Who is signed in has no use for the pages of those who are not. */
+function leaveWhenSignedIn({ context }: { readonly context: Services }): void {
+  if (context.session.check().kind === 'signed-in') redirect({ to: '/', throw: true });
+}
+
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/login',
   validateSearch: z.object({ redirect: z.string().default('/').catch('/') }),
   search: { middlewares: [stripSearchParams({ redirect: '/' })] },
-  beforeLoad: ({ context }) => {
-    if (context.session.check().kind === 'signed-in') redirect({ to: '/', throw: true });
-  },
+  beforeLoad: leaveWhenSignedIn,
   component: lazyRouteComponent(() => import('../features/sign-in/page'), 'SignInPage'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/register',
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('../features/sign-in/register-page'), 'RegisterPage'),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/forgot-password',
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(
+    () => import('../features/sign-in/forgot-password-page'),
+    'ForgotPasswordPage',
+  ),
+});
+
+/** What the link in a mail carries; empty where it was cut off. */
+const mailLink = z.object({ token: z.string().default('').catch('') });
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/verify-email',
+  validateSearch: mailLink,
+  component: lazyRouteComponent(
+    () => import('../features/sign-in/verify-email-page'),
+    'VerifyEmailPage',
+  ),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/reset-password',
+  validateSearch: mailLink,
+  component: lazyRouteComponent(
+    () => import('../features/sign-in/reset-password-page'),
+    'ResetPasswordPage',
+  ),
 });
 
 /** Everything below is for signed-in operators and stands inside the shell. */
@@ -73,6 +116,12 @@ const displayRoute = createRoute({
   ),
 });
 
+const profileRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../features/profile/page'), 'ProfilePage'),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',
@@ -81,11 +130,16 @@ const notFoundRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
+  registerRoute,
+  forgotPasswordRoute,
+  verifyEmailRoute,
+  resetPasswordRoute,
   signedInRoute.addChildren([
     overviewRoute,
     galleryRoute,
     displaysRoute,
     displayRoute,
+    profileRoute,
     notFoundRoute,
   ]),
 ]);

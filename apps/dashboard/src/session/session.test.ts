@@ -102,3 +102,35 @@ test.each(['', 'null', '{', '{"accessToken":"","expiresAtMs":9e15}', '{"accessTo
     expect(openTab().state()).toEqual({ kind: 'signed-out', because: 'not-signed-in' });
   },
 );
+
+test('a session whose token is exchanged goes on, though the old one is refused meanwhile', async () => {
+  const { openTab } = device();
+  const session = openTab();
+  session.start(oneHour);
+  await session.renew(async () => {
+    session.end('refused');
+    return { access_token: 'another-token', expires_in: 3600 };
+  });
+  expect(session.state()).toMatchObject({ kind: 'signed-in', accessToken: 'another-token' });
+});
+
+test('who signs out while the token is exchanged stays signed out', async () => {
+  const { openTab } = device();
+  const session = openTab();
+  session.start(oneHour);
+  await session.renew(async () => {
+    session.end('signed-out-here');
+    return { access_token: 'another-token', expires_in: 3600 };
+  });
+  expect(session.state()).toEqual({ kind: 'signed-out', because: 'signed-out-here' });
+});
+
+test('an exchange that fails leaves the session as it is, and refusals count again', async () => {
+  const { openTab } = device();
+  const session = openTab();
+  session.start(oneHour);
+  await expect(session.renew(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(session.state()).toMatchObject({ kind: 'signed-in' });
+  session.end('refused');
+  expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' });
+});

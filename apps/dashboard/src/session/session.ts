@@ -15,6 +15,8 @@ export type SessionState =
   | { readonly kind: 'signed-in'; readonly accessToken: string; readonly expiresAtMs: number }
   | { readonly kind: 'signed-out'; readonly because: SignedOutReason };
 
+type SessionToken = Pick<TokenAnswer, 'access_token' | 'expires_in'>;
+
 export interface SessionDeps {
   readonly storage: TextStorage;
   /** Milliseconds since 1970 UTC. */
@@ -29,7 +31,12 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   /** Looks at the storage and the clock again: another tab may have written, or time passed. */
   readonly check: () => SessionState;
-  readonly start: (token: Pick<TokenAnswer, 'access_token' | 'expires_in'>) => void;
+  readonly start: (token: SessionToken) => void;
+  /**
+   * Does what makes the server refuse the token of the session, and goes on with the next one. A
+   * refusal meanwhile ends nothing.
+   */
+  readonly renew: (next: () => Promise<SessionToken>) => Promise<void>;
   readonly end: (because: 'refused' | 'signed-out-here') => void;
 }
 
@@ -70,6 +77,12 @@ export function createSession(deps: SessionDeps): Session {
     return state;
   };
   const check = () => become(nextState(deps, state));
+  const start = (token: SessionToken) => {
+    const expiresAtMs = deps.now() + token.expires_in * 1000;
+    writeStoredSession(deps.storage, { accessToken: token.access_token, expiresAtMs });
+    check();
+  };
+  let renewals = 0;
 
   check();
   return {
@@ -79,12 +92,19 @@ export function createSession(deps: SessionDeps): Session {
       return () => void listeners.delete(listener);
     },
     check,
-    start: (token) => {
-      const expiresAtMs = deps.now() + token.expires_in * 1000;
-      writeStoredSession(deps.storage, { accessToken: token.access_token, expiresAtMs });
-      check();
+    start,
+    renew: async (next) => {
+      renewals += 1;
+      try {
+        const token = await next();
+        // Who has signed out meanwhile stays so.
+        if (state.kind === 'signed-in') start(token);
+      } finally {
+        renewals -= 1;
+      }
     },
     end: (because) => {
+      if (because === 'refused' && renewals > 0) return;
       writeStoredSession(deps.storage, null);
       become({ kind: 'signed-out', because });
     },

@@ -1,7 +1,8 @@
 import { Avatar, Button, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
 import { currentUserQuery } from './current-user-query';
@@ -31,6 +32,17 @@ export function UserMenu() {
         {user && <div className={styles.name}>{nameOf(user)}</div>}
         {user && nameOf(user) !== user.email && <div className={styles.email}>{user.email}</div>}
         {isError && <div className={styles.email}>{t('shell.account.failed')}</div>}
+        <Button
+          component={Link}
+          to="/profile"
+          variant="default"
+          fullWidth
+          className={styles.profile ?? ''}
+          leftSection={<IconUserCircle size={17} stroke={1.75} />}
+          onClick={close}
+        >
+          {t('area.profile')}
+        </Button>
         <Button
           variant="default"
           fullWidth

@@ -28,7 +28,7 @@ export interface Area {
   readonly label: PlainMessageId;
   readonly Sign: Icon;
   /** Where it is; null while it is planned. */
-  readonly to: '/' | '/displays' | '/gallery' | null;
+  readonly to: '/' | '/displays' | '/gallery' | '/profile' | null;
 }
 
 export interface AreaGroup {
@@ -91,7 +91,7 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [
       planned('area.users', IconUsers),
       planned('area.apiKeys', IconKey),
-      planned('area.profile', IconUserCircle),
+      { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
     ],
   },
 ];

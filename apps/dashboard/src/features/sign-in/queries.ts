@@ -1,9 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import type { ApiClient } from '@perron/client';
+import type { Registration } from '@perron/schema';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useServices } from '../../services/services';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+/** Who may register, and more of the system's state. */
+export function statusQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => client.getStatus({}, { signal }),
+  });
 }
 
 /** Signs in and starts the session; the page then goes on by itself. */
@@ -13,5 +23,42 @@ export function useSignIn() {
     mutationFn: ({ email, password }: Credentials) =>
       client.createToken({ body: { grant_type: 'password', username: email, password } }),
     onSuccess: (token) => session.start(token),
+  });
+}
+
+/** The first user is signed in by it; whoever comes later gets a mail. */
+export function useRegister() {
+  const { client, session } = useServices();
+  return useMutation({
+    mutationFn: (body: Registration) => client.register({ body }),
+    onSuccess: (answer) => {
+      if (answer.result === 'signed_in') session.start(answer.token);
+    },
+  });
+}
+
+/** Uses the link of the mail up, and signs in. */
+export function useVerifyEmail() {
+  const { client, session } = useServices();
+  return useMutation({
+    mutationFn: (token: string) => client.verifyEmail({ body: { token } }),
+    onSuccess: (token) => session.start(token),
+  });
+}
+
+export function useForgotPassword() {
+  const { client } = useServices();
+  return useMutation({
+    mutationFn: (email: string) => client.forgotPassword({ body: { email } }),
+  });
+}
+
+/** Uses the link of the mail up, and signs in. */
+export function useResetPassword(token: string) {
+  const { client, session } = useServices();
+  return useMutation({
+    mutationFn: (newPassword: string) =>
+      client.resetPassword({ query: { token }, body: { new_password: newPassword } }),
+    onSuccess: (answer) => session.start(answer),
   });
 }

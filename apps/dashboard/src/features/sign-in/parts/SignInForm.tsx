@@ -1,19 +1,24 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { isRefusedWith } from '../../../forms/call-problem';
+import { CallFailure, FormAlert } from '../../../forms/CallFailure';
+import { EmailField } from '../../../forms/EmailField';
+import { PasswordField } from '../../../forms/PasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useServices } from '../../../services/services';
 import { useSessionState } from '../../../session/use-session-state';
-import { useSignIn } from '../queries';
-import { signInProblem } from '../sign-in-problem';
-import styles from './SignInForm.module.css';
+import { statusQuery, useSignIn } from '../queries';
+import styles from './Form.module.css';
 
 /** E-mail and password. The fields are read when sent, so that password managers may fill them. */
 export function SignInForm() {
   const { t } = useTranslate();
   const signIn = useSignIn();
   const [missing, setMissing] = useState({ email: false, password: false });
-  const [visible, setVisible] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   useEffect(() => emailRef.current?.focus(), []);
@@ -34,35 +39,37 @@ export function SignInForm() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('signIn.title')}</h1>
       <SignInNotice problem={signIn.error} />
-      <TextInput
-        ref={emailRef}
-        size="md"
-        type="email"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t('signIn.email')}
-        error={missing.email && t('signIn.email.missing')}
-      />
-      <PasswordInput
+      <EmailField ref={emailRef} error={missing.email && t('form.email.missing')} />
+      <PasswordField
         ref={passwordRef}
-        size="md"
         name="password"
         autoComplete="current-password"
         label={t('signIn.password')}
-        error={missing.password && t('signIn.password.missing')}
-        visible={visible}
-        onVisibilityChange={setVisible}
-        visibilityToggleButtonProps={{
-          'aria-label': t(visible ? 'signIn.password.hide' : 'signIn.password.show'),
-          tabIndex: 0,
-        }}
+        error={missing.password && t('form.password.missing')}
       />
       <Button type="submit" size="md" loading={signIn.isPending} fullWidth>
         {t('signIn.submit')}
       </Button>
+      <OtherWays />
     </form>
+  );
+}
+
+/** For those who have no password, or no account. */
+function OtherWays() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data } = useQuery(statusQuery(client));
+  const isFirst = data?.registration === 'first';
+  return (
+    <div className={styles.links}>
+      <Link to="/auth/forgot-password" className={styles.link}>
+        {t('forgot.title')}
+      </Link>
+      <Link to="/auth/register" className={styles.link}>
+        {t(isFirst ? 'signIn.register.first' : 'signIn.register')}
+      </Link>
+    </div>
   );
 }
 
@@ -70,13 +77,10 @@ export function SignInForm() {
 function SignInNotice({ problem }: { readonly problem: Error | null }) {
   const { t } = useTranslate();
   const state = useSessionState();
-  if (problem !== null) {
-    return (
-      <Alert color="red" role="alert" icon={<IconAlertCircle />}>
-        {t(`signIn.problem.${signInProblem(problem)}`)}
-      </Alert>
-    );
+  if (isRefusedWith(problem, 'invalid_grant', 'unauthorized')) {
+    return <FormAlert>{t('signIn.problem.wrong-credentials')}</FormAlert>;
   }
+  if (problem !== null) return <CallFailure error={problem} />;
   if (state.kind === 'signed-in' || state.because === 'not-signed-in') return null;
   return (
     <Alert role="status" icon={<IconInfoCircle />}>

@@ -1,0 +1,79 @@
+import { Alert, Button } from '@mantine/core';
+import type { User } from '@perron/schema';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { isRefusedWith } from '../../../forms/call-problem';
+import { CallFailure } from '../../../forms/CallFailure';
+import { newPasswordProblem } from '../../../forms/field-problems';
+import { fieldText, focusField } from '../../../forms/form-fields';
+import { NewPasswordField } from '../../../forms/NewPasswordField';
+import type { NewPasswordFault } from '../../../forms/NewPasswordField';
+import { PasswordField } from '../../../forms/PasswordField';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useChangePassword } from '../queries';
+import styles from './PasswordForm.module.css';
+
+interface Faults {
+  readonly current: boolean;
+  readonly next: NewPasswordFault | null;
+}
+
+export function PasswordForm({ user }: { readonly user: User }) {
+  const { t } = useTranslate();
+  const change = useChangePassword(user);
+  const [faults, setFaults] = useState<Faults>({ current: false, next: null });
+  const isWrong = isRefusedWith(change.error, 'unprocessable');
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const current = fieldText(form, 'current-password');
+    const next = fieldText(form, 'new-password');
+    const problem = newPasswordProblem(next);
+    setFaults({ current: current === '', next: problem && { problem, length: next.length } });
+    if (current === '') focusField(form, 'current-password');
+    else if (problem) focusField(form, 'new-password');
+    else if (!change.isPending) {
+      change.mutate(
+        { current, next },
+        {
+          onSuccess: () => form.reset(),
+          onError: () => focusField(form, 'current-password'),
+        },
+      );
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {change.error && !isWrong && <CallFailure error={change.error} />}
+      {change.isSuccess && (
+        <Alert color="green" role="status" icon={<IconCheck />}>
+          {t('profile.password.done')}
+        </Alert>
+      )}
+      {/* Says to password managers whose password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        name="current-password"
+        autoComplete="current-password"
+        label={t('profile.password.current')}
+        error={
+          (faults.current && t('form.password.missing')) || (isWrong && t('profile.password.wrong'))
+        }
+      />
+      <NewPasswordField label={t('form.newPassword')} fault={faults.next} />
+      <Button type="submit" loading={change.isPending} className={styles.submit ?? ''}>
+        {t('profile.password.submit')}
+      </Button>
+    </form>
+  );
+}

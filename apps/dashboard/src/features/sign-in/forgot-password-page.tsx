@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { CallFailure } from '../../forms/CallFailure';
+import { EmailField } from '../../forms/EmailField';
+import { emailProblem } from '../../forms/field-problems';
+import type { EmailProblem } from '../../forms/field-problems';
+import { useTranslate } from '../../i18n/use-translate';
+import styles from './parts/Form.module.css';
+import { Frame } from './parts/Frame';
+import { MailSent } from './parts/MailSent';
+import { SignInLink } from './parts/SignInLink';
+import { useForgotPassword } from './queries';
+import { useGoOnWhenSignedIn } from './use-go-on';
+
+/** Where operators without their password have a mail sent; the answer is the same for everybody. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslate();
+  useGoOnWhenSignedIn();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Frame title={t('forgot.title')}>
+      {sentTo === null ? (
+        <ForgotPasswordForm onMailSent={setSentTo} />
+      ) : (
+        <MailSent text={t('forgot.mailSent', { email: sentTo })} onAgain={() => setSentTo(null)} />
+      )}
+    </Frame>
+  );
+}
+
+function ForgotPasswordForm({ onMailSent }: { readonly onMailSent: (email: string) => void }) {
+  const { t } = useTranslate();
+  const forgot = useForgotPassword();
+  const [fault, setFault] = useState<EmailProblem | null>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
+  useEffect(() => emailRef.current?.focus(), []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const email = emailRef.current?.value.trim() ?? '';
+    const problem = emailProblem(email);
+    setFault(problem);
+    if (problem) emailRef.current?.focus();
+    else if (!forgot.isPending) forgot.mutate(email, { onSuccess: () => onMailSent(email) });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.title}>{t('forgot.title')}</h1>
+      <p className={styles.text}>{t('forgot.text')}</p>
+      {forgot.error && <CallFailure error={forgot.error} />}
+      <EmailField ref={emailRef} error={fault && t(`form.email.${fault}`)} />
+      <Button type="submit" size="md" loading={forgot.isPending} fullWidth>
+        {t('forgot.submit')}
+      </Button>
+      <SignInLink />
+    </form>
+  );
+}

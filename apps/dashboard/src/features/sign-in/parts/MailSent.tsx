@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslate } from '../../../i18n/use-translate';
+import styles from './Form.module.css';
+import { Outcome } from './Outcome';
+import { SignInLink } from './SignInLink';
+
+interface Props {
+  /** What the mail is for; it says nothing of whether the address is known. */
+  readonly text: string;
+  /** Back to the form, for another address. */
+  readonly onAgain: () => void;
+}
+
+/** A mail is on its way, or not: the page does not know, and nobody may learn it here. */
+export function MailSent({ text, onAgain }: Props) {
+  const { t } = useTranslate();
+  return (
+    <Outcome title={t('mailSent.title')} text={text}>
+      <p className={styles.note}>{t('mailSent.nothing')}</p>
+      <Button variant="default" size="md" onClick={onAgain} fullWidth>
+        {t('mailSent.again')}
+      </Button>
+      <SignInLink />
+    </Outcome>
+  );
+}

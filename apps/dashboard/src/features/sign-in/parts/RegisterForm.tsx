@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { isRefusedWith } from '../../../forms/call-problem';
+import { CallFailure, FormAlert } from '../../../forms/CallFailure';
+import { EmailField } from '../../../forms/EmailField';
+import { emailProblem, newPasswordProblem } from '../../../forms/field-problems';
+import type { EmailProblem } from '../../../forms/field-problems';
+import { fieldText, focusField } from '../../../forms/form-fields';
+import { NewPasswordField } from '../../../forms/NewPasswordField';
+import type { NewPasswordFault } from '../../../forms/NewPasswordField';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useRegister } from '../queries';
+import styles from './Form.module.css';
+import { SignInLink } from './SignInLink';
+
+interface Props {
+  /** Who may register. */
+  readonly rule: 'first' | 'open' | 'invite';
+  readonly onMailSent: (email: string) => void;
+}
+
+interface Faults {
+  readonly email: EmailProblem | null;
+  readonly password: NewPasswordFault | null;
+}
+
+/** Longer names are refused by the server. */
+const maxNameLength = 100;
+
+export function RegisterForm({ rule, onMailSent }: Props) {
+  const { t } = useTranslate();
+  const register = useRegister();
+  const [faults, setFaults] = useState<Faults>({ email: null, password: null });
+  const firstNameRef = useRef<HTMLInputElement>(null);
+  useEffect(() => firstNameRef.current?.focus(), []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = fieldText(form, 'username').trim();
+    const password = fieldText(form, 'new-password');
+    const problem = newPasswordProblem(password);
+    const found = {
+      email: emailProblem(email),
+      password: problem && { problem, length: password.length },
+    };
+    setFaults(found);
+    if (found.email) focusField(form, 'username');
+    else if (found.password) focusField(form, 'new-password');
+    else if (!register.isPending) {
+      const first_name = fieldText(form, 'given-name');
+      const last_name = fieldText(form, 'family-name');
+      register.mutate(
+        { email, password, first_name, last_name },
+        { onSuccess: ({ result }) => result === 'mail_sent' && onMailSent(email) },
+      );
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.title}>{t('register.title')}</h1>
+      <p className={styles.text}>{t(`register.rule.${rule}`)}</p>
+      <RegisterFailure error={register.error} />
+      <div className={styles.names}>
+        <TextInput
+          ref={firstNameRef}
+          size="md"
+          name="given-name"
+          autoComplete="given-name"
+          maxLength={maxNameLength}
+          label={t('register.firstName')}
+        />
+        <TextInput
+          size="md"
+          name="family-name"
+          autoComplete="family-name"
+          maxLength={maxNameLength}
+          label={t('register.lastName')}
+        />
+      </div>
+      <EmailField error={faults.email && t(`form.email.${faults.email}`)} />
+      <NewPasswordField label={t('signIn.password')} fault={faults.password} />
+      <Button type="submit" size="md" loading={register.isPending} fullWidth>
+        {t('register.submit')}
+      </Button>
+      <SignInLink />
+    </form>
+  );
+}
+
+function RegisterFailure({ error }: { readonly error: Error | null }) {
+  const { t } = useTranslate();
+  if (error === null) return null;
+  if (isRefusedWith(error, 'forbidden')) return <FormAlert>{t('register.closed')}</FormAlert>;
+  return <CallFailure error={error} />;
+}

@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { Notice } from '../../list/Notice';
+import { useServices } from '../../services/services';
+import { useErrorText } from '../../services/use-error-text';
+import styles from './parts/Form.module.css';
+import { Frame } from './parts/Frame';
+import { MailSent } from './parts/MailSent';
+import { Outcome } from './parts/Outcome';
+import { RegisterForm } from './parts/RegisterForm';
+import { SignInLink } from './parts/SignInLink';
+import { statusQuery } from './queries';
+import { useGoOnWhenSignedIn } from './use-go-on';
+
+/** Where people come in by themselves, as far as this installation lets them. */
+export function RegisterPage() {
+  const { t } = useTranslate();
+  useGoOnWhenSignedIn();
+  return (
+    <Frame title={t('register.title')}>
+      <Registering />
+    </Frame>
+  );
+}
+
+function Registering() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery(statusQuery(client));
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  if (sentTo !== null) {
+    const text = t('register.mailSent', { email: sentTo });
+    return <MailSent text={text} onAgain={() => setSentTo(null)} />;
+  }
+  if (!data) {
+    return (
+      <div className={styles.form}>
+        <h1 className={styles.title}>{t('register.title')}</h1>
+        {error ? (
+          <Notice onRetry={() => void refetch()} busy={isFetching}>
+            {t('register.unknown', { message: errorText(error) })}
+          </Notice>
+        ) : (
+          <FormSkeleton />
+        )}
+        <SignInLink />
+      </div>
+    );
+  }
+  if (data.registration === 'closed') {
+    return (
+      <Outcome title={t('register.closed.title')} text={t('register.closed')}>
+        <SignInLink />
+      </Outcome>
+    );
+  }
+  return <RegisterForm rule={data.registration} onMailSent={setSentTo} />;
+}
+
+function FormSkeleton() {
+  const { t } = useTranslate();
+  return (
+    <div role="status" aria-label={t('app.loading')}>
+      <Skeleton height={20} mb={28} />
+      <Skeleton height={42} mb={24} />
+      <Skeleton height={42} mb={24} />
+      <Skeleton height={42} />
+    </div>
+  );
+}

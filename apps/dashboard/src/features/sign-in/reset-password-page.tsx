@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { isRefusedWith } from '../../forms/call-problem';
+import { CallFailure } from '../../forms/CallFailure';
+import { newPasswordProblem } from '../../forms/field-problems';
+import { fieldText, focusField } from '../../forms/form-fields';
+import { NewPasswordField } from '../../forms/NewPasswordField';
+import type { NewPasswordFault } from '../../forms/NewPasswordField';
+import { useTranslate } from '../../i18n/use-translate';
+import styles from './parts/Form.module.css';
+import { Frame } from './parts/Frame';
+import { Outcome } from './parts/Outcome';
+import { useResetPassword } from './queries';
+
+const route = getRouteApi('/auth/reset-password');
+
+/** Where the link leads with which a password is chosen: a new one, or an invited user's first. */
+export function ResetPasswordPage() {
+  const { t } = useTranslate();
+  const { token } = route.useSearch();
+  return (
+    <Frame title={t('reset.title')}>
+      {token === '' ? (
+        <DeadLink title={t('link.incomplete')} text={t('link.incomplete.text')} />
+      ) : (
+        <ResetPasswordForm token={token} />
+      )}
+    </Frame>
+  );
+}
+
+function ResetPasswordForm({ token }: { readonly token: string }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const reset = useResetPassword(token);
+  const [fault, setFault] = useState<NewPasswordFault | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (formRef.current) focusField(formRef.current, 'new-password');
+  }, []);
+
+  if (isRefusedWith(reset.error, 'unprocessable', 'invalid_request')) {
+    return <DeadLink title={t('link.dead')} text={t('reset.dead')} />;
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = fieldText(form, 'new-password');
+    const problem = newPasswordProblem(password);
+    setFault(problem && { problem, length: password.length });
+    if (problem) focusField(form, 'new-password');
+    else if (!reset.isPending) {
+      reset.mutate(password, { onSuccess: () => void navigate({ to: '/', replace: true }) });
+    }
+  };
+  return (
+    <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.title}>{t('reset.title')}</h1>
+      <p className={styles.text}>{t('reset.text')}</p>
+      {reset.error && <CallFailure error={reset.error} />}
+      <NewPasswordField label={t('form.newPassword')} fault={fault} />
+      <Button type="submit" size="md" loading={reset.isPending} fullWidth>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function DeadLink({ title, text }: { readonly title: string; readonly text: string }) {
+  const { t } = useTranslate();
+  return (
+    <Outcome title={title} text={text}>
+      <div className={styles.links}>
+        <Link to="/auth/forgot-password" className={styles.link}>
+          {t('reset.again')}
+        </Link>
+        <Link to="/auth/login" className={styles.link}>
+          {t('signIn.title')}
+        </Link>
+      </div>
+    </Outcome>
+  );
+}

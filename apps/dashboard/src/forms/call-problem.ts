@@ -1,0 +1,15 @@
+import { ApiError } from '@perron/client';
+import type { ApiErrorCode } from '@perron/schema';
+
+export type CallProblem = 'too-many-attempts' | 'unreachable' | 'server-failed';
+
+/** Why a form could not be sent, when nothing in it is wrong. */
+export function callProblem(error: Error): CallProblem {
+  if (!(error instanceof ApiError)) return 'unreachable';
+  return error.status === 429 ? 'too-many-attempts' : 'server-failed';
+}
+
+/** Whether the server itself, and nobody on the way, has refused with one of these codes. */
+export function isRefusedWith(error: Error | null, ...codes: readonly ApiErrorCode[]): boolean {
+  return error instanceof ApiError && error.body !== null && codes.includes(error.body.code);
+}

@@ -1,0 +1,321 @@
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { systemStatus } from '@perron/schema';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSmtpMailer } from '../apps/server/src/mail/smtp-mailer';
+import { startSmtpInbox } from '../apps/server/src/mail/testing/smtp-inbox';
+import type { SmtpInbox } from '../apps/server/src/mail/testing/smtp-inbox';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { launchBrowser } from './support/browser';
+import { rootDir } from './support/running-server';
+
+let inbox: SmtpInbox;
+let perron: TestApp;
+let baseUrl: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  inbox = await startSmtpInbox();
+  const mailer = createSmtpMailer({
+    kind: 'smtp',
+    host: '127.0.0.1',
+    port: inbox.port,
+    tls: 'if-offered',
+    auth: null,
+    from: 'Perron <perron@example.org>',
+  });
+  [perron, browser] = await Promise.all([
+    createTestApp({ pagesDir: path.join(rootDir, 'build'), registration: 'open', mailer }),
+    launchBrowser(),
+  ]);
+  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+  await inbox.close();
+});
+
+let visitors = 0;
+
+/** A visitor with an address of their own, so that no limit is shared. */
+async function visit(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+  visitors += 1;
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.1.0.${visitors}` },
+    ...options,
+  });
+  const page = await context.newPage();
+  await page.goto(baseUrl + address);
+  return page;
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/auth\/login/);
+}
+
+async function register(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+/** The newest mail to an address, once there are so many of them. */
+async function mailTo(email: string, count: number) {
+  const mine = () => inbox.received.filter(({ to }) => to.includes(email));
+  await vi.waitUntil(() => mine().length >= count, { timeout: 20_000 });
+  return mine()[count - 1]?.message;
+}
+
+/** Path of the link to this page in a mail, which names another host than the test's. */
+async function linkOf(email: string, count: number, page: string): Promise<string> {
+  const message = await mailTo(email, count);
+  const link = message?.text?.match(/https:\/\/perron\.example\S+/g)?.find((url) => {
+    return url.includes(page);
+  });
+  const { pathname, search } = new URL(link ?? '');
+  return pathname + search;
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+async function focusedName(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+}
+
+test('somebody registers, follows the link that arrives by mail, forgets the password, and gets in again', async () => {
+  const email = 'ada@example.org';
+  const page = await visit('/');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await heading(page, 'Register').waitFor();
+  await register(page, email, 'correct horse battery');
+  await heading(page, 'Look into your mail').waitFor();
+  expect(await page.getByText(email).count()).toBe(1);
+
+  const confirmation = await linkOf(email, 1, '/auth/verify-email');
+  // As a program does that looks through mails; nothing is clicked.
+  const scanner = await visit(confirmation);
+  await scanner.getByRole('button', { name: 'Confirm the address' }).waitFor();
+  await page.goto(baseUrl + confirmation);
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('button', { name: 'Your account: Ada' }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+  await signOut(page);
+  await scanner.getByRole('button', { name: 'Confirm the address' }).click();
+  await heading(scanner, 'This link does not work any more').waitFor();
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await heading(page, 'Forgot your password?').waitFor();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Look into your mail').waitFor();
+  const forgotten = await linkOf(email, 2, '/auth/reset-password');
+  await page.goto(baseUrl + forgotten);
+  await page.getByLabel('New password').fill('staple and paper clip');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await page.getByRole('button', { name: 'Your account: Ada' }).waitFor();
+  await signOut(page);
+
+  await signIn(page, email, 'correct horse battery');
+  await page.getByText('The e-mail address or the password is wrong.').waitFor();
+  await signIn(page, email, 'staple and paper clip');
+  await page.getByRole('button', { name: 'Your account: Ada' }).waitFor();
+
+  const later = await visit(forgotten);
+  await later.getByLabel('New password').fill('a third one, too late');
+  await later.keyboard.press('Enter');
+  await heading(later, 'This link does not work any more').waitFor();
+  await later.getByRole('link', { name: 'Have a new link sent' }).click();
+  await heading(later, 'Forgot your password?').waitFor();
+}, 120_000);
+
+test('who asks for a mail learns nothing of whether an address has an account', async () => {
+  const answers: string[] = [];
+  for (const email of [perron.signIn.email, 'nobody@example.org']) {
+    const page = await visit('/auth/forgot-password');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Look into your mail').waitFor();
+    answers.push((await page.getByRole('main').innerText()).replaceAll(email, '…'));
+  }
+  expect(answers[0]).toBe(answers[1]);
+  await mailTo(perron.signIn.email, 1);
+  expect(inbox.received.filter(({ to }) => to.includes('nobody@example.org'))).toEqual([]);
+});
+
+test('a mail is in the language that the page speaks', async () => {
+  const page = await visit('/auth/forgot-password');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await heading(page, 'Passwort vergessen?').waitFor();
+  const sent = inbox.received.filter(({ to }) => to.includes(perron.signIn.email)).length;
+  await page.getByLabel('E-Mail-Adresse').fill(perron.signIn.email);
+  await page.keyboard.press('Enter');
+  expect((await mailTo(perron.signIn.email, sent + 1))?.subject).toContain('Neues Passwort');
+});
+
+test('what is wrong is said at its field, which gets the focus', async () => {
+  const page = await visit('/auth/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText('Enter your e-mail address.').waitFor();
+  expect(await focusedName(page)).toBe('username');
+  await register(page, 'ada@example', 'short');
+  await page.getByText('Enter the whole address, such as name@example.org.').waitFor();
+  const described = await page.getByLabel('Password', { exact: true }).evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  );
+  expect(described).toContain('5 characters so far; at least 10 are needed.');
+  await register(page, 'ada@example.com', 'short');
+  await expect.poll(() => focusedName(page)).toBe('new-password');
+  expect(inbox.received.filter(({ to }) => to.includes('ada@example.com'))).toEqual([]);
+});
+
+test.each([
+  ['invite', 'has to be invited'],
+  ['closed', 'Registration is closed'],
+] as const)('the page says who may register: %s', async (registration, text) => {
+  const page = await visit('/auth/login');
+  await page.route('**/status', async (route) => {
+    const answer = await route.fetch();
+    const status = systemStatus.parse(await answer.json());
+    await route.fulfill({ json: { ...status, registration } });
+  });
+  await page.goto(`${baseUrl}/auth/register`);
+  await page.getByText(text).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Register' }).count()).toBe(
+    registration === 'closed' ? 0 : 1,
+  );
+});
+
+test('without an answer of the server the page says so, and tries again', async () => {
+  const page = await visit('/auth/login');
+  await page.route('**/status', (route) => route.abort());
+  await page.goto(`${baseUrl}/auth/register`);
+  await page.getByText('It is not known who may register here.').waitFor();
+  await page.unroute('**/status');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('First name').waitFor();
+});
+
+test('an operator changes the password, stays signed in here, and the old one ends', async () => {
+  const email = 'grace@example.org';
+  const body = {
+    email,
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    password: 'nanoseconds in a wire',
+  };
+  await perron.send('POST', '/api/users', { body });
+  const page = await visit('/auth/login');
+  await signIn(page, email, body.password);
+  await page.getByRole('button', { name: 'Your account: Grace Hopper' }).click();
+  await page.getByRole('link', { name: 'Profile' }).last().click();
+  await page.getByText(email).first().waitFor();
+
+  await page.getByLabel('Current password').fill('not the right one');
+  await page.getByLabel('New password').fill('a moth in the relay');
+  await page.keyboard.press('Enter');
+  await page.getByText('This is not your current password.').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('current-password');
+
+  await page.getByLabel('Current password').fill(body.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your password is changed.').waitFor();
+  expect(await page.getByLabel('New password').inputValue()).toBe('');
+  await page.goto(`${baseUrl}/displays`);
+  await page.getByRole('heading', { level: 1, name: 'Displays' }).waitFor();
+
+  await signOut(page);
+  await signIn(page, email, body.password);
+  await page.getByText('The e-mail address or the password is wrong.').waitFor();
+  await signIn(page, email, 'a moth in the relay');
+  await page.getByRole('button', { name: 'Your account: Grace Hopper' }).waitFor();
+});
+
+test('who is signed in has no use for these pages', async () => {
+  const page = await visit('/auth/login');
+  await signIn(page, perron.signIn.email, perron.signIn.password);
+  await page.getByRole('button', { name: /Your account/ }).waitFor();
+  for (const address of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
+    await page.goto(baseUrl + address);
+    await page.waitForURL(`${baseUrl}/`);
+  }
+});
+
+test.each([
+  { colorScheme: 'light', locale: 'en-GB', width: 1440 },
+  { colorScheme: 'light', locale: 'de-DE', width: 390 },
+  { colorScheme: 'dark', locale: 'de-DE', width: 1440 },
+  { colorScheme: 'dark', locale: 'en-GB', width: 390 },
+] as const)(
+  'axe finds nothing: $colorScheme, $locale, $width px',
+  async ({ width, ...options }) => {
+    const page = await visit('/auth/login', { ...options, viewport: { width, height: 900 } });
+    const look = async () => {
+      await page.locator('h1').first().waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, page.url()).toBeLessThanOrEqual(width);
+      expect((await new AxeBuilder({ page }).analyze()).violations, page.url()).toEqual([]);
+    };
+    const submit = () => page.locator('button[type=submit]').click();
+
+    await page.goto(`${baseUrl}/auth/register`);
+    await page.locator('input[type=email]').waitFor();
+    await submit();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await look();
+    await page.goto(`${baseUrl}/auth/forgot-password`);
+    await page.locator('input[type=email]').fill('nobody@example.org');
+    await look();
+    await page.goto(`${baseUrl}/auth/verify-email?token=none`);
+    await look();
+    await page.getByRole('main').getByRole('button').last().click();
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await look();
+    await page.goto(`${baseUrl}/auth/reset-password?token=none`);
+    await page.locator('input[type=password]').waitFor();
+    await look();
+    await page.goto(`${baseUrl}/auth/reset-password`);
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await look();
+
+    await page.goto(`${baseUrl}/auth/login?redirect=%2Fprofile`);
+    await page.locator('input[type=email]').fill(perron.signIn.email);
+    await page.locator('input[type=password]').fill(perron.signIn.password);
+    await submit();
+    await page.locator('input[name=new-password]').waitFor();
+    await submit();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await look();
+  },
+  240_000,
+);
+
+// The last one: nobody else is left after it.
+test('where nobody has an account, the first to register is signed in at once', async () => {
+  await perron.db.deleteFrom('users').execute();
+  const page = await visit('/auth/login');
+  await page.getByRole('link', { name: 'Register as the first user' }).click();
+  await page.getByText('Nobody has an account here yet').waitFor();
+  await register(page, 'first@example.org', 'the very first one');
+  await page.getByRole('button', { name: 'Your account: Ada' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
