@@ -86,6 +86,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
   }
   const database = await openDatabase(config, { logger });
   openings.add(() => database.close());
+  const redrawWorker = new URL('redraw-worker.js', import.meta.url);
   const live = openLiveData(config, {
     read: readInThread(
       new URL('feed-worker.js', import.meta.url),
@@ -95,6 +96,8 @@ async function run(config: Config, openings: Openings): Promise<void> {
     clock: { now: Date.now },
     timers: { after: afterDelay },
     random: Math.random,
+    // Beside uploads, which then wait for nobody's feed.
+    redraw: redrawApart(redrawWorker, { timeoutMs: 20_000 }),
     logger,
   });
   openings.add(async () => live.close());
@@ -110,7 +113,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
   ]);
   const files = await openFiles(config, {
     nowMs: Date.now,
-    redraw: redrawApart(new URL('redraw-worker.js', import.meta.url)),
+    redraw: redrawApart(redrawWorker),
   });
   openings.add(async () => files.store.close());
   let port = config.port;

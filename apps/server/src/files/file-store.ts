@@ -43,3 +43,6 @@ export interface FileStore {
   /** Lets go of connections. */
   close(): void;
 }
+
+/** Where contents are read from. */
+export type FileContents = Pick<FileStore, 'size' | 'open'>;

@@ -3,6 +3,8 @@ import type { Clock, Timers } from '@perron/adapters/live-cache';
 import type { NewsQuery, NewsService } from '@perron/adapters/news';
 import type { WeatherQuery, WeatherService } from '@perron/adapters/weather';
 import type { NewsAnswer, WeatherAnswer } from '@perron/schema';
+import type { FileContents } from '../files/file-store';
+import type { NewsPictures } from './news-pictures/news-pictures';
 
 /** Weather and news as the server holds them: fetched once for all who ask. */
 export interface LiveFeeds {
@@ -10,12 +12,16 @@ export interface LiveFeeds {
   weather(query: WeatherQuery): Promise<WeatherAnswer>;
   /** @throws NewsError, when none have ever come */
   news(query: NewsQuery): Promise<NewsAnswer>;
+  /** Where the contents of its pictures lie; null: nowhere here. */
+  readonly pictures: FileContents | null;
   close(): void;
 }
 
 export interface LiveFeedsDeps {
   readonly weather: WeatherService;
   readonly news: NewsService;
+  /** Keeps what the news names on other hosts; null: it names nothing there. */
+  readonly pictures: NewsPictures | null;
   readonly clock: Clock;
   readonly timers: Timers;
   /** A fetch failed; the last data stays. */
@@ -31,7 +37,7 @@ const keepMs = 6 * 3_600_000;
 const maxEntries = 50;
 
 export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
-  const { clock, timers, weather, news, onFailure } = deps;
+  const { clock, timers, weather, news, pictures, onFailure } = deps;
   const weathers = new LiveCache<WeatherQuery, WeatherAnswer>(
     {
       clock,
@@ -45,17 +51,27 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
     {
       clock,
       timers,
-      load: (query) => news.articles(query),
+      load: async (query) => {
+        const answer = await news.articles(query);
+        await pictures?.prepare(answer.articles);
+        return answer;
+      },
       onFailure: (key, error) => onFailure(`news ${key}`, error),
     },
     { keyOf: JSON.stringify, freshMs: newsMs, refreshMs: newsMs, keepMs, maxEntries },
   );
   return {
     weather: async (query) => (await weathers.get(query)).value,
-    news: async (query) => (await articles.get(query)).value,
+    news: async (query) => {
+      const { value } = await articles.get(query);
+      // Looked up now: some may have come after the articles.
+      return pictures?.shown(value) ?? value;
+    },
+    pictures,
     close() {
       weathers.close();
       articles.close();
+      pictures?.close();
     },
   };
 }

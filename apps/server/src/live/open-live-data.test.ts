@@ -15,6 +15,7 @@ import { productNames } from '@perron/schema';
 import { readFeedCached } from '@perron/timetable/read';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TransitConfig } from '../config';
+import { redraw } from '../files/intake/redraw';
 import { miniFeed } from '../testing/test-app';
 import { openLiveData } from './open-live-data';
 import type { LiveData } from './open-live-data';
@@ -73,6 +74,7 @@ function open(transit: TransitConfig, more: { weatherUrl?: string; newsUrl?: str
         },
       },
       random: () => 0,
+      redraw,
       logger: { info: add('info'), warn: add('warn'), error: add('error') },
     },
   );

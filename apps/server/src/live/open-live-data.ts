@@ -7,6 +7,7 @@ import type { Clock, Timers } from '@perron/adapters/live-cache';
 import { createRss } from '@perron/adapters/rss';
 import { createWttr } from '@perron/adapters/wttr';
 import type { Config } from '../config';
+import type { Redraw } from '../files/intake/redraw';
 import { createDemoRealtimeSource } from './demo-realtime-source';
 import { localFeed, remoteFeed } from './feed-file';
 import { createRealtimeSource } from './gtfs-realtime-source';
@@ -15,6 +16,7 @@ import type { GtfsSourceDeps, GtfsSourceLogger } from './gtfs-source';
 import { createLiveFeeds } from './live-feeds';
 import type { LiveFeeds } from './live-feeds';
 import { LiveTransit } from './live-transit';
+import { openNewsPictures } from './news-pictures/open-news-pictures';
 import { openUpstream } from './upstream-source';
 
 export interface LiveDataDeps {
@@ -24,6 +26,8 @@ export interface LiveDataDeps {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly random: () => number;
+  /** Draws pictures of news anew. */
+  readonly redraw: Redraw;
   readonly logger: GtfsSourceLogger;
 }
 
@@ -59,6 +63,7 @@ function openFeeds(config: LiveConfig, fetch: GuardedFetch, deps: LiveDataDeps):
       config.newsUrl === null
         ? createDemoNews({ clock })
         : createRss({ fetch }, { url: config.newsUrl }),
+    pictures: config.newsUrl === null ? null : openNewsPictures(config.newsUrl, config, deps),
     onFailure: (what, error) => logger.warn({ source: what, err: error }, 'fetch failed'),
   });
 }

@@ -110,7 +110,8 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   pixelGroupRoutes(app, createPixelGroupsService(changes));
   contentBucketRoutes(app, createContentBucketsService(changes));
   contentRoutes(app, createContentsService(changes));
-  s3FileRoutes(app, createS3FilesService(changes, deps.files, releasedFiles), deps.files);
+  const s3Files = createS3FilesService(changes, deps.files, releasedFiles);
+  s3FileRoutes(app, s3Files, deps.files, deps.feeds.pictures);
   sweepAtStart(app, releasedFiles);
   apiKeyRoutes(app, createApiKeysService(changes, nowMs));
   const current = new CurrentManifests({

@@ -97,6 +97,7 @@ export async function createTestApp({
     timers: { after: () => () => undefined },
     weather: createDemoWeather({ clock }),
     news: createDemoNews({ clock }),
+    pictures: null,
     onFailure: () => undefined,
   });
   await layInDemo(database.db, transit, dataDir, nowMs);

@@ -15,6 +15,8 @@ export interface RedrawOrder {
   /** Where the small picture goes, a WebP. */
   readonly thumbnail: string;
   readonly limits: Pick<UploadLimits, 'pixels' | 'movingPixels' | 'frames'>;
+  /** The longer side is made no longer than this; without it the picture keeps its size. */
+  readonly longestPx?: number;
 }
 
 /** How it went. Sizes are pixels as shown. */
@@ -77,7 +79,7 @@ function shownMs(delayMs: number): number {
 }
 
 async function drawAnew(order: RedrawOrder): Promise<Redrawn> {
-  const { source, target, thumbnail, type, limits } = order;
+  const { source, target, thumbnail, type, limits, longestPx } = order;
   const options = { failOn: 'error', sequentialRead: true } as const;
   const read = { ...options, animated: true, limitInputPixels: false } as const;
   const said = await sharp(source, read).metadata();
@@ -92,9 +94,11 @@ async function drawAnew(order: RedrawOrder): Promise<Redrawn> {
   });
   // Only stills can be turned; moving formats do not say how they lie.
   const upright = moves ? image : image.autoOrient();
-  const { width, height, pageHeight = height } = await encode(upright, type).toFile(target);
+  const fitting = { fit: 'inside', withoutEnlargement: true } as const;
+  const sized = longestPx === undefined ? upright : upright.resize(longestPx, longestPx, fitting);
+  const { width, height, pageHeight = height } = await encode(sized, type).toFile(target);
   await sharp(target, options)
-    .resize(thumbnailPx, thumbnailPx, { fit: 'inside', withoutEnlargement: true })
+    .resize(thumbnailPx, thumbnailPx, fitting)
     .webp({ quality: 80 })
     .toFile(thumbnail);
   const delays = moves ? (said.delay ?? []) : [];

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
+import type { FileContents } from '../../files/file-store';
 import type { Files } from '../../files/files';
 import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
@@ -22,8 +23,16 @@ function uploadRoute(app: FastifyInstance, s3Files: S3FilesService, mostBytes: n
   });
 }
 
-/** Uploaded files: what is known of them, and, under `/files`, their contents. */
-export function s3FileRoutes(app: FastifyInstance, s3Files: S3FilesService, files: Files): void {
+/**
+ * Uploaded files: what is known of them, and, under `/files`, their contents.
+ * @param fetched contents that came from other hosts, served beside them; null: none do
+ */
+export function s3FileRoutes(
+  app: FastifyInstance,
+  s3Files: S3FilesService,
+  files: Files,
+  fetched: FileContents | null,
+): void {
   app.register(async (scope) => {
     await scope.register(multipart, {
       // The intake counts the bytes itself, by what the content turns out to be.
@@ -41,5 +50,5 @@ export function s3FileRoutes(app: FastifyInstance, s3Files: S3FilesService, file
     await s3Files.remove(actorOf(call), call.params.file_id, ifMatchOf(call));
     return call.reply.send();
   });
-  serveFileRoute(app, files.store);
+  serveFileRoute(app, files.store, fetched);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownAnswer } from '../../answers/is-known-answer';
 import { ApiError } from '../../api-error';
 import { readFileName } from '../../files/file-name';
-import type { ByteRange, FileStore } from '../../files/file-store';
+import type { ByteRange, FileContents } from '../../files/file-store';
 import { route } from '../../route';
 import { readRange } from './read-range';
 
@@ -45,7 +45,7 @@ function announceRange(reply: FastifyReply, range: ByteRange | null, sizeBytes: 
 }
 
 async function serve(
-  store: FileStore,
+  store: FileContents,
   name: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -73,9 +73,27 @@ async function serve(
   return reply.send(content);
 }
 
-/** `GET /files/{name}`: the content of an uploaded file, for anyone who knows its address. */
-export function serveFileRoute(app: FastifyInstance, store: FileStore): void {
+/** @returns the contents of the first, and of the second those that the first has not */
+function inOneOf(first: FileContents, second: FileContents): FileContents {
+  return {
+    size: async (name) => (await first.size(name)) ?? second.size(name),
+    open: async (name, range) => (await first.open(name, range)) ?? second.open(name, range),
+  };
+}
+
+/**
+ * `GET /files/{name}`: a content, for anyone who knows its address.
+ * @param uploaded contents of uploaded files
+ * @param fetched contents that came from other hosts; null: none do
+ */
+export function serveFileRoute(
+  app: FastifyInstance,
+  uploaded: FileContents,
+  fetched: FileContents | null,
+): void {
+  // The latter lie in a folder, where to look costs nothing.
+  const contents = fetched ? inOneOf(fetched, uploaded) : uploaded;
   route(app, operations.readFile, ({ params, raw, reply }) =>
-    serve(store, params.name, raw, reply),
+    serve(contents, params.name, raw, reply),
   );
 }
