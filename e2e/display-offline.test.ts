@@ -1,5 +1,5 @@
 import type { PixelSceneEntity, S3File } from '@perron/schema';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -83,7 +83,7 @@ beforeEach(async () => {
   await waitForVersions(page, { waiting: null });
   await pass(65);
   await waitForVersions(page, { proven: await shownVersion() });
-  await expect.poll(() => keptNames(page)).toHaveLength(4);
+  await expect.poll(() => keptNames(page)).toHaveLength(5);
 });
 
 afterEach(async () => {
@@ -167,7 +167,7 @@ test('what a loss of power damaged is dropped, said to nobody but the log, and f
   clock.sinceMs = performance.now();
   await pass(65);
   await page.waitForSelector('[data-trip]');
-  await expect.poll(() => keptNames(page)).toHaveLength(4);
+  await expect.poll(() => keptNames(page)).toHaveLength(5);
   await player.close();
   await line.cut();
   await switchOn(noonMs + 2 * hourMs);
@@ -197,22 +197,49 @@ test('a stored page that is damaged by half is made whole from the network', asy
   await expect.poll(isWhole, { timeout: 15_000 }).toBe(true);
 });
 
-/** Puts a picture into the first design, as an operator would. */
-async function hangPicture(): Promise<string> {
+/** The operator signs in on the day of the test: tokens are good for an hour. */
+async function signIn(): Promise<{ readonly authorization: string }> {
+  const { email, password } = perron.signIn;
+  const answer = await perron.app.inject({
+    method: 'POST',
+    url: '/api/oauth2/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ grant_type: 'password', username: email, password }).toString(),
+  });
+  return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
+}
+
+/** Uploads a picture, as an operator would; gives its address. */
+async function uploadPicture(width = 200): Promise<string> {
   const form = new FormData();
-  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width, height: 100 } });
   form.set('file', new File([new Uint8Array(png)], 'Picture.png', { type: 'image/png' }));
-  const headers = { authorization: `Bearer ${await perron.token()}` };
+  const headers = await signIn();
   const address = `${line.baseUrl}/api/s3-files`;
   const uploaded = await fetch(address, { method: 'POST', headers, body: form });
-  const { s3_url: src } = (await uploaded.json()) as S3File;
-  const before = await perron.send('GET', '/api/pixel-scenes/1');
+  return ((await uploaded.json()) as S3File).s3_url;
+}
+
+/** Puts a picture into the first design, and a text beside it. */
+async function hang(src: string, text: string): Promise<void> {
+  const headers = await signIn();
+  const before = await perron.send('GET', '/api/pixel-scenes/1', { headers });
   const scene = before.json<PixelSceneEntity>();
   const image = { id: 'picture', type: 'image', x: 1500, y: 20, width: 200, height: 100, src };
-  const body = { ...scene, widgets: [...scene.widgets, image] };
-  const answer = await perron.send('PUT', '/api/pixel-scenes/1', { body });
+  const note = { id: 'note', type: 'text', x: 1200, y: 20, width: 300, height: 100, text };
+  const others = scene.widgets.filter(({ id }) => id !== 'picture' && id !== 'note');
+  const body = { ...scene, widgets: [...others, image, note] };
+  const answer = await perron.send('PUT', '/api/pixel-scenes/1', { body, headers });
   expect(answer.statusCode).toBe(200);
-  return src;
+}
+
+/** Waits until a picture is seen, not only asked for. */
+async function waitForPicture(src: string): Promise<void> {
+  await page.waitForFunction(
+    (address) =>
+      (document.querySelector<HTMLImageElement>(`img[src="${address}"]`)?.naturalWidth ?? 0) > 0,
+    src,
+  );
 }
 
 test('a new picture is shown by a page that hears nothing of the server, too, and without a network', async () => {
@@ -220,7 +247,8 @@ test('a new picture is shown by a page that hears nothing of the server, too, an
   await deaf.goto(page.url());
   await deaf.waitForSelector('[data-trip]');
   await deaf.route(/\/api\//, (route) => route.abort());
-  const src = await hangPicture();
+  const src = await uploadPicture();
+  await hang(src, 'Hello');
   await pass(65);
   await page.waitForSelector(`img[src="${src}"]`);
   // The other page of this display was told.
@@ -228,14 +256,41 @@ test('a new picture is shown by a page that hears nothing of the server, too, an
   await player.close();
   await line.cut();
   await switchOn(noonMs + hourMs);
-  await page.waitForFunction(
-    (address) =>
-      (document.querySelector<HTMLImageElement>(`img[src="${address}"]`)?.naturalWidth ?? 0) > 0,
-    src,
-  );
+  await waitForPicture(src);
   const part = await page.evaluate(async (address) => {
     const answer = await fetch(address, { headers: { range: 'bytes=0-3' } });
     return [answer.status, (await answer.arrayBuffer()).byteLength] as const;
   }, src);
   expect(part).toEqual([206, 4]);
+});
+
+test('an edit whose picture comes damaged is shown, but kept only once the picture is there', async () => {
+  const whole = await uploadPicture();
+  await hang(whole, 'Before');
+  await pass(65);
+  await waitForPicture(whole);
+  const src = await uploadPicture(300);
+  const stored = path.join(perron.dataDir, 'files', path.basename(src));
+  const content = readFileSync(stored);
+  writeFileSync(stored, content.subarray(0, -20));
+  await hang(src, 'After');
+  await pass(65);
+  await page.getByText('After').waitFor();
+  await player.close();
+  await line.cut();
+  await switchOn(noonMs + hourMs);
+  await page.getByText('Before').waitFor();
+  await waitForPicture(whole);
+  await line.mend();
+  clock.setMs = noonMs + hourMs;
+  clock.sinceMs = performance.now();
+  await pass(65);
+  await page.getByText('After').waitFor();
+  writeFileSync(stored, content);
+  await pass(65);
+  await player.close();
+  await line.cut();
+  await switchOn(noonMs + 2 * hourMs);
+  await page.getByText('After').waitFor();
+  await waitForPicture(src);
 });

@@ -65,7 +65,8 @@ const sceneFrame = (minutes = 0): DisplayFrame => ({
   },
 });
 
-const files = { fonts: Promise.resolve(), pictures: () => Promise.resolve() };
+let pictures: () => Promise<void>;
+const files = { fonts: Promise.resolve(), pictures: () => pictures() };
 
 class FakeEngine implements DisplayEngine {
   #frame: DisplayFrame = { state: 'starting' };
@@ -104,14 +105,7 @@ async function show(frame: DisplayFrame): Promise<string> {
 
 const clock = { now: () => 0, speed: () => 1, subscribe: () => () => undefined };
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-beforeEach(() => {
-  engine = new FakeEngine();
-  page = document.createElement('div');
-  root = createRoot(page);
+function render(): void {
   const address = {
     displayId: null,
     place: {
@@ -134,6 +128,18 @@ beforeEach(() => {
       />,
     ),
   );
+}
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+beforeEach(() => {
+  pictures = () => Promise.resolve();
+  engine = new FakeEngine();
+  page = document.createElement('div');
+  root = createRoot(page);
+  render();
 });
 
 afterEach(() => {
@@ -149,6 +155,21 @@ describe('the page of a display', () => {
   it('shows the scene that the engine names, and follows it', async () => {
     expect(await show(sceneFrame())).toBe('Alexanderplatz14:03');
     expect(await show(sceneFrame(1))).toBe('Alexanderplatz14:04');
+  });
+
+  it.each([
+    ['never come', () => new Promise<never>(() => undefined)],
+    ['cannot be had', () => Promise.reject(new Error('503'))],
+  ])('shows an edit within a second when its pictures %s', async (_, answer) => {
+    await show(sceneFrame());
+    vi.useFakeTimers();
+    pictures = answer;
+    const manifest = { ...live.manifest, version: 'fedcba9876543210' };
+    await show({ ...sceneFrame(1), manifest });
+    await act(() => vi.advanceTimersByTimeAsync(800));
+    vi.useRealTimers();
+    await show({ ...sceneFrame(1), manifest, scene: { ...scene, id: 2, widgets: [] } });
+    expect(page.textContent).toBe('');
   });
 
   it('tells the installer what the server said of a wrong address', async () => {

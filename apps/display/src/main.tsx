@@ -26,8 +26,8 @@ import { takeReload } from './health/reload-budget';
 import type { ReloadMemory } from './health/reload-budget';
 import { serverHints } from './health/server-hints';
 import { pageKeeper } from './offline/database-keeper';
+import { deviceFiles } from './offline/device-files';
 import { PictureStore } from './offline/picture-store';
-import { picturesOf } from './offline/pictures-of';
 import { sha256 } from './offline/sha256';
 import { PageBoundary } from './PageBoundary';
 import type { DisplaySession } from './screen/display-session';
@@ -94,6 +94,18 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     subscribe: () => () => undefined,
   };
   const keeper = pageKeeper((error) => onProblem('keeper', error), memoryKeeper());
+  const pictures = new PictureStore({
+    caches: 'caches' in window ? window.caches : null,
+    fetch: (...call) => fetch(...call),
+    digest: sha256,
+    keeper,
+    timers: platformTimers,
+    spareBytes: 256 * 1024 * 1024,
+    nowMs: () => clock.now(),
+    monotonicMs,
+    onProblem: (error) => onProblem('pictures', error),
+  });
+  const onDevice = deviceFiles(pictures, window.location.origin);
   const engine = createDisplayEngine(address, {
     client: createClient(displayOperations, { baseUrl: '', fetch: fetchAnew }),
     clock: serverClock,
@@ -102,6 +114,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     timers: platformTimers,
     deadlines: platformTimers,
     keeper,
+    files: onDevice,
     hints: serverHints(address, {
       fetch: (...call) => fetch(...call),
       timers: platformTimers,
@@ -122,18 +135,9 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     timers: platformTimers,
   });
   care.live({ engine, clock });
-  const pictures = new PictureStore({
-    caches: 'caches' in window ? window.caches : null,
-    fetch: (...call) => fetch(...call),
-    digest: sha256,
-    keeper,
-    spareBytes: 256 * 1024 * 1024,
-    nowMs: () => clock.now(),
-    onProblem: (error) => onProblem('pictures', error),
-  });
   const files: SceneFiles = {
     fonts: fontsReady(document.fonts),
-    pictures: (manifest) => pictures.fill(picturesOf(manifest, window.location.origin)),
+    pictures: (manifest) => onDevice.fetch({ kind: 'manifest', manifest }),
   };
   return <DisplayPage {...{ address, engine, clock, files, onProblem }} />;
 }

@@ -1,17 +1,17 @@
 import type { Manifest } from '@perron/schema';
 import { preloadWidgets } from '@perron/widgets/host';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const retryMs = 5_000;
 
-/** With nothing on the screen a board without its pictures is better than none. */
-const firstPicturesMs = 8_000;
+/** An edit is on the glass within a second: pictures that take longer come when they are there. */
+const picturesWaitMs = 800;
 
 /** What scenes are drawn with besides their renderers. */
 export interface SceneFiles {
   /** Resolves when the fonts are there. */
   readonly fonts: Promise<void>;
-  /** Resolves when a manifest's pictures are on the device; fails when they cannot be had now. */
+  /** Settles when a manifest's pictures are on the device, or cannot be had now. */
   readonly pictures: (manifest: Manifest) => Promise<void>;
 }
 
@@ -21,7 +21,8 @@ function timeout(delayMs: number): Promise<void> {
 
 /**
  * Whether everything that a manifest's scenes are drawn with is loaded, so that no scene waits for
- * a file. What cannot be loaded is tried again; until then the manifest before it stays.
+ * a file. What cannot be loaded is tried again; until then the manifest before it stays. Pictures are
+ * waited for no longer than 0.8 s: a manifest is not kept before they are there, but it is shown.
  * @param files keep it the same object between renders
  */
 export function useReadyManifest(
@@ -30,21 +31,17 @@ export function useReadyManifest(
   onProblem: (error: unknown) => void,
 ): boolean {
   const [readyVersion, setReadyVersion] = useState<string | null>(null);
-  const hasShown = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     const kinds = manifest.pixelScenes.flatMap(({ widgets }) => widgets.map(({ type }) => type));
-    const pictures = () => {
-      const all = files.pictures(manifest);
-      if (hasShown.current) return all;
-      return Promise.race([all.catch(onProblem), timeout(firstPicturesMs)]);
-    };
+    const pictures = () =>
+      // Who keeps the manifest tells of what is missing, and tries again.
+      Promise.race([files.pictures(manifest).catch(() => undefined), timeout(picturesWaitMs)]);
     const load = () => {
       Promise.all([files.fonts, preloadWidgets(kinds), pictures()]).then(
         () => {
           if (gone) return;
-          hasShown.current = true;
           setReadyVersion(manifest.version);
         },
         (error: unknown) => {

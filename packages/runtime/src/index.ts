@@ -17,5 +17,7 @@ export { phaseOf, Source } from './sources/source';
 export type { LiveSource, SourceStatus } from './sources/source';
 export { displayOperations } from './sources/source-kit';
 export type { DisplayClient } from './sources/source-kit';
+export { noDeviceFiles } from './store/device-files';
+export type { DeviceFiles, NamesFiles } from './store/device-files';
 export { memoryKeeper } from './store/keeper';
 export type { Keeper } from './store/keeper';

@@ -1,6 +1,6 @@
-import { memoryKeeper } from '@perron/runtime';
+import { memoryKeeper, platformTimers } from '@perron/runtime';
 import type { Keeper } from '@perron/runtime';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches } from '../worker/testing/memory-caches';
 import { PictureStore } from './picture-store';
 import { picturesCache } from './pictures-cache';
@@ -8,27 +8,33 @@ import { sha256 } from './sha256';
 
 const day = 24 * 3_600_000;
 
-let served: Record<string, Response | 'no network'>;
+let served: Record<string, Response | 'no network' | 'hangs'>;
 let asked: string[];
 let problems: string[];
 let caches: MemoryCaches;
 let keeper: Keeper;
 let nowMs: number;
+let monotonicMs: number;
 
 function store(change: { readonly caches?: null } = {}): PictureStore {
   return new PictureStore({
     caches,
     keeper,
     digest: sha256,
+    timers: platformTimers,
     spareBytes: 250,
     nowMs: () => nowMs,
+    monotonicMs: () => monotonicMs,
     onProblem: (error) => problems.push(String(error)),
-    fetch: async (input) => {
+    fetch: async (input, init) => {
       const path = input instanceof Request ? input.url : input.toString();
       asked.push(path);
       const answer = served[path] ?? new Response(null, { status: 404 });
       if (answer === 'no network') throw new TypeError('Failed to fetch');
-      return answer.clone();
+      if (answer !== 'hangs') return answer.clone();
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
     },
     ...change,
   });
@@ -48,6 +54,7 @@ beforeEach(() => {
   caches = new MemoryCaches();
   keeper = memoryKeeper();
   nowMs = Date.parse('2026-11-20T12:00:00Z');
+  monotonicMs = 0;
 });
 
 test('pictures are on the device when they are needed, and are fetched once', async () => {
@@ -81,9 +88,16 @@ test('a picture whose content is not the one that its name says is refused', asy
   expect(await stored()).toEqual([address]);
 });
 
+/** A manifest with these pictures is kept. */
+async function keep(of: PictureStore, ...addresses: string[]): Promise<void> {
+  await of.fill(addresses);
+  await of.tidy('manifest', addresses);
+}
+
 test('what no manifest names any more stays for the next one, while there is room', async () => {
-  await store().fill(['/files/a.png']);
-  await store().fill(['/files/b.png']);
+  const pictures = store();
+  await keep(pictures, '/files/a.png');
+  await keep(pictures, '/files/b.png');
   expect(await stored()).toEqual(['/files/a.png', '/files/b.png']);
 });
 
@@ -91,13 +105,82 @@ test('without room, what was not named for the longest goes first', async () => 
   served = { '/files/new.png': new Response('new') };
   for (const name of ['/files/old.mp4', '/files/older.mp4'])
     served[name] = new Response('x'.repeat(150));
-  await store().fill(['/files/older.mp4']);
+  const pictures = store();
+  await keep(pictures, '/files/older.mp4');
   nowMs += day;
-  await store().fill(['/files/old.mp4']);
+  await keep(pictures, '/files/old.mp4');
   nowMs += day;
-  await store().fill(['/files/new.png']);
+  await keep(pictures, '/files/new.png');
   expect(await stored()).toEqual(['/files/new.png', '/files/old.mp4']);
   expect(problems).toEqual([]);
+});
+
+test('the pictures of the manifest that is kept stay while those of another come, and those of news', async () => {
+  const large = new Response('x'.repeat(300));
+  served = { '/files/kept.png': large, '/files/news.png': large, '/files/next.png': large };
+  const pictures = store();
+  await keep(pictures, '/files/kept.png');
+  await pictures.fill(['/files/news.png']);
+  await pictures.tidy('news', ['/files/news.png']);
+  await pictures.fill(['/files/next.png']);
+  expect(await stored()).toEqual(['/files/kept.png', '/files/news.png', '/files/next.png']);
+  await pictures.tidy('manifest', ['/files/next.png']);
+  expect(await stored()).toEqual(['/files/news.png', '/files/next.png']);
+});
+
+test('one that fails keeps none of the others away', async () => {
+  for (const name of ['c', 'd', 'e']) served[`/files/${name}.png`] = 'no network';
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => `/files/${name}.png`);
+  await expect(store().fill(all)).rejects.toThrow('Failed to fetch');
+  expect(await stored()).toEqual(['/files/a.png', '/files/b.png']);
+});
+
+test('a picture that a server does not give is waited for five minutes, then left out', async () => {
+  served['/files/b.png'] = new Response(null, { status: 503 });
+  const pictures = store();
+  await expect(pictures.fill(['/files/b.png'])).rejects.toThrow('503');
+  monotonicMs += 299_999;
+  await expect(pictures.fill(['/files/b.png'])).rejects.toThrow('503');
+  monotonicMs += 1;
+  await pictures.fill(['/files/b.png']);
+  expect(problems).toEqual([expect.stringContaining('shown without it')]);
+  served['/files/b.png'] = new Response('b');
+  await pictures.fill(['/files/b.png']);
+  expect(await stored()).toEqual(['/files/b.png']);
+});
+
+test('while there is no network, a picture is waited for as long as it takes', async () => {
+  served['/files/b.png'] = 'no network';
+  const pictures = store();
+  for (let days = 0; days < 3; days += 1) {
+    await expect(pictures.fill(['/files/b.png'])).rejects.toThrow('Failed to fetch');
+    monotonicMs += day;
+  }
+});
+
+test('a download that stands still is given up after 30 s, and tried again', async () => {
+  vi.useFakeTimers();
+  served['/files/b.png'] = 'hangs';
+  const filling = store().fill(['/files/b.png']);
+  const outcome = expect(filling).rejects.toThrow('nothing came for 30 s');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await outcome;
+  vi.useRealTimers();
+});
+
+test('a picture that two ask for at once is fetched once', async () => {
+  const pictures = store();
+  await Promise.all([pictures.fill(['/files/a.png']), pictures.fill(['/files/a.png'])]);
+  expect(asked).toEqual(['/files/a.png']);
+});
+
+test('a picture that the disk has damaged is fetched again', async () => {
+  const address = await addressOf('whole picture');
+  served[address] = new Response('whole picture');
+  await store().fill([address]);
+  await (await caches.open(picturesCache)).put(address, new Response('hole picture'));
+  await store().fill([address]);
+  expect(await caches.textsIn(picturesCache)).toEqual({ [address]: 'whole picture' });
 });
 
 test('where the browser stores nothing, pictures are fetched all the same', async () => {

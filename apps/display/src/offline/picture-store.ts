@@ -1,4 +1,5 @@
-import type { Keeper } from '@perron/runtime';
+import type { Keeper, Timers } from '@perron/runtime';
+import { download, NotGiven } from './download';
 import { picturesCache } from './pictures-cache';
 
 export interface PictureStoreDeps {
@@ -8,18 +9,24 @@ export interface PictureStoreDeps {
   /** SHA-256 in hex. */
   readonly digest: (content: ArrayBuffer) => Promise<string>;
   readonly keeper: Keeper;
-  /** Room for pictures that no manifest names any more, but the next one may. */
+  /** Timers of real time. */
+  readonly timers: Timers;
+  /** Room for pictures that nothing kept names any more, but what comes next may. */
   readonly spareBytes: number;
   readonly nowMs: () => number;
+  /** A clock that never jumps, in ms. */
+  readonly monotonicMs: () => number;
   readonly onProblem: (error: unknown) => void;
 }
 
 /** Larger ones are films: the browser checks their length; a hash needs all of it in memory. */
 const maxHashedBytes = 64 * 1024 * 1024;
 const atOnce = 3;
+/** A picture that the server does not give for so long keeps nothing newer from being kept. */
+const waitedForMs = 5 * 60_000;
 const usedName = 'pictures used';
 
-/** When each picture was last named by a manifest, epoch ms. */
+/** When each picture was last named, epoch ms. */
 type Used = Readonly<Record<string, number>>;
 
 function readUsed(value: unknown): Used {
@@ -31,40 +38,93 @@ function readUsed(value: unknown): Used {
 /** Uploaded files are named for the SHA-256 of their content. */
 const hashIn = (address: string) => /\/([0-9a-f]{64})\.\w+$/.exec(address)?.[1] ?? null;
 
-/** Keeps the pictures of manifests on the device, where the service worker finds them. */
+/** Keeps pictures on the device, where the service worker finds them. */
 export class PictureStore {
   readonly #deps: PictureStoreDeps;
+  /** What is being fetched: several ask for the same at once. */
+  readonly #loading = new Map<string, Promise<void>>();
+  /** Held against their hash since the page began. */
+  readonly #verified = new Set<string>();
+  /** Since when the server has not given a picture, on the clock that never jumps. */
+  readonly #notGivenSince = new Map<string, number>();
+  readonly #named = new Map<string, readonly string[]>();
 
   constructor(deps: PictureStoreDeps) {
     this.#deps = deps;
   }
 
   /**
-   * Resolves when all of these are there. What the server says does not exist is left out, and is
-   * reported.
-   * @throws when one cannot be had now
+   * Resolves when all of these are there. What does not exist is left out, and so is what a server
+   * that can be reached has not given for five minutes; both are told of.
+   * @throws when one cannot be had now; the others have been fetched
    */
   async fill(addresses: readonly string[]): Promise<void> {
     const cache = await this.#deps.caches?.open(picturesCache);
     const left = [...addresses];
+    const failures: unknown[] = [];
     const worker = async () => {
-      for (let one = left.pop(); one !== undefined; one = left.pop()) await this.#store(one, cache);
+      for (let one = left.pop(); one !== undefined; one = left.pop()) {
+        await this.#once(one, cache).catch((error: unknown) => failures.push(error));
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    if (cache) await this.#tidy(cache, addresses).catch(this.#deps.onProblem);
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /**
+   * Makes room: of what nothing names any more goes what was not named for the longest.
+   * @param by who names pictures, and now these in place of those before
+   */
+  async tidy(by: string, addresses: readonly string[]): Promise<void> {
+    this.#named.set(by, addresses);
+    const cache = await this.#deps.caches?.open(picturesCache);
+    if (cache) await this.#tidy(cache, new Set([...this.#named.values()].flat()));
+  }
+
+  #once(address: string, cache: Cache | undefined): Promise<void> {
+    const loading =
+      this.#loading.get(address) ??
+      this.#store(address, cache).finally(() => this.#loading.delete(address));
+    this.#loading.set(address, loading);
+    return loading;
   }
 
   async #store(address: string, cache: Cache | undefined): Promise<void> {
-    if (await cache?.match(address, { ignoreVary: true })) return;
-    const answer = await this.#deps.fetch(address, { credentials: 'same-origin' });
-    if (answer.status === 404 || answer.status === 410) {
-      this.#deps.onProblem(new Error(`${address} does not exist; it is shown without it`));
-      return;
+    if (cache && (await this.#isStored(address, cache))) return;
+    try {
+      await this.#fetch(address, cache);
+      this.#notGivenSince.delete(address);
+    } catch (error) {
+      if (!(error instanceof NotGiven) || !this.#isGivenUp(address, error)) throw error;
+      this.#deps.onProblem(new Error(`${error.message}; it is shown without it`));
     }
-    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-    const content = await answer.blob();
-    if (!(await this.#isRight(address, content))) throw new Error(`${address} came damaged`);
-    await cache?.put(address, new Response(content, { headers: { 'content-type': content.type } }));
+  }
+
+  #isGivenUp(address: string, { isGone }: NotGiven): boolean {
+    const now = this.#deps.monotonicMs();
+    const since = this.#notGivenSince.get(address) ?? now;
+    this.#notGivenSince.set(address, since);
+    return isGone || now - since >= waitedForMs;
+  }
+
+  async #fetch(address: string, cache: Cache | undefined): Promise<void> {
+    const content = await download(address, this.#deps);
+    if (!(await this.#isRight(address, content))) throw new NotGiven(`${address} came damaged`);
+    const headers = { 'content-type': content.type };
+    await cache?.put(address, new Response(content, { headers })).catch((error: unknown) => {
+      throw new NotGiven(`${address} finds no room on the device: ${String(error)}`);
+    });
+    this.#verified.add(address);
+  }
+
+  /** Whether it lies there as it should; each is read once in a page's life. */
+  async #isStored(address: string, cache: Cache): Promise<boolean> {
+    const stored = await cache.match(address, { ignoreVary: true });
+    if (!stored) return false;
+    const isRight =
+      this.#verified.has(address) || (await this.#isRight(address, await stored.blob()));
+    if (isRight) this.#verified.add(address);
+    return isRight;
   }
 
   async #isRight(address: string, content: Blob): Promise<boolean> {
@@ -73,14 +133,13 @@ export class PictureStore {
     return !isChecked || (await this.#deps.digest(await content.arrayBuffer())) === hash;
   }
 
-  /** Drops what was not named for the longest, where the spare room is used up. */
-  async #tidy(cache: Cache, named: readonly string[]): Promise<void> {
+  async #tidy(cache: Cache, named: ReadonlySet<string>): Promise<void> {
     const { keeper, nowMs, spareBytes } = this.#deps;
     const before = readUsed(await keeper.read(usedName));
     const now = nowMs();
-    const used = { ...before, ...Object.fromEntries(named.map((one) => [one, now])) };
+    const used = { ...before, ...Object.fromEntries([...named].map((one) => [one, now])) };
     const spare = Object.keys(used)
-      .filter((one) => !named.includes(one))
+      .filter((one) => !named.has(one))
       .sort((a, b) => (used[b] ?? 0) - (used[a] ?? 0));
     let room = spareBytes;
     for (const address of spare) {

@@ -1,6 +1,6 @@
 import { manifest } from '@perron/schema';
 import { expect, test } from 'vitest';
-import { picturesOf } from './pictures-of';
+import { picturesOf, picturesOfNews } from './pictures-of';
 
 const origin = 'https://perron.example';
 const media = (url: string) => ({ url, contentType: 'image/png', width: 10, height: 10 });
@@ -56,4 +56,11 @@ test('the pictures of a manifest are those of its contents and of its widgets, e
     '/files/c.png',
     '/files/d.mp4',
   ]);
+});
+
+test('the pictures of news are those that this server keeps', () => {
+  const article = { title: '/files/no.png', text: '', published_at: null };
+  const pictures = ['/files/a.webp', null, 'data:image/png,1', 'https://elsewhere.example/b.png'];
+  const articles = pictures.map((image_url) => ({ ...article, image_url }));
+  expect(picturesOfNews(articles, origin)).toEqual(['/files/a.webp']);
 });

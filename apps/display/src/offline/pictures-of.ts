@@ -1,9 +1,15 @@
-import type { Manifest } from '@perron/schema';
+import type { Article, Manifest } from '@perron/schema';
 
-/** Address of an uploaded file on this server; null: of anything else. */
+/** Address of a file that this server keeps; null: of anything else. */
 function fileAddress(text: string, origin: string): string | null {
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   return path.startsWith('/files/') ? path : null;
+}
+
+/** Each once. */
+function filesAmong(texts: readonly string[], origin: string): string[] {
+  const addresses = texts.map((text) => fileAddress(text, origin));
+  return [...new Set(addresses.filter((one) => one !== null))];
 }
 
 function textsIn(value: unknown): string[] {
@@ -19,6 +25,11 @@ function textsIn(value: unknown): string[] {
 export function picturesOf(manifest: Manifest, origin: string): string[] {
   const media = manifest.contents.flatMap((content) => content.media.map(({ url }) => url));
   const widgets = manifest.pixelScenes.flatMap(({ widgets }) => widgets.flatMap(textsIn));
-  const addresses = [...media, ...widgets].map((text) => fileAddress(text, origin));
-  return [...new Set(addresses.filter((one) => one !== null))];
+  return filesAmong([...media, ...widgets], origin);
+}
+
+/** Addresses of the pictures of news. */
+export function picturesOfNews(articles: readonly Article[], origin: string): string[] {
+  const pictures = articles.flatMap(({ image_url }) => (image_url === null ? [] : [image_url]));
+  return filesAmong(pictures, origin);
 }

@@ -3,6 +3,8 @@ import type { DeparturesAnswer, Manifest } from '@perron/schema';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServerClock } from '../clock/server-clock';
 import { platformTimers } from '../clock/timers';
+import { noDeviceFiles } from '../store/device-files';
+import type { NamesFiles } from '../store/device-files';
 import { memoryKeeper } from '../store/keeper';
 import type { Keeper } from '../store/keeper';
 import { createDisplayEngine } from './display-engine';
@@ -148,6 +150,7 @@ function engine(change: Partial<DisplayEngineDeps> = {}) {
       timers: platformTimers,
       deadlines: platformTimers,
       keeper,
+      files: noDeviceFiles,
       hints: (listener) => {
         hint = listener;
         return () => undefined;
@@ -283,6 +286,76 @@ test('a display that has been live before starts without a server, from what it 
   await vi.advanceTimersByTimeAsync(0);
   expect(sceneOf(second.frame())).toBe('scene 1');
   second.stop();
+});
+
+/** Files of a device, of which some manifests' cannot be had. */
+function filesWithout(missing: Set<string>) {
+  const kept: string[] = [];
+  const versionOf = (of: NamesFiles) => (of.kind === 'manifest' ? of.manifest.version[0]! : 'news');
+  return {
+    kept,
+    files: {
+      fetch: async (of: NamesFiles) => {
+        if (missing.has(versionOf(of))) throw new Error(`no picture of ${versionOf(of)}`);
+      },
+      kept: async (of: NamesFiles) => void kept.push(versionOf(of)),
+    },
+  };
+}
+
+/** What a display shows that starts without a server. */
+async function coldStart(): Promise<string | null> {
+  const online = revalidate;
+  revalidate = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  const frame = display.frame();
+  display.stop();
+  revalidate = online;
+  return frame.state === 'scene' ? frame.manifest.version[0]! : null;
+}
+
+test('a manifest is shown at once, and kept when its pictures are there', async () => {
+  const missing = new Set(['b']);
+  const { kept, files } = filesWithout(missing);
+  const display = engine({ files });
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(kept).toEqual(['a']);
+  revalidate.mockResolvedValue({ data: manifest({ version: 'b'.repeat(32) }), etag: '"b"' });
+  hint('manifest');
+  await vi.advanceTimersByTimeAsync(0);
+  const frame = display.frame();
+  expect(frame.state === 'scene' && frame.manifest.version[0]).toBe('b');
+  revalidate.mockResolvedValue('unchanged');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await coldStart()).toBe('a');
+  expect(problems).toContain('pictures');
+  missing.clear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await coldStart()).toBe('b');
+  expect(kept).toEqual(['a', 'b']);
+  display.stop();
+});
+
+test('a manifest whose pictures do not come is not waited for once there is another', async () => {
+  const { kept, files } = filesWithout(new Set(['b']));
+  const display = engine({ files });
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (const letter of ['b', 'c']) {
+    const data = manifest({ version: letter.repeat(32) });
+    revalidate.mockResolvedValue({ data, etag: `"${letter}"` });
+    hint('manifest');
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(kept).toEqual(['a', 'c']);
+  expect(await coldStart()).toBe('c');
+  problems.length = 0;
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(problems).not.toContain('pictures');
+  display.stop();
 });
 
 test('what was kept and is not of this version’s form is dropped', async () => {

@@ -4,21 +4,16 @@ import type { Manifest } from '@perron/schema';
 import type { Clock } from '../clock/clock';
 import type { ServerClock } from '../clock/server-clock';
 import type { Timers } from '../clock/timers';
-import { departuresSource } from '../sources/departures';
 import type { DeparturesSlot } from '../sources/departures';
-import { disruptionsSource } from '../sources/disruptions';
-import { manifestSource } from '../sources/manifest';
-import { newsSource } from '../sources/news';
 import { phaseOf } from '../sources/source';
 import type { LiveSource } from '../sources/source';
 import type { DisplayClient, SourceKit } from '../sources/source-kit';
-import { timeSource } from '../sources/time';
-import { timetableSource } from '../sources/timetable';
-import { tripSource } from '../sources/trip';
-import { weatherSource } from '../sources/weather';
+import type { DeviceFiles, NamesFiles } from '../store/device-files';
+import { KeepWhenWhole } from '../store/keep-when-whole';
 import type { Keeper } from '../store/keeper';
 import { LiveStore } from '../store/live-store';
 import { Shelf } from '../store/shelf';
+import { displaySources } from './display-sources';
 import type { DisplayAddress, DisplayFrame } from './frame';
 import { PlaylistPlayer } from './playlist-player';
 import { ScenarioChooser } from './scenario-chooser';
@@ -40,6 +35,8 @@ export interface DisplayEngineDeps {
   readonly deadlines: Timers;
   /** Keeps what the display shows from beyond the page's life. */
   readonly keeper: Keeper;
+  /** The pictures of what is kept. */
+  readonly files: DeviceFiles;
   /** Tells of the server's hints; the answer ends it. */
   readonly hints: (listener: (hint: ServerHint) => void) => () => void;
   /** The clock is not known well enough to count down by it. */
@@ -82,6 +79,7 @@ class Engine implements DisplayEngine {
   readonly #deps: DisplayEngineDeps;
   readonly #store = new LiveStore();
   readonly #shelf: Shelf;
+  readonly #keeping: Readonly<Record<NamesFiles['kind'], KeepWhenWhole>>;
   readonly #chooser: ScenarioChooser;
   readonly #player = new PlaylistPlayer();
   readonly #sources: ReadonlyMap<string, LiveSource>;
@@ -100,7 +98,15 @@ class Engine implements DisplayEngine {
   constructor(address: DisplayAddress, deps: DisplayEngineDeps) {
     this.#address = address;
     this.#deps = deps;
-    this.#shelf = new Shelf(address, deps.keeper, (error) => deps.onProblem('keeper', error));
+    this.#shelf = new Shelf(address, {
+      keeper: deps.keeper,
+      nowMs: () => deps.clock.now(),
+      onProblem: (error) => deps.onProblem('keeper', error),
+    });
+    this.#keeping = {
+      manifest: this.#keepWhenWhole('manifest'),
+      news: this.#keepWhenWhole('news'),
+    };
     this.#chooser = new ScenarioChooser((message) => deps.onProblem('scenarios', message));
     if (address.place.kind === 'station') this.#stations.departures = address.place.stationCode;
     else this.#store.set({ trip: null });
@@ -115,7 +121,7 @@ class Engine implements DisplayEngine {
       this.#deps.hints((hint) => this.#onHint(hint)),
       this.#shelf.follow(this.#store, (manifest, parse) => this.#use(manifest, parse)),
     ];
-    void this.#shelf.restore(this.#store, (manifest, parse) => this.#use(manifest, parse));
+    void this.#shelf.restore(this.#store, (manifest, parse) => this.#useAndKeep(manifest, parse));
     for (const source of this.#sources.values()) source.start();
     this.#tick();
   }
@@ -123,6 +129,7 @@ class Engine implements DisplayEngine {
   stop(): void {
     this.#running = false;
     for (const end of this.#ends) end();
+    for (const keeping of Object.values(this.#keeping)) keeping.stop();
     for (const source of this.#sources.values()) source.stop();
     this.#cancelTick?.();
   }
@@ -161,39 +168,30 @@ class Engine implements DisplayEngine {
   }
 
   #makeSources(): LiveSource[] {
-    const kit = this.#kit();
-    const { place } = this.#address;
-    const language = () => this.#store.data.manifest?.data.languages[0] ?? 'de';
-    const departures = (slot: DeparturesSlot) =>
-      departuresSource(kit, {
-        slot,
-        stationCode: () => this.#stations[slot],
-        language,
-        moment: this.#deps.moment,
-      });
-    return [
+    return displaySources(this.#kit(), {
+      stationOf: (slot) => this.#stations[slot],
+      moment: this.#deps.moment,
       // What was filed under a wrong time is asked for again.
-      timeSource(kit, () => this.#refresh('departures')),
-      manifestSource(kit, {
-        onManifest: (manifest, parse) => {
-          this.#use(manifest, parse);
-          this.#shelf.keep('manifest', this.#store);
-        },
-        onRefused: (message) => this.#publish({ state: 'refused', message }),
-        onUnreachable: () => this.#publish({ state: 'unreachable' }),
-      }),
-      departures('departures'),
-      disruptionsSource(kit, () => this.#shelf.keep('disruptions', this.#store)),
-      weatherSource(kit, language),
-      newsSource(kit),
-      ...(place.kind === 'station'
-        ? [
-            timetableSource(kit, place.stationCode, () =>
-              this.#shelf.keep('timetable', this.#store),
-            ),
-          ]
-        : [departures('departuresAhead'), tripSource(kit, place, this.#deps.moment)]),
-    ];
+      onTimeCorrected: () => this.#refresh('departures'),
+      onManifest: (manifest, parse) => this.#useAndKeep(manifest, parse),
+      onRefused: (message) => this.#publish({ state: 'refused', message }),
+      onUnreachable: () => this.#publish({ state: 'unreachable' }),
+      onNews: (articles) => this.#keeping.news.offer({ kind: 'news', articles }),
+      onKeep: (kept) => {
+        const onProblem = (error: unknown) => this.#deps.onProblem('keeper', error);
+        this.#shelf.keep(kept, this.#store).catch(onProblem);
+      },
+    });
+  }
+
+  #keepWhenWhole(kind: NamesFiles['kind']): KeepWhenWhole {
+    const { files, deadlines, onProblem } = this.#deps;
+    return new KeepWhenWhole({
+      files,
+      deadlines,
+      keep: () => this.#shelf.keep(kind, this.#store),
+      onProblem: (error) => onProblem('pictures', error),
+    });
   }
 
   #refresh(...names: string[]): void {
@@ -203,6 +201,12 @@ class Engine implements DisplayEngine {
   #onHint(hint: ServerHint): void {
     if (hint === 'everything') this.#refresh('manifest', 'disruptions');
     else this.#refresh(hint);
+  }
+
+  /** What was kept is offered too: of its pictures some may have gone from the disk. */
+  #useAndKeep(manifest: Manifest, parse: ConditionParser): void {
+    this.#use(manifest, parse);
+    this.#keeping.manifest.offer({ kind: 'manifest', manifest });
   }
 
   #use(manifest: Manifest, parse: ConditionParser): void {

@@ -39,7 +39,8 @@ export function manifestSource(kit: SourceKit, options: ManifestOptions): LiveSo
     },
     onData: (answer) => {
       if (answer === 'unchanged') return;
-      store.set({ manifest: { data: answer.data, etag: answer.etag } });
+      const { data, etag } = answer;
+      store.set({ manifest: { data, etag, fetchedAtMs: kit.clock.now() } });
       options.onManifest(answer.data, answer.parse);
     },
     onError: (error) => {

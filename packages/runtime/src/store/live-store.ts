@@ -4,13 +4,18 @@ import type { DisplayTimetable, Manifest } from '@perron/schema';
 /** What the sources got last. */
 export interface LiveData {
   /** The last manifest that was good; null: there has never been one. */
-  readonly manifest: { readonly data: Manifest; readonly etag: string | null } | null;
+  readonly manifest: {
+    readonly data: Manifest;
+    readonly etag: string | null;
+    /** Epoch ms. */
+    readonly fetchedAtMs: number;
+  } | null;
   readonly departures: Asked<readonly Call[]>;
   readonly departuresAhead: Asked<readonly Call[]>;
   readonly trip: Asked<TripCalls> | 'none';
   readonly disruptions: SituationInput['disruptions'];
   readonly weather: SituationInput['weather'];
-  readonly news: NewsHere | null;
+  readonly news: (NewsHere & { readonly fetchedAtMs: number }) | null;
   /** For when no departures can be had; null: none is kept. */
   readonly timetable: DisplayTimetable | null;
 }

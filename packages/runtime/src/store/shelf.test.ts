@@ -39,6 +39,10 @@ function manifestOf(letter: string): Manifest {
   });
 }
 
+function fetched(letter: string, fetchedAtMs = nowMs) {
+  return { data: manifestOf(letter), etag: `"${letter}"`, fetchedAtMs };
+}
+
 function timetableFrom(from: string): DisplayTimetable {
   return displayTimetable.parse({
     stationCode: '900100003',
@@ -61,6 +65,7 @@ let disk: Keeper;
 let listeners: ((name: string) => void)[];
 let one: Page;
 let two: Page;
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const onProblem = vi.fn<(error: unknown) => void>();
 
 /** A page of the device: it hears of what the others write, as they hear of its own. */
@@ -79,7 +84,7 @@ function page(of: DisplayAddress = address): Page {
     },
   };
   const store = new LiveStore();
-  const shelf = new Shelf(of, keeper, onProblem);
+  const shelf = new Shelf(of, { keeper, nowMs: () => nowMs, onProblem });
   const onManifest = vi.fn<() => void>();
   shelf.follow(store, onManifest);
   return { store, shelf, onManifest };
@@ -95,8 +100,8 @@ beforeEach(() => {
 
 test('two pages of one display show the manifest that either of them got last', async () => {
   for (const letter of ['a', 'b']) {
-    one.store.set({ manifest: { data: manifestOf(letter), etag: `"${letter}"` } });
-    one.shelf.keep('manifest', one.store);
+    one.store.set({ manifest: fetched(letter) });
+    void one.shelf.keep('manifest', one.store);
     await vi.waitFor(() => expect(two.store.data.manifest?.etag).toBe(`"${letter}"`));
   }
   expect(two.onManifest).toHaveBeenCalledTimes(2);
@@ -104,18 +109,42 @@ test('two pages of one display show the manifest that either of them got last', 
 });
 
 test('a manifest that a page shows already is not taken over anew', async () => {
-  const same = { data: manifestOf('a'), etag: '"a"' };
+  const same = fetched('a');
   for (const { store } of [one, two]) store.set({ manifest: same });
   const third = page();
-  one.shelf.keep('manifest', one.store);
+  void one.shelf.keep('manifest', one.store);
   await vi.waitFor(() => expect(third.onManifest).toHaveBeenCalledOnce());
   expect(two.onManifest).not.toHaveBeenCalled();
 });
 
+test('a page that knows a later manifest does not go back to one whose pictures took long', async () => {
+  one.store.set({ manifest: fetched('a', nowMs - 1) });
+  two.store.set({ manifest: fetched('b') });
+  const third = page();
+  await one.shelf.keep('manifest', one.store);
+  await vi.waitFor(() => expect(third.store.data.manifest?.etag).toBe('"a"'));
+  expect(two.store.data.manifest?.etag).toBe('"b"');
+});
+
+test('news that was kept is there at the next start, unless it is older than three days', async () => {
+  const article = { title: 'Zug', text: '', image_url: '/files/a.png', published_at: null };
+  const news = { articles: [article], demo: false };
+  const restored = async (fetchedAtMs: number) => {
+    one.store.set({ news: { ...news, fetchedAtMs } });
+    await one.shelf.keep('news', one.store);
+    const { store, shelf } = page();
+    await shelf.restore(store, vi.fn());
+    return store.data.news?.articles ?? null;
+  };
+  const threeDaysMs = 72 * 3_600_000;
+  expect(await restored(nowMs - threeDaysMs)).toEqual([article]);
+  expect(await restored(nowMs - threeDaysMs - 1)).toBeNull();
+});
+
 test('the pages of another display keep their own manifest', async () => {
   const other = page({ ...address, outputTypeId: 7 });
-  one.store.set({ manifest: { data: manifestOf('a'), etag: '"a"' } });
-  one.shelf.keep('manifest', one.store);
+  one.store.set({ manifest: fetched('a') });
+  void one.shelf.keep('manifest', one.store);
   await vi.waitFor(() => expect(two.store.data.manifest).not.toBeNull());
   expect(other.store.data.manifest).toBeNull();
 });
@@ -124,10 +153,10 @@ test('of two timetables the one that begins later is taken, whoever fetched it',
   const early = timetableFrom('2026-11-20T00:00:00Z');
   const late = timetableFrom('2026-11-21T00:00:00Z');
   one.store.set({ timetable: late });
-  one.shelf.keep('timetable', one.store);
+  void one.shelf.keep('timetable', one.store);
   await vi.waitFor(() => expect(two.store.data.timetable?.from).toBe(late.from));
   two.store.set({ timetable: early });
-  two.shelf.keep('timetable', two.store);
+  void two.shelf.keep('timetable', two.store);
   await vi.waitFor(async () =>
     expect(await disk.read('timetable 900100003')).toMatchObject({ from: early.from }),
   );
@@ -137,7 +166,7 @@ test('of two timetables the one that begins later is taken, whoever fetched it',
 test('disruptions that another page fetched later are taken over', async () => {
   two.store.set({ disruptions: { data: [], fetchedAtMs: 2_000 } });
   one.store.set({ disruptions: { data: [], fetchedAtMs: 3_000 } });
-  one.shelf.keep('disruptions', one.store);
+  void one.shelf.keep('disruptions', one.store);
   await vi.waitFor(() => expect(two.store.data.disruptions?.fetchedAtMs).toBe(3_000));
   expect(onProblem).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { ConditionParser } from '@perron/core';
-import { displayTimetable, manifest, runtimeDisruption } from '@perron/schema';
+import { article, displayTimetable, manifest, runtimeDisruption } from '@perron/schema';
 import type { Manifest } from '@perron/schema';
 import { z } from 'zod';
 import { conditionParserFor } from '../engine/condition-parser';
@@ -8,14 +8,23 @@ import type { Keeper } from './keeper';
 import type { LiveStore } from './live-store';
 
 /** What of a store is kept beyond the page's life. */
-const keptKinds = ['manifest', 'timetable', 'disruptions'] as const;
+const keptKinds = ['manifest', 'timetable', 'disruptions', 'news'] as const;
 export type Kept = (typeof keptKinds)[number];
 
 const keptForms = {
-  manifest: z.object({ data: manifest, etag: z.string().nullable() }),
+  manifest: z.object({
+    data: manifest,
+    etag: z.string().nullable(),
+    // Earlier versions kept none: whatever has one is newer.
+    fetchedAtMs: z.number().default(0),
+  }),
   timetable: displayTimetable,
   disruptions: z.object({ data: z.array(runtimeDisruption), fetchedAtMs: z.number() }),
+  news: z.object({ articles: z.array(article), demo: z.boolean(), fetchedAtMs: z.number() }),
 };
+
+/** As long as a display is right without its server: older news is none to start with. */
+const newsGoodForMs = 72 * 3_600_000;
 
 /** Names under which displays of one device keep theirs; what is the same for several is shared. */
 function namesOf({ place, outputTypeId, displayId }: DisplayAddress): Record<Kept, string> {
@@ -24,7 +33,15 @@ function namesOf({ place, outputTypeId, displayId }: DisplayAddress): Record<Kep
     manifest: `manifest ${JSON.stringify([place, outputTypeId, displayId])}`,
     timetable: `timetable ${station}`,
     disruptions: 'disruptions',
+    news: 'news',
   };
+}
+
+export interface ShelfDeps {
+  readonly keeper: Keeper;
+  /** The display's clock, epoch ms. */
+  readonly nowMs: () => number;
+  readonly onProblem: (error: unknown) => void;
 }
 
 /**
@@ -34,19 +51,24 @@ function namesOf({ place, outputTypeId, displayId }: DisplayAddress): Record<Kep
 export class Shelf {
   readonly #names: Record<Kept, string>;
   readonly #keeper: Keeper;
+  readonly #nowMs: () => number;
   readonly #onProblem: (error: unknown) => void;
 
-  constructor(address: DisplayAddress, keeper: Keeper, onProblem: (error: unknown) => void) {
+  constructor(address: DisplayAddress, { keeper, nowMs, onProblem }: ShelfDeps) {
     this.#names = namesOf(address);
     this.#keeper = keeper;
+    this.#nowMs = nowMs;
     this.#onProblem = onProblem;
   }
 
-  /** Writes what the store holds under this name now. */
-  keep(kept: Kept, store: LiveStore): void {
+  /**
+   * Writes what the store holds under this name now.
+   * @throws what the keeper does
+   */
+  async keep(kept: Kept, store: LiveStore): Promise<void> {
     const value = store.data[kept];
     if (value === null) return;
-    this.#keeper.write(this.#names[kept], value).catch(this.#onProblem);
+    await this.#keeper.write(this.#names[kept], value);
   }
 
   /**
@@ -61,6 +83,7 @@ export class Shelf {
       this.#restoreManifest(store, onManifest),
       this.#restoreTimetable(store),
       this.#restoreDisruptions(store),
+      this.#restoreNews(store),
     ]).catch(this.#onProblem);
   }
 
@@ -76,6 +99,7 @@ export class Shelf {
       manifest: () => this.#takeManifest(store, onManifest),
       timetable: () => this.#takeTimetable(store),
       disruptions: () => this.#takeDisruptions(store),
+      news: () => this.#takeNews(store),
     };
     return this.#keeper.subscribe((name) => {
       for (const kept of keptKinds) {
@@ -84,13 +108,15 @@ export class Shelf {
     });
   }
 
-  /** What is written was new to a page that asked the server, so it is the newest there is. */
+  /** Another page may have waited for pictures while this one heard of what came since. */
   async #takeManifest(
     store: LiveStore,
     onManifest: (manifest: Manifest, parse: ConditionParser) => void,
   ): Promise<void> {
     const heard = await this.#read('manifest', keptForms.manifest);
-    if (!heard || heard.data.version === store.data.manifest?.data.version) return;
+    const known = store.data.manifest;
+    if (!heard || heard.data.version === known?.data.version) return;
+    if (heard.fetchedAtMs < (known?.fetchedAtMs ?? 0)) return;
     const parse = await conditionParserFor(heard.data.scenarios);
     store.set({ manifest: heard });
     onManifest(heard.data, parse);
@@ -108,6 +134,12 @@ export class Shelf {
     const heard = await this.#read('disruptions', keptForms.disruptions);
     const knownMs = store.data.disruptions?.fetchedAtMs ?? 0;
     if (heard && heard.fetchedAtMs > knownMs) store.set({ disruptions: heard });
+  }
+
+  async #takeNews(store: LiveStore): Promise<void> {
+    const heard = await this.#read('news', keptForms.news);
+    const knownMs = store.data.news?.fetchedAtMs ?? 0;
+    if (heard && heard.fetchedAtMs > knownMs) store.set({ news: heard });
   }
 
   async #restoreManifest(
@@ -130,6 +162,12 @@ export class Shelf {
   async #restoreDisruptions(store: LiveStore): Promise<void> {
     const disruptions = await this.#read('disruptions', keptForms.disruptions);
     if (disruptions && store.data.disruptions === null) store.set({ disruptions });
+  }
+
+  async #restoreNews(store: LiveStore): Promise<void> {
+    const news = await this.#read('news', keptForms.news);
+    if (!news || this.#nowMs() - news.fetchedAtMs > newsGoodForMs) return;
+    if (store.data.news === null) store.set({ news });
   }
 
   async #read<Form extends z.ZodType>(kept: Kept, form: Form): Promise<z.output<Form> | null> {

@@ -1,0 +1,57 @@
+import type { Timers } from '@perron/runtime';
+
+/** The server is there, and does not give what it should. */
+export class NotGiven extends Error {
+  constructor(
+    message: string,
+    /** It never will: there is no such file. */
+    readonly isGone = false,
+  ) {
+    super(message);
+  }
+}
+
+export interface DownloadDeps {
+  readonly fetch: typeof fetch;
+  /** Timers of real time. */
+  readonly timers: Timers;
+}
+
+/** A download of which nothing has come for so long is given up. */
+const stallMs = 30_000;
+
+/**
+ * A file of the server's, however long it takes as long as it comes.
+ * @throws NotGiven; what `fetch` throws, when the server cannot be reached
+ */
+export async function download(address: string, { fetch, timers }: DownloadDeps): Promise<Blob> {
+  const abort = new AbortController();
+  let cancel: () => void = () => undefined;
+  const rearm = () => {
+    cancel();
+    cancel = timers.after(stallMs, () => abort.abort());
+  };
+  rearm();
+  try {
+    const answer = await fetch(address, { credentials: 'same-origin', signal: abort.signal });
+    if (answer.status === 404 || answer.status === 410) {
+      throw new NotGiven(`${address} does not exist`, true);
+    }
+    if (!answer.ok) throw new NotGiven(`${address} was answered with ${answer.status}`);
+    const watched = answer.body?.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(chunk, through) {
+          rearm();
+          through.enqueue(chunk);
+        },
+      }),
+    );
+    const type = answer.headers.get('content-type') ?? '';
+    return await new Response(watched, { headers: { 'content-type': type } }).blob();
+  } catch (error) {
+    if (!abort.signal.aborted) throw error;
+    throw new NotGiven(`${address}: nothing came for ${stallMs / 1000} s`);
+  } finally {
+    cancel();
+  }
+}

@@ -1,0 +1,49 @@
+import type { ConditionParser } from '@perron/core';
+import type { Article, Manifest } from '@perron/schema';
+import { departuresSource } from '../sources/departures';
+import type { DeparturesSlot } from '../sources/departures';
+import { disruptionsSource } from '../sources/disruptions';
+import { manifestSource } from '../sources/manifest';
+import { newsSource } from '../sources/news';
+import type { LiveSource } from '../sources/source';
+import type { SourceKit } from '../sources/source-kit';
+import { timeSource } from '../sources/time';
+import { timetableSource } from '../sources/timetable';
+import { tripSource } from '../sources/trip';
+import { weatherSource } from '../sources/weather';
+import type { Kept } from '../store/shelf';
+
+export interface DisplaySourcesOptions {
+  /** Station whose departures are asked for; null: none now. */
+  readonly stationOf: (slot: DeparturesSlot) => string | null;
+  /** The moment to ask live data for, ISO 8601; undefined: now. */
+  readonly moment: () => string | undefined;
+  /** What the time was has been found wrong. */
+  readonly onTimeCorrected: () => void;
+  readonly onManifest: (manifest: Manifest, parse: ConditionParser) => void;
+  readonly onRefused: (message: string) => void;
+  readonly onUnreachable: () => void;
+  readonly onNews: (articles: readonly Article[]) => void;
+  /** Something came that is kept as it is. */
+  readonly onKeep: (kept: Kept) => void;
+}
+
+/** Every source of a display, by the place that it is for. */
+export function displaySources(kit: SourceKit, options: DisplaySourcesOptions): LiveSource[] {
+  const { place } = kit.address;
+  const { stationOf, moment, onKeep } = options;
+  const language = () => kit.store.data.manifest?.data.languages[0] ?? 'de';
+  const departures = (slot: DeparturesSlot) =>
+    departuresSource(kit, { slot, stationCode: () => stationOf(slot), language, moment });
+  return [
+    timeSource(kit, options.onTimeCorrected),
+    manifestSource(kit, options),
+    departures('departures'),
+    disruptionsSource(kit, () => onKeep('disruptions')),
+    weatherSource(kit, language),
+    newsSource(kit, options.onNews),
+    ...(place.kind === 'station'
+      ? [timetableSource(kit, place.stationCode, () => onKeep('timetable'))]
+      : [departures('departuresAhead'), tripSource(kit, place, moment)]),
+  ];
+}
