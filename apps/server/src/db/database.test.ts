@@ -3,10 +3,9 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { StartError } from '../start-error';
 import { openDatabase, type OpenedDatabase } from './database';
 import { createEmptyDatabase } from './testing/create-test-database';
@@ -17,8 +16,11 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-async function open(databaseUrl: string | null, dataDir = '/nowhere'): Promise<OpenedDatabase> {
-  const opened = await openDatabase({ databaseUrl, dataDir }, { logger: silentLogger });
+async function open(
+  databaseUrl: string | null,
+  { dataDir = '/nowhere', logger = silentLogger } = {},
+): Promise<OpenedDatabase> {
+  const opened = await openDatabase({ databaseUrl, dataDir }, { logger });
   cleanUp.push(() => opened.close());
   return opened;
 }
@@ -44,7 +46,7 @@ it('makes the tables on the server that DATABASE_URL names', async () => {
 it('makes the tables on its own server without DATABASE_URL', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'perron-database-'));
   cleanUp.push(() => rmSync(dataDir, { recursive: true }));
-  const { db, kind, connection } = await open(null, dataDir);
+  const { db, kind, connection } = await open(null, { dataDir });
   expect(kind).toBe('embedded');
   expect(await db.selectFrom('stations').selectAll().execute()).toEqual([]);
   const listener = new pg.Client(connection);
@@ -111,12 +113,13 @@ it('says that something else than PostgreSQL listens there', async () => {
 
 it('goes on when the server ended a connection that nobody used', async () => {
   const { href } = await emptyDatabase();
-  const { db } = await open(href);
+  const lost = vi.fn();
+  const { db } = await open(href, { logger: { ...silentLogger, warn: lost } });
   const other = await open(href);
   await db.selectFrom('stations').selectAll().execute();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
       and backend_type = 'client backend'`.execute(other.db);
-  await pause(50); // until the pool has heard of it
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 10_000 });
   expect(await db.selectFrom('stations').selectAll().execute()).toEqual([]);
 });

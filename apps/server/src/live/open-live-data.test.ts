@@ -20,6 +20,9 @@ import { miniFeed } from '../testing/test-app';
 import { openLiveData } from './open-live-data';
 import type { LiveData } from './open-live-data';
 
+/** On a busy machine what comes at once comes late. */
+const soon = { timeout: 10_000 };
+
 const now = Date.parse('2026-11-20T14:00:00+01:00');
 const log: { level: string; message: string; details: object }[] = [];
 let folder: string;
@@ -107,7 +110,7 @@ test('a feed on disk is read, and a new one takes over when it is put there', as
   const before = data.transit.generation();
   utimesSync(feed, new Date(), new Date(Date.now() + 5_000));
   turnToNextCheck();
-  await vi.waitFor(() => expect(data.transit.generation()).toBe(before + 1));
+  await vi.waitFor(() => expect(data.transit.generation()).toBe(before + 1), soon);
 });
 
 test('a broken new feed changes nothing and is reported', async () => {
@@ -117,7 +120,7 @@ test('a broken new feed changes nothing and is reported', async () => {
   await data.ready;
   writeFileSync(feed, readFileSync(miniFeed).subarray(0, 100_000));
   turnToNextCheck();
-  await vi.waitFor(() => expect(data.transit.component().state).toBe('failed'));
+  await vi.waitFor(() => expect(data.transit.component().state).toBe('failed'), soon);
   expect(data.transit.component().detail).toContain('the last one serves');
   expect((await board(data)).departures.length).toBeGreaterThan(5);
   expect(log.at(-1)).toMatchObject({ level: 'error', message: 'feed not read' });
@@ -132,7 +135,7 @@ test('a feed that is not there is named, and read once it is', async () => {
   expect(() => data.transit.service()).toThrow('could not be read');
   copyFileSync(miniFeed, feed);
   turnToNextCheck();
-  await vi.waitFor(() => expect(data.transit.component().state).toBe('ok'));
+  await vi.waitFor(() => expect(data.transit.component().state).toBe('ok'), soon);
 });
 
 test('a feed behind a URL is fetched once, and asked for anew with its ETag', async () => {
@@ -146,7 +149,7 @@ test('a feed behind a URL is fetched once, and asked for anew with its ETag', as
   await data.ready;
   expect(data.transit.component().state).toBe('ok');
   turnToNextCheck();
-  await vi.waitFor(() => expect(asked).toEqual([undefined, '"one"']));
+  await vi.waitFor(() => expect(asked).toEqual([undefined, '"one"']), soon);
   expect(data.transit.generation()).toBe(1);
 });
 
@@ -233,7 +236,7 @@ test('realtime that comes as GTFS-Realtime is on the board, with its age', async
   expect(data.transit.manifestFacts().transit.realtime).toBe(true);
   await vi.waitFor(async () => {
     expect((await board(data)).realtimeDataUpdatedAt).toBe(now / 1000 - 12);
-  });
+  }, soon);
   const { departures } = await board(data);
   const find = (id: string | undefined) => departures.find(({ tripId }) => tripId === id);
   expect(find(first?.tripId)).toMatchObject({ delay: 180, plannedWhen: first?.plannedWhen });
@@ -262,8 +265,9 @@ test('a realtime source that answers HTML is reported once, and the timetable st
   const url = await serve((_request, response) => void response.end('<html>Gateway</html>'));
   const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls: [`${url}/trips.pb`] });
   await data.ready;
-  await vi.waitFor(() =>
-    expect(log.filter(({ message }) => message.includes('not well'))).toHaveLength(1),
+  await vi.waitFor(
+    () => expect(log.filter(({ message }) => message.includes('not well'))).toHaveLength(1),
+    soon,
   );
   expect(data.transit.component()).toMatchObject({ state: 'failed' });
   expect(data.transit.component().detail).toMatch(/^Realtime from http.*trips\.pb: /);

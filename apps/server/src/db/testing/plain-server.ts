@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
@@ -53,23 +54,29 @@ export async function startPlainServer(): Promise<StartedServer> {
   const runner = await runnerFor(home, directory);
   const password = randomBytes(16).toString('hex');
   await makeCluster(runner, directory, password);
-  const port = await freePort();
   const log = openSync(join(home, 'server.log'), 'a');
+  for (let triesLeft = 5; triesLeft > 0; triesLeft -= 1) {
+    const port = await freePort();
+    const child = spawnServer(runner, directory, argsFor(runner, directory, port), log);
+    const ended = once(child, 'exit');
+    const adminUrl = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+    // It ends when somebody has taken the port meanwhile.
+    if (!(await isReady(adminUrl, child))) continue;
+    return {
+      adminUrl,
+      async stop() {
+        child.kill('SIGINT');
+        await ended;
+        await rm(home, { recursive: true, force: true });
+      },
+    };
+  }
+  throw new Error(`PostgreSQL does not stay: see ${join(home, 'server.log')}`);
+}
+
+function argsFor({ user: owner }: ProgramRunner, directory: string, port: number): string[] {
   const options = Object.entries({ ...settings, port }).map(([name, value]) => `${name}=${value}`);
-  const name = directoryName(directory, runner.user);
-  const args = ['-D', name, ...options.flatMap((option) => ['-c', option])];
-  const child = spawnServer(runner, directory, args, log);
-  const ended = once(child, 'exit');
-  const adminUrl = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
-  await untilReady(adminUrl);
-  return {
-    adminUrl,
-    async stop() {
-      child.kill('SIGINT');
-      await ended;
-      await rm(home, { recursive: true, force: true });
-    },
-  };
+  return ['-D', directoryName(directory, owner), ...options.flatMap((option) => ['-c', option])];
 }
 
 async function runnerFor(home: string, directory: string): Promise<ProgramRunner> {
@@ -107,15 +114,17 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilReady(adminUrl: string): Promise<void> {
+/** Waits for it to answer; false: it has ended. */
+async function isReady(adminUrl: string, child: ChildProcess): Promise<boolean> {
   const giveUpAt = performance.now() + readyTimeoutMs;
   for (;;) {
     const client = new pg.Client({ connectionString: adminUrl });
     try {
       await client.connect();
       await client.end();
-      return;
+      return true;
     } catch (error) {
+      if (child.exitCode !== null) return false;
       if (performance.now() > giveUpAt) throw error;
       await pause(50);
     }
