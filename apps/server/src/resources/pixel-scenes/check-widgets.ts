@@ -1,10 +1,25 @@
 import type { ErrorDetail, StoredWidget } from '@perron/schema';
 import { parseWidget, WidgetConfigError } from '@perron/widgets/definitions';
+import type { ParsedWidget } from '@perron/widgets/definitions';
 import { requireNoneBroken } from '../../entities/broken-rules';
+
+/**
+ * Displays load nothing from other hosts, so such a picture would never be seen. What was stored
+ * before it was refused still reads, and shows nothing.
+ */
+function requireOwnPicture({ kind, frame, config }: ParsedWidget): void {
+  const { src } = config;
+  if (kind !== 'image' || typeof src !== 'string' || !/^https?:/i.test(src)) return;
+  const expected =
+    'expected the address of an uploaded file, such as /files/map.png: displays load nothing from other hosts; upload the picture and take the address that it gets';
+  throw new WidgetConfigError(frame.id, [{ path: 'src', expected }]);
+}
 
 /** A widget in the newest form of its kind, which the version says. */
 function inNewestForm(widget: StoredWidget): StoredWidget {
-  const { kind, definition, frame, config } = parseWidget(widget);
+  const parsed = parseWidget(widget);
+  requireOwnPicture(parsed);
+  const { kind, definition, frame, config } = parsed;
   return { ...config, ...frame, type: kind, version: definition.version };
 }
 

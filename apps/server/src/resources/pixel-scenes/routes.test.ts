@@ -150,6 +150,21 @@ test('every field that is wrong in any widget is named with its path', async () 
   expect(details?.[3]?.message).toContain('got "clock" again');
 });
 
+test('a picture on another host is refused: displays would never show it', async () => {
+  const src = 'https://elsewhere.example/a.png';
+  const body = { name: 'Fremd', ...hd, widgets: [{ ...clock, type: 'image', src }] };
+  const refused = await perron.send('POST', address, { body });
+  expect(refused.statusCode).toBe(422);
+  const { details } = refused.json<ErrorBody>();
+  expect(details).toMatchObject([
+    {
+      path: 'body.widgets.0.src',
+      message: expect.stringContaining('upload the picture') as string,
+    },
+  ]);
+  await make({ widgets: [{ ...clock, type: 'image', src: '/files/map.png' }] });
+});
+
 test('a scene of a thousand widgets is kept', async () => {
   const widgets = Array.from({ length: 1000 }, (_, index) => ({
     id: `text-${index}`,
