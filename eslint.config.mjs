@@ -64,7 +64,17 @@ export default defineConfig(
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts', 'bench/**/*.ts'],
-    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length=1]",
+          message: 'Say how long, generously: by itself it gives up after a second.',
+        },
+      ],
+    },
   },
   {
     files: ['vitest.config.ts', '**/vite.*config.ts'],
