@@ -15,6 +15,7 @@ import { rootDir } from './support/running-server';
 import { layLine } from './support/severed-line';
 import type { Line } from './support/severed-line';
 import { expectedRows, readBoard } from './support/shown-board';
+import { signIn } from './support/signed-in';
 
 const feed = path.join(rootDir, 'data/berlin-main.gtfs.zip');
 const station = '900100003';
@@ -197,16 +198,10 @@ test('a stored page that is damaged by half is made whole from the network', asy
   await expect.poll(isWhole, { timeout: 15_000 }).toBe(true);
 });
 
-/** The operator signs in on the day of the test: tokens are good for an hour. */
-async function signIn(): Promise<{ readonly authorization: string }> {
-  const { email, password } = perron.signIn;
-  const answer = await perron.app.inject({
-    method: 'POST',
-    url: '/api/oauth2/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ grant_type: 'password', username: email, password }).toString(),
-  });
-  return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
+/** By the operator, who signs in on the day of the test: tokens are good for an hour. */
+async function signedIn(): Promise<{ readonly authorization: string }> {
+  const token = await signIn({ baseUrl: line.baseUrl, ...perron.signIn });
+  return { authorization: `Bearer ${token}` };
 }
 
 /** Uploads a picture, as an operator would; gives its address. */
@@ -214,7 +209,7 @@ async function uploadPicture(width = 200): Promise<string> {
   const form = new FormData();
   const png = await page.screenshot({ clip: { x: 0, y: 0, width, height: 100 } });
   form.set('file', new File([new Uint8Array(png)], 'Picture.png', { type: 'image/png' }));
-  const headers = await signIn();
+  const headers = await signedIn();
   const address = `${line.baseUrl}/api/s3-files`;
   const uploaded = await fetch(address, { method: 'POST', headers, body: form });
   return ((await uploaded.json()) as S3File).s3_url;
@@ -222,7 +217,7 @@ async function uploadPicture(width = 200): Promise<string> {
 
 /** Puts a picture into the first design, and a text beside it. */
 async function hang(src: string, text: string): Promise<void> {
-  const headers = await signIn();
+  const headers = await signedIn();
   const before = await perron.send('GET', '/api/pixel-scenes/1', { headers });
   const scene = before.json<PixelSceneEntity>();
   const image = { id: 'picture', type: 'image', x: 1500, y: 20, width: 200, height: 100, src };

@@ -15,6 +15,10 @@ export interface DownloadDeps {
   readonly fetch: typeof fetch;
   /** Timers of real time. */
   readonly timers: Timers;
+  /**
+   * Anew where it will be stored: the browser's own cache may have kept it damaged, and for a year.
+   */
+  readonly cache: RequestCache;
 }
 
 /** A download of which nothing has come for so long is given up. */
@@ -24,7 +28,10 @@ const stallMs = 30_000;
  * A file of the server's, however long it takes as long as it comes.
  * @throws NotGiven; what `fetch` throws, when the server cannot be reached
  */
-export async function download(address: string, { fetch, timers }: DownloadDeps): Promise<Blob> {
+export async function download(
+  address: string,
+  { fetch, timers, cache }: DownloadDeps,
+): Promise<Blob> {
   const abort = new AbortController();
   let cancel: () => void = () => undefined;
   const rearm = () => {
@@ -33,7 +40,8 @@ export async function download(address: string, { fetch, timers }: DownloadDeps)
   };
   rearm();
   try {
-    const answer = await fetch(address, { credentials: 'same-origin', signal: abort.signal });
+    const { signal } = abort;
+    const answer = await fetch(address, { credentials: 'same-origin', cache, signal });
     if (answer.status === 404 || answer.status === 410) {
       throw new NotGiven(`${address} does not exist`, true);
     }

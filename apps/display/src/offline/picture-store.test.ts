@@ -10,6 +10,7 @@ const day = 24 * 3_600_000;
 
 let served: Record<string, Response | 'no network' | 'hangs'>;
 let asked: string[];
+let cacheModes: (RequestCache | undefined)[];
 let problems: string[];
 let caches: MemoryCaches;
 let keeper: Keeper;
@@ -29,6 +30,7 @@ function store(change: { readonly caches?: null } = {}): PictureStore {
     fetch: async (input, init) => {
       const path = input instanceof Request ? input.url : input.toString();
       asked.push(path);
+      cacheModes.push(init?.cache);
       const answer = served[path] ?? new Response(null, { status: 404 });
       if (answer === 'no network') throw new TypeError('Failed to fetch');
       if (answer !== 'hangs') return answer.clone();
@@ -50,6 +52,7 @@ async function addressOf(text: string): Promise<string> {
 beforeEach(() => {
   served = { '/files/a.png': new Response('a'), '/files/b.png': new Response('b') };
   asked = [];
+  cacheModes = [];
   problems = [];
   caches = new MemoryCaches();
   keeper = memoryKeeper();
@@ -60,6 +63,8 @@ beforeEach(() => {
 test('pictures are on the device when they are needed, and are fetched once', async () => {
   await store().fill(['/files/a.png', '/files/b.png']);
   expect(await stored()).toEqual(['/files/a.png', '/files/b.png']);
+  // Not from the browser's own cache, where one may lie damaged.
+  expect(cacheModes).toEqual(['no-store', 'no-store']);
   served = {};
   await store().fill(['/files/a.png', '/files/b.png']);
   expect(asked).toHaveLength(2);
@@ -186,4 +191,6 @@ test('a picture that the disk has damaged is fetched again', async () => {
 test('where the browser stores nothing, pictures are fetched all the same', async () => {
   await store({ caches: null }).fill(['/files/a.png']);
   expect(asked).toEqual(['/files/a.png']);
+  // They stay in the browser's own cache.
+  expect(cacheModes).toEqual(['default']);
 });

@@ -108,7 +108,10 @@ export class PictureStore {
   }
 
   async #fetch(address: string, cache: Cache | undefined): Promise<void> {
-    const content = await download(address, this.#deps);
+    const content = await download(address, {
+      ...this.#deps,
+      cache: cache ? 'no-store' : 'default',
+    });
     if (!(await this.#isRight(address, content))) throw new NotGiven(`${address} came damaged`);
     const headers = { 'content-type': content.type };
     await cache?.put(address, new Response(content, { headers })).catch((error: unknown) => {
