@@ -1,5 +1,6 @@
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import type { Station } from '@perron/schema';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
@@ -84,6 +85,38 @@ test('signing out ends the session, also for the address that was open', async (
   await page.waitForURL(/\/auth\/login/);
   await page.goto(baseUrl);
   await page.waitForURL(/\/auth\/login/);
+  await close();
+});
+
+/** Another operator gives a station of the demo another name. */
+async function rename(code: string, name: string): Promise<void> {
+  const listed = await perron.send('GET', `/api/stations?code=${code}`);
+  const [station] = listed.json<{ items: Station[] }>().items;
+  if (!station) throw new Error(`the demo has no station ${code}`);
+  await perron.send('PUT', `/api/stations/${station.id}`, { body: { name, code } });
+}
+
+test('what somebody else changes is seen without loading the page again', async () => {
+  const { page, problems, close } = await openPage();
+  const listening = page.waitForResponse(/\/api\/events/);
+  await page.goto(`${baseUrl}/?search=Rosenthaler`);
+  await signIn(page);
+  await page.getByText('U Rosenthaler Platz').first().waitFor();
+  await listening;
+  await rename('900100023', 'Rosenthaler Platz, umbenannt');
+  await page.getByText('Rosenthaler Platz, umbenannt').first().waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('where no events come through, changes are seen by asking again', async () => {
+  const { page, close } = await openPage();
+  await page.route(/\/api\/events/, (route) => route.abort());
+  await page.goto(`${baseUrl}/?search=Moritz`);
+  await signIn(page);
+  await page.getByText('U Moritzplatz').first().waitFor();
+  await rename('900013101', 'Moritzplatz, umbenannt');
+  await page.getByText('Moritzplatz, umbenannt').first().waitFor();
   await close();
 });
 

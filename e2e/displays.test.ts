@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { ApiKeyWithSecret, Display, Station } from '@perron/schema';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendReport } from '../apps/server/src/resources/display-reports/testing/send-report';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
 import { launchBrowser } from './support/browser';
@@ -12,10 +13,15 @@ let perron: TestApp;
 let baseUrl: string;
 let browser: Browser;
 let station: Station;
+/** How far the server's clock is ahead. */
+let skippedMs = 0;
 
 beforeAll(async () => {
   [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
+    createTestApp({
+      pagesDir: path.join(rootDir, 'build'),
+      nowMs: () => Date.now() + skippedMs,
+    }),
     launchBrowser(),
   ]);
   baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
@@ -99,4 +105,15 @@ test('an edit makes a display that cannot hear of it one that is behind', async 
   await dashboard.getByRole('group', { name: 'Content' }).getByRole('button').first().click();
   await dashboard.getByRole('button', { pressed: true }).waitFor();
   expect(new URL(dashboard.url()).searchParams.get('content')).toBe('behind');
+});
+
+test('a display that falls silent is late, and then lost, though nothing tells of it', async () => {
+  const id = await newDisplay('Silent');
+  await sendReport(perron, { display_id: id });
+  const dashboard = await openDashboard('/displays?search=Silent');
+  await rowOf(dashboard, 'Silent', 'Reporting').waitFor();
+  skippedMs += 120_000;
+  await rowOf(dashboard, 'Silent', 'Late').waitFor();
+  skippedMs += 240_000;
+  await rowOf(dashboard, 'Silent', 'Lost').filter({ hasText: 'Unknown' }).waitFor();
 });

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { activateLanguage } from './i18n/activate-language';
 import { chooseLanguage, languageKey } from './i18n/language';
+import { followChanges } from './live/follow-changes';
 import { followSession } from './routing/follow-session';
 import { createAppRouter } from './routing/router';
 import { createQueryClient } from './services/query-client';
@@ -17,19 +18,26 @@ import { openBrowserStorage } from './session/browser-storage';
 import { createSession } from './session/session';
 import { watchBrowser } from './session/watch-browser';
 
+function after(delayMs: number, task: () => void): () => void {
+  const timer = window.setTimeout(task, delayMs);
+  return () => window.clearTimeout(timer);
+}
+
 function createServices(): Services {
   const storage = openBrowserStorage(() => window.localStorage);
   const session = createSession({
     storage,
     now: () => Date.now(),
-    schedule: (task, delayMs) => {
-      const timer = window.setTimeout(task, delayMs);
-      return () => window.clearTimeout(timer);
-    },
+    schedule: (task, delayMs) => after(delayMs, task),
   });
   const client = createClient(operations, {
     baseUrl: '',
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: (input, init) => {
+      // Mails come in the language that the page speaks, not in the browser's.
+      const headers = new Headers(init?.headers);
+      headers.set('accept-language', document.documentElement.lang);
+      return window.fetch(input, { ...init, headers });
+    },
     newXmlHttpRequest: () => new XMLHttpRequest(),
     token: () => {
       const state = session.check();
@@ -54,6 +62,16 @@ async function start(): Promise<void> {
   const router = createAppRouter(services);
   followSession(services, router);
   watchBrowser(services.session, window);
+  followChanges({
+    ...services,
+    fetch: (input, init) => window.fetch(input, init),
+    after,
+    random: Math.random,
+    visibility: {
+      isVisible: () => document.visibilityState === 'visible',
+      subscribe: (listener) => document.addEventListener('visibilitychange', listener),
+    },
+  });
   createRoot(root).render(<App services={services} i18n={i18n} router={router} />);
 }
 

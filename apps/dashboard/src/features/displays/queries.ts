@@ -1,9 +1,21 @@
 import type { ApiClient } from '@perron/client';
+import type { Display } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { areSettling } from './are-settling';
 import type { DisplayListSearch } from './display-list-search';
 
-/** Displays tell of a change within seconds; nobody has to load the page again to see it. */
+/**
+ * Reports come every 30 s and are no events, and a display that falls silent tells nothing at all:
+ * only asking again makes it late, and then lost.
+ */
 const refreshMs = 10_000;
+
+/** A display that was just told of a change shows it within seconds. */
+const settlingRefreshMs = 2_000;
+
+function refreshFor(displays: readonly Display[] | undefined): number {
+  return displays && areSettling(displays, Date.now()) ? settlingRefreshMs : refreshMs;
+}
 
 export function displaysQuery(client: ApiClient, list: DisplayListSearch) {
   const { page, size, sort, direction, contact, content, freshness } = list;
@@ -21,7 +33,7 @@ export function displaysQuery(client: ApiClient, list: DisplayListSearch) {
         },
         { signal },
       ),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state }) => refreshFor(state.data?.items),
     // The list stays on screen while its next page is on the way.
     placeholderData: keepPreviousData,
   });
@@ -31,6 +43,6 @@ export function displayQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['displays', id],
     queryFn: ({ signal }) => client.getDisplay({ params: { display_id: id } }, { signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state }) => refreshFor(state.data && [state.data]),
   });
 }

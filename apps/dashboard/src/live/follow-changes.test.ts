@@ -1,0 +1,191 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openBrowserStorage } from '../session/browser-storage';
+import { createSession } from '../session/session';
+import type { Session } from '../session/session';
+import { followChanges } from './follow-changes';
+
+/** On a busy machine what comes at once comes late. */
+const soon = { timeout: 10_000 };
+
+/** A connection to the event stream, as the test answers it. */
+interface Connection {
+  readonly token: string | null;
+  readonly signal: AbortSignal | null | undefined;
+  readonly say: (text: string) => void;
+  readonly refuse: (status: number) => void;
+}
+
+let connections: Connection[];
+let timers: { readonly delayMs: number; readonly fire: () => void }[];
+let session: Session;
+let isVisible: boolean;
+let showOrHide: () => void;
+/** First parts of the keys that were asked for anew. */
+let invalidated: string[];
+
+beforeEach(() => {
+  connections = [];
+  timers = [];
+  invalidated = [];
+  isVisible = true;
+  showOrHide = () => undefined;
+  const storage = openBrowserStorage(() => {
+    throw new Error('no browser here');
+  });
+  session = createSession({ storage, now: () => 0, schedule: () => () => undefined });
+});
+
+function after(delayMs: number, callback: () => void): () => void {
+  const cancel = () => {
+    timers = timers.filter((one) => one !== timer);
+  };
+  const fire = () => {
+    cancel();
+    callback();
+  };
+  const timer = { delayMs, fire };
+  timers.push(timer);
+  return cancel;
+}
+
+/** Lets everything come that waits for so long. */
+function pass(delayMs: number): void {
+  for (const timer of timers.filter((one) => one.delayMs === delayMs)) timer.fire();
+}
+
+const fetchStream: typeof fetch = (_input, init) =>
+  new Promise((resolve) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const stream = new Response(readable, { headers: { 'content-type': 'text/event-stream' } });
+    const say = (text: string) => {
+      resolve(stream);
+      void writer.write(new TextEncoder().encode(text)).catch(() => undefined);
+    };
+    const refuse = (status: number) => resolve(new Response(null, { status }));
+    const token = new Headers(init?.headers).get('authorization');
+    connections.push({ token, signal: init?.signal, say, refuse });
+  });
+
+function follow(): void {
+  const queryClient = new QueryClient();
+  for (const root of ['stations', 'displays', 'status', 'gallery']) {
+    queryClient.setQueryData([root], 1);
+  }
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const isMarked = type === 'updated' && query.state.isInvalidated;
+    const key: unknown = query.queryKey;
+    if (isMarked) invalidated.push(String(key));
+    if (isMarked) query.setState({ isInvalidated: false });
+  });
+  followChanges({
+    session,
+    queryClient,
+    fetch: fetchStream,
+    after,
+    random: () => 0,
+    visibility: {
+      isVisible: () => isVisible,
+      subscribe: (listener) => {
+        showOrHide = listener;
+      },
+    },
+  });
+}
+
+const token = (name: string) => ({ access_token: name, expires_in: 3600 });
+const greeting = 'retry: 2000\n\n:\nid: 7-1\n\n';
+const renamed =
+  'id: 8-1\ndata: {"event":"change","entity":"output_type","id":6,"action":"updated","version":2,"displays":[]}\n\n';
+
+async function connection(index: number): Promise<Connection> {
+  return vi.waitUntil(() => connections[index], soon);
+}
+
+/** A page that listens, and has fetched everything once after it began to. */
+async function listening(): Promise<Connection> {
+  session.start(token('a'));
+  follow();
+  const first = await connection(0);
+  first.say(greeting);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150), soon);
+  pass(150);
+  await vi.waitUntil(() => invalidated.length === 3, soon);
+  invalidated = [];
+  return first;
+}
+
+test('once signed in, a page listens, and what changes is asked for anew', async () => {
+  follow();
+  expect(connections).toEqual([]);
+  session.start(token('a'));
+  const first = await connection(0);
+  expect(first.token).toBe('Bearer a');
+  first.say(greeting);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150), soon);
+  pass(150);
+  // What was fetched before the stream was open may have changed meanwhile; the gallery cannot.
+  await vi.waitFor(
+    () => expect(invalidated.sort()).toEqual(['displays', 'stations', 'status']),
+    soon,
+  );
+  invalidated = [];
+  first.say(renamed);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150), soon);
+  pass(150);
+  await vi.waitFor(() => expect(invalidated).toEqual(['displays']), soon);
+});
+
+test('while events come nothing is asked for from time to time; while they do not, it is', async () => {
+  await listening();
+  pass(10_000);
+  expect(invalidated).toEqual([]);
+  // Silence is the end of a connection.
+  pass(60_000);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 10_000), soon);
+  pass(10_000);
+  expect(invalidated.sort()).toEqual(['displays', 'stations', 'status']);
+  invalidated = [];
+  pass(10_000);
+  expect(invalidated).toHaveLength(3);
+  pass(1_000);
+  (await connection(1)).say('retry: 2000\n\nid: 9-1\n\n');
+  await vi.waitUntil(() => timers.every(({ delayMs }) => delayMs !== 10_000), soon);
+});
+
+test('who signs out listens no more', async () => {
+  const first = await listening();
+  session.end('signed-out-here');
+  expect(first.signal?.aborted).toBe(true);
+  expect(timers.filter(({ delayMs }) => delayMs === 10_000)).toEqual([]);
+});
+
+test('a page that nobody sees holds no connection, and hears of everything when it is seen', async () => {
+  const first = await listening();
+  isVisible = false;
+  showOrHide();
+  expect(first.signal?.aborted).toBe(true);
+  isVisible = true;
+  showOrHide();
+  (await connection(1)).say(greeting);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150), soon);
+  pass(150);
+  await vi.waitFor(() => expect(invalidated).toHaveLength(3), soon);
+});
+
+test('a token that the stream refuses ends the session, unless another is in use by then', async () => {
+  session.start(token('a'));
+  follow();
+  const first = await connection(0);
+  session.start(token('b'));
+  first.refuse(401);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 1_000), soon);
+  expect(session.state().kind).toBe('signed-in');
+  pass(1_000);
+  (await connection(1)).refuse(401);
+  await vi.waitFor(
+    () => expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' }),
+    soon,
+  );
+});
