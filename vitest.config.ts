@@ -51,10 +51,19 @@ export default defineConfig({
       },
       {
         test: {
+          // What it draws stands still: it is the same whatever else runs.
+          name: 'pictures',
+          include: ['e2e/goldens/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           // By themselves, after the others: what a browser shows depends on what else runs.
           sequence: { groupOrder: 1 },
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

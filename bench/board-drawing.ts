@@ -4,29 +4,17 @@
  * at 1920 × 1080: main thread and CPU of all processes of the browser. Then 4 and 40 widgets, and the
  * heap over a week of turned time. Prints, asserts nothing. Run it on a machine that does nothing else.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { build } from 'vite';
 import { launchBrowser } from '../e2e/support/browser';
+import { openBuiltPage } from '../e2e/support/built-page';
 import { rootDir } from '../e2e/support/running-server';
 import { median, print, section } from './timetable-report';
 
 const seconds = Number(process.argv[3] ?? 15);
 const runs = Number(process.argv[4] ?? 3);
 const settleMs = 4_000;
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
 
 interface Cost {
   /** Seconds per second. */
@@ -37,37 +25,12 @@ interface Cost {
 
 const fields = ['mainThread', 'cpu', 'heapMb'] as const;
 
-const outDir = mkdtempSync(path.join(os.tmpdir(), 'board-drawing-'));
-await build({
-  root: path.join(rootDir, 'bench/board-drawing-page'),
-  configFile: false,
-  logLevel: 'error',
-  build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
-});
-const server = createServer((request, answer) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const file = pathname === '/' ? 'index.html' : path.normalize(pathname);
-  readFile(path.join(outDir, file)).then(
-    (content) => {
-      answer.setHeader('content-type', types[path.extname(file)] ?? 'text/plain');
-      answer.end(content);
-    },
-    () => {
-      answer.statusCode = 404;
-      answer.end();
-    },
-  );
-});
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve);
-});
-const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+const board = await openBuiltPage(path.join(rootDir, 'bench/board-drawing-page'));
 try {
   await compare();
   await turn();
 } finally {
-  server.close();
-  rmSync(outDir, { recursive: true, force: true });
+  await board.close();
 }
 
 async function compare(): Promise<void> {
@@ -97,7 +60,7 @@ async function compare(): Promise<void> {
 
 async function figures(browser: Browser, query: string) {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-  await page.goto(baseUrl + query);
+  await page.goto(board.url + query);
   await wait(settleMs);
   const session = await page.context().newCDPSession(page);
   const system = await browser.newBrowserCDPSession();

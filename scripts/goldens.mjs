@@ -10,6 +10,6 @@ await install();
 const browser = await chromium();
 process.exitCode = await runTool(
   'vitest/vitest.mjs',
-  ['run', '--project', 'e2e', 'e2e/goldens/goldens.test.ts'],
+  ['run', '--project', 'pictures', 'e2e/goldens/goldens.test.ts'],
   { env: { ...process.env, CHROMIUM_PATH: browser, ACCEPT_GOLDENS: '1' } },
 );

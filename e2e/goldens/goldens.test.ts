@@ -2,18 +2,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { isWidgetType, registry } from '@perron/widgets/definitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DrawingPage, goldensDir } from './golden-page';
+import { rootDir } from '../support/running-server';
+import { DrawingPage } from './golden-page';
 import type { Drawing } from './page/api';
 import { goldenScenes } from './scenes';
 
 const picturesDir = path.join(import.meta.dirname, 'pictures');
+/** Where pictures go that differ, beside what they were held against. */
+const differencesDir = path.join(rootDir, 'build/goldens/differences');
 /** Set by `npm run goldens`: what is drawn now is right. */
 const accepts = process.env['ACCEPT_GOLDENS'] === '1';
 
 let drawing: DrawingPage;
 
 beforeAll(async () => {
-  rmSync(path.join(goldensDir, 'differences'), { recursive: true, force: true });
+  rmSync(differencesDir, { recursive: true, force: true });
   drawing = await DrawingPage.open();
 });
 
@@ -28,9 +31,8 @@ function keep(folder: string, name: string, png: string): string {
 
 /** Says what differs, where to see it, and how to accept it. */
 function failure(name: string, about: string, actual: string, difference: string): Error {
-  const folder = path.join(goldensDir, 'differences');
-  keep(folder, `${name}.actual.png`, actual);
-  const file = keep(folder, `${name}.difference.png`, difference);
+  keep(differencesDir, `${name}.actual.png`, actual);
+  const file = keep(differencesDir, `${name}.difference.png`, difference);
   return new Error(
     `${name}: ${about}. See ${path.relative(process.cwd(), file)} and the picture beside it. ` +
       'Where it is meant, "npm run goldens" accepts what is drawn now.',
