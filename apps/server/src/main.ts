@@ -3,7 +3,9 @@ import { buildApp } from './app';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { openDatabase } from './db/database';
+import { usableDemoKey } from './demo/demo-key';
 import { layInDemo } from './demo/lay-in-demo';
+import { keepDemoDisruptions } from './demo/renew-disruptions';
 import { usableDemoSignIn } from './demo/usable-demo-sign-in';
 import { openFiles } from './files/files';
 import { redrawApart } from './files/intake/redraw-apart';
@@ -101,21 +103,30 @@ async function run(config: Config, openings: Openings): Promise<void> {
     logger,
   });
   openings.add(async () => live.close());
+  const files = await openFiles(config, {
+    nowMs: Date.now,
+    redraw: redrawApart(redrawWorker),
+  });
+  openings.add(async () => files.store.close());
   // The demo's stations are the network's, so it waits for that; pages do not wait for ever.
-  const laidIn = live.ready.then(() =>
-    config.demo ? layInDemo(database.db, live.transit, config.dataDir, Date.now) : undefined,
-  );
+  const laidIn = live.ready.then(async () => {
+    if (!config.demo) return;
+    await layInDemo(database.db, {
+      transit: live.transit,
+      dataDir: config.dataDir,
+      nowMs: Date.now,
+      notices: { folder: path.join(rootDir, 'data/notices'), store: files.store },
+    });
+    const kept = { db: database.db, nowMs: Date.now, after: afterDelay, logger };
+    const stop = keepDemoDisruptions(kept);
+    openings.add(async () => stop());
+  });
   // After the race is lost nobody else would hear of a failure.
   laidIn.catch((error: unknown) => logger.error({ err: error }, 'demo content not laid in'));
   await Promise.race([
     laidIn,
     new Promise((resolve) => afterDelay(readyTimeoutMs, () => resolve(null))),
   ]);
-  const files = await openFiles(config, {
-    nowMs: Date.now,
-    redraw: redrawApart(redrawWorker),
-  });
-  openings.add(async () => files.store.close());
   let port = config.port;
   const baseUrl = () => config.publicUrl ?? `http://localhost:${port}`;
   const app = await buildApp({
@@ -140,8 +151,9 @@ async function run(config: Config, openings: Openings): Promise<void> {
   const address = app.server.address();
   if (typeof address === 'object' && address) port = address.port;
   const signIn = await usableDemoSignIn(database.db, config.dataDir);
+  const screenKey = await usableDemoKey(database.db, config.dataDir);
   const isWithoutUsers = !(await hasActiveUser(database.db));
-  process.stdout.write(welcome({ baseUrl: baseUrl(), signIn, isWithoutUsers, logFile }));
+  process.stdout.write(welcome({ baseUrl: baseUrl(), signIn, screenKey, isWithoutUsers, logFile }));
 }
 
 async function start(): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { welcome } from './welcome';
 
-const facts = { baseUrl: 'https://perron.example', signIn: null, logFile: null };
+const facts = { baseUrl: 'https://perron.example', signIn: null, screenKey: null, logFile: null };
 
 test('a newcomer reads where to look, and how to sign in', () => {
   const signIn = { email: 'demo@perron.example', password: 'k7wd-3mfa-xh2p-9rte' };
@@ -9,6 +9,12 @@ test('a newcomer reads where to look, and how to sign in', () => {
   expect(text).toContain('Dashboard  https://perron.example/\n');
   expect(text).toMatch(/E-mail +demo@perron\.example\n +Password +k7wd-3mfa-xh2p-9rte\n/);
   expect(text).not.toContain('nobody can yet');
+});
+
+test('the key of the demo’s screens stands in the address of a train', () => {
+  const text = welcome({ ...facts, screenKey: 'perron_abc', isWithoutUsers: false });
+  expect(text).toContain('https://perron.example/screen?apikey=perron_abc&tripStartId=900079221');
+  expect(welcome({ ...facts, isWithoutUsers: false })).not.toContain('/screen');
 });
 
 test('where nobody can sign in, it says where to read on', () => {

@@ -17,7 +17,9 @@ interface Stretch {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const invented = { de: '(Demo: erfundene Meldung)', en: '(Demo: an invented message)' };
+/** Stands in the description of each, so that operators know them, and the demo knows its own. */
+export const demoMark = '(Demo: erfundene Meldung)';
+const invented = { de: demoMark, en: '(Demo: an invented message)' };
 
 /** @param from share of the line, 0 to 1, as is `to` */
 function stretchOf(line: DemoLine, from: number, to: number): Stretch {

@@ -7,7 +7,10 @@ import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
 import { hashPassword } from '../resources/auth/password';
 import { newDemoSignIn, writeDemoSignIn } from './demo-sign-in';
+import { layInDemoKey } from './demo-key';
 import { layInNetwork } from './lay-in-network';
+import { layInNotices } from './lay-in-notices';
+import type { NoticeDeps } from './lay-in-notices';
 import { demoDesigns, demoPlaylists } from './scenes/index';
 import type { DemoDesign } from './scenes/demo-scene';
 
@@ -123,15 +126,21 @@ async function layInPlaylists(db: Transaction<Database>): Promise<void> {
   }
 }
 
+export interface DemoDeps {
+  readonly transit: LiveTransit;
+  readonly dataDir: string;
+  readonly nowMs: () => number;
+  /** Null: without pictures for carousels. */
+  readonly notices: NoticeDeps | null;
+}
+
 /**
  * Lays the demo content into an empty database, once: all of it or none. Does nothing where it
  * was laid in before (also when operators have removed it since) or where users exist already.
  */
 export async function layInDemo(
   db: Kysely<Database>,
-  transit: LiveTransit,
-  dataDir: string,
-  nowMs: () => number,
+  { transit, dataDir, nowMs, notices }: DemoDeps,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Several servers may start at once on one database: the first one lays in, the others wait.
@@ -158,6 +167,8 @@ export async function layInDemo(
     await layInScenarios(transaction);
     await layInPlaylists(transaction);
     await layInNetwork(transaction, transit, nowMs);
+    if (notices) await layInNotices(transaction, notices);
+    await layInDemoKey(transaction, dataDir);
     await advanceIdentity(transaction, 'output_types');
     await advanceIdentity(transaction, 'scenarios');
     const signIn = newDemoSignIn();

@@ -66,6 +66,8 @@ export interface TestAppOptions {
   readonly mailer?: Mailer;
   /** Where files are kept and how large they may be; a folder of its own without it. */
   readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits'>>;
+  /** With the demo's pictures for carousels, which take a while to lay in. */
+  readonly notices?: boolean;
   /** Another node, whose database this one shares; one of its own without it. Close this one first. */
   readonly beside?: TestApp;
 }
@@ -79,6 +81,7 @@ export async function createTestApp({
   passwords,
   mailer,
   storage,
+  notices = false,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
@@ -100,9 +103,6 @@ export async function createTestApp({
     pictures: null,
     onFailure: () => undefined,
   });
-  await layInDemo(database.db, transit, dataDir, nowMs);
-  const signIn = beside?.signIn ?? readDemoSignIn(dataDir);
-  if (!signIn) throw new Error('the demo user was not made');
   const files = await openFiles(
     {
       dataDir,
@@ -112,6 +112,10 @@ export async function createTestApp({
     },
     { nowMs, redraw },
   );
+  const noticesOf = { folder: path.resolve(miniFeed, '../notices'), store: files.store };
+  await layInDemo(database.db, { transit, dataDir, nowMs, notices: notices ? noticesOf : null });
+  const signIn = beside?.signIn ?? readDemoSignIn(dataDir);
+  if (!signIn) throw new Error('the demo user was not made');
   const log: string[] = [];
   const mails: Mail[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });

@@ -1,0 +1,99 @@
+import type { Actor, Disruption, DisruptionInput } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { ApiError } from '../api-error';
+import { Changes } from '../changes/changes';
+import type { DatabaseLogger } from '../db/database-logger';
+import type { Database } from '../db/tables';
+import { containing } from '../entities/list-page';
+import { etagOf } from '../entities/if-match';
+import { createDisruptionsService } from '../resources/disruptions/service';
+import { demoMark } from './disruptions';
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+const demo: Actor = { type: 'system', id: null, name: 'Demo' };
+
+/** The demo's own that are over, and that nobody but the demo has changed. */
+async function overOnes(db: Kysely<Database>, nowMs: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('disruptions')
+    .select('disruptions.id')
+    .where('description', 'like', containing(demoMark))
+    .where('ends_at', '<=', new Date(nowMs))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('audit_log')
+            .select(sql`1`.as('one'))
+            .where('entity', '=', 'disruption')
+            .whereRef('entity_id', '=', 'disruptions.id')
+            .where('actor_type', '!=', 'system'),
+        ),
+      ),
+    )
+    .orderBy('disruptions.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The same some whole weeks later, at least a day ahead. */
+function laterOne(one: Disruption, nowMs: number): DisruptionInput {
+  const { id: _id, line: _line, affected_stations: _stations, ...rest } = one;
+  const { created_at: _made, updated_at: _changed, version: _version, ...input } = rest;
+  const startMs = Date.parse(one.starts_at);
+  const shiftMs = Math.ceil((nowMs + dayMs - startMs) / weekMs) * weekMs;
+  const later = (at: string) => new Date(Date.parse(at) + shiftMs).toISOString();
+  const ends_at = one.ends_at === null ? null : later(one.ends_at);
+  return { ...input, starts_at: later(one.starts_at), ends_at };
+}
+
+/** What renewing needs, now and then. */
+interface KeepingDeps {
+  readonly db: Kysely<Database>;
+  readonly nowMs: () => number;
+  readonly after: (delayMs: number, callback: () => void) => () => void;
+  readonly logger: DatabaseLogger;
+}
+
+const everyMs = 3_600_000;
+
+/** Renews them at once and every hour. @returns what ends it */
+export function keepDemoDisruptions({ db, nowMs, after, logger }: KeepingDeps): () => void {
+  let cancel: (() => void) | null = null;
+  let stopped = false;
+  const renew = async () => {
+    try {
+      await renewDemoDisruptions(db, nowMs());
+    } catch (error) {
+      logger.warn(
+        { err: error },
+        'Disruptions of the demo could not be renewed; tried again later.',
+      );
+    }
+    if (!stopped) cancel = after(everyMs, () => void renew());
+  };
+  void renew();
+  return () => {
+    stopped = true;
+    cancel?.();
+  };
+}
+
+/**
+ * Moves the demo's disruptions that are over into the coming days, so that there are some to come
+ * months after the first start. What an operator has touched stays as it is.
+ */
+export async function renewDemoDisruptions(db: Kysely<Database>, nowMs: number): Promise<void> {
+  const disruptions = createDisruptionsService(new Changes(db), () => nowMs);
+  for (const id of await overOnes(db, nowMs)) {
+    try {
+      const one = await disruptions.get(id);
+      await disruptions.update(demo, id, etagOf(one), laterOne(one, nowMs));
+    } catch (error) {
+      // Another node or an operator was quicker.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}
