@@ -32,29 +32,20 @@ function preloadFont(file: RegExp): Plugin {
 }
 
 /** What nearly every station's board is drawn with. */
-const usualRenderers = /packages\/widgets\/src\/(depatures_table|text|time)\/Renderer\.tsx$/;
+const usualWidgets = /packages\/widgets\/src\/(depatures_table|text|time)\//;
 
-/** Asks for these renderers with the page, not once the manifest has named their widgets. */
-function preloadRenderers(modules: RegExp): Plugin {
-  return {
-    name: 'preload-renderers',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle, chunk: entry }) {
-        const chunks = Object.values(bundle ?? {}).filter((one) => one.type === 'chunk');
-        const wanted = chunks.filter(({ facadeModuleId }) => modules.test(facadeModuleId ?? ''));
-        const files = new Set(wanted.flatMap(({ fileName, imports }) => [fileName, ...imports]));
-        return [...files]
-          .filter((file) => file !== entry?.fileName)
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },
-            injectTo: 'head',
-          }));
-      },
+/**
+ * The page is one file, with the usual widgets in it: each file more costs a slow display a
+ * twentieth of a second. The others are loaded when a scene names them.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: 'display',
+      test: (id: string) => /\/src\/main\.tsx$|rolldown\/runtime/.test(id) || usualWidgets.test(id),
     },
-  };
-}
+  ],
+};
 
 /**
  * Tells Chromium to compile whole files while they load, beside the main thread: nearly all of what
@@ -136,8 +127,8 @@ function exportedNames(code: string): string[] {
 
 /**
  * Keeps modules out of the passengers' page that hang on what it uses and that it never calls:
- * property forms and samples hang on each widget's definition, writing JSON Schema on each zod
- * schema. Their exports are functions that give nothing.
+ * property forms and samples hang on each widget's definition. Their exports are functions that
+ * give nothing.
  */
 function leaveOut(files: readonly RegExp[]): Plugin {
   return {
@@ -155,18 +146,28 @@ function leaveOut(files: readonly RegExp[]): Plugin {
   };
 }
 
+/**
+ * Builds the page with the small part of zod that its schemas need; the development server and the
+ * tests have the whole.
+ */
+function replaceZod(): Plugin {
+  const smallZod = path.join(import.meta.dirname, 'src/small-zod/index.ts');
+  return {
+    name: 'replace-zod',
+    apply: 'build',
+    config: () => ({ resolve: { alias: [{ find: /^zod$/, replacement: smallZod }] } }),
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [
     react(),
     preloadFont(/inter-latin-opsz-normal/),
-    preloadRenderers(usualRenderers),
     compileEarly(),
-    leaveOut([
-      /packages\/widgets\/src\/[^/]+\/(form|sample)\.ts$/,
-      /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
-    ]),
+    leaveOut([/packages\/widgets\/src\/[^/]+\/(form|sample)\.ts$/]),
+    replaceZod(),
     putGuardFirst(),
     nameVersion(),
   ],
@@ -180,8 +181,12 @@ export default defineConfig({
       input: ['index.html', 'src/health/start-guard.ts'].map((file) =>
         path.join(import.meta.dirname, file),
       ),
+      output: { codeSplitting },
       // Our packages only declare; what nothing uses of them is left out.
-      treeshake: { moduleSideEffects: (id) => !/\/packages\/\w+\/src\//.test(id) },
+      treeshake: {
+        moduleSideEffects: (id) => !/\/packages\/\w+\/src\//.test(id),
+        manualPureFunctions: ['z', 'operation'],
+      },
     },
   },
   server: {

@@ -1,4 +1,3 @@
-import './boot/zod-without-eval';
 import { createClient } from '@perron/client';
 import {
   createDisplayEngine,
