@@ -23,6 +23,17 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{dashboard,display}/src/**/*.test.{ts,tsx}',
           ],
+          exclude: ['**/*.dom.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          // Each with a document of its own, and with modules that nobody has used before.
+          name: 'unit with a document',
+          environment: 'happy-dom',
+          include: ['{packages,apps}/*/src/**/*.dom.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          expect: expectations,
         },
       },
       {

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
 import type { DisplayEngine, DisplayFrame, LiveSource } from '@perron/runtime';
 import { manifest } from '@perron/schema';
+import { registry } from '@perron/widgets/definitions';
 import { sampleSituation } from '@perron/widgets/host';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -170,6 +170,25 @@ describe('the page of a display', () => {
     vi.useRealTimers();
     await show({ ...sceneFrame(1), manifest, scene: { ...scene, id: 2, widgets: [] } });
     expect(page.textContent).toBe('');
+  });
+
+  it('shows its first scene before the others can be drawn, and keeps it until they can', async () => {
+    const { renderer } = registry.weather;
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    vi.spyOn(registry.weather, 'renderer').mockImplementation(() => arrived.then(renderer));
+    const weather = {
+      ...pixelScene,
+      id: 2,
+      widgets: [{ ...pixelScene.widgets[0]!, type: 'weather' }],
+    };
+    const both = { ...live.manifest, pixelScenes: [pixelScene, weather] };
+    expect(await show({ ...sceneFrame(), manifest: both })).toBe('Alexanderplatz14:03');
+    await show({ ...sceneFrame(1), manifest: both, scene: weather });
+    expect(page.textContent).toBe('Alexanderplatz14:04');
+    arrive();
+    await show({ ...sceneFrame(2), manifest: both, scene: weather });
+    expect(page.querySelector('[data-scene="2"] [data-kind=weather]')).not.toBeNull();
   });
 
   it('tells the installer what the server said of a wrong address', async () => {

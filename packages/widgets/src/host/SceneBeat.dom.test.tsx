@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { pixelScene } from '@perron/schema';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
