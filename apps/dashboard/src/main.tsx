@@ -12,6 +12,7 @@ import { chooseLanguage, languageKey } from './i18n/language';
 import { followChanges } from './live/follow-changes';
 import { followSession } from './routing/follow-session';
 import { createAppRouter } from './routing/router';
+import { fetchInTime } from './services/fetch-in-time';
 import { createQueryClient } from './services/query-client';
 import type { Services } from './services/services';
 import { openBrowserStorage } from './session/browser-storage';
@@ -32,12 +33,12 @@ function createServices(): Services {
   });
   const client = createClient(operations, {
     baseUrl: '',
-    fetch: (input, init) => {
+    fetch: fetchInTime((input, init) => {
       // Mails come in the language that the page speaks, not in the browser's.
       const headers = new Headers(init?.headers);
       headers.set('accept-language', document.documentElement.lang);
       return window.fetch(input, { ...init, headers });
-    },
+    }),
     newXmlHttpRequest: () => new XMLHttpRequest(),
     token: () => {
       const state = session.check();
