@@ -3,7 +3,7 @@ import type { MotionClock } from '@perron/widgets/host';
 import { useSyncExternalStore } from 'react';
 import { Notice } from './boot/Notice';
 import { Stage } from './Stage';
-import type { SceneFiles } from './use-ready-manifest';
+import type { SceneFiles } from './use-ready-scene';
 
 interface Props {
   readonly address: DisplayAddress;

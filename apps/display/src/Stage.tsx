@@ -1,11 +1,10 @@
 import type { DisplayFrame } from '@perron/runtime';
-import type { PixelScene } from '@perron/schema';
 import { SceneView } from '@perron/widgets/host';
 import type { MotionClock, WidgetProblem } from '@perron/widgets/host';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Notice } from './boot/Notice';
-import { useReadyManifest } from './use-ready-manifest';
-import type { SceneFiles } from './use-ready-manifest';
+import { useReadyScene } from './use-ready-scene';
+import type { SceneFiles } from './use-ready-scene';
 import { useWindowSize } from './use-window-size';
 import { viewportIn } from './viewport';
 
@@ -27,10 +26,7 @@ export function Stage({ frame, screen, clock, files, onProblem }: Props) {
       onProblem(`scene ${sceneId}, widget ${widgetId}`, error),
     [onProblem],
   );
-  const ready = useReadyManifest(frame.manifest, files, onLoadProblem);
-  const [shown, setShown] = useState<PixelScene | null>(null);
-  if (ready && shown !== frame.scene) setShown(frame.scene);
-  const scene = ready ? frame.scene : shown;
+  const scene = useReadyScene(frame, files, onLoadProblem);
   const { width, height } = viewportIn(useWindowSize(), screen);
   if (scene === null) return <Notice de="Die Anzeige startet" en="The display is starting" />;
   return (

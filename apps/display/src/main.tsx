@@ -35,7 +35,7 @@ import { ScreenPage } from './screen/ScreenPage';
 import { ScreenViews } from './screen/screen-views';
 import { startSession } from './screen/start-session';
 import { takeKey } from './screen/take-key';
-import type { SceneFiles } from './use-ready-manifest';
+import type { SceneFiles } from './use-ready-scene';
 
 /** What operators read of them, on the display's page. */
 const problems = new ProblemLog();
