@@ -54,7 +54,7 @@ async function fillStore(): Promise<{ store: LiveStore; manifest: Manifest }> {
   const { disruptions } = await client.listRuntimeDisruptions({});
   const store = new LiveStore();
   store.set({
-    manifest: { data: manifest, etag: null },
+    manifest: { data: manifest, etag: null, fetchedAtMs: nowMs },
     departures: {
       data: callsOf(answer.departures),
       madeAtMs: (answer.realtimeDataUpdatedAt ?? 0) * 1000,

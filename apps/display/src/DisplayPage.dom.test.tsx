@@ -52,7 +52,7 @@ const live = {
 const [pixelScene] = live.manifest.pixelScenes;
 if (!pixelScene) throw new Error('the manifest has a scene');
 
-const sceneFrame = (minutes = 0): DisplayFrame => ({
+const sceneFrame = (minutes = 0): Extract<DisplayFrame, { state: 'scene' }> => ({
   state: 'scene',
   ...live,
   situation: { ...sampleSituation, nowMs: sampleSituation.nowMs + minutes * 60_000 },
