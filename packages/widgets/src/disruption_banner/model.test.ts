@@ -207,6 +207,20 @@ describe('the look of a banner', () => {
     });
   });
 
+  it('grows with its box where nobody chose sizes', () => {
+    const sizesIn = (config: object, width: number, height: number) => {
+      const model = disruptionBannerModel({
+        ...disruptionBannerSample,
+        config: disruptionBannerSchema.parse(config),
+        size: { width, height },
+      });
+      return model.state === 'shown' ? [model.paddingPx, model.font.fontSize] : null;
+    };
+    expect(sizesIn({}, 400, 150)).toEqual([20, 20]);
+    expect(sizesIn({}, 3840, 600)).toEqual([80, 80]);
+    expect(sizesIn({ padding: 40, font: { fontSize: 44 } }, 3840, 600)).toEqual([40, 44]);
+  });
+
   it.each([
     ['#0b1a33', '#000000'],
     ['#fff', '#ffe9a8'],

@@ -4,11 +4,13 @@ import type { ModelInput, Size } from '../host/definition';
 import { fillColor } from '../shared/color-field';
 import { defaultTextColor } from '../shared/font-config';
 import type { FontConfig } from '../shared/font-config';
+import { grownSize } from '../shared/grown-size';
 import { messageInTurn } from '../shared/message-turn';
 import { palette } from '../shared/palette';
 import { passengerText } from '../shared/passenger-texts';
 import type { Language, PassengerText } from '../shared/passenger-texts';
 import { readableColor } from './readable-color';
+import { standardSize } from './schema';
 import type { DisruptionBannerConfig } from './schema';
 import { shownDisruption } from './shown-disruption';
 import type { AnnouncedDisruption } from './shown-disruption';
@@ -114,8 +116,12 @@ export function disruptionBannerModel(input: ModelInput<DisruptionBannerConfig>)
     state: 'shown',
     ...words,
     background,
-    font: { ...config.font, color: readableColor(color, background) },
-    paddingPx: config.padding,
+    font: {
+      ...config.font,
+      fontSize: grownSize(config.font.fontSize, standardSize, size),
+      color: readableColor(color, background),
+    },
+    paddingPx: grownSize(config.padding, standardSize, size),
     size,
   };
 }

@@ -85,6 +85,10 @@ export const disruptionBannerStates: readonly WidgetState<DisruptionBannerConfig
     },
   },
   {
+    name: { en: 'Large, no sizes chosen', de: 'Groß, keine Größen gewählt' },
+    input: { ...sample, size: { width: 1600, height: 600 }, situation: disruptedHere([medical]) },
+  },
+  {
     name: { en: 'Long words', de: 'Lange Wörter' },
     input: { ...sample, situation: disruptedHere([long]) },
   },

@@ -3,15 +3,15 @@ import { colorField } from '../shared/color-field';
 import { fontConfig } from '../shared/font-config';
 import { palette } from '../shared/palette';
 
-/** Size of the description, px (specification, section 3). */
-const fontSizePx = 20;
+/** Of the padding and the description, px (specification, section 3). */
+const standardPx = 20;
 
-/** Sizes are px of the scene. */
+/** Sizes are px of the scene; those that nobody has chosen grow with the box. */
 export const disruptionBannerSchema = z.object({
   background: colorField(palette.message),
-  padding: z.number().min(0).max(1000).default(20),
+  padding: z.number().min(0).max(1000).default(standardPx),
   /** Of the description; the title stands above it, larger and bold. */
-  font: fontConfig(fontSizePx),
+  font: fontConfig(standardPx),
 });
 
 export type DisruptionBannerConfig = z.output<typeof disruptionBannerSchema>;
@@ -24,3 +24,6 @@ export const disruptionBannerDefaults = {
   width: 400,
   height: 150,
 };
+
+/** Padding and letters of a banner that is as large as a new one. */
+export const standardSize = { px: standardPx, box: disruptionBannerDefaults };

@@ -1,6 +1,5 @@
-import { themes } from '../shared/palette';
 import type { ThemeName } from '../shared/palette';
-import { needsRim, pastColor, pearlEm } from '../shared/pearl-look';
+import { pastColor, pearlEm, rimOf } from '../shared/pearl-look';
 import { PearlDot } from '../shared/PearlDot';
 import { SkippedTrack } from '../shared/SkippedTrack';
 import type { LineBox, LineLayout } from './placed-line';
@@ -25,6 +24,7 @@ export function Track({ layout, box, color, trainXPx, theme }: Props) {
   // What is left out before the first stop is the way that the train came.
   const startPx = leftOut === 0 ? (stops[0]?.xPx ?? 0) : 0;
   const aheadPx = Math.min(trainXPx ?? startPx, solidEndPx);
+  const rim = rimOf(color, theme, fontSizePx);
   const line = { y1: trackYPx, y2: trackYPx, strokeWidth: widthPx };
   return (
     <svg
@@ -33,13 +33,13 @@ export function Track({ layout, box, color, trainXPx, theme }: Props) {
       height={box.heightPx}
       style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible' }}
     >
-      {needsRim(color, themes[theme].background) && (
+      {rim && (
         <line
           {...line}
           x1={aheadPx}
           x2={solidEndPx}
-          stroke={themes[theme].dim}
-          strokeWidth={widthPx + 4}
+          stroke={rim.color}
+          strokeWidth={widthPx + 2 * rim.widthPx}
         />
       )}
       <line {...line} x1={startPx} x2={aheadPx} stroke={pastColor[theme]} />
@@ -50,7 +50,7 @@ export function Track({ layout, box, color, trainXPx, theme }: Props) {
           fromPx={solidEndPx}
           toPx={lastPx}
           acrossPx={trackYPx}
-          {...{ fontSizePx, color }}
+          {...{ fontSizePx, color, rim }}
         />
       )}
       {pearls.map((pearl, index) => (

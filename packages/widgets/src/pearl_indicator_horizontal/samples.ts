@@ -27,5 +27,13 @@ export const pearlIndicatorHorizontalStates: readonly WidgetState<PearlIndicator
       name: { en: 'On night, without header', de: 'Auf Nacht, ohne Kopf' },
       input: { ...sample, config: { ...sample.config, theme: 'dark', showHeader: false } },
     },
+    {
+      name: { en: 'On night, stops left out', de: 'Auf Nacht, Halte ausgelassen' },
+      input: {
+        ...sample,
+        size: wide,
+        config: { ...sample.config, theme: 'dark', numStations: 4 },
+      },
+    },
     ...pearlsStates(sample, 9),
   ];

@@ -68,7 +68,7 @@ export function Renderer({ model }: Props) {
         </div>
       ) : (
         <>
-          <Track model={model} xPx={trackXPx} trainYPx={yPx} theme={theme} />
+          <Track model={model} xPx={trackXPx} trainYPx={yPx} />
           <StopRows
             pearls={model.shown.pearls}
             rows={model.rows}

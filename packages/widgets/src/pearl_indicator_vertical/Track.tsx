@@ -1,5 +1,4 @@
-import type { Theme } from '../shared/palette';
-import { needsRim, pastColor, pearlEm } from '../shared/pearl-look';
+import { pastColor, pearlEm, rimOf } from '../shared/pearl-look';
 import { PearlDot } from '../shared/PearlDot';
 import { SkippedTrack } from '../shared/SkippedTrack';
 import type { PearlIndicatorVerticalModel } from './model';
@@ -10,11 +9,10 @@ interface Props {
   readonly xPx: number;
   /** Null: the train has not come yet. */
   readonly trainYPx: number | null;
-  readonly theme: Theme;
 }
 
 /** The line and its pearls: grey behind the train, in the line's colour ahead. */
-export function Track({ model, xPx, trainYPx, theme }: Props) {
+export function Track({ model, xPx, trainYPx }: Props) {
   const { shown, rows, fontSizePx, color, size, headHeightPx } = model;
   const { pearls, leftOut } = shown;
   const widthPx = Math.round(fontSizePx * pearlEm.track);
@@ -24,6 +22,7 @@ export function Track({ model, xPx, trainYPx, theme }: Props) {
   // What is left out before the first stop is the way that the train came.
   const startPx = leftOut === 0 ? rowMiddlePx(model, 0) : headHeightPx;
   const aheadPx = trainYPx ?? startPx;
+  const rim = rimOf(color, model.theme, fontSizePx);
   const line = { x1: xPx, x2: xPx, strokeWidth: widthPx };
   return (
     <svg
@@ -32,8 +31,14 @@ export function Track({ model, xPx, trainYPx, theme }: Props) {
       height={size.height}
       style={{ position: 'absolute', left: 0, top: 0 }}
     >
-      {needsRim(color, theme.background) && (
-        <line {...line} y1={aheadPx} y2={solidEndPx} stroke={theme.dim} strokeWidth={widthPx + 4} />
+      {rim && (
+        <line
+          {...line}
+          y1={aheadPx}
+          y2={solidEndPx}
+          stroke={rim.color}
+          strokeWidth={widthPx + 2 * rim.widthPx}
+        />
       )}
       <line {...line} y1={startPx} y2={aheadPx} stroke={pastColor[model.theme]} />
       <line {...line} y1={aheadPx} y2={solidEndPx} stroke={color} />
@@ -43,7 +48,7 @@ export function Track({ model, xPx, trainYPx, theme }: Props) {
           fromPx={solidEndPx}
           toPx={lastPx}
           acrossPx={xPx}
-          {...{ fontSizePx, color }}
+          {...{ fontSizePx, color, rim }}
         />
       )}
       {pearls.map((pearl, index) => (

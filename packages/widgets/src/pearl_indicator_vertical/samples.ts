@@ -24,5 +24,9 @@ export const pearlIndicatorVerticalStates: readonly WidgetState<PearlIndicatorVe
     name: { en: 'Seven stations', de: 'Sieben Stationen' },
     input: { ...sample, config: { ...sample.config, numStations: 7 } },
   },
+  {
+    name: { en: 'On night, stops left out', de: 'Auf Nacht, Halte ausgelassen' },
+    input: { ...sample, config: { ...sample.config, theme: 'dark' } },
+  },
   ...pearlsStates(sample, 8),
 ];

@@ -1,6 +1,5 @@
-import { themes } from './palette';
 import type { ThemeName } from './palette';
-import { needsRim, pearlEm, pearlLook } from './pearl-look';
+import { pearlEm, pearlLook, rimOf } from './pearl-look';
 import type { Pearl } from './pearls';
 
 interface Props {
@@ -17,14 +16,12 @@ interface Props {
 /** A pearl on its line, in SVG. The end of the trip is a full one. */
 export function PearlDot({ pearl, color, xPx, yPx, fontSizePx, theme }: Props) {
   const look = pearlLook(pearl, color, theme);
-  const { background, dim } = themes[theme];
+  const rim = look.ring === color ? rimOf(color, theme, fontSizePx) : null;
   const ringPx = Math.round(fontSizePx * pearlEm.ring);
   const radiusPx = (fontSizePx * look.diameterEm) / 2;
   return (
     <>
-      {look.ring === color && needsRim(color, background) && (
-        <circle cx={xPx} cy={yPx} r={radiusPx + 2} fill={dim} />
-      )}
+      {rim && <circle cx={xPx} cy={yPx} r={radiusPx + rim.widthPx} fill={rim.color} />}
       <circle
         cx={xPx}
         cy={yPx}

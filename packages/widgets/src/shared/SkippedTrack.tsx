@@ -1,4 +1,5 @@
 import { pearlEm } from './pearl-look';
+import type { Rim } from './pearl-look';
 
 interface Props {
   readonly heading: 'right' | 'down';
@@ -10,22 +11,30 @@ interface Props {
   /** Size of the names: track and pearls go by it. */
   readonly fontSizePx: number;
   readonly color: string;
+  readonly rim: Rim | null;
 }
 
 /** The part of a line whose stops are left out, in SVG: dots between two pearls, none half hidden. */
-export function SkippedTrack({ heading, fromPx, toPx, acrossPx, fontSizePx, color }: Props) {
+export function SkippedTrack(props: Props) {
+  const { heading, fromPx, toPx, acrossPx, fontSizePx, color, rim } = props;
   const dotPx = Math.round(fontSizePx * pearlEm.track * 0.62);
-  const clearPx = (fontSizePx * pearlEm.normal) / 2 + dotPx;
+  const wholePx = dotPx + 2 * (rim?.widthPx ?? 0);
+  const clearPx = (fontSizePx * pearlEm.normal) / 2 + wholePx;
   const startPx = fromPx + clearPx;
   const lengthPx = toPx - clearPx - startPx;
   if (lengthPx < 0) return null;
-  const gaps = Math.max(1, Math.round(lengthPx / (dotPx * 2)));
+  const gaps = Math.max(1, Math.round(lengthPx / (wholePx * 2)));
   return (
     <>
       {Array.from({ length: gaps + 1 }, (_, index) => {
         const alongPx = startPx + (index * lengthPx) / gaps;
         const [cx, cy] = heading === 'right' ? [alongPx, acrossPx] : [acrossPx, alongPx];
-        return <circle key={index} cx={cx} cy={cy} r={dotPx / 2} fill={color} />;
+        const around = rim && {
+          stroke: rim.color,
+          strokeWidth: 2 * rim.widthPx,
+          paintOrder: 'stroke',
+        };
+        return <circle key={index} {...{ cx, cy }} r={dotPx / 2} fill={color} {...around} />;
       })}
     </>
   );

@@ -1,11 +1,13 @@
+import { contrast } from '@perron/core';
 import { describe, expect, it } from 'vitest';
 import { palette } from './palette';
-import { needsRim, pearlLook } from './pearl-look';
+import type { ThemeName } from './palette';
+import { needsRim, pearlLook, rimOf } from './pearl-look';
 import type { Pearl, PearlState } from './pearls';
 
 const blue = '#224f86';
 
-function look(state: PearlState) {
+function look(state: PearlState, theme: ThemeName = 'light') {
   const pearl: Pearl = {
     key: '1',
     name: 'Alexanderplatz',
@@ -16,7 +18,7 @@ function look(state: PearlState) {
     time: null,
     skipped: 0,
   };
-  return pearlLook(pearl, blue, 'light');
+  return pearlLook(pearl, blue, theme);
 }
 
 describe('a pearl', () => {
@@ -40,6 +42,19 @@ describe('a line that can hardly be seen on its ground', () => {
     expect(needsRim('#f0d722', palette.paper)).toBe(true);
     expect(needsRim(blue, palette.night)).toBe(true);
     expect(needsRim(blue, palette.paper)).toBe(false);
+  });
+
+  it('has one that grows with its names, in a colour that is seen on the ground', () => {
+    expect(rimOf(blue, 'light', 24)).toBeNull();
+    const [small, large] = [rimOf(blue, 'dark', 14), rimOf(blue, 'dark', 80)];
+    expect([small?.widthPx, large?.widthPx]).toEqual([2, 8]);
+    expect(contrast(large?.color ?? blue, palette.night)).toBeGreaterThan(3);
+  });
+
+  it('has pearls with light holes, also on night', () => {
+    expect(look('normal', 'dark').fill).toBe(palette.paper);
+    expect(look('past', 'dark').fill).toBe(palette.night);
+    expect(look('next', 'dark').fill).toBe(palette.amber);
   });
 
   it('is known by a colour of three or eight digits too', () => {

@@ -22,6 +22,17 @@ describe('the weather', () => {
     });
   });
 
+  it('grows with its box until somebody chooses a size', () => {
+    const sizeIn = (font: object, width: number, height: number) => {
+      const config = weatherSchema.parse({ font });
+      return weatherModel({ ...weatherSample, config, size: { width, height } }).font.fontSize;
+    };
+    expect(sizeIn({}, 200, 150)).toBe(16);
+    expect(sizeIn({}, 3840, 2160)).toBe(230);
+    expect(sizeIn({ fontSize: 24 }, 400, 300)).toBe(48);
+    expect(sizeIn({ fontSize: 25 }, 3840, 2160)).toBe(25);
+  });
+
   it('knows no minus zero', () => {
     expect(shown({ temperature: -0.4 }).now?.temperature).toBe('0°C');
     expect(shown({ temperature: -3 }).now?.temperature).toBe('-3°C');

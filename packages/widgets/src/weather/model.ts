@@ -3,6 +3,8 @@ import { fillColor } from '../shared/color-field';
 import { defaultTextColor } from '../shared/font-config';
 import type { FontConfig } from '../shared/font-config';
 import { isDaylight } from './daylight';
+import { grownSize } from '../shared/grown-size';
+import { standardFontSizes, weatherDefaults } from './schema';
 import type { WeatherConfig } from './schema';
 import { weatherSign } from './weather-sign';
 import type { WeatherSign } from './weather-sign';
@@ -20,6 +22,11 @@ export interface WeatherModel {
   readonly size: Size;
 }
 
+function fontSizePx({ fontSize }: FontConfig, size: Size): number {
+  const isStandard = standardFontSizes.includes(fontSize);
+  return isStandard ? grownSize(fontSize, { px: fontSize, box: weatherDefaults }, size) : fontSize;
+}
+
 /** The weather. Degrees are whole: the services that it comes from know no more. */
 export function weatherModel({ config, size, situation }: ModelInput<WeatherConfig>): WeatherModel {
   const { weather: here, nowMs, timeZone } = situation;
@@ -30,7 +37,11 @@ export function weatherModel({ config, size, situation }: ModelInput<WeatherConf
       sign: weatherSign(here.weather, isDaylight(nowMs, timeZone)),
     },
     demo: here?.demo ?? false,
-    font: { ...config.font, color: fillColor(config.font.color, situation, defaultTextColor) },
+    font: {
+      ...config.font,
+      fontSize: fontSizePx(config.font, size),
+      color: fillColor(config.font.color, situation, defaultTextColor),
+    },
     size,
   };
 }

@@ -1,6 +1,7 @@
 import type { Weather } from '@perron/schema';
 import type { WidgetState } from '../host/states';
 import { weatherSample } from './sample';
+import { weatherSchema } from './schema';
 import type { WeatherConfig } from './schema';
 
 const { situation, config } = weatherSample;
@@ -24,6 +25,14 @@ function now(change: Partial<Weather>, more: { demo?: boolean; atMs?: number } =
 const night = Date.parse('2026-11-20T22:15:00+01:00');
 
 export const weatherStates: readonly WidgetState<WeatherConfig>[] = [
+  {
+    name: { en: 'Large, no size chosen', de: 'Groß, keine Größe gewählt' },
+    input: {
+      ...weatherSample,
+      config: weatherSchema.parse({ font: { color: config.font.color } }),
+      size: { width: 1200, height: 675 },
+    },
+  },
   {
     name: { en: 'Not known', de: 'Nicht bekannt' },
     input: { ...weatherSample, situation: { ...situation, weather: null } },

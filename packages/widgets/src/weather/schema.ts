@@ -5,7 +5,10 @@ import { editorFontSizePx, fontConfig } from '../shared/font-config';
 const storedFontSizePx = 16;
 
 export const weatherSchema = z.object({
-  /** Its size is that of the description; the temperature is larger where there is room. */
+  /**
+   * Its size is that of the description; the temperature is larger where there is room. A size that
+   * nobody has chosen grows with the box.
+   */
   font: fontConfig(storedFontSizePx),
 });
 
@@ -19,3 +22,6 @@ export const weatherDefaults = {
   width: 200,
   height: 150,
 };
+
+/** Of what is stored without a size, and of what the editor begins with. */
+export const standardFontSizes = [storedFontSizePx, editorFontSizePx];
