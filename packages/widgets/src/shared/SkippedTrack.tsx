@@ -18,12 +18,12 @@ interface Props {
 export function SkippedTrack(props: Props) {
   const { heading, fromPx, toPx, acrossPx, fontSizePx, color, rim } = props;
   const dotPx = Math.round(fontSizePx * pearlEm.track * 0.62);
-  const wholePx = dotPx + 2 * (rim?.widthPx ?? 0);
-  const clearPx = (fontSizePx * pearlEm.normal) / 2 + wholePx;
+  const rimPx = rim?.widthPx ?? 0;
+  const clearPx = (fontSizePx * pearlEm.normal) / 2 + dotPx + rimPx;
   const startPx = fromPx + clearPx;
   const lengthPx = toPx - clearPx - startPx;
   if (lengthPx < 0) return null;
-  const gaps = Math.max(1, Math.round(lengthPx / (wholePx * 2)));
+  const gaps = Math.max(1, Math.round(lengthPx / (dotPx * 2 + rimPx)));
   return (
     <>
       {Array.from({ length: gaps + 1 }, (_, index) => {

@@ -150,7 +150,7 @@ function scene(title: string, layout: VehicleLayout, at: Connected, disrupted = 
 }
 
 function pendelzug(layout: VehicleLayout): DemoScene {
-  const { name, width, height, clock: clockBox, clockSize } = layout;
+  const { name, width, height, clock: clockBox } = layout;
   const header = Math.round(Math.min(height * 0.2, 180));
   return {
     name: `Shuttle train, ${name}`,
@@ -170,7 +170,16 @@ function pendelzug(layout: VehicleLayout): DemoScene {
         headerHeight: header,
         footerHeight: Math.round(header * 0.6),
       },
-      clock(clockBox, clockSize),
+      // Above the corner of the shuttle's head where its age stands.
+      clock(
+        {
+          x: clockBox.x,
+          y: Math.round(header * 0.06),
+          width: clockBox.width,
+          height: Math.round(header * 0.44),
+        },
+        Math.round(header * 0.38),
+      ),
     ],
   };
 }
