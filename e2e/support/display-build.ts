@@ -37,7 +37,7 @@ export async function deploy(folder: string, { name, change }: OtherBuild): Prom
   const renamed = (text: string) =>
     scripts.reduce((now, file) => now.replaceAll(file, nameIn(name, file)), text);
   const page = readFileSync(path.join(display, 'index.html'), 'utf8');
-  const entry = /src="\/display-assets\/(index-[\w-]+\.js)"/.exec(page)?.[1];
+  const entry = /src="\/display-assets\/(display-[\w-]+\.js)"/.exec(page)?.[1];
   for (const file of scripts) {
     const text = renamed(readFileSync(path.join(assets, file), 'utf8'));
     rmSync(path.join(assets, file));
