@@ -127,8 +127,8 @@ function exportedNames(code: string): string[] {
 
 /**
  * Keeps modules out of the passengers' page that hang on what it uses and that it never calls:
- * property forms and samples hang on each widget's definition. Their exports are functions that
- * give nothing.
+ * property forms and samples hang on each widget's definition, uploads on the client. Their exports
+ * are functions that give nothing.
  */
 function leaveOut(files: readonly RegExp[]): Plugin {
   return {
@@ -159,6 +159,19 @@ function replaceZod(): Plugin {
   };
 }
 
+/** Descriptions of the contract are for the API's document; to a display `meta` says nothing. */
+function dropDescriptions(): Plugin {
+  return {
+    name: 'drop-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /packages\/schema\/src\// },
+      handler: (code) => code.replace(/\.meta\(\{[^{}]*\}\)/g, ''),
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -166,7 +179,11 @@ export default defineConfig({
     react(),
     preloadFont(/inter-latin-opsz-normal/),
     compileEarly(),
-    leaveOut([/packages\/widgets\/src\/[^/]+\/(form|sample)\.ts$/]),
+    leaveOut([
+      /packages\/widgets\/src\/[^/]+\/(form|sample)\.ts$/,
+      /packages\/client\/src\/send-with-progress\.ts$/,
+    ]),
+    dropDescriptions(),
     replaceZod(),
     putGuardFirst(),
     nameVersion(),

@@ -7,7 +7,7 @@ import {
   ProblemLog,
   ServerClock,
 } from '@perron/runtime';
-import type { DisplayAddress, SkewMemory } from '@perron/runtime';
+import type { DisplayAddress, ServerHint, SkewMemory } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
@@ -19,21 +19,16 @@ import { fontsReady } from './fonts-ready';
 import './fonts.css';
 import './page.css';
 import { careForPage } from './health/care-for-page';
-import { startHeartbeat } from './health/heartbeat';
+import { later } from './health/later';
 import { reloadWhenThere } from './health/reload-when-there';
 import { takeReload } from './health/reload-budget';
 import type { ReloadMemory } from './health/reload-budget';
-import { serverHints } from './health/server-hints';
 import { pageKeeper } from './offline/database-keeper';
 import { deviceFiles } from './offline/device-files';
 import { PictureStore } from './offline/picture-store';
 import { sha256 } from './offline/sha256';
 import { PageBoundary } from './PageBoundary';
 import type { DisplaySession } from './screen/display-session';
-import { readScreenAddress } from './screen/read-screen-address';
-import { ScreenPage } from './screen/ScreenPage';
-import { ScreenViews } from './screen/screen-views';
-import { startSession } from './screen/start-session';
 import { takeKey } from './screen/take-key';
 import type { SceneFiles } from './use-ready-scene';
 
@@ -79,6 +74,35 @@ const reload = reloadWhenThere({
 
 const care = careForPage({ reload, onProblem });
 
+const contact = later(async () => (await import('./health/contact')).contact, {
+  timers: platformTimers,
+  onProblem: (error) => onProblem('files', error),
+});
+
+/** The server's hints, from when the part of the page that hears them is there. */
+function hintsLater(
+  address: DisplayAddress,
+  session: DisplaySession | null,
+  listener: (hint: ServerHint) => void,
+): () => void {
+  let end: (() => void) | null = null;
+  let isOver = false;
+  void contact.then(({ serverHints }) => {
+    if (isOver) return;
+    end = serverHints(address, {
+      fetch: (...call) => fetch(...call),
+      timers: platformTimers,
+      random: () => Math.random(),
+      onProblem: (error) => onProblem('events', error),
+      session,
+    })(listener);
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}
+
 function livePage(address: DisplayAddress, session: DisplaySession | null): ReactNode {
   const monotonicMs = () => performance.now();
   const serverClock = new ServerClock({
@@ -114,25 +138,21 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     deadlines: platformTimers,
     keeper,
     files: onDevice,
-    hints: serverHints(address, {
-      fetch: (...call) => fetch(...call),
-      timers: platformTimers,
-      random: () => Math.random(),
-      onProblem: (error) => onProblem('events', error),
-      session,
-    }),
+    hints: (listener) => hintsLater(address, session, listener),
     isClockUncertain: () => serverClock.isUncertain(),
     moment: () => undefined,
     onProblem,
   });
   engine.start();
   document.addEventListener('visibilitychange', () => engine.setWatched(!document.hidden));
-  startHeartbeat({
-    ...{ address, engine, clock, problems, window, onProblem },
-    token: () => session?.token() ?? null,
-    fetch: (...call) => fetch(...call),
-    timers: platformTimers,
-  });
+  void contact.then(({ startHeartbeat }) =>
+    startHeartbeat({
+      ...{ address, engine, clock, problems, window, onProblem },
+      token: () => session?.token() ?? null,
+      fetch: (...call) => fetch(...call),
+      timers: platformTimers,
+    }),
+  );
   care.live({ engine, clock });
   const files: SceneFiles = {
     fonts: fontsReady(document.fonts),
@@ -148,42 +168,36 @@ function displayPage(): ReactNode {
   return <AddressNotice problems={result.problems} example={example} />;
 }
 
-function screenPage(): ReactNode {
+async function screenPage(): Promise<ReactNode> {
+  // Before anything else is asked for: it would be told the address with the key.
   const key = takeKey(window);
-  const result = readScreenAddress(window.location.search, key);
-  if (!result.ok) {
-    const example = '/screen?apikey=perron_…&tripStartId=900079221&tripLine=U8';
-    return <AddressNotice problems={result.problems} example={example} />;
-  }
-  const { apiKey, address } = result;
-  const session = startSession(apiKey, address.outputTypeId, (error) =>
-    onProblem('session', error),
-  );
-  const views = new ScreenViews<ReactNode>({
-    address,
-    session,
-    live: (display) => livePage(display, session),
-    reload: () => window.location.reload(),
-  });
-  return <ScreenPage views={views} />;
-}
-
-function page(): ReactNode {
-  return window.location.pathname === '/screen' ? screenPage() : displayPage();
+  const { openScreen } = await import('./screen/open-screen');
+  return openScreen({ key, live: livePage, onProblem });
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
-createRoot(root).render(
-  <StrictMode>
-    <PageBoundary
-      onError={(error) => {
-        onProblem('page', error);
-        care.broke();
-      }}
-      reload={reload}
-    >
-      {page()}
-    </PageBoundary>
-  </StrictMode>,
-);
+const reactRoot = createRoot(root);
+
+function show(page: ReactNode): void {
+  reactRoot.render(
+    <StrictMode>
+      <PageBoundary
+        onError={(error) => {
+          onProblem('page', error);
+          care.broke();
+        }}
+        reload={reload}
+      >
+        {page}
+      </PageBoundary>
+    </StrictMode>,
+  );
+}
+
+// What cannot be loaded leaves the page as it was delivered, and the guard starts it anew.
+if (window.location.pathname === '/screen') {
+  screenPage().then(show, (error: unknown) => onProblem('page', error));
+} else {
+  show(displayPage());
+}

@@ -7,6 +7,9 @@ const retryMs = 5_000;
 /** An edit is on the glass within a second: pictures that take longer come when they are there. */
 const picturesWaitMs = 800;
 
+/** What has just been drawn is painted before the next files come. */
+const paintMs = 50;
+
 /** What scenes are drawn with besides their widgets. */
 export interface SceneFiles {
   /** Resolves when the fonts are there. */
@@ -85,7 +88,7 @@ export function useReadyScene(
     const pictures = () => files.pictures(manifest).catch(() => undefined);
     return () =>
       Promise.all([
-        preloadWidgets(kindsOf(manifest.pixelScenes)),
+        timeout(paintMs).then(() => preloadWidgets(kindsOf(manifest.pixelScenes))),
         Promise.race([pictures(), timeout(picturesWaitMs)]),
       ]);
   }, [isFirst, manifest, files]);
