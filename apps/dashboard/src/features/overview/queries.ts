@@ -1,15 +1,12 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { statusQuery } from '../../services/status-query';
 import type { StationListSearch } from './station-list-search';
 
 const statusRefreshMs = 30_000;
 
-export function statusQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['status'],
-    queryFn: ({ signal }) => client.getStatus({}, { signal }),
-    refetchInterval: statusRefreshMs,
-  });
+export function watchedStatusQuery(client: ApiClient) {
+  return queryOptions({ ...statusQuery(client), refetchInterval: statusRefreshMs });
 }
 
 export function stationsQuery(client: ApiClient, list: StationListSearch) {

@@ -1,19 +1,10 @@
-import type { ApiClient } from '@perron/client';
 import type { Registration } from '@perron/schema';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useServices } from '../../services/services';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-}
-
-/** Who may register, and more of the system's state. */
-export function statusQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['status'],
-    queryFn: ({ signal }) => client.getStatus({}, { signal }),
-  });
 }
 
 /** Signs in and starts the session; the page then goes on by itself. */

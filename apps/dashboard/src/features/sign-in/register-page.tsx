@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../list/Notice';
 import { useServices } from '../../services/services';
+import { statusQuery } from '../../services/status-query';
 import { useErrorText } from '../../services/use-error-text';
 import styles from './parts/Form.module.css';
 import { Frame } from './parts/Frame';
@@ -11,7 +12,6 @@ import { MailSent } from './parts/MailSent';
 import { Outcome } from './parts/Outcome';
 import { RegisterForm } from './parts/RegisterForm';
 import { SignInLink } from './parts/SignInLink';
-import { statusQuery } from './queries';
 import { useGoOnWhenSignedIn } from './use-go-on';
 
 /** Where people come in by themselves, as far as this installation lets them. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useErrorText } from '../../../services/use-error-text';
 import { useServices } from '../../../services/services';
-import { statusQuery } from '../queries';
+import { watchedStatusQuery } from '../queries';
 import { Notice } from '../../../list/Notice';
 import { useNow } from '../../../list/use-now';
 import { NetworkFacts } from './NetworkFacts';
@@ -17,7 +17,7 @@ export function SystemState() {
   const { t, clock, ago } = useTranslate();
   const errorText = useErrorText();
   const { client } = useServices();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(statusQuery(client));
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(watchedStatusQuery(client));
   const nowMs = useNow(5000);
   const checked = clock(dataUpdatedAt);
   return (

@@ -10,8 +10,9 @@ import { EmailField } from '../../../forms/EmailField';
 import { PasswordField } from '../../../forms/PasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
+import { statusQuery } from '../../../services/status-query';
 import { useSessionState } from '../../../session/use-session-state';
-import { statusQuery, useSignIn } from '../queries';
+import { useSignIn } from '../queries';
 import styles from './Form.module.css';
 
 /** E-mail and password. The fields are read when sent, so that password managers may fill them. */
