@@ -185,7 +185,7 @@ test('a film plays to its end, hands over to the next motif, and plays anew in i
     .toContainEqual(expect.stringContaining(`leaves out ${brokenUrl}`));
 });
 
-test('a picture that is not there is told of once, and not the others', async () => {
+test('operators read of a picture that is not there, once', async () => {
   const gone = `/files/${'0'.repeat(64)}.png`;
   await showAlone({ type: 'image', src: gone });
   const id = await newDisplay('Image');
@@ -193,4 +193,6 @@ test('a picture that is not there is told of once, and not the others', async ()
   await expect
     .poll(() => problemsOf(id), { timeout: 40_000, interval: 1_000 })
     .toContain(`The picture ${gone} could not be loaded.`);
+  const told = (await problemsOf(id)).filter((message) => message.includes('could not be loaded'));
+  expect(told).toHaveLength(1);
 });
