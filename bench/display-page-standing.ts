@@ -1,18 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { print, section } from './timetable-report';
 
 const settleMs = 5_000;
 const watchedMs = 20_000;
 
+/** Playwright's own way to wait would leave a megabyte of its script in the page's heap. */
+async function rowsShown(session: CDPSession): Promise<void> {
+  const expression = `document.querySelector('[role=row][data-trip]') !== null`;
+  for (;;) {
+    const { result } = await session.send('Runtime.evaluate', { expression });
+    if (result.value === true) return;
+    await wait(100);
+  }
+}
+
 /** What a board costs that just stands there: rows counting down, the clock, a refresh each 30 s. */
 export async function measureStanding(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   const page = await context.newPage();
-  await page.goto(url);
-  await page.waitForSelector('[role=row][data-trip]');
-  await wait(settleMs);
   const session = await context.newCDPSession(page);
+  await page.goto(url);
+  await rowsShown(session);
+  await wait(settleMs);
   const system = await browser.newBrowserCDPSession();
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const figures = async () => {
