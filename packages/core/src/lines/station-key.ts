@@ -9,7 +9,7 @@
  * @example stationKey('de:08111:6118:1:2') // 'de:08111:6118'
  */
 export function stationKey(code: string): string {
-  const [country, area, number] = code.split(':');
+  const [country = '', area = '', number] = code.split(':');
   const isDhid = number !== undefined;
   if (isDhid && !/^900\d{6}$/.test(number)) return `${country}:${area}:${number}`;
   return (isDhid ? number : code).replace(/^900000(?=\d{6}$)/, '900');
