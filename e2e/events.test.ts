@@ -26,7 +26,13 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
-  running = await startServer({ DATA_DIR: path.join(home, 'data'), ...env });
+  // A small network, because a server that reads a large one for long starts without its demo.
+  const feed = 'data/berlin-mini.gtfs.zip';
+  running = await startServer({
+    DATA_DIR: path.join(home, 'data'),
+    TRANSIT_GTFS: feed,
+    ...env,
+  });
   return running;
 }
 
