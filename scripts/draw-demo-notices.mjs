@@ -1,12 +1,14 @@
 // Draws the notices of the demo's carousel: data/notices/<motif>-<shape>.webp, each with a thumbnail.
 // CHROMIUM_PATH=/usr/bin/chromium node scripts/draw-demo-notices.mjs
 import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import sharp from 'sharp';
 import { motifs, pageOf, shapes } from './demo-notices/motifs.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+/** The server's own: as it draws uploads. */
+const sharp = createRequire(path.join(root, 'apps/server/package.json'))('sharp');
 const folder = path.join(root, 'data/notices');
 const fontFile = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 /** As of an upload. */
