@@ -55,10 +55,10 @@ function printLoads(name: string, loads: readonly Load[]): void {
   );
 }
 
-const shown = 'departures-shown';
+export const shown = 'departures-shown';
 
 /** Runs in the page from its start: marks the frame after the first row has come. */
-const watch = `
+export const watch = `
 new MutationObserver((_, observer) => {
   if (!document.querySelector('[role=row][data-trip]')) return;
   observer.disconnect();

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import type { Browser } from 'playwright-core';
+import { shown, watch } from './display-page-load';
 import { print, section } from './timetable-report';
 
 /** What JavaScript a display loads until it shows departures. */
@@ -16,9 +17,17 @@ export async function measureScripts(browser: Browser, url: string): Promise<voi
     if (script) script.encodedBytes += encodedDataLength;
   });
   await session.send('Network.enable');
+  await page.addInitScript(watch);
   await page.goto(url);
-  await page.waitForSelector('[role=row][data-trip]');
-  const loaded = [...scripts.values()];
+  const marked = (name: string) => performance.getEntriesByName(name).length > 0;
+  await page.waitForFunction(marked, shown, { polling: 50 });
+  const earlier = await page.evaluate((mark) => {
+    const shownMs = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
+    const files = performance.getEntriesByType('resource');
+    return files.filter(({ startTime }) => startTime < shownMs).map(({ name }) => name);
+  }, shown);
+  // What the page asks for afterwards is for later scenes.
+  const loaded = [...scripts.values()].filter((script) => earlier.includes(script.url));
   await context.close();
   const gzip = await Promise.all(loaded.map((script) => gzipBytes(script.url)));
   section('JavaScript to the first departures');
