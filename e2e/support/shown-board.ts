@@ -11,6 +11,8 @@ export interface ShownRow {
 }
 
 export interface ShownBoard {
+  /** What the page's clock says at that moment, epoch ms. */
+  readonly nowMs: number;
   readonly clock: string;
   readonly rows: readonly ShownRow[];
 }
@@ -18,6 +20,7 @@ export interface ShownBoard {
 /** What the display shows right now, read in one go. */
 export function readBoard(page: Page): Promise<ShownBoard> {
   return page.evaluate(() => ({
+    nowMs: Date.now(),
     clock: document.querySelector('[data-widget="clock"]')?.textContent ?? '',
     rows: [...document.querySelectorAll('[role=row][data-trip]')].map((row) => {
       const cells = [...row.querySelectorAll('[role=cell]')];
