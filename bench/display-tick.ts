@@ -18,6 +18,7 @@ import { ScenarioChooser } from '../packages/runtime/src/engine/scenario-chooser
 import { situationOf } from '../packages/runtime/src/engine/situation-of';
 import { displayOperations } from '../packages/runtime/src/sources/source-kit';
 import { LiveStore } from '../packages/runtime/src/store/live-store';
+import { preloadWidgets } from '../packages/widgets/src/host/loaded-widgets';
 import { parseScene } from '../packages/widgets/src/host/parse-scene';
 import type { ParsedScene } from '../packages/widgets/src/host/parse-scene';
 import { median, print, quantile, section } from './timetable-report';
@@ -81,6 +82,9 @@ async function measure({ store, manifest }: Awaited<ReturnType<typeof fillStore>
   chooser.use(manifest, await conditionParserFor(manifest.scenarios));
   const player = new PlaylistPlayer();
   const scenes = new Map<PixelScene, ParsedScene>();
+  await preloadWidgets(
+    manifest.pixelScenes.flatMap((scene) => scene.widgets.map(({ type }) => type)),
+  );
   const startMs = Date.now();
   const times: number[] = [];
   let widgets = 0;
@@ -92,7 +96,7 @@ async function measure({ store, manifest }: Awaited<ReturnType<typeof fillStore>
     const { playlist } = chooser.choose(situation);
     const played = playlist && player.play(playlist, manifest, screen, nowMs);
     if (played) {
-      const parsed = scenes.get(played.scene) ?? parseScene(played.scene);
+      const parsed = scenes.get(played.scene) ?? parseScene(played.scene, []);
       scenes.set(played.scene, parsed);
       widgets = modelsOf(parsed, situation);
     }

@@ -43,7 +43,8 @@ interface Parser {
   safeParse(value: unknown): {
     readonly success: boolean;
     readonly data?: unknown;
-    readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] };
+    readonly error?:
+      { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] } | undefined;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AuditEntry, Disruption } from '@perron/schema';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { silentLogger } from '../db/testing/silent-logger';
 import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { keepDemoDisruptions, renewDemoDisruptions } from './renew-disruptions';
@@ -83,7 +84,7 @@ test('it is done at once and every hour, until the server stops', async () => {
       waiting.push(callback);
       return () => waiting.splice(0);
     },
-    logger: { info: () => undefined, warn: (_, message) => void warnings.push(message) },
+    logger: { ...silentLogger, warn: (_, message) => void warnings.push(message) },
   });
   await expect.poll(() => waiting.length).toBe(1);
   expect((await disruptions()).filter(isPlanned).every((one) => startsIn(one) > 0)).toBe(true);
