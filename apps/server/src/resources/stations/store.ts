@@ -72,8 +72,8 @@ async function stationWrittenOtherwise(db: Kysely<Database>, code: string) {
   const key = stationKey(code);
   const digits = /^\d+$/.test(key) ? key : null;
   const rows = await stations(db)
-    .where(({ eb, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('stations.code', '=', key),
         ...(digits === null ? [] : [eb('stations.code', 'like', `%${digits}%`)]),
       ]),
