@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { displayOperations } from '@perron/runtime';
 import { displayToken, errorBody, serverEvent } from '@perron/schema';
 import { registry } from '@perron/widgets/definitions';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schema } from './schema';
 import { answers } from './testing/answers';
 import { changed } from './testing/changed';
@@ -37,6 +37,12 @@ beforeAll(async () => {
     widgets,
     others: { ...schema, displayToken: schema.displayToken.omit({ access_token: true }) },
   };
+});
+
+// The files that come after this one read with zod.
+afterAll(() => {
+  vi.doUnmock('zod');
+  vi.resetModules();
 });
 
 interface Parser {
