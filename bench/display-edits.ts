@@ -56,7 +56,7 @@ async function shownScene(client: ApiClient): Promise<PixelScene> {
   return client.getPixelScene({ params: { pixel_scene_id: found.id } });
 }
 
-/** @param polling its own display id, when it shall hear of no events */
+/** @param polling its own platform, when it shall hear of no events */
 async function openDisplay(polling?: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   await page.addInitScript(() => {
@@ -74,8 +74,8 @@ async function openDisplay(polling?: number): Promise<Page> {
       });
   });
   if (polling !== undefined) await page.route('**/api/events*', (route) => route.abort());
-  const display = polling === undefined ? '' : `&displayId=${polling}`;
-  await page.goto(`${server.baseUrl}/display?sid=900100003&ot=5&w=1920&h=1080${display}`);
+  const platform = polling === undefined ? '' : `&p=${polling}`;
+  await page.goto(`${server.baseUrl}/display?sid=900100003&ot=5&w=1920&h=1080${platform}`);
   await page.waitForSelector('[data-scene]', { state: 'attached', timeout: 120_000 });
   return page;
 }
