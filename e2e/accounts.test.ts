@@ -3,8 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { systemStatus } from '@perron/schema';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createSmtpMailer } from '../apps/server/src/mail/smtp-mailer';
-import { startSmtpInbox } from '../apps/server/src/mail/testing/smtp-inbox';
+import { mailerTo, startSmtpInbox } from '../apps/server/src/mail/testing/smtp-inbox';
 import type { SmtpInbox } from '../apps/server/src/mail/testing/smtp-inbox';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
@@ -18,16 +17,12 @@ let browser: Browser;
 
 beforeAll(async () => {
   inbox = await startSmtpInbox();
-  const mailer = createSmtpMailer({
-    kind: 'smtp',
-    host: '127.0.0.1',
-    port: inbox.port,
-    tls: 'if-offered',
-    auth: null,
-    from: 'Perron <perron@example.org>',
-  });
   [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build'), registration: 'open', mailer }),
+    createTestApp({
+      pagesDir: path.join(rootDir, 'build'),
+      registration: 'open',
+      mailer: mailerTo(inbox),
+    }),
     launchBrowser(),
   ]);
   baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });

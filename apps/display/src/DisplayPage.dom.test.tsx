@@ -1,5 +1,5 @@
 import type { DisplayEngine, DisplayFrame, LiveSource } from '@perron/runtime';
-import { manifest } from '@perron/schema';
+import { sampleManifest } from '@perron/schema/testing';
 import { registry } from '@perron/widgets/definitions';
 import { sampleSituation } from '@perron/widgets/host';
 import { act } from 'react';
@@ -22,28 +22,10 @@ const scene = {
 };
 
 const live = {
-  manifest: manifest.parse({
-    format: 1,
-    version: '0123456789abcdef',
-    outputType: {
-      id: 6,
-      output_type: 'pixel',
-      role: null,
-      name: 'Infotainment',
-      resolution_x: 800,
-      resolution_y: 600,
-      sip_number: null,
-    },
+  manifest: sampleManifest({
     station: { id: 3, name: 'S+U Alexanderplatz Bhf (Berlin)', code: '900100003' },
-    platform: null,
-    line: null,
-    timeZone: 'Europe/Berlin',
     languages: ['de', 'en'],
-    transit: { demo: false, realtime: true, attribution: null },
-    scenarios: [],
-    playlists: [],
     pixelScenes: [scene],
-    contents: [],
   }),
   situation: sampleSituation,
   choice: { winner: null, playlist: null, trace: [], errors: [] },

@@ -1,6 +1,6 @@
 import { platformTimers } from '@perron/runtime';
 import type { DisplayFrame } from '@perron/runtime';
-import { manifest } from '@perron/schema';
+import { sampleManifest } from '@perron/schema/testing';
 import { sampleSituation } from '@perron/widgets/host';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchHealth } from './page-health';
@@ -8,29 +8,10 @@ import type { PageHealth, Verdict } from './page-health';
 
 const scene = { id: 1, name: 'Board', group_id: null, width: 800, height: 600 };
 const live = {
-  manifest: manifest.parse({
-    format: 1,
-    version: '0123456789abcdef',
-    outputType: {
-      id: 6,
-      output_type: 'pixel',
-      role: null,
-      name: 'Infotainment',
-      resolution_x: 800,
-      resolution_y: 600,
-      sip_number: null,
-    },
-    station: null,
-    platform: null,
-    timeZone: 'Europe/Berlin',
-    languages: ['de'],
-    transit: { demo: false, realtime: true, attribution: null },
-    scenarios: [],
-    playlists: [],
+  manifest: sampleManifest({
     pixelScenes: [
       { ...scene, background: '#000', widgets: [{ id: 'clock', type: 'time', x: 0, y: 0 }] },
     ],
-    contents: [],
   }),
   situation: sampleSituation,
   choice: { winner: null, playlist: null, trace: [], errors: [] },

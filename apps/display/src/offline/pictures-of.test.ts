@@ -1,4 +1,4 @@
-import { manifest } from '@perron/schema';
+import { sampleManifest } from '@perron/schema/testing';
 import { expect, test } from 'vitest';
 import { picturesOf, picturesOfNews } from './pictures-of';
 
@@ -6,25 +6,7 @@ const origin = 'https://perron.example';
 const media = (url: string) => ({ url, contentType: 'image/png', width: 10, height: 10 });
 const widget = (id: string, fields: object) => ({ id, type: 'any', x: 0, y: 0, ...fields });
 
-const shown = manifest.parse({
-  format: 1,
-  version: '0123456789abcdef',
-  outputType: {
-    id: 6,
-    output_type: 'pixel',
-    role: null,
-    name: 'Infotainment',
-    resolution_x: 800,
-    resolution_y: 600,
-    sip_number: null,
-  },
-  station: null,
-  platform: null,
-  timeZone: 'Europe/Berlin',
-  languages: ['de'],
-  transit: { demo: false, realtime: true, attribution: null },
-  scenarios: [],
-  playlists: [],
+const shown = sampleManifest({
   pixelScenes: [
     {
       id: 1,

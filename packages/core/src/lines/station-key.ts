@@ -9,10 +9,15 @@
  * @example stationKey('de:08111:6118:1:2') // 'de:08111:6118'
  */
 export function stationKey(code: string): string {
+  // Nearly every code is plain digits, and every tick and every event compares many.
+  if (!code.includes(':')) return withNineDigits(code);
   const [country = '', area = '', number] = code.split(':');
-  const isDhid = number !== undefined;
-  if (isDhid && !/^900\d{6}$/.test(number)) return `${country}:${area}:${number}`;
-  return (isDhid ? number : code).replace(/^900000(?=\d{6}$)/, '900');
+  if (number === undefined) return code;
+  return /^900\d{6}$/.test(number) ? number : `${country}:${area}:${number}`;
+}
+
+function withNineDigits(code: string): string {
+  return code.length === 12 ? code.replace(/^900000(?=\d{6}$)/, '900') : code;
 }
 
 /** Whether two codes are those of one station, however they are written. */

@@ -1,5 +1,6 @@
-import { displayTimetable, manifest } from '@perron/schema';
+import { displayTimetable } from '@perron/schema';
 import type { DisplayTimetable, Manifest } from '@perron/schema';
+import { sampleManifest } from '@perron/schema/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DisplayAddress } from '../engine/frame';
 import { memoryKeeper } from './keeper';
@@ -18,28 +19,7 @@ const address: DisplayAddress = {
 };
 
 function manifestOf(letter: string): Manifest {
-  return manifest.parse({
-    format: 1,
-    version: letter.repeat(32),
-    outputType: {
-      id: 6,
-      output_type: 'pixel',
-      role: null,
-      name: 'Infotainment',
-      resolution_x: 800,
-      resolution_y: 600,
-      sip_number: null,
-    },
-    station: null,
-    platform: null,
-    timeZone: 'Europe/Berlin',
-    languages: ['de'],
-    transit: { demo: false, realtime: true, attribution: null },
-    scenarios: [],
-    playlists: [],
-    pixelScenes: [],
-    contents: [],
-  });
+  return sampleManifest({ version: letter.repeat(32) });
 }
 
 function fetched(letter: string, fetchedAtMs = nowMs) {

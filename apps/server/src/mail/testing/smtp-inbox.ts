@@ -6,6 +6,8 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
+import type { Mailer } from '../mailer';
+import { createSmtpMailer } from '../smtp-mailer';
 
 export interface ReceivedMail {
   /** The envelope, which is what counts, whatever the headers say. */
@@ -47,6 +49,18 @@ export async function startSmtpInbox(options: SMTPServerOptions = {}): Promise<S
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Sends to it, as the server does. */
+export function mailerTo({ port }: SmtpInbox): Mailer {
+  return createSmtpMailer({
+    kind: 'smtp',
+    host: '127.0.0.1',
+    port,
+    tls: 'if-offered',
+    auth: null,
+    from: 'Perron <perron@example.org>',
+  });
 }
 
 /** Something that accepts connections and then says no more than `greeting`, a byte at a time. */

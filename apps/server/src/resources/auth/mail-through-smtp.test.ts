@@ -1,7 +1,6 @@
 import type { TokenAnswer } from '@perron/schema';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createSmtpMailer } from '../../mail/smtp-mailer';
-import { startSmtpInbox } from '../../mail/testing/smtp-inbox';
+import { mailerTo, startSmtpInbox } from '../../mail/testing/smtp-inbox';
 import type { SmtpInbox } from '../../mail/testing/smtp-inbox';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -11,15 +10,7 @@ let inbox: SmtpInbox;
 let perron: TestApp;
 beforeAll(async () => {
   inbox = await startSmtpInbox();
-  const mailer = createSmtpMailer({
-    kind: 'smtp',
-    host: '127.0.0.1',
-    port: inbox.port,
-    tls: 'if-offered',
-    auth: null,
-    from: 'Perron <perron@example.org>',
-  });
-  perron = await createTestApp({ registration: 'open', mailer });
+  perron = await createTestApp({ registration: 'open', mailer: mailerTo(inbox) });
 });
 afterAll(async () => {
   await perron.close();

@@ -1,5 +1,6 @@
 import type { Situation } from '@perron/core';
-import type { Manifest, StoredWidget } from '@perron/schema';
+import type { StoredWidget } from '@perron/schema';
+import { sampleManifest } from '@perron/schema/testing';
 import type { DisplayFrame } from '../../engine/frame';
 
 const nowMs = Date.parse('2026-11-20T14:03:00+01:00');
@@ -29,29 +30,10 @@ export const situation: Situation = {
   demo: true,
 };
 
-const manifest: Manifest = {
-  format: 1,
+const manifest = sampleManifest({
   version: 'a'.repeat(32),
-  line: null,
-  contents: [],
-  outputType: {
-    id: 6,
-    output_type: 'pixel',
-    role: null,
-    name: 'Infotainment',
-    resolution_x: 1920,
-    resolution_y: 1080,
-    sip_number: null,
-  },
-  station: null,
-  platform: null,
-  timeZone: 'Europe/Berlin',
-  languages: ['de'],
   transit: { demo: true, realtime: true, attribution: null },
-  scenarios: [],
-  playlists: [],
-  pixelScenes: [],
-};
+});
 
 type SceneFrame = Extract<DisplayFrame, { state: 'scene' }>;
 
