@@ -1,39 +1,77 @@
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
-/** On a busy machine what comes at once comes late. */
-const expectations = { poll: { timeout: 10_000 } };
+/**
+ * How long a test waits for what it expects. Only failures take this long: it is far more than a busy
+ * machine needs. Under a load of 20 everything takes 20 times as long.
+ */
+const patienceMs = 120_000;
+const limits = {
+  provide: { patienceMs },
+  // It only ends a test that hangs.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: patienceMs } },
+};
+
+/**
+ * Server tests that run on a second database as well: an external PostgreSQL over TCP with another
+ * language, time zone, date style and a user of few rights. Only tests of what a database can do
+ * differently belong here. `contract/examples` calls every operation of the API once.
+ */
+const onBothDatabases = [
+  'apps/server/src/{changes,push,entities,demo}/**/*.test.ts',
+  'apps/server/src/db/{*,migrations/*}.test.ts',
+  'apps/server/src/backup/make-and-restore*.test.ts',
+  'apps/server/src/contract/examples.test.ts',
+  'apps/server/src/resources/{audit-log,display-reports}/**/*.test.ts',
+  'apps/server/src/resources/**/kept-order.test.ts',
+];
+
+const slowestFirst = ['browser', 'pictures', 'server', 'server on a second database'];
+
+/** Long files start first, so that both cores have work until the end, also on a fresh clone. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project }: TestSpecification) => {
+      const index = slowestFirst.indexOf(project.name);
+      return index < 0 ? slowestFirst.length : index;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Vitest's own default leaves a core to whoever watches; nobody does.
+    // Vitest's own default leaves a core idle for whoever watches; nobody does.
     maxWorkers: '100%',
-    // Where a project says `isolate: false`, files that come after each other in a process share what
-    // they import: importing it anew took longer than the tests. So a test takes back what it changes
-    // outside of its own objects: globals, spies, fake timers.
+    sequence: { sequencer: SlowestFirst },
+    // With `isolate: false`, files that run after each other in a process share their imports:
+    // importing takes longer than the tests. So each test undoes what it changes outside of its own
+    // objects: globals, spies, fake timers.
     projects: [
       {
         test: {
           name: 'unit',
           isolate: false,
-          // Property tests try thousands of cases, on machines that do other things too.
-          testTimeout: 60_000,
-          expect: expectations,
+          ...limits,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{dashboard,display}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.dom.test.{ts,tsx}'],
         },
       },
       {
         test: {
-          // Each with a document of its own, and with modules that nobody has used before.
+          // Each file has its own document and fresh modules.
           name: 'unit with a document',
           environment: 'happy-dom',
           include: ['{packages,apps}/*/src/**/*.dom.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          expect: expectations,
+          ...limits,
         },
       },
       {
@@ -42,44 +80,38 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: expectations,
+          ...limits,
         },
       },
       {
         test: {
-          name: 'server on an external database',
+          name: 'server on a second database',
           isolate: false,
-          include: ['apps/server/src/**/*.test.ts'],
-          // What meets no database, or the embedded one only.
-          exclude: ['apps/server/src/{db/embedded,files,live,mail}/**'],
+          include: onBothDatabases,
           globalSetup: ['apps/server/src/db/testing/global-setup-external.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: expectations,
+          ...limits,
         },
       },
       {
         test: {
-          // What it draws stands still: it is the same whatever else runs.
           name: 'pictures',
           include: ['e2e/goldens/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          globalSetup: ['e2e/support/shared-browser.ts'],
+          ...limits,
         },
       },
       {
         test: {
-          name: 'e2e',
-          // By themselves, after the others: what a browser shows depends on what else runs.
-          sequence: { groupOrder: 1 },
+          name: 'browser',
           include: ['e2e/*.test.ts'],
-          globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: expectations,
+          globalSetup: [
+            'apps/server/src/db/testing/global-setup.ts',
+            'e2e/support/shared-browser.ts',
+          ],
+          setupFiles: ['e2e/support/keep-evidence.ts'],
+          // In the order of their definition: evidence is kept before a test closes its pages.
+          sequence: { hooks: 'list' },
+          ...limits,
         },
       },
     ],

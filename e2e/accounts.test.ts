@@ -1,19 +1,23 @@
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { systemStatus } from '@perron/schema';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mailerTo, startSmtpInbox } from '../apps/server/src/mail/testing/smtp-inbox';
 import type { SmtpInbox } from '../apps/server/src/mail/testing/smtp-inbox';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
-import { launchBrowser } from './support/browser';
+import { axeFindings } from './support/axe';
+import { patienceMs } from './support/patience';
 import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
+import type { VisitorOptions } from './support/visitors';
 
 let inbox: SmtpInbox;
 let perron: TestApp;
 let baseUrl: string;
 let browser: Browser;
+let guests: Visitors;
 
 beforeAll(async () => {
   inbox = await startSmtpInbox();
@@ -23,10 +27,13 @@ beforeAll(async () => {
       registration: 'open',
       mailer: mailerTo(inbox),
     }),
-    launchBrowser(),
+    openTestBrowser(),
   ]);
   baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  guests = new Visitors(browser, baseUrl);
 });
+
+afterEach(() => guests.leave());
 
 afterAll(async () => {
   await browser.close();
@@ -37,16 +44,10 @@ afterAll(async () => {
 let visitors = 0;
 
 /** A visitor with an address of their own, so that no limit is shared. */
-async function visit(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+function visit(address: string, options: VisitorOptions = {}): Promise<Page> {
   visitors += 1;
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.1.0.${visitors}` },
-    ...options,
-  });
-  const page = await context.newPage();
-  await page.goto(baseUrl + address);
-  return page;
+  const headers = { 'x-forwarded-for': `10.1.0.${visitors}` };
+  return guests.visit(address, { headers, ...options });
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -71,7 +72,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
 /** The newest mail to an address, once there are so many of them. */
 async function mailTo(email: string, count: number) {
   const mine = () => inbox.received.filter(({ to }) => to.includes(email));
-  await vi.waitUntil(() => mine().length >= count, { timeout: 20_000 });
+  await vi.waitUntil(() => mine().length >= count, { timeout: patienceMs });
   return mine()[count - 1]?.message;
 }
 
@@ -137,7 +138,7 @@ test('somebody registers, follows the link that arrives by mail, forgets the pas
   await heading(later, 'This link does not work any more').waitFor();
   await later.getByRole('link', { name: 'Have a new link sent' }).click();
   await heading(later, 'Forgot your password?').waitFor();
-}, 120_000);
+});
 
 test('who asks for a mail learns nothing of whether an address has an account', async () => {
   const answers: string[] = [];
@@ -268,7 +269,7 @@ test.each([
       await page.locator('h1').first().waitFor();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, page.url()).toBeLessThanOrEqual(width);
-      expect((await new AxeBuilder({ page }).analyze()).violations, page.url()).toEqual([]);
+      expect(await axeFindings(page), page.url()).toEqual([]);
     };
     const submit = () => page.locator('button[type=submit]').click();
 
@@ -301,7 +302,6 @@ test.each([
     await page.locator('[aria-invalid=true]').first().waitFor();
     await look();
   },
-  240_000,
 );
 
 // The last one: nobody else is left after it.

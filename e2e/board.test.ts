@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
-import { launchBrowser } from './support/browser';
 import { NaiveTimetable } from './support/naive-timetable';
 import { rootDir } from './support/running-server';
 import { expectedRows, readBoard } from './support/shown-board';
 import type { ShownBoard } from './support/shown-board';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
 
 const feed = path.join(rootDir, 'data/berlin-main.gtfs.zip');
 const station = '900100003';
@@ -19,17 +20,20 @@ const nowMs = () => clock.setMs + (performance.now() - clock.sinceMs);
 let perron: TestApp;
 let baseUrl: string;
 let browser: Browser;
+let visitors: Visitors;
 let naive: NaiveTimetable;
 
 beforeAll(async () => {
   [perron, browser, naive] = await Promise.all([
     createTestApp({ feed, pagesDir: path.join(rootDir, 'build'), nowMs }),
-    launchBrowser(),
+    openTestBrowser(),
     NaiveTimetable.read(feed, station),
   ]);
   baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  visitors = new Visitors(browser, baseUrl);
 });
 
+afterEach(() => visitors.leave());
 afterAll(async () => {
   await browser.close();
   await perron.close();
@@ -73,30 +77,28 @@ test.each([
 ])('every row is right on %s', async (_, iso, localTime) => {
   clock.setMs = Date.parse(iso);
   clock.sinceMs = performance.now();
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  const page = await visitors.open({ viewport: { width: 1920, height: 1080 } });
   await openBoard(page, localTime);
   const shown = await readBoard(page);
   const atMs = nowMs();
   expect(shown.clock).toBe(localTime);
   expect(shown.rows.length).toBeGreaterThan(0);
   expectRight(shown, atMs);
-  await page.close();
 });
 
 test('the board stays right second by second, while trips leave', async () => {
   clock.setMs = Date.parse('2026-11-20T17:00:50+01:00');
   clock.sinceMs = performance.now();
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  const page = await visitors.open({ viewport: { width: 1920, height: 1080 } });
   await openBoard(page, '17:00');
   for (let second = 0; second < 12; second++) {
     expectRight(await readBoard(page), nowMs());
     await page.waitForTimeout(1_000);
   }
-  await page.close();
 });
 
 test('a portrait screen gets the portrait design, with nothing cut off', async () => {
-  const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } });
+  const page = await visitors.open({ viewport: { width: 1080, height: 1920 } });
   await page.goto(`${baseUrl}/display?sid=${station}&ot=5&w=1080&h=1920`);
   await page.waitForSelector('[data-trip]');
   const board = await readBoard(page);
@@ -106,7 +108,6 @@ test('a portrait screen gets the portrait design, with nothing cut off', async (
       document.documentElement.scrollWidth > 1080 || document.documentElement.scrollHeight > 1920,
   );
   expect(overflowing).toBe(false);
-  await page.close();
 });
 
 test.each([
@@ -115,35 +116,32 @@ test.each([
   ['sid=900999999&ot=5', 'No station has the code 900999999'],
   ['ot=six', 'six'],
 ])('a display opened with %s says what is wrong to the installer, calmly', async (query, text) => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const page = await visitors.open({ viewport: { width: 1280, height: 720 } });
   await page.goto(`${baseUrl}/display?${query}`);
   await page.waitForFunction((part) => document.body.innerText.includes(part), text);
   expect(await page.innerText('body')).not.toMatch(/TypeError|undefined|at \w+ \(|\[object/);
-  await page.close();
 });
 
 test('a display whose server is gone at boot says so, and shows the board once it is back', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const page = await visitors.open({ viewport: { width: 1280, height: 720 } });
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(`${baseUrl}/display?sid=${station}&ot=5`);
   await page.waitForFunction(() => document.body.innerText.includes('cannot be reached'));
   await page.unroute('**/api/**');
   await page.waitForSelector('[data-trip]', { timeout: 15_000 });
-  await page.close();
 });
 
 test('while departures cannot be had, the board stands by the timetable and says so', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const page = await visitors.open({ viewport: { width: 1280, height: 720 } });
   await page.route('**/transit/**', (route) => route.fulfill({ status: 502, body: '<html>' }));
   await page.goto(`${baseUrl}/display?sid=${station}&ot=5`);
   await page.waitForSelector('[data-trip]');
   expect(await page.innerText('body')).toContain('Fahrplan – keine Echtzeit');
   expect(await page.innerText('body')).not.toMatch(/Keine Abfahrten|502|html/i);
-  await page.close();
 });
 
 test('without departures and without a timetable the board says so and never "no departures"', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const page = await visitors.open({ viewport: { width: 1280, height: 720 } });
   await page.route(/\/transit\/|\/display-runtime\/timetable/, (route) =>
     route.fulfill({ status: 502, body: '<html>' }),
   );
@@ -153,5 +151,4 @@ test('without departures and without a timetable the board says so and never "no
     document.querySelector('[role=status]')?.textContent.includes('nicht verfügbar'),
   );
   expect(await page.innerText('body')).not.toMatch(/Keine Abfahrten|502|html/i);
-  await page.close();
 });

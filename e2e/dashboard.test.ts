@@ -1,40 +1,45 @@
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Station } from '@perron/schema';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
-import { launchBrowser } from './support/browser';
+import { axeFindings } from './support/axe';
 import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
+import type { VisitorOptions } from './support/visitors';
 
 let perron: TestApp;
 let baseUrl: string;
 let browser: Browser;
+let visitors: Visitors;
 
 beforeAll(async () => {
   [perron, browser] = await Promise.all([
     createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    launchBrowser(),
+    openTestBrowser(),
   ]);
   baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  visitors = new Visitors(browser, baseUrl);
 });
+
+afterEach(() => visitors.leave());
 
 afterAll(async () => {
   await browser.close();
   await perron.close();
 });
 
-/** A page, and what its console says of errors. */
-async function openPage(options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
-  const page = await context.newPage();
+/** A page, and the errors that its console tells of. */
+async function openPage(options: VisitorOptions = {}) {
+  const page = await visitors.open(options);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (line) => {
     if (line.type() === 'error') problems.push(line.text());
   });
-  return { page, problems, close: () => context.close() };
+  return { page, problems };
 }
 
 async function signIn(page: Page, password = perron.signIn.password): Promise<void> {
@@ -44,7 +49,7 @@ async function signIn(page: Page, password = perron.signIn.password): Promise<vo
 }
 
 test('who is not signed in is led to the sign-in, and back to where they wanted to go', async () => {
-  const { page, problems, close } = await openPage();
+  const { page, problems } = await openPage();
   await page.goto(`${baseUrl}/?search=Alex`);
   await page.waitForURL(/\/auth\/login\?redirect=/);
   await signIn(page);
@@ -52,31 +57,28 @@ test('who is not signed in is led to the sign-in, and back to where they wanted 
   await page.getByText('S+U Alexanderplatz Bhf (Berlin)').first().waitFor();
   expect(await page.getByRole('row').count()).toBe(2);
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('each station of the list leads to its display', async () => {
-  const { page, close } = await openPage();
+  const { page } = await openPage();
   await page.goto(`${baseUrl}/?search=Alex`);
   await signIn(page);
   const row = page.getByRole('row').filter({ hasText: 'S+U Alexanderplatz' });
   const [display] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link').click()]);
   await display.waitForSelector('[data-trip]');
   expect(new URL(display.url()).searchParams.get('sid')).toBe('900100003');
-  await close();
 });
 
 test('a wrong password is said, and the page stays', async () => {
-  const { page, close } = await openPage();
+  const { page } = await openPage();
   await page.goto(`${baseUrl}/auth/login`);
   await signIn(page, 'wrong');
   await page.getByRole('alert').waitFor();
   expect(page.url()).toContain('/auth/login');
-  await close();
 });
 
 test('signing out ends the session, also for the address that was open', async () => {
-  const { page, close } = await openPage();
+  const { page } = await openPage();
   await page.goto(baseUrl);
   await signIn(page);
   await page.getByText('Everything is running').waitFor();
@@ -85,7 +87,6 @@ test('signing out ends the session, also for the address that was open', async (
   await page.waitForURL(/\/auth\/login/);
   await page.goto(baseUrl);
   await page.waitForURL(/\/auth\/login/);
-  await close();
 });
 
 /** Another operator gives a station of the demo another name. */
@@ -97,7 +98,7 @@ async function rename(code: string, name: string): Promise<void> {
 }
 
 test('what somebody else changes is seen without loading the page again', async () => {
-  const { page, problems, close } = await openPage();
+  const { page, problems } = await openPage();
   const listening = page.waitForResponse(/\/api\/events/);
   await page.goto(`${baseUrl}/?search=Rosenthaler`);
   await signIn(page);
@@ -106,22 +107,20 @@ test('what somebody else changes is seen without loading the page again', async 
   await rename('900100023', 'Rosenthaler Platz, umbenannt');
   await page.getByText('Rosenthaler Platz, umbenannt').first().waitFor();
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('where no events come through, changes are seen by asking again', async () => {
-  const { page, close } = await openPage();
+  const { page } = await openPage();
   await page.route(/\/api\/events/, (route) => route.abort());
   await page.goto(`${baseUrl}/?search=Moritz`);
   await signIn(page);
   await page.getByText('U Moritzplatz').first().waitFor();
   await rename('900013101', 'Moritzplatz, umbenannt');
   await page.getByText('Moritzplatz, umbenannt').first().waitFor();
-  await close();
 });
 
 test('an unknown address of the dashboard is a page that says so, of the API an error', async () => {
-  const { page, close } = await openPage();
+  const { page } = await openPage();
   await page.goto(`${baseUrl}/no-such-page`);
   await signIn(page);
   await page
@@ -130,24 +129,22 @@ test('an unknown address of the dashboard is a page that says so, of the API an 
     .waitFor();
   expect((await fetch(`${baseUrl}/api/no-such-call`)).status).toBe(404);
   expect((await fetch(baseUrl, { method: 'HEAD' })).status).toBe(200);
-  await close();
 });
 
 test.each(
   (['light', 'dark'] as const).flatMap((colorScheme) =>
-    ['en-GB', 'de-DE'].flatMap((locale) =>
+    (['en-GB', 'de-DE'] as const).flatMap((locale) =>
       [1440, 390].map((width) => ({ colorScheme, locale, width })),
     ),
   ),
 )('axe finds nothing: $colorScheme, $locale, $width px', async ({ width, ...options }) => {
-  const { page, close } = await openPage({ ...options, viewport: { width, height: 900 } });
+  const { page } = await openPage({ ...options, viewport: { width, height: 900 } });
   await page.goto(baseUrl);
   await page.locator('input[type=password]').waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await signIn(page);
   await page.getByText('Rüdersdorf, Museumspark').first().waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const language = await page.locator('html').getAttribute('lang');
   expect(language).toBe(options.locale.slice(0, 2));
-  await close();
 });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { DeparturesAnswer } from '@perron/schema';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from './support/browser';
 import { startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 import { readBoard } from './support/shown-board';
 import { signedInClient } from './support/signed-in';
+import { openTestBrowser } from './support/test-browser';
 import { openTurnedPage } from './support/turned-page';
 import type { TurnedPage } from './support/turned-page';
 
@@ -23,7 +23,7 @@ let page: Page;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'display-faults-'));
-  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir }), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir }), openTestBrowser()]);
 });
 
 afterAll(async () => {

@@ -5,9 +5,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
-import { launchBrowser } from './support/browser';
 import { copyPages, deploy } from './support/display-build';
 import { lookForVersion, storedVersions, waitForVersions } from './support/display-store';
+import { openTestBrowser } from './support/test-browser';
 
 const afternoon = Date.parse('2026-11-20T15:00:00+01:00');
 const night = Date.parse('2026-11-21T03:46:00+01:00');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   copyPages(folder);
   [perron, browser] = await Promise.all([
     createTestApp({ pagesDir: folder, nowMs: () => nowMs }),
-    launchBrowser(),
+    openTestBrowser(),
   ]);
   baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,17 +1,19 @@
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { ApiKeyWithSecret, Display, Station } from '@perron/schema';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sendReport } from '../apps/server/src/resources/display-reports/testing/send-report';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
-import { launchBrowser } from './support/browser';
+import { axeFindings } from './support/axe';
 import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
 
 let perron: TestApp;
 let baseUrl: string;
 let browser: Browser;
+let visitors: Visitors;
 let station: Station;
 /** How far the server's clock is ahead. */
 let skippedMs = 0;
@@ -22,15 +24,17 @@ beforeAll(async () => {
       pagesDir: path.join(rootDir, 'build'),
       nowMs: () => Date.now() + skippedMs,
     }),
-    launchBrowser(),
+    openTestBrowser(),
   ]);
   baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  visitors = new Visitors(browser, baseUrl);
   const listed = await perron.send('GET', '/api/stations?code=900100003');
   const [found] = listed.json<{ items: Station[] }>().items;
   if (!found) throw new Error('the demo has no Alexanderplatz');
   station = found;
 });
 
+afterEach(() => visitors.leave());
 afterAll(async () => {
   await browser.close();
   await perron.close();
@@ -41,15 +45,8 @@ async function newDisplay(name: string): Promise<number> {
   return (await perron.send('POST', '/api/displays', { body })).json<Display>().id;
 }
 
-async function open(address: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(baseUrl + address);
-  return page;
-}
-
 async function openDashboard(address: string): Promise<Page> {
-  const page = await open(address);
+  const page = await visitors.visit(address);
   await page.locator('input[type=email]').fill(perron.signIn.email);
   await page.locator('input[type=password]').fill(perron.signIn.password);
   await page.keyboard.press('Enter');
@@ -65,7 +62,7 @@ test('what a display shows is to be read in the dashboard, and why', async () =>
   const id = await newDisplay('Hall');
   const dashboard = await openDashboard('/displays');
   await rowOf(dashboard, 'Hall', 'Never yet').waitFor();
-  await open(`/display?displayId=${id}&sid=${station.code}&ot=6`);
+  await visitors.visit(`/display?displayId=${id}&sid=${station.code}&ot=6`);
   const row = rowOf(dashboard, 'Hall', 'Reporting').filter({ hasText: 'Current' });
   await row.filter({ hasText: 'not signed in' }).waitFor();
   await dashboard.getByRole('heading', { name: '1 of 1 show what is current' }).waitFor();
@@ -76,7 +73,7 @@ test('what a display shows is to be read in the dashboard, and why', async () =>
     .getByText('fulfilled')
     .waitFor();
   await dashboard.getByRole('row', { name: /^Departures/ }).waitFor();
-  expect((await new AxeBuilder({ page: dashboard }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(dashboard)).toEqual([]);
 });
 
 test('a screen with a key proves who it is', async () => {
@@ -85,7 +82,7 @@ test('a screen with a key proves who it is', async () => {
   const { secret } = (
     await perron.send('POST', '/api/api-keys', { body })
   ).json<ApiKeyWithSecret>();
-  await open(`/screen?apikey=${secret}`);
+  await visitors.visit(`/screen?apikey=${secret}`);
   const dashboard = await openDashboard('/displays?search=Signed');
   const row = rowOf(dashboard, 'Signed', 'Reporting');
   await row.waitFor();
@@ -94,7 +91,7 @@ test('a screen with a key proves who it is', async () => {
 
 test('an edit makes a display that cannot hear of it one that is behind', async () => {
   const id = await newDisplay('Deaf');
-  const page = await open(`/display?displayId=${id}&sid=${station.code}&ot=6`);
+  const page = await visitors.visit(`/display?displayId=${id}&sid=${station.code}&ot=6`);
   const dashboard = await openDashboard('/displays?search=Deaf');
   await rowOf(dashboard, 'Deaf', 'Current').waitFor();
   await page.context().setOffline(true);

@@ -1,33 +1,38 @@
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { registry } from '@perron/widgets/definitions';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
-import { launchBrowser } from './support/browser';
+import { axeFindings } from './support/axe';
 import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
+import type { VisitorOptions } from './support/visitors';
 
 let perron: TestApp;
 let baseUrl: string;
 let browser: Browser;
+let visitors: Visitors;
 
 beforeAll(async () => {
   [perron, browser] = await Promise.all([
     createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    launchBrowser(),
+    openTestBrowser(),
   ]);
   baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  visitors = new Visitors(browser, baseUrl);
 });
+
+afterEach(() => visitors.leave());
 
 afterAll(async () => {
   await browser.close();
   await perron.close();
 });
 
-async function openGallery(address: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
-  const page = await context.newPage();
+async function openGallery(address: string, options: VisitorOptions = {}) {
+  const page = await visitors.open(options);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(baseUrl + address);
@@ -35,20 +40,19 @@ async function openGallery(address: string, options: BrowserContextOptions = {})
   await page.locator('input[type=password]').fill(perron.signIn.password);
   await page.keyboard.press('Enter');
   await page.locator('main section').first().waitFor();
-  return { page, problems, close: () => context.close() };
+  return { page, problems };
 }
 
 test('every widget stands in the gallery, with its example', async () => {
-  const { page, problems, close } = await openGallery('/gallery');
+  const { page, problems } = await openGallery('/gallery');
   const titles = await page.locator('main section h2').allTextContents();
   expect(titles).toEqual(Object.values(registry).map(({ title }) => title.en));
   await page.getByRole('img', { name: 'Example' }).first().locator('[data-widget]').waitFor();
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('a search is one key away, stands in the address, and leads to a single state', async () => {
-  const { page, close } = await openGallery('/gallery');
+  const { page } = await openGallery('/gallery');
   await page.keyboard.press('/');
   await page.keyboard.type('nothing departs');
   await page.waitForURL(/search=nothing/);
@@ -56,28 +60,25 @@ test('a search is one key away, stands in the address, and leads to a single sta
   expect(await page.getByRole('figure').textContent()).toContain('Nothing departs');
   await page.getByRole('searchbox').fill('hologram');
   await page.getByText('No widget and no state is called “hologram”.').waitFor();
-  await close();
 });
 
 test('a link leads to a widget, and to how it was looked at', async () => {
-  const { page, close } = await openGallery('/gallery?search=departures&size=portrait&language=en');
+  const { page } = await openGallery('/gallery?search=departures&size=portrait&language=en');
   expect(await page.getByRole('radio', { name: '1080 × 1920' }).isChecked()).toBe(true);
   await page.goto(`${baseUrl}/gallery#weather`);
   const section = page.locator('#weather');
   await section.waitFor();
   await expect.poll(async () => (await section.boundingBox())?.y ?? Infinity).toBeLessThan(400);
-  await close();
 });
 
 test.each([
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 390 },
 ] as const)('axe finds nothing: $colorScheme, $width px', async ({ colorScheme, width }) => {
-  const { page, close } = await openGallery('/gallery', {
+  const { page } = await openGallery('/gallery', {
     colorScheme,
     viewport: { width, height: 900 },
   });
   await page.getByRole('img', { name: 'Example' }).first().locator('[data-widget]').waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await close();
+  expect(await axeFindings(page)).toEqual([]);
 });

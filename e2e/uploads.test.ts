@@ -8,8 +8,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
-import { launchBrowser } from './support/browser';
 import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
 import type { uploadClient } from './support/upload-client';
 
 declare const perronUploads: { uploadClient: typeof uploadClient };
@@ -43,7 +43,7 @@ async function clientScript(): Promise<string> {
 
 beforeAll(async () => {
   const storage = { uploadLimits: { imageBytes: 2_000_000, videoBytes: 30_000_000 } };
-  [perron, browser] = await Promise.all([createTestApp({ storage }), launchBrowser()]);
+  [perron, browser] = await Promise.all([createTestApp({ storage }), openTestBrowser()]);
   const baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
   // The policy of our pages lets no script of the test in.
   const context = await browser.newContext({ bypassCSP: true });

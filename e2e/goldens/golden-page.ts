@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Plugin } from 'vite';
-import { launchBrowser } from '../support/browser';
 import { openBuiltPage } from '../support/built-page';
 import type { BuiltPage } from '../support/built-page';
+import { openTestBrowser } from '../support/test-browser';
 import type { Drawing } from './page/api';
 
 /** Lets every text for passengers grow while the page says so. */
@@ -44,7 +44,7 @@ export class DrawingPage {
         plugins: [growingTexts()],
         minify: false,
       }),
-      launchBrowser(),
+      openTestBrowser(),
     ]);
     const page = await browser.newPage({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
     await page.goto(built.url);
