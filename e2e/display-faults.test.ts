@@ -103,9 +103,11 @@ test('while answers hang, what is known grows old before everybody’s eyes, and
   await openBoard();
   const hanging: Route[] = [];
   await page.route(departures, (route) => void hanging.push(route));
+  turned.requests.ignored = departures;
   await expectLadder();
   await page.unroute(departures);
   for (const route of hanging) await route.abort().catch(() => undefined);
+  turned.requests.ignored = null;
   await answerDepartures(freshForPage);
   await turned.turn(40);
   // An answer takes its time, which nobody turns.

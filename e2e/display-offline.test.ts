@@ -2,20 +2,21 @@ import type { PixelSceneEntity, S3File } from '@perron/schema';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
-import { launchOptions } from './support/browser';
 import { copyPages } from './support/display-build';
 import { damageKept, keptNames, waitForVersions } from './support/display-store';
 import { NaiveTimetable } from './support/naive-timetable';
+import { patienceMs } from './support/patience';
+import { RequestWatch } from './support/request-watch';
 import { rootDir } from './support/running-server';
 import { layLine } from './support/severed-line';
 import type { Line } from './support/severed-line';
 import { expectedRows, readBoard } from './support/shown-board';
 import { signIn } from './support/signed-in';
+import { switchOnPlayer } from './support/test-browser';
 
 const feed = path.join(rootDir, 'data/berlin-main.gtfs.zip');
 const station = '900100003';
@@ -34,6 +35,7 @@ let naive: NaiveTimetable;
 /** The player's own disk, which outlives its browser. */
 let profile: string;
 let player: BrowserContext;
+let requests: RequestWatch;
 let page: Page;
 
 beforeAll(async () => {
@@ -53,10 +55,8 @@ afterAll(async () => {
 
 /** Switches the player on at a moment of its own clock. */
 async function switchOn(atMs: number): Promise<void> {
-  player = await chromium.launchPersistentContext(profile, {
-    ...launchOptions(),
-    viewport: { width: 1920, height: 1080 },
-  });
+  player = await switchOnPlayer(profile, { viewport: { width: 1920, height: 1080 } });
+  requests = new RequestWatch(player);
   page = player.pages()[0] ?? (await player.newPage());
   await page.clock.install({ time: atMs });
   await page.goto(`${line.baseUrl}/display?sid=${station}&ot=5&w=1920&h=1080`);
@@ -67,8 +67,8 @@ async function pass(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     clock.setMs += 5_000;
     await page.clock.runFor(5_000);
-    // What the timers start takes the time that it takes.
-    await page.waitForTimeout(100);
+    // What the timers start comes to its end.
+    await requests.settled(page);
   }
 }
 
@@ -110,7 +110,7 @@ async function expectTimetable(): Promise<void> {
       const shown = rows.map((row) => ({ ...row, time: row.time.replace(/\D/g, '') }));
       expect(withoutTrip(shown)).toBeOneOf(possible);
     },
-    { timeout: 30_000 },
+    { timeout: patienceMs },
   );
   expect(await page.innerText('body')).toContain('Fahrplan – keine Echtzeit');
 }
@@ -140,9 +140,8 @@ test('three days without a network: the board stays right, and then says that it
     for (let passed = 0; passed < hours; passed += 2) {
       // To the page hours without a tick are a standstill, after which it starts anew.
       await page.clock.fastForward(2 * hourMs);
-      await page.waitForTimeout(150);
+      await requests.settled(page);
     }
-    await page.waitForTimeout(1_000);
     await page.waitForSelector('[data-scene]');
     if (isKnown) await expectTimetable();
   }
@@ -195,7 +194,7 @@ test('a stored page that is damaged by half is made whole from the network', asy
   expect(whole.length).toBeGreaterThan(10_000);
   expect(await storedScript(true)).toBe('half a scri');
   await page.clock.fastForward(hourMs);
-  await expect.poll(() => storedScript(), { timeout: 15_000 }).toBe(whole);
+  await expect.poll(() => storedScript()).toBe(whole);
 });
 
 /** By the operator, who signs in on the day of the test: tokens are good for an hour. */

@@ -4,11 +4,9 @@ import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { ApiClient } from '@perron/client';
-import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { picture } from '../apps/server/src/files/testing/pictures';
-import { launchOptions } from './support/browser';
 import { keptNames, waitForVersions } from './support/display-store';
 import { broken, recordFilm } from './support/record-film';
 import { startServer } from './support/running-server';
@@ -16,6 +14,7 @@ import type { RunningServer } from './support/running-server';
 import { layLine } from './support/severed-line';
 import type { Line } from './support/severed-line';
 import { signedInClient } from './support/signed-in';
+import { switchOnPlayer } from './support/test-browser';
 
 const station = '900100003';
 
@@ -62,10 +61,7 @@ afterAll(async () => {
 });
 
 async function switchOn(): Promise<void> {
-  player = await chromium.launchPersistentContext(profile, {
-    ...launchOptions(),
-    viewport: { width: 1920, height: 1080 },
-  });
+  player = await switchOnPlayer(profile, { viewport: { width: 1920, height: 1080 } });
   page = player.pages()[0] ?? (await player.newPage());
 }
 
@@ -120,7 +116,7 @@ test('news have the pictures of their feed, also after a start without a network
   // The one whose picture cannot be had stands without.
   await page.locator('[aria-hidden=false]', { hasText: 'Ohne Bild' }).waitFor();
   expect(await page.locator('article', { hasText: 'Ohne Bild' }).locator('img').count()).toBe(0);
-  await expect.poll(() => keptNames(page), { timeout: 15_000 }).toContain('news');
+  await expect.poll(() => keptNames(page)).toContain('news');
   await waitForVersions(page, { waiting: null });
   await player.close();
   await line.cut();
@@ -181,7 +177,7 @@ async function notesOf(src: string): Promise<FilmNote[]> {
 function isInTheMiddle(src: string): Promise<unknown> {
   const check = (wanted: string) =>
     document.elementFromPoint(960, 540)?.getAttribute('src') === wanted;
-  return page.waitForFunction(check, src, { timeout: 30_000 });
+  return page.waitForFunction(check, src);
 }
 
 test('a film plays to its end, hands over to the next motif, and plays anew in its next turn', async () => {
@@ -200,7 +196,7 @@ test('a film plays to its end, hands over to the next motif, and plays anew in i
     await isInTheMiddle(stillUrl);
     const notes = () => notesOf(filmUrl);
     const ends = async () => (await notes()).filter(({ what }) => what === 'ended').length;
-    await expect.poll(ends, { timeout: 30_000 }).toBe(round);
+    await expect.poll(ends).toBe(round);
     const [began, ended] = (await notes()).slice(-2);
     expect([began?.what, ended?.what]).toEqual(['playing', 'ended']);
     // From its beginning to its end, and until then on the screen.
@@ -211,7 +207,7 @@ test('a film plays to its end, hands over to the next motif, and plays anew in i
   await isInTheMiddle(stillUrl);
   expect(await page.locator(`video[src="${brokenUrl}"]`).count()).toBe(0);
   await expect
-    .poll(() => problemsOf(id), { timeout: 40_000, interval: 1_000 })
+    .poll(() => problemsOf(id))
     .toContainEqual(expect.stringContaining(`leaves out ${brokenUrl}`));
 });
 
@@ -220,9 +216,7 @@ test('operators read of a picture that is not there, once', async () => {
   await showAlone({ type: 'image', src: gone });
   const id = await newDisplay('Image');
   await page.goto(`${line.baseUrl}/display?displayId=${id}&sid=${station}&ot=5`);
-  await expect
-    .poll(() => problemsOf(id), { timeout: 40_000, interval: 1_000 })
-    .toContain(`The picture ${gone} could not be loaded.`);
+  await expect.poll(() => problemsOf(id)).toContain(`The picture ${gone} could not be loaded.`);
   const told = (await problemsOf(id)).filter((message) => message.includes('could not be loaded'));
   expect(told).toHaveLength(1);
 });

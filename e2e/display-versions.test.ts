@@ -7,6 +7,7 @@ import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
 import { copyPages, deploy } from './support/display-build';
 import { lookForVersion, storedVersions, waitForVersions } from './support/display-store';
+import { RequestWatch } from './support/request-watch';
 import { openTestBrowser } from './support/test-browser';
 
 const afternoon = Date.parse('2026-11-20T15:00:00+01:00');
@@ -18,6 +19,7 @@ let perron: TestApp;
 let baseUrl: string;
 let browser: Browser;
 let context: BrowserContext;
+let requests: RequestWatch;
 let page: Page;
 
 beforeAll(async () => {
@@ -51,14 +53,14 @@ function shownBuild(): Promise<string | null> {
 }
 
 async function waitForBuild(name: string): Promise<void> {
-  await expect.poll(shownBuild, { timeout: 20_000 }).toBe(name);
+  await expect.poll(shownBuild).toBe(name);
 }
 
-/** Lets the display's time pass, in steps: what its timers start takes the time that it takes. */
+/** Lets the display's time pass, in steps: what its timers start comes to its end. */
 async function pass(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     await page.clock.runFor(5_000);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await requests.settled(page);
   }
 }
 
@@ -67,6 +69,7 @@ beforeEach(async () => {
   nowMs = afternoon;
   await deploy(folder, good('one'));
   context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  requests = new RequestWatch(context);
   page = await context.newPage();
   await page.clock.install({ time: nowMs });
   await page.goto(`${baseUrl}/display?sid=900100003&ot=5`);
@@ -166,5 +169,5 @@ test('what the browser threw away of a version is fetched again', async () => {
   await page.clock.fastForward(3_600_000);
   const stored = () =>
     page.evaluate(async () => (await (await caches.open('perron-display one')).keys()).length);
-  await expect.poll(stored, { timeout: 20_000 }).toBe(before);
+  await expect.poll(stored).toBe(before);
 });

@@ -14,7 +14,7 @@ export function storedVersions(page: Page): Promise<Versions | null> {
 export async function waitForVersions(page: Page, expected: Partial<Versions>): Promise<void> {
   // A page that is just starting anew cannot be asked.
   const stored = () => storedVersions(page).catch(() => null);
-  await expect.poll(stored, { timeout: 20_000 }).toMatchObject(expected);
+  await expect.poll(stored).toMatchObject(expected);
 }
 
 /** Asks the server for a new version, as the display does each hour, and lets it be stored. */

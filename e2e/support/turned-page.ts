@@ -1,17 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
+import { RequestWatch } from './request-watch';
 
 /** A page whose time can be turned on, and with it what its server says that the time is. */
 export interface TurnedPage {
   readonly page: Page;
+  readonly requests: RequestWatch;
   /** What the page's own clock says, epoch ms. */
   nowMs(): number;
   /** Lets this much time pass for the page, step by step: what comes due fires in each step. */
   turn(seconds: number, stepSeconds?: number): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Real time for what the page has asked for in a step. */
-const settleMs = 60;
 
 /**
  * Opens a page whose clocks, all of them, can be turned on.
@@ -22,6 +21,7 @@ export async function openTurnedPage(browser: Browser, deviceAheadMs = 0): Promi
     viewport: { width: 1920, height: 1080 },
     serviceWorkers: 'block',
   });
+  const requests = new RequestWatch(context);
   const page = await context.newPage();
   let turnedMs = 0;
   await page.clock.install({ time: Date.now() + deviceAheadMs });
@@ -34,12 +34,13 @@ export async function openTurnedPage(browser: Browser, deviceAheadMs = 0): Promi
   });
   return {
     page,
+    requests,
     nowMs: () => Date.now() + turnedMs + deviceAheadMs,
     async turn(seconds, stepSeconds = 5) {
       for (let passed = 0; passed < seconds; passed += stepSeconds) {
         turnedMs += stepSeconds * 1_000;
         await page.clock.fastForward(stepSeconds * 1_000);
-        await new Promise((resolve) => setTimeout(resolve, settleMs));
+        await requests.settled(page);
       }
     },
     async close() {
