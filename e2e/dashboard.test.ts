@@ -31,6 +31,9 @@ afterAll(async () => {
   await perron.close();
 });
 
+/** A page asks again after this time where it hears of no events. */
+const asksAgainMs = 10_000;
+
 /** A page, and the errors that its console tells of. */
 async function openPage(options: VisitorOptions = {}) {
   const page = await visitors.open(options);
@@ -110,12 +113,13 @@ test('what somebody else changes is seen without loading the page again', async 
 });
 
 test('where no events come through, changes are seen by asking again', async () => {
-  const { page } = await openPage();
+  const page = await visitors.openTurnable();
   await page.route(/\/api\/events/, (route) => route.abort());
   await page.goto(`${baseUrl}/?search=Moritz`);
   await signIn(page);
   await page.getByText('U Moritzplatz').first().waitFor();
   await rename('900013101', 'Moritzplatz, umbenannt');
+  await page.clock.fastForward(asksAgainMs);
   await page.getByText('Moritzplatz, umbenannt').first().waitFor();
 });
 

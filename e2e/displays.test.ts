@@ -45,12 +45,26 @@ async function newDisplay(name: string): Promise<number> {
   return (await perron.send('POST', '/api/displays', { body })).json<Display>().id;
 }
 
+/** A dashboard that asks for its displays when its time is turned on. */
 async function openDashboard(address: string): Promise<Page> {
-  const page = await visitors.visit(address);
+  const page = await visitors.openTurnable();
+  await page.goto(baseUrl + address);
   await page.locator('input[type=email]').fill(perron.signIn.email);
   await page.locator('input[type=password]').fill(perron.signIn.password);
   await page.keyboard.press('Enter');
   return page;
+}
+
+/** Waits until the server knows this of a display, and lets the dashboard ask for it. */
+async function askOnceKnown(dashboard: Page, id: number, facts: Partial<Display['facts']>) {
+  const known = async () => (await perron.send('GET', `/api/displays/${id}`)).json<Display>().facts;
+  await expect.poll(known).toMatchObject(facts);
+  await askAgain(dashboard);
+}
+
+/** Lets the ten seconds pass after which a dashboard asks again. */
+function askAgain(dashboard: Page): Promise<void> {
+  return dashboard.clock.fastForward(10_000);
 }
 
 /** The row of a display, once it says this. */
@@ -63,6 +77,7 @@ test('what a display shows is to be read in the dashboard, and why', async () =>
   const dashboard = await openDashboard('/displays');
   await rowOf(dashboard, 'Hall', 'Never yet').waitFor();
   await visitors.visit(`/display?displayId=${id}&sid=${station.code}&ot=6`);
+  await askOnceKnown(dashboard, id, { contact: 'ok', content: 'current' });
   const row = rowOf(dashboard, 'Hall', 'Reporting').filter({ hasText: 'Current' });
   await row.filter({ hasText: 'not signed in' }).waitFor();
   await dashboard.getByRole('heading', { name: '1 of 1 show what is current' }).waitFor();
@@ -84,6 +99,7 @@ test('a screen with a key proves who it is', async () => {
   ).json<ApiKeyWithSecret>();
   await visitors.visit(`/screen?apikey=${secret}`);
   const dashboard = await openDashboard('/displays?search=Signed');
+  await askOnceKnown(dashboard, id, { contact: 'ok' });
   const row = rowOf(dashboard, 'Signed', 'Reporting');
   await row.waitFor();
   expect(await row.innerText()).not.toContain('not signed in');
@@ -93,11 +109,13 @@ test('an edit makes a display that cannot hear of it one that is behind', async 
   const id = await newDisplay('Deaf');
   const page = await visitors.visit(`/display?displayId=${id}&sid=${station.code}&ot=6`);
   const dashboard = await openDashboard('/displays?search=Deaf');
+  await askOnceKnown(dashboard, id, { content: 'current' });
   await rowOf(dashboard, 'Deaf', 'Current').waitFor();
   await page.context().setOffline(true);
   await perron.send('PUT', '/api/output-types/6', {
     body: { name: 'Renamed', output_type: 'pixel', resolution_x: 1920, resolution_y: 1080 },
   });
+  await askOnceKnown(dashboard, id, { content: 'behind' });
   await rowOf(dashboard, 'Deaf', 'Behind').waitFor();
   await dashboard.getByRole('group', { name: 'Content' }).getByRole('button').first().click();
   await dashboard.getByRole('button', { pressed: true }).waitFor();
@@ -110,7 +128,9 @@ test('a display that falls silent is late, and then lost, though nothing tells o
   const dashboard = await openDashboard('/displays?search=Silent');
   await rowOf(dashboard, 'Silent', 'Reporting').waitFor();
   skippedMs += 120_000;
+  await askAgain(dashboard);
   await rowOf(dashboard, 'Silent', 'Late').waitFor();
   skippedMs += 240_000;
+  await askAgain(dashboard);
   await rowOf(dashboard, 'Silent', 'Lost').filter({ hasText: 'Unknown' }).waitFor();
 });

@@ -22,6 +22,7 @@ interface Visitor {
 export class Visitors {
   readonly #idle: Visitor[] = [];
   readonly #present: Visitor[] = [];
+  readonly #turnable: BrowserContext[] = [];
   readonly #browser: Browser;
   readonly #baseUrl: string;
 
@@ -57,11 +58,22 @@ export class Visitors {
     return page;
   }
 
+  /** An empty page of a new visitor whose time can be turned on: `page.clock.fastForward`. */
+  async openTurnable(): Promise<Page> {
+    const context = await this.#browser.newContext({ locale: 'en-GB' });
+    this.#turnable.push(context);
+    const page = await context.newPage();
+    await page.clock.install();
+    return page;
+  }
+
   /** Ends all visits. Call it in `afterEach`. */
   async leave(): Promise<void> {
+    // Once a clock is turned it stays turned for its context.
+    for (const context of this.#turnable.splice(0)) await context.close();
     for (const visitor of this.#present.splice(0)) {
       try {
-        await this.#forget(visitor);
+        await leaveNothing(visitor.page, this.#baseUrl);
         this.#idle.push(visitor);
       } catch {
         // A page that broke in its test is not used again.
@@ -74,18 +86,20 @@ export class Visitors {
     const context = await this.#browser.newContext({ locale });
     return { locale, context, page: await context.newPage() };
   }
+}
 
-  async #forget({ context, page }: Visitor): Promise<void> {
-    for (const other of context.pages()) if (other !== page) await other.close();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.setOffline(false);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto('about:blank');
-    const session = await context.newCDPSession(page);
-    const { origin } = new URL(this.#baseUrl);
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await session.detach();
-    await context.clearCookies();
-    forgetEvidence(page);
-  }
+/** Makes a page, and its context, as they were before they knew a server. */
+export async function leaveNothing(page: Page, baseUrl: string): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(baseUrl);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  await context.clearCookies();
+  forgetEvidence(page);
 }
