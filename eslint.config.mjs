@@ -70,8 +70,13 @@ export default defineConfig(
         'error',
         {
           selector:
-            "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length=1]",
-          message: 'Say how long, generously: by itself it gives up after a second.',
+            "CallExpression[callee.property.name=/^(waitFor|waitUntil|poll)$/] Property[key.name='timeout'][value.type='Literal']",
+          message: 'Leave the limit out: all tests have the same patience, see vitest.config.ts.',
+        },
+        {
+          selector:
+            'CallExpression[callee.name=/^(test|it|beforeAll|beforeEach|afterAll|afterEach)$/][arguments.length>1] > Literal.arguments:last-child[raw=/^[0-9_]+$/]',
+          message: 'Leave the limit out: all tests have the same patience, see vitest.config.ts.',
         },
       ],
     },

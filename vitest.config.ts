@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +10,7 @@ import { defineConfig } from 'vitest/config';
 const patienceMs = 120_000;
 const limits = {
   provide: { patienceMs },
+  setupFiles: [path.resolve(import.meta.dirname, 'scripts/testing/patience.ts')],
   // It only ends a test that hangs.
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -108,10 +110,10 @@ export default defineConfig({
             'apps/server/src/db/testing/global-setup.ts',
             'e2e/support/shared-browser.ts',
           ],
-          setupFiles: ['e2e/support/keep-evidence.ts'],
+          ...limits,
+          setupFiles: [...limits.setupFiles, 'e2e/support/keep-evidence.ts'],
           // In the order of their definition: evidence is kept before a test closes its pages.
           sequence: { hooks: 'list' },
-          ...limits,
         },
       },
     ],

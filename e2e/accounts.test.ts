@@ -72,7 +72,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
 /** The newest mail to an address, once there are so many of them. */
 async function mailTo(email: string, count: number) {
   const mine = () => inbox.received.filter(({ to }) => to.includes(email));
-  await vi.waitUntil(() => mine().length >= count, { timeout: patienceMs });
+  await vi.waitUntil(() => mine().length >= count);
   return mine()[count - 1]?.message;
 }
 

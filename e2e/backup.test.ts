@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../apps/server/src/db/testing/create-test-database';
+import { patienceMs } from './support/patience';
 import { startProcess, startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 import { signIn } from './support/signed-in';
@@ -113,7 +114,7 @@ test.each([
     const file = newFile();
     const { env, server, token } = installed[from];
     const writing = keepWriting(installed[from], 0);
-    await vi.waitFor(() => expect(writing.count()).toBeGreaterThan(20), 20_000);
+    await vi.waitFor(() => expect(writing.count()).toBeGreaterThan(20));
     const before = writing.count();
     const made = await run('backup', [file], env);
     const after = writing.count();
@@ -185,7 +186,7 @@ async function waitingBackup(file: string) {
   await blocker.query('begin; lock table stations in access exclusive mode');
   const started = startProcess(env, ['scripts/backup.mjs', file]);
   const partial = `${file}.${started.process.pid ?? 0}.partial`;
-  await vi.waitFor(() => expect(existsSync(partial)).toBe(true), 20_000);
+  await vi.waitFor(() => expect(existsSync(partial)).toBe(true));
   return { ...started, partial, letGoOn: () => blocker.end() };
 }
 
@@ -204,7 +205,7 @@ test('Ctrl-C in the middle of a backup removes what was written', async () => {
   const file = newFile();
   const backup = await waitingBackup(file);
   backup.process.kill('SIGINT');
-  await vi.waitFor(() => expect(backup.output()).toContain('Stopping after this step'), 5_000);
+  await vi.waitFor(() => expect(backup.output()).toContain('Stopping after this step'));
   await backup.letGoOn();
   expect(await backup.ended).toBe(1);
   expect(backup.output()).toContain('No backup was made: It was stopped.');

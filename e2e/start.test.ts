@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { patienceMs } from './support/patience';
 import { rootDir, startProcess, startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 
@@ -62,7 +63,7 @@ test('Ctrl-C ends it cleanly, and nothing of it is left running', async () => {
   expect(() => process.kill(postgres, 0)).not.toThrow();
   expect(await perron.stop('SIGINT')).toBe(0);
   // The system takes a moment to clear away a process whose parent has ended.
-  await vi.waitFor(() => expect(() => process.kill(postgres, 0)).toThrow(), 5_000);
+  await vi.waitFor(() => expect(() => process.kill(postgres, 0)).toThrow());
 });
 
 test('a second start keeps the data, the user and the password', async () => {

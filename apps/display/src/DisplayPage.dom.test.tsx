@@ -169,13 +169,10 @@ describe('the page of a display', () => {
     await show({ ...sceneFrame(1), manifest: both, scene: weather });
     expect(page.textContent).toBe('Alexanderplatz14:04');
     arrive();
-    await vi.waitFor(
-      async () => {
-        await show({ ...sceneFrame(2), manifest: both, scene: weather });
-        expect(page.querySelector('[data-scene="2"] [data-kind=weather]')).not.toBeNull();
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      await show({ ...sceneFrame(2), manifest: both, scene: weather });
+      expect(page.querySelector('[data-scene="2"] [data-kind=weather]')).not.toBeNull();
+    });
   });
 
   it('tells the installer what the server said of a wrong address', async () => {

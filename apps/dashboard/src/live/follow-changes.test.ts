@@ -5,9 +5,6 @@ import { createSession } from '../session/session';
 import type { Session } from '../session/session';
 import { followChanges } from './follow-changes';
 
-/** On a busy machine what comes at once comes late. */
-const soon = { timeout: 10_000 };
-
 /** A connection to the event stream, as the test answers it. */
 interface Connection {
   readonly token: string | null;
@@ -100,7 +97,7 @@ const renamed =
   'id: 8-1\ndata: {"event":"change","entity":"output_type","id":6,"action":"updated","version":2,"displays":[]}\n\n';
 
 async function connection(index: number): Promise<Connection> {
-  return vi.waitUntil(() => connections[index], soon);
+  return vi.waitUntil(() => connections[index]);
 }
 
 /** A page that listens, and has fetched everything once after it began to. */
@@ -109,9 +106,9 @@ async function listening(): Promise<Connection> {
   follow();
   const first = await connection(0);
   first.say(greeting);
-  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150), soon);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150));
   pass(150);
-  await vi.waitUntil(() => invalidated.length === 3, soon);
+  await vi.waitUntil(() => invalidated.length === 3);
   invalidated = [];
   return first;
 }
@@ -123,18 +120,15 @@ test('once signed in, a page listens, and what changes is asked for anew', async
   const first = await connection(0);
   expect(first.token).toBe('Bearer a');
   first.say(greeting);
-  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150), soon);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150));
   pass(150);
   // What was fetched before the stream was open may have changed meanwhile; the gallery cannot.
-  await vi.waitFor(
-    () => expect(invalidated.sort()).toEqual(['displays', 'stations', 'status']),
-    soon,
-  );
+  await vi.waitFor(() => expect(invalidated.sort()).toEqual(['displays', 'stations', 'status']));
   invalidated = [];
   first.say(renamed);
-  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150), soon);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150));
   pass(150);
-  await vi.waitFor(() => expect(invalidated).toEqual(['displays']), soon);
+  await vi.waitFor(() => expect(invalidated).toEqual(['displays']));
 });
 
 test('while events come nothing is asked for from time to time; while they do not, it is', async () => {
@@ -143,7 +137,7 @@ test('while events come nothing is asked for from time to time; while they do no
   expect(invalidated).toEqual([]);
   // Silence is the end of a connection.
   pass(60_000);
-  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 10_000), soon);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 10_000));
   pass(10_000);
   expect(invalidated.sort()).toEqual(['displays', 'stations', 'status']);
   invalidated = [];
@@ -151,7 +145,7 @@ test('while events come nothing is asked for from time to time; while they do no
   expect(invalidated).toHaveLength(3);
   pass(1_000);
   (await connection(1)).say('retry: 2000\n\nid: 9-1\n\n');
-  await vi.waitUntil(() => timers.every(({ delayMs }) => delayMs !== 10_000), soon);
+  await vi.waitUntil(() => timers.every(({ delayMs }) => delayMs !== 10_000));
 });
 
 test('who signs out listens no more', async () => {
@@ -169,9 +163,9 @@ test('a page that nobody sees holds no connection, and hears of everything when 
   isVisible = true;
   showOrHide();
   (await connection(1)).say(greeting);
-  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150), soon);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150));
   pass(150);
-  await vi.waitFor(() => expect(invalidated).toHaveLength(3), soon);
+  await vi.waitFor(() => expect(invalidated).toHaveLength(3));
 });
 
 test('a token that the stream refuses ends the session, unless another is in use by then', async () => {
@@ -180,12 +174,11 @@ test('a token that the stream refuses ends the session, unless another is in use
   const first = await connection(0);
   session.start(token('b'));
   first.refuse(401);
-  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 1_000), soon);
+  await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 1_000));
   expect(session.state().kind).toBe('signed-in');
   pass(1_000);
   (await connection(1)).refuse(401);
-  await vi.waitFor(
-    () => expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' }),
-    soon,
+  await vi.waitFor(() =>
+    expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' }),
   );
 });

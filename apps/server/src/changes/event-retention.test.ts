@@ -7,9 +7,6 @@ import { EventRetention } from './event-retention';
 import type { EventRetentionOptions } from './event-retention';
 import { nobody } from './reach';
 
-/** On a busy machine what comes at once comes late. */
-const soon = { timeout: 10_000 };
-
 let database: TestDatabase;
 let made: EventRetention[] = [];
 beforeAll(async () => {
@@ -85,7 +82,7 @@ test('it is done again and again, until it is stopped', async () => {
   for (const round of [1, 2]) {
     await sql`truncate events`.execute(database.db);
     await addEvents(2 + round, () => 400);
-    await vi.waitFor(async () => expect(await idsLeft()).toEqual([2 + round]), soon);
+    await vi.waitFor(async () => expect(await idsLeft()).toEqual([2 + round]));
   }
   await retention.stop();
   await addEvents(1, () => 400);
@@ -99,7 +96,7 @@ test('a database that refuses is asked again later', async () => {
   await addEvents(3, () => 400);
   await sql`alter table events rename to hidden`.execute(database.db);
   retention.start();
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), soon);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
   await sql`alter table hidden rename to events`.execute(database.db);
-  await vi.waitFor(async () => expect(await idsLeft()).toEqual([3]), soon);
+  await vi.waitFor(async () => expect(await idsLeft()).toEqual([3]));
 });

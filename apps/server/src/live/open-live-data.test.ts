@@ -20,9 +20,6 @@ import { miniFeed } from '../testing/test-app';
 import { openLiveData } from './open-live-data';
 import type { LiveData } from './open-live-data';
 
-/** On a busy machine what comes at once comes late. */
-const soon = { timeout: 10_000 };
-
 const now = Date.parse('2026-11-20T14:00:00+01:00');
 const log: { level: string; message: string; details: object }[] = [];
 let folder: string;
@@ -110,7 +107,7 @@ test('a feed on disk is read, and a new one takes over when it is put there', as
   const before = data.transit.generation();
   utimesSync(feed, new Date(), new Date(Date.now() + 5_000));
   turnToNextCheck();
-  await vi.waitFor(() => expect(data.transit.generation()).toBe(before + 1), soon);
+  await vi.waitFor(() => expect(data.transit.generation()).toBe(before + 1));
 });
 
 test('a broken new feed changes nothing and is reported', async () => {
@@ -120,7 +117,7 @@ test('a broken new feed changes nothing and is reported', async () => {
   await data.ready;
   writeFileSync(feed, readFileSync(miniFeed).subarray(0, 100_000));
   turnToNextCheck();
-  await vi.waitFor(() => expect(data.transit.component().state).toBe('failed'), soon);
+  await vi.waitFor(() => expect(data.transit.component().state).toBe('failed'));
   expect(data.transit.component().detail).toContain('the last one serves');
   expect((await board(data)).departures.length).toBeGreaterThan(5);
   expect(log.at(-1)).toMatchObject({ level: 'error', message: 'feed not read' });
@@ -135,7 +132,7 @@ test('a feed that is not there is named, and read once it is', async () => {
   expect(() => data.transit.service()).toThrow('could not be read');
   copyFileSync(miniFeed, feed);
   turnToNextCheck();
-  await vi.waitFor(() => expect(data.transit.component().state).toBe('ok'), soon);
+  await vi.waitFor(() => expect(data.transit.component().state).toBe('ok'));
 });
 
 test('a feed behind a URL is fetched once, and asked for anew with its ETag', async () => {
@@ -149,7 +146,7 @@ test('a feed behind a URL is fetched once, and asked for anew with its ETag', as
   await data.ready;
   expect(data.transit.component().state).toBe('ok');
   turnToNextCheck();
-  await vi.waitFor(() => expect(asked).toEqual([undefined, '"one"']), soon);
+  await vi.waitFor(() => expect(asked).toEqual([undefined, '"one"']));
   expect(data.transit.generation()).toBe(1);
 });
 
@@ -236,7 +233,7 @@ test('realtime that comes as GTFS-Realtime is on the board, with its age', async
   expect(data.transit.manifestFacts().transit.realtime).toBe(true);
   await vi.waitFor(async () => {
     expect((await board(data)).realtimeDataUpdatedAt).toBe(now / 1000 - 12);
-  }, soon);
+  });
   const { departures } = await board(data);
   const find = (id: string | undefined) => departures.find(({ tripId }) => tripId === id);
   expect(find(first?.tripId)).toMatchObject({ delay: 180, plannedWhen: first?.plannedWhen });
@@ -253,9 +250,7 @@ test('the demo network has realtime from its first second, made by the same way'
   const data = open({ kind: 'demo' });
   await data.ready;
   expect(data.transit.manifestFacts().transit).toMatchObject({ demo: true, realtime: true });
-  await vi.waitFor(async () => expect((await board(data)).realtimeDataUpdatedAt).toBe(now / 1000), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect((await board(data)).realtimeDataUpdatedAt).toBe(now / 1000));
   const { departures } = await board(data, 60);
   expect(departures.filter(({ delay }) => delay !== null).length).toBeGreaterThan(20);
   expect(departures.some(({ delay }) => (delay ?? 0) > 30)).toBe(true);
@@ -265,9 +260,8 @@ test('a realtime source that answers HTML is reported once, and the timetable st
   const url = await serve((_request, response) => void response.end('<html>Gateway</html>'));
   const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls: [`${url}/trips.pb`] });
   await data.ready;
-  await vi.waitFor(
-    () => expect(log.filter(({ message }) => message.includes('not well'))).toHaveLength(1),
-    soon,
+  await vi.waitFor(() =>
+    expect(log.filter(({ message }) => message.includes('not well'))).toHaveLength(1),
   );
   expect(data.transit.component()).toMatchObject({ state: 'failed' });
   expect(data.transit.component().detail).toMatch(/^Realtime from http.*trips\.pb: /);

@@ -5,9 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-/** On a busy machine what comes at once comes late. */
-const soon = { timeout: 10_000 };
-
 let perron: TestApp;
 let baseUrl: string;
 /** Stands still unless a test moves it: answers stay fresh. */
@@ -68,13 +65,13 @@ test.each([manifest, stop])(
     expect(first.status).toBe(200);
     const known = { headers: { 'if-none-match': String(first.headers['etag']) } };
     const unchanged = await ask(path, known);
-    await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, true, true]), soon);
+    await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, true, true]));
 
     nowMs += 60_000;
     expect(await ask(path, known)).toEqual(unchanged);
     expect(unchanged.status).toBe(304);
     expect(unchanged.body).toBe('');
-    await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, true, true, false]), soon);
+    await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, true, true, false]));
   },
 );
 
@@ -85,14 +82,14 @@ test('an address with another letter goes the whole way', async () => {
   expect((await ask(`${manifest}&ot=6`)).status).toBe(400);
   expect((await ask(manifest, { method: 'HEAD' })).status).toBe(200);
   expect((await ask(manifest, { method: 'POST' })).status).toBe(404);
-  await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, false, false, false]), soon);
+  await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, false, false, false]));
 });
 
 test('what was refused is looked at anew each time', async () => {
   const from = perron.log.length;
   const unknown = '/api/display-runtime/manifest?sid=900999999&ot=6';
   for (const _ of [1, 2]) expect((await ask(unknown)).status).toBe(404);
-  await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, false]), soon);
+  await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, false]));
 });
 
 test('an edit is out with the next request', async () => {
@@ -105,7 +102,7 @@ test('an edit is out with the next request', async () => {
   await perron.send('PUT', `/api/stations/${String(items[0]?.id)}`, { body });
   await vi.waitFor(async () => {
     expect((await ask(manifest)).body).toContain('Alexanderplatz, renamed');
-  }, soon);
+  });
 });
 
 test('early answers are counted and logged as all others, without the query', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
     source: 'demo',
     realtime: false,
   });
-}, 120_000);
+});
 
 test('the lines of the U-Bahn are told once each, as people count', () => {
   const names = transit.lines('subway').map(({ name }) => name);

@@ -136,7 +136,7 @@ test('whoever watches a trip gets it anew every 30 s', async () => {
     recorded(fixture('transit-rest', 'trip.json')),
   );
   const seen: number[] = [];
-  const arrived = () => expect.poll(() => seen.length, { timeout: 5_000 });
+  const arrived = () => expect.poll(() => seen.length);
   const stop = service.watchTrip('1', {}, ({ fetchedAtMs }) => seen.push(fetchedAtMs - replayMs));
   await arrived().toBe(1);
   await time.pass(30_000);
@@ -152,7 +152,7 @@ test('whoever watches a board is not told what has left', async () => {
   const { time, service } = await cachedOver(board);
   const seen: DeparturesAnswer[] = [];
   const stop = service.watchDepartures('900100003', boardAt(time), ({ value }) => seen.push(value));
-  await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => seen.length).toBe(1);
   expect(seen[0]?.departures.map(({ tripId }) => tripId)).not.toContain('1|44876|1|86|20112026');
   stop();
   service.close();
@@ -161,9 +161,9 @@ test('whoever watches a board is not told what has left', async () => {
 test('a board that is watched for hours moves with them', async () => {
   const { server, time, service } = await cachedOver(board);
   const stop = service.watchDepartures('900100003', boardAt(time), () => undefined);
-  await expect.poll(() => server.requests.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => server.requests.length).toBe(1);
   await time.pass(3_600_000);
-  await expect.poll(() => server.requests.at(-1), { timeout: 5_000 }).toContain('T15%3A00');
+  await expect.poll(() => server.requests.at(-1)).toContain('T15%3A00');
   stop();
   service.close();
 });

@@ -55,7 +55,7 @@ function open(options: Partial<EventsOptions> = {}): OpenEvents {
 }
 
 function waitFor<T>(callback: () => T): Promise<T> {
-  return vi.waitFor(callback, { timeout: 5_000 });
+  return vi.waitFor(callback);
 }
 
 /** The connection with this number, counted from 0, once it is there. */

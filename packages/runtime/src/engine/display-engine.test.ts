@@ -474,7 +474,7 @@ test('a condition in the expression language is read by what is loaded for it', 
   revalidate.mockResolvedValue({ data: manifest({ scenarios }), etag: '"e"' });
   const display = engine();
   display.start();
-  await vi.waitFor(() => expect(sceneOf(display.frame())).toBe('scene 3'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(sceneOf(display.frame())).toBe('scene 3'));
   display.stop();
 });
 

@@ -8,9 +8,6 @@ import type { Keeper } from './keeper';
 import { LiveStore } from './live-store';
 import { Shelf } from './shelf';
 
-/** On a busy machine what comes at once comes late. */
-const soon = { timeout: 10_000 };
-
 const address: DisplayAddress = {
   displayId: null,
   place: { kind: 'station', stationCode: '900100003', platform: null, directions: null },
@@ -85,7 +82,7 @@ test('two pages of one display show the manifest that either of them got last', 
   for (const letter of ['a', 'b']) {
     one.store.set({ manifest: fetched(letter) });
     void one.shelf.keep('manifest', one.store);
-    await vi.waitFor(() => expect(two.store.data.manifest?.etag).toBe(`"${letter}"`), soon);
+    await vi.waitFor(() => expect(two.store.data.manifest?.etag).toBe(`"${letter}"`));
   }
   expect(two.onManifest).toHaveBeenCalledTimes(2);
   expect(one.onManifest).not.toHaveBeenCalled();
@@ -96,7 +93,7 @@ test('a manifest that a page shows already is not taken over anew', async () => 
   for (const { store } of [one, two]) store.set({ manifest: same });
   const third = page();
   void one.shelf.keep('manifest', one.store);
-  await vi.waitFor(() => expect(third.onManifest).toHaveBeenCalledOnce(), soon);
+  await vi.waitFor(() => expect(third.onManifest).toHaveBeenCalledOnce());
   expect(two.onManifest).not.toHaveBeenCalled();
 });
 
@@ -105,7 +102,7 @@ test('a page that knows a later manifest does not go back to one whose pictures 
   two.store.set({ manifest: fetched('b') });
   const third = page();
   await one.shelf.keep('manifest', one.store);
-  await vi.waitFor(() => expect(third.store.data.manifest?.etag).toBe('"a"'), soon);
+  await vi.waitFor(() => expect(third.store.data.manifest?.etag).toBe('"a"'));
   expect(two.store.data.manifest?.etag).toBe('"b"');
 });
 
@@ -128,7 +125,7 @@ test('the pages of another display keep their own manifest', async () => {
   const other = page({ ...address, outputTypeId: 7 });
   one.store.set({ manifest: fetched('a') });
   void one.shelf.keep('manifest', one.store);
-  await vi.waitFor(() => expect(two.store.data.manifest).not.toBeNull(), soon);
+  await vi.waitFor(() => expect(two.store.data.manifest).not.toBeNull());
   expect(other.store.data.manifest).toBeNull();
 });
 
@@ -137,12 +134,11 @@ test('of two timetables the one that begins later is taken, whoever fetched it',
   const late = timetableFrom('2026-11-21T00:00:00Z');
   one.store.set({ timetable: late });
   void one.shelf.keep('timetable', one.store);
-  await vi.waitFor(() => expect(two.store.data.timetable?.from).toBe(late.from), soon);
+  await vi.waitFor(() => expect(two.store.data.timetable?.from).toBe(late.from));
   two.store.set({ timetable: early });
   void two.shelf.keep('timetable', two.store);
-  await vi.waitFor(
-    async () => expect(await disk.read('timetable 900100003')).toMatchObject({ from: early.from }),
-    soon,
+  await vi.waitFor(async () =>
+    expect(await disk.read('timetable 900100003')).toMatchObject({ from: early.from }),
   );
   expect(one.store.data.timetable?.from).toBe(late.from);
 });
@@ -151,6 +147,6 @@ test('disruptions that another page fetched later are taken over', async () => {
   two.store.set({ disruptions: { data: [], fetchedAtMs: 2_000 } });
   one.store.set({ disruptions: { data: [], fetchedAtMs: 3_000 } });
   void one.shelf.keep('disruptions', one.store);
-  await vi.waitFor(() => expect(two.store.data.disruptions?.fetchedAtMs).toBe(3_000), soon);
+  await vi.waitFor(() => expect(two.store.data.disruptions?.fetchedAtMs).toBe(3_000));
   expect(onProblem).not.toHaveBeenCalled();
 });

@@ -14,9 +14,6 @@ import { createLiveFeeds } from '../live-feeds';
 import type { LiveFeeds } from '../live-feeds';
 import { openNewsPictures } from './open-news-pictures';
 
-/** On a busy machine what comes at once comes late. */
-const soon = { timeout: 10_000 };
-
 type Answer = (response: ServerResponse) => void;
 
 /** What the newspaper's server answers, by path. */
@@ -167,7 +164,7 @@ test('news stand without a picture that is none, is too large or must not be ask
   expect(failures.join('\n')).toMatch(/forbidden|must not|private/i);
   // Nothing of what was refused lies anywhere.
   expect(readdirSync(path.join(folder, 'news-pictures'))).toHaveLength(1);
-  await vi.waitFor(() => expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]), soon);
+  await vi.waitFor(() => expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]));
 });
 
 test('a picture that does not come keeps nobody waiting, and is there once it has come', async () => {
@@ -176,14 +173,14 @@ test('a picture that does not come keeps nobody waiting, and is there once it ha
   answers['/late'] = (response) => (late = response);
   newsWith('/late');
   const first = shown();
-  await vi.waitFor(() => expect(late).not.toBeNull(), soon);
+  await vi.waitFor(() => expect(late).not.toBeNull());
   timers.find(({ delayMs }) => delayMs === 5_000)?.callback();
   expect(await first).toEqual({ '/late': null });
   content(png)(late!);
   await vi.waitFor(async () => {
     const { articles } = await feeds.news({ numArticles: 10 });
     expect(articles[0]?.image_url).toMatch(/^\/files\//);
-  }, soon);
+  });
 });
 
 test('a picture that failed is tried again with the next look, and stays if that fails later', async () => {

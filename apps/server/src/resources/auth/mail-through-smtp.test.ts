@@ -51,6 +51,6 @@ async function linkOfMail(nth: number, page: string): Promise<string> {
 
 function untilReceived(count: number): Promise<void> {
   return vi
-    .waitUntil(() => inbox.received.length >= count, { timeout: 10_000 })
+    .waitUntil(() => inbox.received.length >= count)
     .then(() => undefined);
 }

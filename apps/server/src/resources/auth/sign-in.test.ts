@@ -252,9 +252,7 @@ test('whose password is changed on another server is signed out here too', async
   await elsewhere.services.passwordChanging.change(operator, ada.id, undefined, change, 'en');
   await elsewhere.mails.close();
   // The clock stands still, so it is the news that end the token.
-  await vi.waitUntil(async () => (await statusWith(perron, access_token)) === 401, {
-    timeout: 10_000,
-  });
+  await vi.waitUntil(async () => (await statusWith(perron, access_token)) === 401);
 });
 
 test.each([

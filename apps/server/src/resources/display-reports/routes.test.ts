@@ -132,9 +132,7 @@ test('what a display shows is current until an operator changes it, and behind f
   await perron.send('PUT', '/api/output-types/6', {
     body: { name: 'Anders', output_type: 'pixel', resolution_x: 1080, resolution_y: 1920 },
   });
-  await vi.waitFor(async () => expect((await detail(id)).facts.content).toBe('behind'), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(async () => expect((await detail(id)).facts.content).toBe('behind'));
   const behind = await detail(id);
   const revision = shown.shows?.revision ?? 0;
   expect(behind.shows).toMatchObject({

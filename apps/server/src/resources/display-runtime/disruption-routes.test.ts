@@ -71,7 +71,7 @@ async function idsOf(url: string): Promise<number[]> {
 
 /** Until this node has heard of it, which takes a few milliseconds. */
 function settled(url: string, ids: readonly number[]): Promise<void> {
-  return vi.waitFor(async () => expect(await idsOf(url)).toEqual(ids), { timeout: 10_000 });
+  return vi.waitFor(async () => expect(await idsOf(url)).toEqual(ids));
 }
 
 async function remove(...ids: number[]): Promise<void> {
@@ -165,14 +165,11 @@ test('who has the answer is told so, until it changes', async () => {
   const { headers } = await get(all);
   const known = { 'if-none-match': String(headers['etag']) };
   await perron.send('PUT', `/api/location-lines/${u90.id}`, { body: { name: 'U90a' } });
-  await vi.waitFor(
-    async () => {
-      const changed = await get(all, known);
-      expect(changed.statusCode).toBe(200);
-      expect(changed.json()).toMatchObject({ disruptions: [{ line: { name: 'U90a' } }] });
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => {
+    const changed = await get(all, known);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json()).toMatchObject({ disruptions: [{ line: { name: 'U90a' } }] });
+  });
   await perron.send('PUT', `/api/location-lines/${u90.id}`, { body: { name: 'U90' } });
   await remove(id);
 });
@@ -180,9 +177,8 @@ test('who has the answer is told so, until it changes', async () => {
 test('another node tells it too, as soon as it has heard of it', async () => {
   expect(await shown(all, other)).toEqual([]);
   const id = await make(u91, {});
-  await vi.waitFor(
-    async () => expect((await shown(all, other)).map((one) => one.id)).toEqual([id]),
-    { timeout: 10_000 },
+  await vi.waitFor(async () =>
+    expect((await shown(all, other)).map((one) => one.id)).toEqual([id]),
   );
   await remove(id);
 });

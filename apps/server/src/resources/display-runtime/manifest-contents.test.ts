@@ -44,9 +44,7 @@ test('motifs are in the manifest while they are on air, with their files and the
     lineNames: ['U99'],
     media: [{ url: file.s3_url, contentType: 'image/png', width: 40, height: 20 }],
   };
-  await expect
-    .poll(async () => (await manifestOf(query)).contents, { timeout: 10_000 })
-    .toEqual([onAir]);
+  await expect.poll(async () => (await manifestOf(query)).contents).toEqual([onAir]);
 });
 
 test('a station is found by its nine digits, its DHID and that of a platform', async () => {

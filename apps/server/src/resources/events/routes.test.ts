@@ -323,13 +323,13 @@ test('open streams are counted, and each leaves a line in the log when its clien
     const { body } = await perron.app.inject({ url: '/metrics' });
     return Number(/^perron_event_streams (\d+)$/m.exec(body)?.[1]);
   };
-  await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await count()).toBe(0));
   perron.log.length = 0;
   const { id, headers } = await newDisplay(here);
   const listening = await listen(perron.baseUrl, { headers });
   expect(await count()).toBe(1);
   listening.close();
-  await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await count()).toBe(0));
   const lines = streamLines(perron);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

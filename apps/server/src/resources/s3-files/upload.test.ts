@@ -269,9 +269,9 @@ test('an upload that its sender breaks off leaves nothing', async () => {
   sending.on('error', () => undefined);
   sending.write('--a\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
   sending.write((await newPicture()).subarray(0, 60));
-  await vi.waitFor(async () => expect(await underWay()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await underWay()).toHaveLength(1));
   sending.destroy();
-  await vi.waitFor(async () => expect(await underWay()).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await underWay()).toEqual([]));
   expect(await storedNames()).toEqual(names);
   expect((await server.upload(await newPicture())).status).toBe(201);
 });

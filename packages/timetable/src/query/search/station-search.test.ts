@@ -9,7 +9,7 @@ let timetable: Timetable;
 beforeAll(async () => {
   const feed = new URL('../../../../../data/berlin-mini.gtfs.zip', import.meta.url);
   timetable = new Timetable(await readFeed(feed.pathname));
-}, 60_000);
+});
 
 function firstFound(query: string): string | undefined {
   return timetable.search(query, 5)[0]?.name;

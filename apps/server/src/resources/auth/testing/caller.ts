@@ -77,7 +77,7 @@ export async function mailsTo(perron: TestApp, email: string): Promise<Mail[]> {
 export async function untilMailsAreSent({ db }: TestApp): Promise<void> {
   await vi.waitUntil(
     async () => (await db.selectFrom('mail_queue').select('id').execute()).length === 0,
-    { timeout: 10_000, interval: 20 },
+    { interval: 20 },
   );
 }
 

@@ -67,6 +67,6 @@ function waitFor(isSo: () => boolean, complaint: () => string): Promise<void> {
     () => {
       if (!isSo()) throw new Error(complaint());
     },
-    { timeout: 5_000, interval: 10 },
+    { interval: 10 },
   );
 }
