@@ -9,8 +9,8 @@ import { defineConfig } from 'vitest/config';
  */
 const patienceMs = 120_000;
 const limits = {
-  provide: { patienceMs },
-  setupFiles: [path.resolve(import.meta.dirname, 'scripts/testing/patience.ts')],
+  provide: { patienceMs, manyRuns: process.env['PERRON_TEST_RUNS'] === 'long' },
+  setupFiles: [path.resolve(import.meta.dirname, 'scripts/testing/setup.ts')],
   // It only ends a test that hangs.
   testTimeout: 600_000,
   hookTimeout: 600_000,

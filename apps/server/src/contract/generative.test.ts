@@ -1,7 +1,7 @@
 import { operations } from '@perron/schema';
 import fc from 'fast-check';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { answerOf } from './testing/answer';
@@ -20,8 +20,8 @@ import { World } from './testing/world';
 
 /** The same requests each time; another seed makes others: `CONTRACT_SEED=7 npm test -- contract`. */
 const seed = Number(process.env['CONTRACT_SEED'] ?? 20_261_121);
-const validRuns = 20;
-const mutatedRuns = 60;
+const validRuns = inject('manyRuns') ? 200 : 8;
+const mutatedRuns = inject('manyRuns') ? 600 : 20;
 
 let perron: TestApp;
 let world: World;

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How long a test waits for what it expects, see vitest.config.ts. */
     patienceMs: number;
+    /** Whether property tests try many more cases than usual: `npm run test:long`. */
+    manyRuns: boolean;
   }
 }
 
