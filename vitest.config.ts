@@ -49,7 +49,8 @@ export default defineConfig({
     passWithNoTests: false,
     // Vitest's own default leaves a core idle for whoever watches; nobody does.
     maxWorkers: '100%',
-    sequence: { sequencer: SlowestFirst },
+    // Hooks run in the order of their definition: evidence is kept before a test closes its pages.
+    sequence: { sequencer: SlowestFirst, hooks: 'list' },
     // With `isolate: false`, files that run after each other in a process share their imports:
     // importing takes longer than the tests. So each test undoes what it changes outside of its own
     // objects: globals, spies, fake timers.
@@ -112,8 +113,6 @@ export default defineConfig({
           ],
           ...limits,
           setupFiles: [...limits.setupFiles, 'e2e/support/keep-evidence.ts'],
-          // In the order of their definition: evidence is kept before a test closes its pages.
-          sequence: { hooks: 'list' },
         },
       },
     ],

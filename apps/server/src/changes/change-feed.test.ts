@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '@perron/schema';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -99,8 +100,11 @@ test('many changes are told whole and in their order', async () => {
 });
 
 test('changes that come together are told together', async () => {
-  const { batches, told } = await startedFeed({ gatherMs: 1_500 });
+  let allCameIn = () => {};
+  const together = new Promise<void>((resolve) => (allCameIn = resolve));
+  const { batches, told } = await startedFeed({ gather: () => together });
   for (const id of [1, 2, 3, 4]) await change(id);
+  allCameIn();
   await vi.waitFor(() => expect(told()).toEqual([1, 2, 3, 4]));
   expect(batches.filter((batch) => !batch.lost)).toHaveLength(1);
 });
@@ -191,7 +195,7 @@ test.each([
 });
 
 test('catching up waits for what was committed before', async () => {
-  const { feed, told } = await startedFeed({ gatherMs: 50 });
+  const { feed, told } = await startedFeed({ gather: () => pause(50) });
   await change(1);
   expect(await feed.caughtUp()).toBe(true);
   expect(told()).toEqual([1]);

@@ -35,8 +35,8 @@ export interface ChangeFeedDeps {
 export interface ChangeFeedTimes {
   /** Reads this often although nothing was notified: notifications are a hint, reading is the truth. */
   readonly pollMs?: number;
-  /** Waits so long after a notification, so that changes made together are read together. */
-  readonly gatherMs?: number;
+  /** Waits a moment after a notification, so that changes made together are read together. */
+  readonly gather?: () => Promise<unknown>;
   /** Waits so long before it connects again; doubles with each failure. */
   readonly reconnectMs?: number;
   /** A read that takes longer belongs to a connection that hangs. */
@@ -67,7 +67,7 @@ export class ChangeFeed {
     this.#deps = deps;
     this.#times = {
       pollMs: 2_000,
-      gatherMs: 5,
+      gather: () => pause(5),
       reconnectMs: 100,
       readTimeoutMs: 5_000,
       ...times,
@@ -128,7 +128,7 @@ export class ChangeFeed {
   /** One connection from its beginning to its end; true: it could be read from. */
   async #session(): Promise<boolean> {
     const { connection: address, logger } = this.#deps;
-    const { pollMs, gatherMs, readTimeoutMs } = this.#times;
+    const { pollMs, gather, readTimeoutMs } = this.#times;
     const onNews = () => this.#alarm.ring();
     let connection: FeedConnection | null = null;
     let couldRead = false;
@@ -141,7 +141,7 @@ export class ChangeFeed {
         await this.#readNew(connection);
         couldRead = true;
         await this.#alarm.sleep(pollMs);
-        await pause(gatherMs);
+        await gather();
       }
     } catch (error) {
       logger.warn({ err: error }, 'Events could not be read; connecting anew.');
