@@ -74,5 +74,6 @@ test('only the wanted products and directions are listed', () => {
   expect(rows({ products: ['suburban'] })).toBe(0);
   expect(rows({ products: ['bus'] })).toBe(1);
   expect(rows({ directions: ['Ostkreuz'] })).toBe(1);
+  expect(rows({ directions: ['Wittenau'] })).toBe(1);
   expect(rows({})).toBe(3);
 });

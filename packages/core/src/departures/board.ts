@@ -1,6 +1,7 @@
 import type { Product } from '@perron/schema';
 import type { Freshness } from '../freshness/ladder';
 import type { Call } from './call';
+import { goesTowards } from './goes-towards';
 
 /** What a board lists. */
 export interface BoardFilter {
@@ -8,7 +9,7 @@ export interface BoardFilter {
   readonly maxMinutesAhead: number;
   /** Only this platform, actual or planned; null: all. */
   readonly platform: string | null;
-  /** Only these directions, as the vehicle says them; null: all. */
+  /** Only these directions, as the vehicle says them or as boards show them; null: all. */
   readonly directions: readonly string[] | null;
   /** Only these kinds of transport; null: all. */
   readonly products: readonly Product[] | null;
@@ -36,7 +37,7 @@ function fits(call: Call, filter: BoardFilter): boolean {
   if (platform !== null && call.platform !== platform && call.plannedPlatform !== platform) {
     return false;
   }
-  if (directions !== null && !directions.includes(call.direction ?? '')) return false;
+  if (!goesTowards(call, directions)) return false;
   return products === null || (call.line?.product != null && products.includes(call.line.product));
 }
 

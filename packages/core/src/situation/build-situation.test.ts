@@ -54,6 +54,19 @@ test('a train at another platform, or a cancelled one, is none', () => {
   expect(situation({ departures }).trainAtPlatform).toBe(false);
 });
 
+test('a display for some directions knows only of what goes there, however they are written', () => {
+  const south = callIn(300, { direction: 'S+U Hermannstr. (Berlin)' });
+  const departures = { ...snapshot, data: [callIn(600), south, callIn(900, { direction: null })] };
+  const calls = (...directions: string[]) => {
+    const here = situation({ departures, place: placeOf({ directions }) }).departures;
+    return here.state === 'known' ? here.calls : [];
+  };
+  expect(calls('S+U Hermannstr. (Berlin)')).toEqual([south]);
+  expect(calls('Hermannstr.')).toEqual([south]);
+  expect(calls('U Ruhleben (Berlin)')).toEqual([]);
+  expect(calls('Hermannstr.', 'Wittenau')).toHaveLength(2);
+});
+
 test('a display for the whole station has no platform, and so no train at it', () => {
   expect(situation({ place: placeOf() }).trainAtPlatform).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { departsMs } from '../departures/board';
 import type { Call } from '../departures/call';
+import { goesTowards } from '../departures/goes-towards';
 import { announcedDisruptions } from '../disruptions/announced';
 import { disruptionsAt, runningDisruptions } from '../disruptions/relevance';
 import { freshness } from '../freshness/ladder';
@@ -62,15 +63,17 @@ const standsMs = 30_000;
 /** Weather that was observed longer ago says nothing about now. */
 const weatherGoodForMs = 3 * 3_600_000;
 
+/** A display for some directions knows of no departure in another one. */
 function departuresHere(
   departures: Asked<readonly Call[]>,
-  { nowMs, timetableOnly }: SituationInput,
+  { nowMs, place, timetableOnly }: SituationInput,
 ): DeparturesHere {
   if (departures === null) return { state: 'loading' };
   if (departures === 'failed' || nowMs > departures.coversUntilMs) return { state: 'unknown' };
+  const directions = place.kind === 'station' ? place.directions : null;
   return {
     state: 'known',
-    calls: departures.data,
+    calls: departures.data.filter((call) => goesTowards(call, directions)),
     freshness: freshness(departures.madeAtMs, nowMs),
     realtimeAtMs: departures.madeAtMs,
     coversUntilMs: departures.coversUntilMs,

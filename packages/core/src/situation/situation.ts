@@ -10,7 +10,7 @@ export interface StationPlace {
   readonly stationName: string;
   /** Null: all platforms. */
   readonly platform: string | null;
-  /** Only departures in these directions, as the vehicle says them; null: all. */
+  /** Only departures in these directions, as the vehicle says them or as boards show them; null: all. */
   readonly directions: readonly string[] | null;
 }
 
