@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Freshness } from '../freshness/ladder';
 import { callIn, lineOf, nowMs } from '../testing/situations';
 import { boardRows } from './board';
 import type { BoardFilter } from './board';
@@ -19,6 +20,23 @@ test('minutes are full minutes: 59 s is 0, 60 s is 1', () => {
 
 test('a trip that has left is gone and never "now"', () => {
   expect(boardRows([callIn(0), callIn(-30)], all, 'live', nowMs)).toEqual([]);
+});
+
+test('a train has arrived 30 s before it leaves, by the moment that counts', () => {
+  const arrived = (step: Freshness) =>
+    boardRows(
+      [callIn(31), callIn(30), callIn(1), callIn(20, { expectedMs: nowMs + 90_000 })],
+      all,
+      step,
+      nowMs,
+    ).map(({ call, hasArrived }) => [call.tripId, hasArrived]);
+  expect(arrived('live')).toEqual([
+    ['trip-1', true],
+    ['trip-30', true],
+    ['trip-31', false],
+    ['trip-20', false],
+  ]);
+  expect(arrived('timetable')).toContainEqual(['trip-20', true]);
 });
 
 test('a late trip stays until it really leaves', () => {

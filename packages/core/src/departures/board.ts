@@ -24,19 +24,33 @@ export interface BoardRow {
   readonly departsMs: number;
   /** Full minutes until then: 0 during the last minute, never negative. */
   readonly minutes: number;
+  /** By those moments it stands here: it has arrived and not left. */
+  readonly hasArrived: boolean;
 }
+
+/** A train stands at its platform for this long before it leaves (section 4). */
+const standsMs = 30_000;
 
 /** The moment that a board goes by. Realtime counts until it is too old to be trusted. */
 export function departsMs(call: Call, step: Freshness): number {
   return step === 'timetable' ? call.plannedMs : (call.expectedMs ?? call.plannedMs);
 }
 
+/** Whether a call is at a platform, actual or planned; null: at any. */
+export function isAtPlatform(call: Call, platform: string | null): boolean {
+  return platform === null || call.platform === platform || call.plannedPlatform === platform;
+}
+
+/** Whether a train has arrived by the moment that counts, and not left. */
+export function hasArrived(call: Call, step: Freshness, nowMs: number): boolean {
+  const leavesMs = departsMs(call, step);
+  return !call.cancelled && leavesMs - standsMs <= nowMs && nowMs < leavesMs;
+}
+
 function fits(call: Call, filter: BoardFilter): boolean {
   const { platform, directions, products } = filter;
   if (call.cancelled && !filter.listCancelled) return false;
-  if (platform !== null && call.platform !== platform && call.plannedPlatform !== platform) {
-    return false;
-  }
+  if (!isAtPlatform(call, platform)) return false;
   if (!goesTowards(call, directions)) return false;
   return products === null || (call.line?.product != null && products.includes(call.line.product));
 }
@@ -65,5 +79,9 @@ export function boardRows(
       return true;
     })
     .slice(0, filter.maxItems)
-    .map((row) => ({ ...row, minutes: Math.floor((row.departsMs - nowMs) / 60_000) }));
+    .map((row) => ({
+      ...row,
+      minutes: Math.floor((row.departsMs - nowMs) / 60_000),
+      hasArrived: hasArrived(row.call, step, nowMs),
+    }));
 }

@@ -67,8 +67,26 @@ test('a display for some directions knows only of what goes there, however they 
   expect(calls('Hermannstr.', 'Wittenau')).toHaveLength(2);
 });
 
-test('a display for the whole station has no platform, and so no train at it', () => {
-  expect(situation({ place: placeOf() }).trainAtPlatform).toBe(false);
+test('at a stop whose platforms have no names, and for a whole station, any train counts', () => {
+  const unnamed = callIn(20, { platform: null, plannedPlatform: null });
+  const departures = { ...snapshot, data: [unnamed] };
+  expect(situation({ departures, place: placeOf() }).trainAtPlatform).toBe(true);
+  expect(situation({ place: placeOf() }).trainAtPlatform).toBe(true);
+  const later = { ...snapshot, data: [callIn(31)] };
+  expect(situation({ departures: later, place: placeOf() }).trainAtPlatform).toBe(false);
+});
+
+test('a train in a direction that the display is not for is none', () => {
+  const place = placeOf({ directions: ['Hermannstr.'] });
+  expect(situation({ place }).trainAtPlatform).toBe(false);
+});
+
+test('whether a train is there is not known by times that may be wrong', () => {
+  const old = { ...snapshot, madeAtMs: nowMs - 100_000 };
+  expect(situation({ departures: old }).trainAtPlatform).toBeNull();
+  expect(situation({ clockUncertain: true }).trainAtPlatform).toBeNull();
+  const planned = { ...snapshot, madeAtMs: null };
+  expect(situation({ departures: planned, timetableOnly: true }).trainAtPlatform).toBe(true);
 });
 
 const trip = tripOfCalls([
@@ -124,6 +142,9 @@ test('a vehicle is in a station at the ends of its trip, and in the minute of an
   expect(at(0)).toBe(false);
   expect(at(60)).toBe(true);
   expect(at(410)).toBe(true);
+  // It stands at its first stop before it begins, and at its last one once it is over.
+  expect(at(-900)).toBe(true);
+  expect(at(900)).toBe(true);
   expect(inVehicle({ trip: null }).trainAtPlatform).toBeNull();
 });
 

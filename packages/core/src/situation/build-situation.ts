@@ -1,13 +1,13 @@
-import { departsMs } from '../departures/board';
 import type { Call } from '../departures/call';
 import { goesTowards } from '../departures/goes-towards';
 import { announcedDisruptions } from '../disruptions/announced';
 import { disruptionsAt, runningDisruptions } from '../disruptions/relevance';
 import { freshness } from '../freshness/ladder';
 import type { Freshness } from '../freshness/ladder';
-import { lastStop, nextStop, tripPosition, upcomingStop } from '../trip/position';
+import { tripPosition, upcomingStop } from '../trip/position';
 import { momentOf } from '../trip/trip-of';
 import type { TripCall, TripCalls } from '../trip/trip-of';
+import { stationHasTrain, vehicleInStation } from './train-in-station';
 import type {
   DeparturesHere,
   DisruptionsHere,
@@ -56,9 +56,6 @@ export interface SituationInput extends Pick<
   /** With when it came, epoch ms. */
   readonly weather: (WeatherHere & { readonly fetchedAtMs: number }) | null;
 }
-
-/** A train stands at its platform for this long before it leaves (section 4). */
-const standsMs = 30_000;
 
 /** Weather that was observed longer ago says nothing about now. */
 const weatherGoodForMs = 3 * 3_600_000;
@@ -114,43 +111,6 @@ function tripHere({ trip, nowMs, timetableOnly }: SituationInput): TripHere {
     realtimeAtMs: trip.madeAtMs,
     timetableOnly,
   };
-}
-
-/**
- * In a station: a train is at its platform from its arrival until it leaves, which is 30 s later;
- * a display for a whole station has no platform, and so no train at it.
- */
-function stationHasTrain(here: DeparturesHere, platform: string | null, nowMs: number) {
-  if (platform === null) return false;
-  if (here.state !== 'known') return null;
-  return here.calls.some((call) => {
-    if (call.cancelled) return false;
-    if (call.platform !== platform && call.plannedPlatform !== platform) return false;
-    const leavesMs = departsMs(call, here.freshness);
-    return leavesMs - standsMs <= nowMs && nowMs < leavesMs;
-  });
-}
-
-function sameMinute(aMs: number, bMs: number): boolean {
-  return Math.floor(aMs / 60_000) === Math.floor(bMs / 60_000);
-}
-
-/**
- * In a vehicle (section 4): it is at the first or the last stop, or the arrival at the current or
- * the next stop lies within the same minute as now.
- */
-function vehicleInStation(trip: TripHere, nowMs: number): boolean | null {
-  if (trip.state !== 'known') return null;
-  const { position, stops } = trip;
-  const ends = [stops.findIndex((one) => !one.cancelled), lastServed(stops)];
-  if (position.state === 'at_station' && ends.includes(position.index)) return true;
-  return [lastStop(position, stops), nextStop(position, stops)]
-    .flatMap((index) => (index === null ? [] : (stops[index]?.arrivesMs ?? [])))
-    .some((arrivesMs) => sameMinute(arrivesMs, nowMs));
-}
-
-function lastServed(stops: readonly TripStop[]): number {
-  return stops.findLastIndex((stop) => !stop.cancelled);
 }
 
 /** Where disruptions count for a display: the station and the line. */
@@ -214,7 +174,7 @@ export function buildSituation(input: SituationInput): Situation {
     departuresAhead: departuresHere(input.departuresAhead, input),
     trainAtPlatform:
       place.kind === 'station'
-        ? stationHasTrain(departures, place.platform, nowMs)
+        ? stationHasTrain(departures, place.platform, input)
         : vehicleInStation(trip, nowMs),
     trip,
     vehicle: input.vehicle,
