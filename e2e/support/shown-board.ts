@@ -44,6 +44,12 @@ function tidy(name: string): string {
   return short.endsWith(' Bhf') ? short.slice(0, -4) : short;
 }
 
+/** A train that leaves within 30 s stands there (section 4): it has no time. */
+function shownTime(leavesMs: number, nowMs: number): string {
+  const leftMs = leavesMs - Math.floor(nowMs / 1000) * 1000;
+  return leftMs <= 30_000 ? '' : String(Math.floor(leftMs / 60_000));
+}
+
 /** The rows that a board of a timetable without realtime has to show at a moment. */
 export function expectedRows(
   departures: readonly NaiveDeparture[],
@@ -58,6 +64,6 @@ export function expectedRows(
       line: one.line,
       destination: tidy(one.headsign),
       platform: one.platform,
-      time: String(Math.floor((one.atMs - nowMs) / 60_000)),
+      time: shownTime(one.atMs, nowMs),
     }));
 }

@@ -35,6 +35,8 @@ function spoken(cell: Cell): string {
     case 'clock':
     case 'cancelled':
       return timeText(cell);
+    case 'arrived':
+      return '';
   }
 }
 
@@ -95,6 +97,8 @@ function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): React
           widthPx={column.widthPx}
         />
       );
+    case 'arrived':
+      return null;
     case 'text':
       return (
         <FitText

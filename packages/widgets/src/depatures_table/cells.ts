@@ -16,9 +16,12 @@ export type Cell = { readonly tone: Tone } & (
   | { readonly kind: 'line'; readonly badge: LineBadge }
   | ({ readonly kind: 'destination'; readonly cancelled: boolean } & Destination)
   | { readonly kind: 'platform'; readonly text: string; readonly changed: boolean }
-  | TimeLeft
+  | BoardTime
   | { readonly kind: 'text'; readonly text: string }
 );
+
+/** A train that stands here has no time (specification, section 4): its destination blinks. */
+type BoardTime = TimeLeft | { readonly kind: 'arrived' };
 
 /** What the cells of a board have in common. */
 export interface CellContext {
@@ -29,29 +32,39 @@ export interface CellContext {
   readonly countsDown: boolean;
 }
 
-function timeOf(row: BoardRow, { config, situation, language, countsDown }: CellContext): TimeLeft {
+/** Times that may be wrong claim no train. */
+function isThere(row: BoardRow, { countsDown }: CellContext): boolean {
+  return row.hasArrived && countsDown;
+}
+
+function timeOf(row: BoardRow, context: CellContext): BoardTime {
+  if (isThere(row, context)) return { kind: 'arrived' };
+  const { config, situation, language, countsDown } = context;
   const { departureTimeFormat: format, minuteSign } = config;
   const { timeZone } = situation;
   return timeLeft(row, { format, minuteSign, countsDown, timeZone, language });
 }
 
-function toneOf(row: BoardRow, column: PlacedColumn, { countsDown, situation }: CellContext): Tone {
+function toneOf(row: BoardRow, column: PlacedColumn, context: CellContext): Tone {
+  const { countsDown, situation } = context;
   if (row.call.cancelled) return 'dim';
-  if (!countsDown) return 'plain';
   const condition = column.config.blinkCondition;
-  // A train that leaves within the minute has gone through the blinking and stays amber.
-  if (row.minutes === 0 && condition !== 'false') return 'amber';
-  const blinks = parseBlinkCondition(condition)?.(row.minutes) ?? false;
+  if (!countsDown || condition === 'false') return 'plain';
+  // A train that is due within the minute has gone through the blinking and stays amber until it
+  // is there.
+  if (row.minutes === 0 && !row.hasArrived) return 'amber';
+  const blinks = row.hasArrived || parseBlinkCondition(condition)?.(row.minutes) === true;
   return blinks && blinkOn(situation.nowMs) ? 'amber' : 'plain';
 }
 
 function textCell(row: BoardRow, column: PlacedColumn, tone: Tone, context: CellContext): Cell {
   const { call } = row;
+  const time = timeOf(row, context);
   const text = fillDeparture(column.config.cellTemplate, {
     'departure.line': call.line?.name ?? '',
     'departure.destination': destinationOf(call.direction, context.language).text,
     'departure.platform': call.platform ?? '',
-    'departure.time': timeText(timeOf(row, context)),
+    'departure.time': time.kind === 'arrived' ? '' : timeText(time),
   });
   return { kind: 'text', tone, text: fillTemplate(text, context.situation) };
 }

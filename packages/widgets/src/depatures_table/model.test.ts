@@ -85,7 +85,7 @@ describe('a row of the board', () => {
     expect(cell(model, 'time')).toMatchObject({ kind: 'clock', text: '14:07' });
   });
 
-  it('has the black badge during the last minute, its destination steadily amber', () => {
+  it('has the black badge when it is due and not there, its destination steadily amber', () => {
     for (const second of [0, 1]) {
       const nowMs = sampleNowMs + second * 1000;
       const model = board({
@@ -95,6 +95,36 @@ describe('a row of the board', () => {
       expect(cell(model, 'time')).toMatchObject({ kind: 'due' });
       expect(cell(model, 'destination')).toMatchObject({ tone: 'amber' });
     }
+  });
+
+  it('that has arrived blinks its destination amber and shows no time', () => {
+    const seconds = [0, 1, 2, 3];
+    for (const departureTimeFormat of ['minutes', 'HH:mm']) {
+      const cells = seconds.map((second) => {
+        const model = board({
+          calls: [sampleCall(u8, 'Wittenau', 30)],
+          situation: { nowMs: Date.parse('2026-11-20T13:03:08Z') + second * 1000 },
+          config: { departureTimeFormat },
+        });
+        return [cell(model, 'destination')?.tone, cell(model, 'time')?.kind];
+      });
+      expect(cells).toEqual(
+        seconds.map((second) => [second % 2 === 0 ? 'amber' : 'plain', 'arrived']),
+      );
+    }
+  });
+
+  it('that has arrived does not blink where the board is set so', () => {
+    const columns = ['destination', 'time'].map((part) => ({
+      cellTemplate: `{{ departure.${part} }}`,
+    }));
+    const model = board({
+      calls: [sampleCall(u8, 'Wittenau', 20)],
+      config: { columns },
+      situation: { nowMs: sampleNowMs + 1000 },
+    });
+    expect(cell(model, 'destination')).toMatchObject({ tone: 'plain' });
+    expect(cell(model, 'time')).toMatchObject({ kind: 'arrived' });
   });
 
   it.each([1, 2])('blinks amber at %i min, once a second, in step with every other', (minutes) => {

@@ -29,6 +29,11 @@ function board(
   return { ...depaturesTableSample, situation: { ...situation, departures, ...here }, ...more };
 }
 
+/** It has arrived 12 s ago. */
+const standing = sampleCall(sampleLine('U5', 'subway'), 'S+U Hauptbahnhof (Berlin)', 18, {
+  platform: '3',
+});
+
 const disturbed = [
   sampleCall(sampleLine('U2', 'subway'), 'S+U Ruhleben (Berlin)', 130, { platform: '1' }),
   sampleCall(u8, 'S+U Hermannstr. (Berlin)', 190, { platform: '6', cancelled: true }),
@@ -56,6 +61,14 @@ export const depaturesTableStates: readonly WidgetState<DepaturesTableConfig>[] 
     input: board(
       { ...known, calls: disturbed },
       { config: depaturesTableSchema.parse({ listCancelled: true }) },
+    ),
+  },
+  {
+    name: { en: 'A train is there', de: 'Ein Zug steht da' },
+    input: board(
+      { ...known, calls: [standing, ...known.calls] },
+      {},
+      { nowMs: sampleNowMs + 1000 },
     ),
   },
   {
