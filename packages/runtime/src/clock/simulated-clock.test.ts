@@ -79,6 +79,31 @@ test('a timer waits while the clock stands, and fires when it is set past its mo
   expect(fired).toHaveBeenCalledTimes(1);
 });
 
+test('a timer of a clock that is turned back fires at the latest after its whole delay', () => {
+  const { fired } = countedTimer(10_000);
+  vi.advanceTimersByTime(4000);
+  clock.jumpTo(start - 86_400_000);
+  vi.advanceTimersByTime(9_999);
+  expect(fired).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(fired).toHaveBeenCalledTimes(1);
+});
+
+test('a clock that is turned back time and again goes on ticking', () => {
+  let ticks = 0;
+  const tick = () => {
+    ticks += 1;
+    clockTimers(clock, platformTimers).after(1000, tick);
+  };
+  tick();
+  for (const backMs of [3_600_000, 60_000, 1500]) {
+    clock.jumpTo(clock.now() - backMs);
+    const before = ticks;
+    vi.advanceTimersByTime(3000);
+    expect(ticks - before).toBe(3);
+  }
+});
+
 test('a timer that was cancelled never fires, however the clock is turned', () => {
   const { fired, cancel } = countedTimer(1000);
   cancel();

@@ -1,7 +1,9 @@
 import { ApiError } from '@perron/client';
 import type { DeparturesAnswer, Manifest } from '@perron/schema';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clockTimers } from '../clock/clock-timers';
 import { ServerClock } from '../clock/server-clock';
+import { SimulatedClock } from '../clock/simulated-clock';
 import { platformTimers } from '../clock/timers';
 import { noDeviceFiles } from '../store/device-files';
 import type { NamesFiles } from '../store/device-files';
@@ -500,5 +502,41 @@ test('when the device’s clock has jumped, the server is asked for the time, on
   deviceAheadMs = 600_000;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(getStatus).toHaveBeenCalledTimes(asked + 1);
+  display.stop();
+});
+
+function secondOf(frame: DisplayFrame): number {
+  return frame.state === 'scene' ? (frame.situation.nowMs - start) / 1000 : Number.NaN;
+}
+
+test('a display whose simulated clock is turned back goes on, with departures of that time', async () => {
+  const clock = new SimulatedClock({ now: () => Date.now() });
+  const display = engine({ clock, timers: clockTimers(clock, platformTimers) });
+  display.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const asked = getDepartures.mock.calls.length;
+  clock.jumpTo(start - 3_600_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(secondOf(display.frame())).toBe(-3_598);
+  expect(getDepartures).toHaveBeenCalledTimes(asked + 1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(secondOf(display.frame())).toBe(-3_538);
+  expect(getDepartures).toHaveBeenCalledTimes(asked + 3);
+  display.stop();
+});
+
+test('a display whose own clock was two hours fast goes on when it is put right', async () => {
+  deviceAheadMs = 7_200_000;
+  getStatus.mockRejectedValueOnce(new Error('no way to the server'));
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(secondOf(display.frame())).toBe(7_203);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(secondOf(display.frame())).toBe(63);
+  const asked = getDepartures.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(secondOf(display.frame())).toBe(123);
+  expect(getDepartures).toHaveBeenCalledTimes(asked + 2);
   display.stop();
 });

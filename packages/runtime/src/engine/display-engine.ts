@@ -62,6 +62,8 @@ export interface DisplayEngine {
 const tickMs = 1_000;
 /** The device's clock has gone further than clocks drift. */
 const divergedFarMs = 5_000;
+/** A clock that goes back by less is kept in step, not turned. */
+const turnedBackMs = 2_000;
 
 /**
  * Drives one display: keeps its sources fresh, asks core what is the case and what to show, and
@@ -93,6 +95,8 @@ class Engine implements DisplayEngine {
   #cancelTick: (() => void) | null = null;
   #running = false;
   #divergedMs = 0;
+  /** When it ticked last, on the display's clock. */
+  #tickedMs = 0;
   #ends: (() => void)[] = [];
 
   constructor(address: DisplayAddress, deps: DisplayEngineDeps) {
@@ -171,8 +175,7 @@ class Engine implements DisplayEngine {
     return displaySources(this.#kit(), {
       stationOf: (slot) => this.#stations[slot],
       moment: this.#deps.moment,
-      // What was filed under a wrong time is asked for again.
-      onTimeCorrected: () => this.#refresh('departures'),
+      onTimeCorrected: () => this.#askForThisTime(),
       onManifest: (manifest, parse) => this.#useAndKeep(manifest, parse),
       onRefused: (message) => this.#publish({ state: 'refused', message }),
       onUnreachable: () => this.#publish({ state: 'unreachable' }),
@@ -219,8 +222,20 @@ class Engine implements DisplayEngine {
     this.#keepClock();
     const nextSceneMs = this.#show();
     const nowMs = this.#deps.clock.now();
+    this.#keepTime(nowMs);
     const waitMs = Math.min(tickMs - (nowMs % tickMs), (nextSceneMs ?? Infinity) - nowMs);
     this.#cancelTick = this.#deps.timers.after(Math.max(1, waitMs), () => this.#tick());
+  }
+
+  /** What was asked for another time is asked for again. */
+  #askForThisTime(): void {
+    this.#refresh('departures', 'departures ahead', 'trip');
+  }
+
+  /** A clock that was turned back: what is there is of a time to come. */
+  #keepTime(nowMs: number): void {
+    if (nowMs < this.#tickedMs - turnedBackMs) this.#askForThisTime();
+    this.#tickedMs = nowMs;
   }
 
   /** The device's clock has jumped, or time has passed in a sleep: the server is asked. */
