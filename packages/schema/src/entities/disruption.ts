@@ -83,6 +83,11 @@ const fields = {
   ends_at: moment.nullable().meta({ description: 'Null: until further notice.' }),
 };
 
+const stationIdsInput = fields.affected_station_ids.refine(
+  (list) => new Set(list).size === list.length,
+  { error: 'expected each station once' },
+);
+
 export const disruptionInput = z
   .object({
     type: disruptionTypeInput,
@@ -90,10 +95,17 @@ export const disruptionInput = z
     description: fields.description.default(''),
     reason: fields.reason.default(''),
     priority: fields.priority.default(20),
-    line_id: fields.line_id,
-    affected_station_ids: fields.affected_station_ids
-      .refine((list) => new Set(list).size === list.length, { error: 'expected each station once' })
-      .default([]),
+    line_id: fields.line_id.optional(),
+    line: z
+      .union([positiveId, entityLabel, z.object({ id: positiveId })], {
+        error: 'expected the number or the name of a line, or an object with its id',
+      })
+      .optional()
+      .meta({ description: 'Another spelling of `line_id`, which counts where both come.' }),
+    affected_station_ids: stationIdsInput.optional(),
+    affectedStationIds: stationIdsInput.optional().meta({
+      description: 'Another spelling of `affected_station_ids`, which counts where both come.',
+    }),
     messages: fields.messages
       .refine((list) => new Set(list.map((one) => one.language)).size === list.length, {
         error: 'expected one message for each language',
@@ -116,6 +128,16 @@ export const disruptionInput = z
       starts_at === undefined || ends_at === null || Date.parse(ends_at) > Date.parse(starts_at),
     { error: 'expected a time after starts_at', path: ['ends_at'] },
   )
+  .transform(({ line, affectedStationIds, ...input }, context) => {
+    const line_id = input.line_id ?? (typeof line === 'object' ? line.id : line);
+    if (line_id === undefined) {
+      const message = 'expected the number of a line, or its name as "line"';
+      context.addIssue({ code: 'custom', path: ['line_id'], message });
+      return z.NEVER;
+    }
+    const affected_station_ids = input.affected_station_ids ?? affectedStationIds ?? [];
+    return { ...input, line_id, affected_station_ids };
+  })
   .meta({ id: 'DisruptionBody' });
 
 /** A disruption as operators keep it (the back-office form). Times are ISO 8601, UTC. */
@@ -182,7 +204,9 @@ export const runtimeDisruption = z
   .meta({ id: 'RuntimeDisruption' });
 
 export type DisruptionMessage = z.infer<typeof disruptionMessage>;
-export type DisruptionInput = z.output<typeof disruptionInput>;
+/** A disruption as it is sent: a line that was sent by its name is not looked up yet. */
+export type DisruptionBody = z.output<typeof disruptionInput>;
+export type DisruptionInput = DisruptionBody & { readonly line_id: number };
 export type Disruption = z.infer<typeof disruption>;
 export type DisruptionStation = z.infer<typeof disruptionStation>;
 export type RuntimeDisruption = z.infer<typeof runtimeDisruption>;

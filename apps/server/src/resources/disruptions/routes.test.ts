@@ -86,6 +86,47 @@ test('a new disruption is read again as it was made', async () => {
   expect((await perron.send('GET', `${address}/${made.id}`)).json()).toEqual(made);
 });
 
+test('line and stations are taken as the specification spells them too', async () => {
+  for (const spelled of [line.id, 'U90', { id: line.id, name: 'U90' }]) {
+    const made = await make({
+      line_id: undefined,
+      line: spelled,
+      affectedStationIds: [stationAt(3), stationAt(0)],
+    });
+    expect(made).toMatchObject({
+      line: { id: line.id, name: 'U90' },
+      affected_station_ids: [stationAt(3), stationAt(0)],
+    });
+  }
+});
+
+test('where both spellings come, that of the answers counts', async () => {
+  const made = await make({
+    line: 'no such line',
+    affected_station_ids: [stationAt(1)],
+    affectedStationIds: [stationAt(2)],
+  });
+  expect(made).toMatchObject({ line_id: line.id, affected_station_ids: [stationAt(1)] });
+  const { id, version: _, ...sent } = made;
+  const changed = await perron.send('PUT', `${address}/${id}`, {
+    body: { ...sent, line_id: undefined, affected_station_ids: undefined, affectedStationIds: [] },
+  });
+  expect(changed.json()).toMatchObject({ line_id: line.id, affected_station_ids: [] });
+});
+
+test.each([
+  [{ line: 'no such line' }, 422, 'body.line'],
+  [{ line: 2_000_000_000 }, 422, 'body.line_id'],
+  [{}, 400, 'body.line_id'],
+  [{ line: true }, 400, 'body.line'],
+])('a disruption of %j has no line, which the refusal names', async (lineSpelled, status, path) => {
+  const refused = await perron.send('POST', address, {
+    body: bodyOf({ line_id: undefined, ...lineSpelled }),
+  });
+  expect(refused.statusCode, refused.body).toBe(status);
+  expect(refused.json<ErrorBody>().details).toMatchObject([{ path }]);
+});
+
 test('what is left out has the values of the specification, and it begins now', async () => {
   expect(await make()).toMatchObject({
     description: '',

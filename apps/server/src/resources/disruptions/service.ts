@@ -1,5 +1,8 @@
-import type { Disruption, DisruptionInput } from '@perron/schema';
+import type { Disruption, DisruptionBody, DisruptionInput } from '@perron/schema';
+import type { Kysely } from 'kysely';
+import { brokenRule } from '../../api-error';
 import type { Changes } from '../../changes/changes';
+import type { Database } from '../../db/tables';
 import { createEntityService } from '../../entities/entity-service';
 import type { EntityService } from '../../entities/entity-service';
 import type { Page } from '../../entities/list-page';
@@ -7,16 +10,35 @@ import { listDisruptions } from './disruptions';
 import type { DisruptionListQuery } from './disruptions';
 import { createDisruptionStore } from './store';
 
-export interface DisruptionsService extends EntityService<Disruption, DisruptionInput> {
+export interface DisruptionsService extends EntityService<Disruption, DisruptionBody> {
   list(query: DisruptionListQuery): Promise<Page<Disruption>>;
+}
+
+/** @throws ApiError unprocessable, when no line has the name */
+async function onLine(
+  db: Kysely<Database>,
+  { line_id, ...body }: DisruptionBody,
+): Promise<DisruptionInput> {
+  if (typeof line_id === 'number') return { ...body, line_id };
+  const line = await db
+    .selectFrom('location_lines')
+    .select('id')
+    .where('name', '=', line_id)
+    .executeTakeFirst();
+  if (!line) throw brokenRule('body.line', `expected a line that exists, got "${line_id}"`);
+  return { ...body, line_id: line.id };
 }
 
 export function createDisruptionsService(
   changes: Changes,
   nowMs: () => number,
 ): DisruptionsService {
+  const service = createEntityService(changes, createDisruptionStore(nowMs));
   return {
-    ...createEntityService(changes, createDisruptionStore(nowMs)),
+    ...service,
+    create: async (actor, body) => service.create(actor, await onLine(changes.db, body)),
+    update: async (actor, id, ifMatch, body) =>
+      service.update(actor, id, ifMatch, await onLine(changes.db, body)),
     list: (query) => listDisruptions(changes.db, query, new Date(nowMs())),
   };
 }
