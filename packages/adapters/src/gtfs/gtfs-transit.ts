@@ -53,12 +53,13 @@ export function createGtfsTransit(
     query: DeparturesQuery,
     { snapshot: { timetable, realtime } }: ShapeContext,
   ): Visit[] {
-    const stop = stopOf(timetable, stopId);
+    const failure = `Failed to fetch ${kind} for ${stopId}`;
+    const stop = stopOf(timetable, stopId, failure);
     const from = query.whenMs / 1000;
     const options: BoardOptions = {
       ...(query.products.size < productNames.length && { products: query.products }),
       ...(query.results !== null && { limit: query.results }),
-      ...(query.direction != null && { towards: stopOf(timetable, query.direction) }),
+      ...(query.direction != null && { towards: stopOf(timetable, query.direction, failure) }),
       ...(realtime && { realtime }),
     };
     return timetable[kind](stop, from, from + query.durationMinutes * 60, options);
@@ -98,7 +99,7 @@ export function createGtfsTransit(
     },
     async stop(id, { linesOfStops = false } = {}): Promise<StopShape> {
       const { snapshot, shapes } = context();
-      const stop = stopOf(snapshot.timetable, id);
+      const stop = stopOf(snapshot.timetable, id, `Failed to fetch station info for ${id}`);
       if (!linesOfStops) return shapes.stop(stop);
       const lines = snapshot.timetable.linesOf(stop).map((line) => shapes.line(line, null));
       return { ...shapes.stop(stop), lines };
@@ -116,11 +117,15 @@ export function createGtfsTransit(
   };
 }
 
-/** @throws TransitError not_found */
-function stopOf(timetable: Timetable, id: string): Stop {
+/**
+ * @param failure what cannot be had without the stop (specification, section 8)
+ * @throws TransitError not_found
+ */
+function stopOf(timetable: Timetable, id: string, failure: string): Stop {
   const stop = timetable.stopById(id);
-  if (!stop) throw new TransitError('not_found', `No stop of the timetable has the id ${id}.`);
-  return stop;
+  if (stop) return stop;
+  const cause = new Error(`No stop of the timetable has the id ${id}.`);
+  throw new TransitError('not_found', failure, { cause });
 }
 
 function networkStations(
