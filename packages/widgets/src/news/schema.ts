@@ -27,6 +27,6 @@ export type NewsConfig = z.output<typeof newsSchema>;
 export const newsDefaults = {
   ...newsSchema.parse({}),
   overviewDuration: 10_000,
-  width: 640,
-  height: 400,
+  width: 200,
+  height: 150,
 };
