@@ -1,4 +1,4 @@
-import { createClient } from '@perron/client';
+import { createClient, loadChunk } from '@perron/client';
 import {
   createDisplayEngine,
   displayOperations,
@@ -74,7 +74,7 @@ const reload = reloadWhenThere({
 
 const care = careForPage({ reload, onProblem });
 
-const contact = later(async () => (await import('./health/contact')).contact, {
+const contact = later(async () => (await loadChunk(() => import('./health/contact'))).contact, {
   timers: platformTimers,
   onProblem: (error) => onProblem('files', error),
 });
@@ -171,7 +171,7 @@ function displayPage(): ReactNode {
 async function screenPage(): Promise<ReactNode> {
   // Before anything else is asked for: it would be told the address with the key.
   const key = takeKey(window);
-  const { openScreen } = await import('./screen/open-screen');
+  const { openScreen } = await loadChunk(() => import('./screen/open-screen'));
   return openScreen({ key, live: livePage, onProblem });
 }
 

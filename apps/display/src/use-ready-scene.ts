@@ -1,3 +1,4 @@
+import { loadChunk } from '@perron/client';
 import type { Manifest, PixelScene } from '@perron/schema';
 import { preloadWidgets } from '@perron/widgets/host';
 import { useEffect, useMemo, useState } from 'react';
@@ -24,6 +25,11 @@ function timeout(delayMs: number): Promise<void> {
 
 function kindsOf(scenes: readonly PixelScene[]): string[] {
   return scenes.flatMap(({ widgets }) => widgets.map(({ type }) => type));
+}
+
+/** Loads what draws these scenes. */
+function preload(scenes: readonly PixelScene[]): Promise<void> {
+  return loadChunk(() => preloadWidgets(kindsOf(scenes)));
 }
 
 type Load = () => Promise<unknown>;
@@ -79,7 +85,7 @@ export function useReadyScene(
   const [shown, setShown] = useState<PixelScene | null>(null);
   const isFirst = shown === null;
   const loadFirst = useMemo(
-    () => (isFirst ? () => Promise.all([files.fonts, preloadWidgets(kindsOf([scene]))]) : null),
+    () => (isFirst ? () => Promise.all([files.fonts, preload([scene])]) : null),
     [isFirst, scene, files],
   );
   const loadAll = useMemo(() => {
@@ -88,7 +94,7 @@ export function useReadyScene(
     const pictures = () => files.pictures(manifest).catch(() => undefined);
     return () =>
       Promise.all([
-        timeout(paintMs).then(() => preloadWidgets(kindsOf(manifest.pixelScenes))),
+        timeout(paintMs).then(() => preload(manifest.pixelScenes)),
         Promise.race([pictures(), timeout(picturesWaitMs)]),
       ]);
   }, [isFirst, manifest, files]);

@@ -10,3 +10,4 @@ export type {
   Tagged,
 } from './client';
 export type { UploadProgress } from './send-with-progress';
+export { loadChunk } from './load-chunk';

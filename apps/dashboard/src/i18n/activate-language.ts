@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { loadChunk } from '@perron/client';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languages } from './language';
 import type { Language } from './language';
@@ -17,7 +18,7 @@ export async function activateLanguage(
   language: Language,
   root: HTMLElement,
 ): Promise<void> {
-  const texts = Object.entries(await catalogues[language]());
+  const texts = Object.entries(await loadChunk(catalogues[language]));
   // Compiled once here: Lingui would otherwise parse a text each time that it is shown.
   i18n.load(language, Object.fromEntries(texts.map(([id, text]) => [id, compileMessage(text)])));
   i18n.activate(language, languages[language].locale);

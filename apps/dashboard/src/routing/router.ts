@@ -2,7 +2,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router';
@@ -12,6 +11,7 @@ import { defaultGallery, gallerySearch } from '../features/gallery/gallery-searc
 import { defaultStationList, stationListSearch } from '../features/overview/station-list-search';
 import type { Services } from '../services/services';
 import { redirectToSignIn } from './guard';
+import { lazyPage } from './lazy-page';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
 import { parseSearch, stringifySearch } from './search-text';
@@ -29,21 +29,21 @@ const signInRoute = createRoute({
   validateSearch: z.object({ redirect: z.string().default('/').catch('/') }),
   search: { middlewares: [stripSearchParams({ redirect: '/' })] },
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('../features/sign-in/page'), 'SignInPage'),
+  component: lazyPage(() => import('../features/sign-in/page'), 'SignInPage'),
 });
 
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/register',
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('../features/sign-in/register-page'), 'RegisterPage'),
+  component: lazyPage(() => import('../features/sign-in/register-page'), 'RegisterPage'),
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/forgot-password',
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/sign-in/forgot-password-page'),
     'ForgotPasswordPage',
   ),
@@ -56,20 +56,14 @@ const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/verify-email',
   validateSearch: mailLink,
-  component: lazyRouteComponent(
-    () => import('../features/sign-in/verify-email-page'),
-    'VerifyEmailPage',
-  ),
+  component: lazyPage(() => import('../features/sign-in/verify-email-page'), 'VerifyEmailPage'),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/reset-password',
   validateSearch: mailLink,
-  component: lazyRouteComponent(
-    () => import('../features/sign-in/reset-password-page'),
-    'ResetPasswordPage',
-  ),
+  component: lazyPage(() => import('../features/sign-in/reset-password-page'), 'ResetPasswordPage'),
 });
 
 /** Everything below is for signed-in operators and stands inside the shell. */
@@ -80,7 +74,7 @@ const signedInRoute = createRoute({
     const wanted = redirectToSignIn(context.session.check(), location.href);
     if (wanted !== null) redirect({ to: '/auth/login', search: { redirect: wanted }, throw: true });
   },
-  component: lazyRouteComponent(() => import('../shell/Shell'), 'Shell'),
+  component: lazyPage(() => import('../shell/Shell'), 'Shell'),
 });
 
 const overviewRoute = createRoute({
@@ -88,7 +82,7 @@ const overviewRoute = createRoute({
   path: '/',
   validateSearch: stationListSearch,
   search: { middlewares: [stripSearchParams(defaultStationList)] },
-  component: lazyRouteComponent(() => import('../features/overview/page'), 'OverviewPage'),
+  component: lazyPage(() => import('../features/overview/page'), 'OverviewPage'),
 });
 
 const galleryRoute = createRoute({
@@ -96,7 +90,7 @@ const galleryRoute = createRoute({
   path: '/gallery',
   validateSearch: gallerySearch,
   search: { middlewares: [stripSearchParams(defaultGallery)] },
-  component: lazyRouteComponent(() => import('../features/gallery/page'), 'GalleryPage'),
+  component: lazyPage(() => import('../features/gallery/page'), 'GalleryPage'),
 });
 
 const displaysRoute = createRoute({
@@ -104,28 +98,25 @@ const displaysRoute = createRoute({
   path: '/displays',
   validateSearch: displayListSearch,
   search: { middlewares: [stripSearchParams(defaultDisplayList)] },
-  component: lazyRouteComponent(() => import('../features/displays/page'), 'DisplaysPage'),
+  component: lazyPage(() => import('../features/displays/page'), 'DisplaysPage'),
 });
 
 const displayRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/displays/$displayId',
-  component: lazyRouteComponent(
-    () => import('../features/displays/detail-page'),
-    'DisplayDetailPage',
-  ),
+  component: lazyPage(() => import('../features/displays/detail-page'), 'DisplayDetailPage'),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../features/profile/page'), 'ProfilePage'),
+  component: lazyPage(() => import('../features/profile/page'), 'ProfilePage'),
 });
 
 const notFoundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$',
-  component: lazyRouteComponent(() => import('../features/not-found/page'), 'NotFoundPage'),
+  component: lazyPage(() => import('../features/not-found/page'), 'NotFoundPage'),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -1,3 +1,4 @@
+import { loadChunk } from '@perron/client';
 import { parsePlainCondition } from '@perron/core';
 import type { ConditionParser } from '@perron/core';
 import type { Scenario } from '@perron/schema';
@@ -15,6 +16,6 @@ export async function conditionParserFor(scenarios: readonly Scenario[]): Promis
     return (text) =>
       plain.get(text) ?? (() => ({ state: 'error', reason: 'not of this manifest' }));
   }
-  const { parseCondition } = await import('@perron/core/conditions');
+  const { parseCondition } = await loadChunk(() => import('@perron/core/conditions'));
   return parseCondition;
 }
