@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
-import { mailTokenAfter } from './testing/mail-token';
+import { addressTokenOf, mailTokenAfter } from './testing/mail-token';
 import { openShell } from './testing/shell';
 import type { Shell } from './testing/shell';
 
@@ -21,7 +21,8 @@ function commandsIn(markdown: string | undefined): string {
 }
 
 beforeAll(async () => {
-  perron = await createTestApp();
+  // Where registration is by invitation, nobody gets a mail that confirms an address.
+  perron = await createTestApp({ registration: 'open' });
   const address = await perron.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/api/openapi.json`);
   // What it holds is what this test is about.
@@ -58,13 +59,11 @@ const eva = { email: 'eva@perron.example', first_name: 'Eva', last_name: 'Exampl
 
 /** What no example can make for itself: a token out of a mail. */
 const mailTokens: Readonly<Record<string, () => Promise<string>>> = {
-  async verifyEmail() {
-    // Without an invitation nobody gets a mail.
-    await perron.send('POST', '/api/users', { body: eva });
-    return mailTokenAfter(perron, '/auth/verify-email', () =>
+  verifyEmail: () =>
+    mailTokenAfter(perron, '/auth/verify-email', () =>
       perron.send('POST', '/api/register', { body: { ...eva, password: 'nine blue trams' } }),
-    );
-  },
+    ),
+  confirmEmail: () => addressTokenOf(perron),
   resetPassword: () =>
     mailTokenAfter(perron, '/auth/reset-password', () =>
       perron.send('POST', '/api/forgot-password', { body: { email: perron.signIn.email } }),

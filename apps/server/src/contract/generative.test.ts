@@ -30,7 +30,8 @@ let calls: Map<string, ApiCall>;
 let problemOf: AnswerCheck;
 
 beforeAll(async () => {
-  perron = await createTestApp();
+  // Where registration is by invitation, nobody gets a mail that confirms an address.
+  perron = await createTestApp({ registration: 'open' });
   document = (await perron.app.inject('/api/openapi.json')).json();
   calls = new Map(callsOf(document).map((call) => [call.id, call]));
   problemOf = answerCheck(document);

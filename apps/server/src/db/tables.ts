@@ -46,6 +46,8 @@ export interface UsersTable extends EntityStamps {
   password_generation: Generated<number>;
   /** null: nobody has followed a link in a mail to this address yet. */
   email_verified_at: NullableTimestamp;
+  /** The address that the user asks for, until its link is followed; null: none. */
+  pending_email: string | null;
 }
 
 /** When a user last signed in: apart from the user, because that is no change of it. */
@@ -162,8 +164,10 @@ export interface MailTokensTable {
   id: Generated<number>;
   /** SHA-256 of the token: the token itself is stored nowhere. */
   token_hash: Buffer;
-  /** The user who may choose a password with it; null: it confirms a registration. */
+  /** The user whom it is for; null: it confirms a registration. */
   user_id: number | null;
+  /** The user's new address, which it confirms; null: it is for choosing a password. */
+  new_email: string | null;
   /** The user to be, once the address is confirmed; null: it is for choosing a password. */
   registration: ColumnType<unknown, string | null, never>;
   expires_at: Timestamp;

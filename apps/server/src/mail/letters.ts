@@ -28,6 +28,12 @@ export interface LetterFacts {
   readonly invitation: Place & { readonly token: string; readonly by: string };
   /** After the fact, so that an owner notices what was done without them. */
   readonly password_changed: Place;
+  /** To the new address of a user: proves that it is theirs. */
+  readonly confirm_new_address: Place & { readonly token: string };
+  /** To the address until now, before the new one counts. */
+  readonly address_asked: Place & { readonly newEmail: string };
+  /** To the address until now, after the fact. */
+  readonly address_changed: Place & { readonly newEmail: string };
 }
 
 export type LetterKind = keyof LetterFacts;
@@ -40,6 +46,9 @@ const links = {
     `${baseUrl}/auth/verify-email?token=${token}`,
   choosePassword: ({ baseUrl, token }: Place & { token: string }) =>
     `${baseUrl}/auth/reset-password?token=${token}`,
+  confirmNew: ({ baseUrl, token }: Place & { token: string }) =>
+    `${baseUrl}/auth/confirm-email?token=${token}`,
+  signIn: ({ baseUrl }: Place) => `${baseUrl}/auth/login`,
   forgotPassword: ({ baseUrl }: Place) => `${baseUrl}/auth/forgot-password`,
 };
 
@@ -83,6 +92,34 @@ const english: Letters = {
     before: [`Your password at ${facts.baseUrl} was changed, and every session was ended.`],
     link: { label: 'It was not you? Choose a new one', url: links.forgotPassword(facts) },
     after: ['If it was you, there is nothing to do.'],
+  }),
+  confirm_new_address: (facts) => ({
+    subject: 'Perron: confirm your new e-mail address',
+    before: [`A user of ${facts.baseUrl} wants to sign in with this address from now on.`],
+    link: { label: 'Confirm the new address', url: links.confirmNew(facts) },
+    after: [
+      'The link works once, and for 24 hours. Until then the old address holds.',
+      'If it was not you, do not follow it: then nothing happens.',
+    ],
+  }),
+  address_asked: (facts) => ({
+    subject: 'Perron: your e-mail address is to be changed',
+    before: [
+      `Somebody who knows your password at ${facts.baseUrl} asked for another e-mail address: ${facts.newEmail}.`,
+      'It counts once it is confirmed by a link that was sent there. Until then this address holds.',
+    ],
+    link: { label: 'It was not you? Choose a new password', url: links.forgotPassword(facts) },
+    after: ['A new password ends the request. If it was you, there is nothing to do here.'],
+  }),
+  address_changed: (facts) => ({
+    subject: 'Perron: your e-mail address was changed',
+    before: [
+      `Your account at ${facts.baseUrl} now has another e-mail address: ${facts.newEmail}. This one no longer signs in.`,
+    ],
+    link: { label: 'Sign in', url: links.signIn(facts) },
+    after: [
+      'If it was you, there is nothing to do. If not, ask an operator of your network at once.',
+    ],
   }),
 };
 
@@ -130,6 +167,34 @@ const german: Letters = {
     ],
     link: { label: 'Waren Sie es nicht? Neues Passwort wählen', url: links.forgotPassword(facts) },
     after: ['Waren Sie es, müssen Sie nichts tun.'],
+  }),
+  confirm_new_address: (facts) => ({
+    subject: 'Perron: Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+    before: [`Jemand möchte sich künftig mit dieser Adresse bei ${facts.baseUrl} anmelden.`],
+    link: { label: 'Neue Adresse bestätigen', url: links.confirmNew(facts) },
+    after: [
+      'Der Link gilt einmal und 24 Stunden lang. Bis dahin gilt die bisherige Adresse.',
+      'Waren Sie es nicht, dann folgen Sie ihm nicht: Dann geschieht nichts.',
+    ],
+  }),
+  address_asked: (facts) => ({
+    subject: 'Perron: Ihre E-Mail-Adresse soll geändert werden',
+    before: [
+      `Jemand, der Ihr Passwort bei ${facts.baseUrl} kennt, möchte eine andere E-Mail-Adresse eintragen: ${facts.newEmail}.`,
+      'Sie gilt, sobald sie über einen dorthin gesendeten Link bestätigt wird. Bis dahin gilt diese Adresse.',
+    ],
+    link: { label: 'Waren Sie es nicht? Neues Passwort wählen', url: links.forgotPassword(facts) },
+    after: ['Ein neues Passwort beendet die Änderung. Waren Sie es, müssen Sie hier nichts tun.'],
+  }),
+  address_changed: (facts) => ({
+    subject: 'Perron: Ihre E-Mail-Adresse wurde geändert',
+    before: [
+      `Ihr Konto bei ${facts.baseUrl} hat jetzt eine andere E-Mail-Adresse: ${facts.newEmail}. Mit dieser Adresse melden Sie sich nicht mehr an.`,
+    ],
+    link: { label: 'Anmelden', url: links.signIn(facts) },
+    after: [
+      'Waren Sie es, müssen Sie nichts tun. Wenn nicht, wenden Sie sich sofort an Ihre Leitstelle.',
+    ],
   }),
 };
 

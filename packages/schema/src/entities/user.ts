@@ -29,6 +29,10 @@ export const user = z
     email_verified_at: z.iso.datetime().nullable().meta({
       description: 'When a link in a mail to this address was last followed; null: never.',
     }),
+    pending_email: z.string().nullable().meta({
+      description:
+        'The address that the user asks for. It becomes `email` once the link in a mail to it is followed; null: none.',
+    }),
     last_signed_in_at: z.iso.datetime().nullable(),
     ...entityStamps,
   })
@@ -45,7 +49,14 @@ export const newUser = z
   .meta({ id: 'NewUser' });
 
 export const userInput = z
-  .object({ email: emailAddress, first_name: personName, last_name: personName })
+  .object({
+    email: emailAddress,
+    first_name: personName,
+    last_name: personName,
+    current_password: z.string().max(1024).optional().meta({
+      description: 'One’s own password, when one’s own `email` is another one.',
+    }),
+  })
   .meta({ id: 'UserBody' });
 
 /** Who registers by themselves. */

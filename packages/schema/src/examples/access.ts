@@ -13,6 +13,7 @@ export const accessExamples = {
     },
   },
   verifyEmail: { body: { token: '$MAIL_TOKEN' } },
+  confirmEmail: { body: { token: '$MAIL_TOKEN' } },
   forgotPassword: { body: { email: 'demo@perron.example' } },
   resetPassword: { query: { token: '$MAIL_TOKEN' }, body: { new_password: 'nine yellow trams' } },
   createUser: {

@@ -65,6 +65,18 @@ export const verifyEmail = operation({
   errors: [...errors, 'conflict'],
 });
 
+export const confirmEmail = operation({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/api/confirm-email',
+  tag,
+  summary: 'Confirm the new address of a user with the token of the mail; it then counts.',
+  caller: 'public',
+  body: z.object({ token: mailToken }).meta({ id: 'NewAddressConfirmation' }),
+  answer: z.object({ email: z.string() }).meta({ id: 'ConfirmedAddress' }),
+  errors: [...errors, 'conflict'],
+});
+
 export const forgotPassword = operation({
   id: 'forgotPassword',
   method: 'POST',

@@ -8,7 +8,14 @@ import {
   updateApiKey,
 } from './api-keys';
 import { listAuditLog } from './audit';
-import { createToken, forgotPassword, register, resetPassword, verifyEmail } from './auth';
+import {
+  confirmEmail,
+  createToken,
+  forgotPassword,
+  register,
+  resetPassword,
+  verifyEmail,
+} from './auth';
 import {
   createBusinessLogicConfiguration,
   deleteBusinessLogicConfiguration,
@@ -129,6 +136,7 @@ export const operations = {
   createToken,
   register,
   verifyEmail,
+  confirmEmail,
   forgotPassword,
   resetPassword,
   createBusinessLogicConfiguration,

@@ -67,6 +67,7 @@ const beyond = [
   'readFile',
   'getNews',
   'getWeather',
+  'confirmEmail',
 ];
 
 /** Filters of the lists in section 7. */

@@ -61,12 +61,14 @@ export const updateUser = operation({
   path: '/api/users/{user_id}',
   tag: 'Users',
   summary: 'Change a user.',
+  description:
+    'Another address of one’s own takes `current_password`, and counts once the link in a mail to it is followed; the old one is told.',
   caller: 'user',
   params,
   body: userInput,
   answer: user,
   versioned: true,
-  errors: errorsOf.update,
+  errors: [...errorsOf.update, 'too_many_requests'],
 });
 
 export const deleteUser = operation({

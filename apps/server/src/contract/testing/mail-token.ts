@@ -1,3 +1,5 @@
+import type { User } from '@perron/schema';
+import { signedIn } from '../../resources/auth/testing/caller';
 import type { TestApp } from '../../testing/test-app';
 
 /** The token in a link to `page`, out of the mail that comes of what is done. */
@@ -17,4 +19,18 @@ export async function mailTokenAfter(
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`No mail with a link to ${page} came.`);
+}
+
+/** The token that confirms another address of a user who is made for it. */
+export async function addressTokenOf(perron: TestApp): Promise<string> {
+  const password = 'nine purple trams';
+  const mover = { email: 'mover@perron.example', first_name: 'Mia', last_name: 'Example' };
+  const made = await perron.send('POST', '/api/users', { body: { ...mover, password } });
+  const { id } = made.json<User>();
+  const { access_token } = await signedIn(perron, mover.email, password);
+  const body = { ...mover, email: 'moved@perron.example', current_password: password };
+  const headers = { authorization: `Bearer ${access_token}` };
+  return mailTokenAfter(perron, '/auth/confirm-email', () =>
+    perron.send('PUT', `/api/users/${id}`, { body, headers }),
+  );
 }

@@ -1,7 +1,7 @@
 import { registry } from '@perron/widgets/definitions';
 import fc from 'fast-check';
 import type { TestApp } from '../../testing/test-app';
-import { mailTokenAfter } from './mail-token';
+import { addressTokenOf, mailTokenAfter } from './mail-token';
 import { pictureBytes } from './upload-picture';
 import type { Known } from './values';
 
@@ -38,7 +38,6 @@ export async function specialValues(
 ): Promise<Readonly<Record<string, Known>>> {
   const key = await post<{ secret: string }>('/api/api-keys', { name: 'For requests' });
   const eva = { email: 'eva@perron.example', first_name: 'Eva', last_name: 'Example' };
-  await post('/api/users', eva);
   const departures = await perron.app.inject(
     `/transit/stops/${station}/departures?duration=1440&results=5`,
   );
@@ -78,6 +77,7 @@ export async function specialValues(
         ),
       ),
     },
+    confirmEmail: { token: fc.constant(await addressTokenOf(perron)) },
     resetPassword: {
       token: fc.constant(
         await mailTokenAfter(perron, '/auth/reset-password', () =>

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial';
 import * as api from './0002-api';
 import * as displayReports from './0003-display-reports';
+import * as accountsAndKeys from './0005-accounts-and-keys';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -11,4 +12,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
   '0002-api': api,
   '0003-display-reports': displayReports,
+  '0005-accounts-and-keys': accountsAndKeys,
 };

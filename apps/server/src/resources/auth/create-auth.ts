@@ -10,12 +10,14 @@ import type { Accounts } from '../users/accounts';
 import { createUsersService } from '../users/service';
 import type { UsersService } from '../users/service';
 import { createUserStore } from '../users/store';
+import { createAddressChanging } from './address-change';
 import { AttemptLimit } from './attempt-limit';
 import { authLetter, createLetterWriter } from './letters';
 import type { AuthLetter } from './letters';
 import { KnownTokens } from './known-tokens';
 import type { CheckedToken } from './known-tokens';
 import { createMailTokens } from './mail-tokens';
+import { createOwnPassword } from './own-password';
 import { createPasswordChanging } from './password-change';
 import type { Passwords } from './password';
 import { createRegistering } from './registration';
@@ -69,7 +71,17 @@ export function createAuth(deps: AuthDeps): Auth {
   const userStore = createUserStore({
     onInvited: (trx, userId, { name, language }) =>
       mails.add({ kind: 'invitation', userId, by: name, language }, trx),
-    onNewAddress: (trx, userId) => mailTokens.removeOfUser(trx, userId),
+    async onNewAddress(trx, { id, email, state }, newEmail, { language }) {
+      await mailTokens.removeOfUser(trx, id);
+      if (state === 'invited') return;
+      await mails.add({ kind: 'address_changed', email, newEmail, language }, trx);
+    },
+    async onAddressAsked(trx, { id: userId, email }, newEmail, { language }) {
+      await mailTokens.removeAddresses(trx, userId);
+      if (newEmail === null) return;
+      await mails.add({ kind: 'confirm_new_address', userId, newEmail, language }, trx);
+      await mails.add({ kind: 'address_asked', email, newEmail, language }, trx);
+    },
   });
   const entities = createEntityService(changes, userStore);
   const onChanged = (userId: number) => knownTokens.forgetUser(userId);
@@ -91,6 +103,12 @@ export function createAuth(deps: AuthDeps): Auth {
     mayJoin: registration === 'open',
   });
 
+  const wrongOwnPasswords = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs });
+  const ownPassword = createOwnPassword({
+    accounts,
+    passwords,
+    wrongPasswords: wrongOwnPasswords,
+  });
   const wrongPasswords = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs });
   const mailsAskedFor = new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs });
   const shared = { accounts, passwords, sessions, mails, tokens: mailTokens };
@@ -101,13 +119,20 @@ export function createAuth(deps: AuthDeps): Auth {
       changes,
       entities,
       hashPassword: (password) => passwords.hash(password),
+      ownPassword,
       wakeMails: () => mails.wake(),
       onChanged,
     }),
     services: {
       signIn: createSignIn({ ...shared, wrongPasswords }),
       registering: createRegistering({ ...shared, mailsAskedFor, rule: registration }),
-      passwordChanging: createPasswordChanging({ ...shared, mailsAskedFor, wrongPasswords }),
+      passwordChanging: createPasswordChanging({
+        ...shared,
+        mailsAskedFor,
+        wrongPasswords,
+        ownPassword,
+      }),
+      addressChanging: createAddressChanging(shared),
     },
   };
 }

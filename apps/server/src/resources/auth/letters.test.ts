@@ -7,10 +7,14 @@ function write(letter: AuthLetter, passwordHash: string | null | undefined) {
   const user =
     passwordHash === undefined
       ? undefined
-      : { id: 7, email: 'ada@example.org', passwordHash, generation: 1 };
+      : { id: 7, email: 'ada@example.org', passwordHash, generation: 1, pendingEmail: null };
   const writer = createLetterWriter({
     accounts: { byEmail: async () => user, byId: async () => user },
-    tokens: { forPassword: async () => 'to-choose', forRegistration: async () => 'to-confirm' },
+    tokens: {
+      forPassword: async () => 'to-choose',
+      forRegistration: async () => 'to-confirm',
+      forAddress: async () => 'to-confirm-another',
+    },
     baseUrl: () => 'https://perron.example',
     mayJoin: false,
   });

@@ -24,12 +24,24 @@ export const authLetter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forgotten_password'), email: z.string(), language }),
   z.object({ kind: z.literal('invitation'), userId: z.int(), by: z.string(), language }),
   z.object({ kind: z.literal('password_changed'), email: z.string(), language }),
+  z.object({
+    kind: z.literal('confirm_new_address'),
+    userId: z.int(),
+    newEmail: z.string(),
+    language,
+  }),
+  z.object({
+    kind: z.enum(['address_asked', 'address_changed']),
+    email: z.string(),
+    newEmail: z.string(),
+    language,
+  }),
 ]);
 export type AuthLetter = z.infer<typeof authLetter>;
 
 export interface LetterWriterDeps {
   readonly accounts: Pick<Accounts, 'byEmail' | 'byId'>;
-  readonly tokens: Pick<MailTokens, 'forPassword' | 'forRegistration'>;
+  readonly tokens: Pick<MailTokens, 'forPassword' | 'forRegistration' | 'forAddress'>;
   /** Where people reach this installation, without a slash at the end. */
   readonly baseUrl: () => string;
   /** Whether an address that nobody has invited may register. */
@@ -38,7 +50,12 @@ export interface LetterWriterDeps {
 
 const hourMs = 3_600_000;
 /** As the letters say. */
-const lifetimesMs = { registration: 24 * hourMs, password: hourMs, invitation: 7 * 24 * hourMs };
+const lifetimesMs = {
+  registration: 24 * hourMs,
+  address: 24 * hourMs,
+  password: hourMs,
+  invitation: 7 * 24 * hourMs,
+};
 
 /** Writes the mail of a letter; null when there is nothing to tell, or nobody to tell it to. */
 export function createLetterWriter(
@@ -75,6 +92,18 @@ export function createLetterWriter(
     return mailOfLetter(known.email, letterOf('invitation', language, facts));
   }
 
+  async function newAddress({
+    userId,
+    newEmail,
+    language,
+  }: Of<'confirm_new_address'>): Promise<Mail | null> {
+    const known = await accounts.byId(userId);
+    if (known?.pendingEmail !== newEmail) return null;
+    const token = await tokens.forAddress(userId, newEmail, lifetimesMs.address);
+    const facts = { baseUrl: deps.baseUrl(), token };
+    return mailOfLetter(newEmail, letterOf('confirm_new_address', language, facts));
+  }
+
   return async (letter) => {
     switch (letter.kind) {
       case 'registration':
@@ -86,6 +115,13 @@ export function createLetterWriter(
       case 'password_changed': {
         const facts = { baseUrl: deps.baseUrl() };
         return mailOfLetter(letter.email, letterOf('password_changed', letter.language, facts));
+      }
+      case 'confirm_new_address':
+        return newAddress(letter);
+      case 'address_asked':
+      case 'address_changed': {
+        const facts = { baseUrl: deps.baseUrl(), newEmail: letter.newEmail };
+        return mailOfLetter(letter.email, letterOf(letter.kind, letter.language, facts));
       }
     }
   };

@@ -6,6 +6,7 @@ import type { Accounts } from '../users/accounts';
 import type { AttemptLimit } from './attempt-limit';
 import type { AuthLetter } from './letters';
 import type { MailTokens } from './mail-tokens';
+import type { OwnPassword } from './own-password';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
 
@@ -13,12 +14,13 @@ export interface PasswordChangingDeps {
   readonly accounts: Pick<Accounts, 'byId' | 'setPassword' | 'noteSignIn'>;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly tokens: Pick<MailTokens, 'userOf' | 'takePassword'>;
+  readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser'>;
   readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
   /** Mails by the address that they go to. */
   readonly mailsAskedFor: AttemptLimit;
   /** Wrong passwords by address. */
   readonly wrongPasswords: AttemptLimit;
+  readonly ownPassword: OwnPassword;
 }
 
 /** Getting another password. */
@@ -48,19 +50,6 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
     mails.wake();
   }
 
-  /** @throws ApiError unprocessable or too_many_requests */
-  async function requireOwnPassword(id: number, password: string | undefined): Promise<void> {
-    if (password === undefined) {
-      throw brokenRule('body.current_password', 'expected: changing your own password takes it');
-    }
-    const user = await accounts.byId(id);
-    if (!user) return;
-    wrongPasswords.count(user.email);
-    const right = user.passwordHash && (await passwords.matches(password, user.passwordHash));
-    if (!right) throw brokenRule('body.current_password', 'not your password');
-    wrongPasswords.forget(user.email);
-  }
-
   const badToken = () =>
     brokenRule('query.token', 'the link was used already or has expired; ask for a new one');
 
@@ -79,7 +68,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
         passwordHash: await passwords.hash(newPassword),
         isVerified: true,
         guard: async (trx) => {
-          if (!(await tokens.takePassword(trx, token, id))) throw badToken();
+          if (!(await tokens.takeOfUser(trx, token, id))) throw badToken();
         },
       });
       wrongPasswords.forget(email);
@@ -91,7 +80,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
 
     async change(actor, id, ifMatch, { new_password, current_password }, language) {
       const isOwn = actor.type === 'user' && actor.id === id;
-      if (isOwn) await requireOwnPassword(id, current_password);
+      if (isOwn) await deps.ownPassword.require(id, current_password, 'password');
       const user = await accounts.setPassword(actor, id, ifMatch, {
         passwordHash: await passwords.hash(new_password),
         isVerified: false,

@@ -5,6 +5,7 @@ import { acceptedLanguage } from '../../mail/accepted-language';
 import type { MailLanguage } from '../../mail/letters';
 import { route } from '../../route';
 import { answerUser } from '../users/answer-user';
+import type { AddressChanging } from './address-change';
 import type { PasswordChanging } from './password-change';
 import type { Registering } from './registration';
 import type { SignIn } from './sign-in';
@@ -13,6 +14,7 @@ export interface AuthServices {
   readonly signIn: SignIn;
   readonly registering: Registering;
   readonly passwordChanging: PasswordChanging;
+  readonly addressChanging: AddressChanging;
 }
 
 /** From one address, on each of these calls: enough for an office, too few for guessing. */
@@ -56,6 +58,12 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
       void reply.headers(noStore);
       return registering.verifyEmail(body.token);
     },
+    { config },
+  );
+  route(
+    app,
+    operations.confirmEmail,
+    ({ body, raw }) => services.addressChanging.confirm(body.token, languageOf(raw)),
     { config },
   );
   route(

@@ -7,7 +7,7 @@ import type { Database } from '../../db/tables';
 import type { EntityService } from '../../entities/entity-service';
 import { credentialsByEmail, credentialsById } from './credentials';
 import type { Credentials } from './credentials';
-import { hasActiveUser, keptOf, lockUsers, readUser } from './store';
+import { hasActiveUser, keptOf, lockUsers, readUser, requireFreeAddress } from './store';
 import type { UserWrite } from './store';
 
 export interface AccountsDeps {
@@ -51,6 +51,17 @@ export interface Accounts {
     id: number,
     ifMatch: string | undefined,
     write: PasswordWrite,
+  ): Promise<User>;
+  /**
+   * Gives the user the address that was asked for.
+   * @param guard runs first, in the same transaction
+   * @throws ApiError conflict, when another user has it; unprocessable, when the user no longer asks
+   * for it; and what the guard throws
+   */
+  confirmAddress(
+    userId: number,
+    newEmail: string,
+    guard: (trx: Transaction<Database>, before: User) => Promise<void>,
   ): Promise<User>;
   /** Makes the first user; null when somebody was first already. */
   createFirst(registrant: Registrant): Promise<User | null>;
@@ -104,11 +115,17 @@ async function writePassword(
     .updateTable('users')
     .set({
       ...more,
+      // Asked for by whoever knew the old password.
+      pending_email: null,
       password_hash: passwordHash,
       password_generation: sql`password_generation + 1`,
     })
     .where('id', '=', id)
     .execute();
+}
+
+function takenBack(): ApiError {
+  return brokenRule('body.token', 'this address is no longer asked for');
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
@@ -157,6 +174,21 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           ...(isVerified && { email_verified_at: new Date(nowMs()) }),
         });
         await endAccess(trx, id);
+      });
+      deps.onChanged(id);
+      return user;
+    },
+    async confirmAddress(id, email, guard) {
+      const actor: Actor = { type: 'user', id, name: email };
+      const user = await entities.change(actor, id, undefined, 'updated', async (trx, before) => {
+        await guard(trx, before);
+        if (before.pending_email !== email) throw takenBack();
+        await requireFreeAddress(trx, email, id);
+        await trx
+          .updateTable('users')
+          .set({ email, pending_email: null, email_verified_at: new Date(nowMs()) })
+          .where('id', '=', id)
+          .execute();
       });
       deps.onChanged(id);
       return user;

@@ -10,12 +10,20 @@ export interface Credentials {
   readonly passwordHash: string | null;
   /** Grows when the password changes: tokens of an older one are refused. */
   readonly generation: number;
+  /** The address that the user asks for; null: none. */
+  readonly pendingEmail: string | null;
 }
 
 function credentials(db: Kysely<Database>) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash as passwordHash', 'password_generation as generation']);
+    .select([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      'password_generation as generation',
+      'pending_email as pendingEmail',
+    ]);
 }
 
 /** By address, without regard to case. */

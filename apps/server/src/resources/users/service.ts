@@ -3,14 +3,16 @@ import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
 import type { EntityService } from '../../entities/entity-service';
 import type { Page } from '../../entities/list-page';
+import type { OwnPassword } from '../auth/own-password';
 import type { MailLanguage } from '../../mail/letters';
-import { listUsers } from './store';
+import { isSameAddress, listUsers } from './store';
 import type { UserListQuery, UserWrite } from './store';
 
 export interface UsersServiceDeps {
   readonly changes: Changes;
   readonly entities: EntityService<User, UserWrite>;
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly ownPassword: OwnPassword;
   /** Sends invitations that were committed. */
   readonly wakeMails: () => void;
   /** Told of a change once it is committed. */
@@ -27,7 +29,10 @@ export interface UsersService {
    * @throws ApiError conflict, when another user has the address
    */
   create(actor: Actor, input: NewUser, language: MailLanguage): Promise<User>;
-  /** @throws ApiError not_found, precondition_failed or conflict */
+  /**
+   * Another address of one's own takes the password, and counts once it is confirmed.
+   * @throws ApiError not_found, precondition_failed, conflict, unprocessable or too_many_requests
+   */
   update(
     actor: Actor,
     id: number,
@@ -42,23 +47,33 @@ export interface UsersService {
 }
 
 export function createUsersService(deps: UsersServiceDeps): UsersService {
-  const { changes, entities, hashPassword, wakeMails, onChanged } = deps;
+  const { changes, entities, hashPassword, ownPassword, wakeMails, onChanged } = deps;
   return {
     get: (id) => entities.get(id),
     list: (query) => listUsers(changes.db, query),
     async create(actor, { password, ...input }, language) {
       const passwordHash = password === undefined ? null : await hashPassword(password);
       const editor = { name: actor.name, language };
-      const user = await entities.create(actor, { ...input, passwordHash, editor });
+      const user = await entities.create(actor, {
+        ...input,
+        passwordHash,
+        editor,
+        isOwn: false,
+      });
       wakeMails();
       return user;
     },
-    async update(actor, id, ifMatch, input, language) {
+    async update(actor, id, ifMatch, { current_password, ...input }, language) {
       const editor = { name: actor.name, language };
+      const isOwn = actor.type === 'user' && actor.id === id;
+      if (isOwn && !isSameAddress(input.email, (await entities.get(id)).email)) {
+        await ownPassword.require(id, current_password, 'e-mail address');
+      }
       const user = await entities.update(actor, id, ifMatch, {
         ...input,
         passwordHash: null,
         editor,
+        isOwn,
       });
       onChanged(id);
       wakeMails();

@@ -13,6 +13,8 @@ export interface UserWrite extends UserInput {
   /** Of a new user; null: the user is invited. A change leaves the password as it is. */
   readonly passwordHash: string | null;
   readonly editor: Editor;
+  /** Whether it is the user's own account: another address of one's own waits for a link. */
+  readonly isOwn: boolean;
 }
 
 /** Who writes, as an invitation names them, and the language to write it in. */
@@ -30,7 +32,14 @@ export interface UserStoreHooks {
   /** The user has no password, and an address that nothing was sent to yet. */
   onInvited(trx: Transaction<Database>, id: number, editor: Editor): Promise<void>;
   /** What was mailed to the old address must open nothing any more. */
-  onNewAddress(trx: Transaction<Database>, id: number): Promise<void>;
+  onNewAddress(trx: Transaction<Database>, before: User, to: string, editor: Editor): Promise<void>;
+  /** The user asks for another address; null: for none any more. */
+  onAddressAsked(
+    trx: Transaction<Database>,
+    before: User,
+    to: string | null,
+    editor: Editor,
+  ): Promise<void>;
 }
 
 const usersLock = 7_105_116;
@@ -50,6 +59,7 @@ function users(db: Kysely<Database>) {
       'users.first_name',
       'users.last_name',
       'users.email_verified_at',
+      'users.pending_email',
       'users.created_at',
       'users.updated_at',
       'users.version',
@@ -71,6 +81,7 @@ function userOf(row: UserRow): User {
     last_name: row.last_name,
     state: row.state,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    pending_email: row.pending_email,
     last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
     ...stampsOf(row),
   };
@@ -122,16 +133,22 @@ export async function hasActiveUser(db: Kysely<Database>, exceptId = 0): Promise
   return row !== undefined;
 }
 
-async function requireFreeAddress(
+/** Whether two addresses reach the same user: case does not count. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** @throws ApiError conflict, when another user has the address */
+export async function requireFreeAddress(
   trx: Transaction<Database>,
-  { email }: UserWrite,
-  before: User | null,
+  email: string,
+  ownId: number,
 ): Promise<void> {
   const other = await trx
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('id', '<>', before?.id ?? 0)
+    .where('id', '<>', ownId)
     .executeTakeFirst();
   if (!other) return;
   throw new ApiError('conflict', `The user ${other.id} already has the address ${email}.`, [
@@ -148,7 +165,7 @@ export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWr
     lock: lockUsers,
     read: readUser,
     keptOf,
-    check: requireFreeAddress,
+    check: (trx, { email }, before) => requireFreeAddress(trx, email, before?.id ?? 0),
     async insert(trx, { email, first_name, last_name, passwordHash, editor }) {
       const { id } = await trx
         .insertInto('users')
@@ -158,15 +175,26 @@ export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWr
       if (passwordHash === null) await hooks.onInvited(trx, id, editor);
       return id;
     },
-    async update(trx, id, { email, first_name, last_name, editor }, before) {
-      const isSameAddress = email.toLowerCase() === before.email.toLowerCase();
+    async update(trx, id, { email, first_name, last_name, editor, isOwn }, before) {
+      const isSame = isSameAddress(email, before.email);
+      const waits = isOwn && !isSame;
+      const pending_email = waits ? email : null;
       await trx
         .updateTable('users')
-        .set({ email, first_name, last_name, ...(!isSameAddress && { email_verified_at: null }) })
+        .set({
+          first_name,
+          last_name,
+          pending_email,
+          ...(!waits && { email }),
+          ...(!waits && !isSame && { email_verified_at: null }),
+        })
         .where('id', '=', id)
         .execute();
-      if (isSameAddress) return;
-      await hooks.onNewAddress(trx, id);
+      if (waits || before.pending_email !== null) {
+        await hooks.onAddressAsked(trx, before, pending_email, editor);
+      }
+      if (waits || isSame) return;
+      await hooks.onNewAddress(trx, before, email, editor);
       if (before.state === 'invited') await hooks.onInvited(trx, id, editor);
     },
     async beforeRemove(trx, { id, email, state }) {
