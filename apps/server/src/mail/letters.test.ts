@@ -9,6 +9,7 @@ const facts = { baseUrl, token, by: 'Ada <i>Lovelace</i>', newEmail: 'new@exampl
 const addresses = {
   confirm_address: `${baseUrl}/auth/verify-email?token=${token}`,
   already_registered: `${baseUrl}/auth/forgot-password`,
+  invited_already: `${baseUrl}/auth/reset-password?token=${token}`,
   reset_password: `${baseUrl}/auth/reset-password?token=${token}`,
   invitation: `${baseUrl}/auth/reset-password?token=${token}`,
   password_changed: `${baseUrl}/auth/forgot-password`,

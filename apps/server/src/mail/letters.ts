@@ -23,6 +23,8 @@ export interface LetterFacts {
   readonly confirm_address: Place & { readonly token: string };
   /** Somebody registered with the address of a user who exists. */
   readonly already_registered: Place;
+  /** Somebody registered with an address that is invited. */
+  readonly invited_already: Place & { readonly token: string };
   readonly reset_password: Place & { readonly token: string };
   /** `by`: the operator who invites. */
   readonly invitation: Place & { readonly token: string; readonly by: string };
@@ -69,6 +71,14 @@ const english: Letters = {
     ],
     link: { label: 'Forgotten the password?', url: links.forgotPassword(facts) },
     after: ['If it was not you, there is nothing to do.'],
+  }),
+  invited_already: (facts) => ({
+    subject: 'Perron: you are invited already',
+    before: [
+      `Somebody, probably you, registered at ${facts.baseUrl} with this address. It is invited already, so the password is chosen with this link; nothing that was typed is kept.`,
+    ],
+    link: { label: 'Choose your password', url: links.choosePassword(facts) },
+    after: ['The link works once, and for one hour.', 'If it was not you, nothing happens.'],
   }),
   reset_password: (facts) => ({
     subject: 'Perron: choose a new password',
@@ -142,6 +152,17 @@ const german: Letters = {
     ],
     link: { label: 'Passwort vergessen?', url: links.forgotPassword(facts) },
     after: ['Waren Sie es nicht, müssen Sie nichts tun.'],
+  }),
+  invited_already: (facts) => ({
+    subject: 'Perron: Sie sind bereits eingeladen',
+    before: [
+      `Jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${facts.baseUrl} registriert. Sie ist bereits eingeladen; deshalb wählen Sie Ihr Passwort über diesen Link. Die eingegebenen Daten wurden verworfen.`,
+    ],
+    link: { label: 'Passwort wählen', url: links.choosePassword(facts) },
+    after: [
+      'Der Link gilt einmal und eine Stunde lang.',
+      'Waren Sie es nicht, müssen Sie nichts tun.',
+    ],
   }),
   reset_password: (facts) => ({
     subject: 'Perron: Neues Passwort wählen',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userId } from '../ids';
 import { entityStamps } from './list';
+import { mailToken } from './token';
 
 /** An e-mail address; case and spaces around it do not count when addresses are compared. */
 export const emailAddress = z
@@ -66,6 +67,10 @@ export const registration = z
     password: newPassword,
     first_name: personName,
     last_name: personName,
+    invitation_token: mailToken.optional().meta({
+      description:
+        'The token of the mail that invites the address. An invited address is registered with it only, and signed in at once.',
+    }),
   })
   .meta({ id: 'Registration' });
 

@@ -46,7 +46,7 @@ export const register = operation({
   tag,
   summary: 'Register.',
   description:
-    'The first user of an installation is signed in at once; whoever comes later confirms the address. `GET /status` says who may register.',
+    'The first user of an installation is signed in at once; whoever comes later confirms the address, or was invited and sends the token of the invitation. `GET /status` says who may register.',
   caller: 'public',
   body: registration,
   answer: registrationAnswer,

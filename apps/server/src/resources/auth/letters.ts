@@ -71,7 +71,12 @@ export function createLetterWriter(
     if (known?.passwordHash) {
       return mailOfLetter(known.email, letterOf('already_registered', language, { baseUrl }));
     }
-    if (!known && !mayJoin) return null;
+    if (known) {
+      // Nothing of what was typed is kept: the invitation alone lets its owner choose.
+      const token = await tokens.forPassword(known.id, lifetimesMs.password);
+      return mailOfLetter(known.email, letterOf('invited_already', language, { baseUrl, token }));
+    }
+    if (!mayJoin) return null;
     const token = await tokens.forRegistration(registrant, lifetimesMs.registration);
     return mailOfLetter(email, letterOf('confirm_address', language, { baseUrl, token }));
   }

@@ -174,6 +174,19 @@ describe('where anyone may register', () => {
     expect((await signIn(perron, email, 'chosen by an attacker')).statusCode).toBe(400);
   });
 
+  test('a registration that came before the invitation does not take it over', async () => {
+    const email = newAddress();
+    await register(email, { password: 'chosen by an attacker' });
+    await invite(email);
+    const [confirmation, invitation] = await mailsTo(perron, email);
+    const refused = await verify(tokenIn(confirmation));
+    expect(refused.statusCode).toBe(409);
+    expect((await signIn(perron, email, 'chosen by an attacker')).statusCode).toBe(400);
+    const registered = await register(email, { invitation_token: tokenIn(invitation) });
+    expect(registered.json()).toMatchObject({ result: 'signed_in' });
+    expect((await signIn(perron, email, password)).statusCode).toBe(200);
+  });
+
   test('two links of one address that are followed at once make one user', async () => {
     const email = newAddress();
     await register(email);
@@ -253,13 +266,44 @@ describe('where only invited addresses may register', () => {
     expect(await mailsTo(perron, stranger)).toEqual([]);
   });
 
+  test('whoever registers an invited address without the invitation gets no password into it', async () => {
+    const email = newAddress();
+    const invited = await invite(email);
+    await register(email, { password: 'chosen by an attacker', first_name: 'Eve' });
+    const mails = await mailsTo(perron, email);
+    expect(mails).toHaveLength(2);
+    // The second mail, too, lets its reader choose; it holds no link that confirms.
+    expect(mails[1]?.text).toContain('/auth/reset-password?token=');
+    const chosen = await post(perron, `/api/reset-password?token=${tokenIn(mails[1])}`, {
+      new_password: password,
+    });
+    expect(chosen.statusCode).toBe(200);
+    expect((await signIn(perron, email, 'chosen by an attacker')).statusCode).toBe(400);
+    expect((await signIn(perron, email, password)).statusCode).toBe(200);
+    const user = await perron.send('GET', `/api/users/${invited.id}`);
+    expect(user.json()).toMatchObject({ first_name: 'Invited' });
+  });
+
+  test('an invitation is for its own address, and for one registration', async () => {
+    const [email, other] = [newAddress(), newAddress()];
+    await invite(email);
+    await invite(other);
+    const invitation_token = tokenIn((await mailsTo(perron, email))[0]);
+    const strange = await register(other, { invitation_token });
+    expect(strange.statusCode).toBe(422);
+    expect(strange.json()).toMatchObject({ details: [{ path: 'body.invitation_token' }] });
+    expect((await register(email, { invitation_token: 'x'.repeat(43) })).statusCode).toBe(422);
+    const both = await Promise.all([1, 2].map(() => register(email, { invitation_token })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
   test('an invited address may register, and keeps the name and password that it chose', async () => {
     const email = newAddress();
     const invited = await invite(email);
     expect(invited).toMatchObject({ state: 'invited', email_verified_at: null });
-    await register(email);
-    const mails = await mailsTo(perron, email);
-    expect((await verify(tokenIn(mails.at(-1)))).statusCode).toBe(200);
+    const invitation_token = tokenIn((await mailsTo(perron, email))[0]);
+    const registered = await register(email.toUpperCase(), { invitation_token });
+    expect(registered.json()).toMatchObject({ result: 'signed_in' });
     const user = await perron.send('GET', `/api/users/${invited.id}`);
     expect(user.json()).toMatchObject({ state: 'active', first_name: 'Ada' });
     expect((await signIn(perron, email, password)).statusCode).toBe(200);
@@ -269,24 +313,23 @@ describe('where only invited addresses may register', () => {
     const email = newAddress();
     await invite(email);
     await register(email);
-    await register(email);
-    const [invitation, ...confirmations] = await mailsTo(perron, email);
-    const answers = await Promise.all(confirmations.map((mail) => verify(tokenIn(mail))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const reset = await post(perron, `/api/reset-password?token=${tokenIn(invitation)}`, {
-      new_password: 'another password',
-    });
-    expect(reset.statusCode).toBe(422);
+    const [invitation, second] = await mailsTo(perron, email);
+    const registered = await register(email, { invitation_token: tokenIn(invitation) });
+    expect(registered.json()).toMatchObject({ result: 'signed_in' });
+    for (const mail of [invitation, second]) {
+      const reset = await post(perron, `/api/reset-password?token=${tokenIn(mail)}`, {
+        new_password: 'another password',
+      });
+      expect(reset.statusCode).toBe(422);
+    }
   });
 
   test('an invitation that was taken back lets nobody in', async () => {
     const email = newAddress();
     const invited = await invite(email);
-    await register(email);
-    const mails = await mailsTo(perron, email);
-    expect(mails).toHaveLength(2);
+    const invitation_token = tokenIn((await mailsTo(perron, email))[0]);
     await perron.send('DELETE', `/api/users/${invited.id}`);
-    expect((await verify(tokenIn(mails.at(-1)))).statusCode).toBe(422);
+    expect((await register(email, { invitation_token })).statusCode).toBe(422);
   });
 });
 

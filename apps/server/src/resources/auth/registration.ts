@@ -4,6 +4,7 @@ import type { RegistrationRule } from '../../config';
 import type { MailLanguage } from '../../mail/letters';
 import type { MailQueue } from '../../mail/mail-queue';
 import type { Accounts } from '../users/accounts';
+import { isSameAddress } from '../users/store';
 import type { AttemptLimit } from './attempt-limit';
 import { registrant } from './letters';
 import type { AuthLetter } from './letters';
@@ -14,11 +15,11 @@ import type { Sessions } from './sessions';
 export interface RegisteringDeps {
   readonly accounts: Pick<
     Accounts,
-    'hasActive' | 'createFirst' | 'confirm' | 'byId' | 'noteSignIn'
+    'hasActive' | 'createFirst' | 'confirm' | 'acceptInvitation' | 'byId' | 'noteSignIn'
   >;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly tokens: Pick<MailTokens, 'takeRegistration'>;
+  readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser' | 'takeRegistration'>;
   readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
   /** Mails by the address that they go to. */
   readonly mailsAskedFor: AttemptLimit;
@@ -29,8 +30,9 @@ export interface RegisteringDeps {
 export interface Registering {
   /**
    * The first user is signed in; whoever comes later gets a mail, or not, by whether the address is
-   * known and may join. The answer and the work are the same.
-   * @throws ApiError forbidden or too_many_requests
+   * known and may join. The answer and the work are the same. With an invitation's token the invited
+   * user is signed in.
+   * @throws ApiError forbidden, too_many_requests, or unprocessable for a token that is not good
    */
   register(input: Registration, language: MailLanguage): Promise<RegistrationAnswer>;
   /** @throws ApiError unprocessable or conflict */
@@ -53,8 +55,33 @@ export function createRegistering(deps: RegisteringDeps): Registering {
     return sessions.start({ userId, generation: user.generation });
   }
 
+  const badInvitation = () =>
+    brokenRule(
+      'body.invitation_token',
+      'the invitation was used already, has expired, or is for another address',
+    );
+
+  async function byInvitation(
+    token: string,
+    { password, ...input }: Omit<Registration, 'invitation_token'>,
+  ): Promise<TokenAnswer> {
+    const id = await tokens.userOf(token);
+    const invited = id === null ? undefined : await accounts.byId(id);
+    if (!invited || invited.passwordHash !== null) throw badInvitation();
+    if (!isSameAddress(invited.email, input.email)) throw badInvitation();
+    const registrant = { ...input, passwordHash: await passwords.hash(password) };
+    await accounts.acceptInvitation(invited.id, registrant, async (trx) => {
+      if (!(await tokens.takeOfUser(trx, token, invited.id))) throw badInvitation();
+    });
+    return signIn(invited.id);
+  }
+
   return {
-    async register({ password, ...input }, language) {
+    async register({ invitation_token, ...registration }, language) {
+      if (invitation_token !== undefined) {
+        return { result: 'signed_in', token: await byInvitation(invitation_token, registration) };
+      }
+      const { password, ...input } = registration;
       deps.mailsAskedFor.count(input.email);
       if (rule === 'closed' && (await accounts.hasActive())) throw registrationIsClosed();
       const registrant = { ...input, passwordHash: await passwords.hash(password) };

@@ -66,15 +66,26 @@ export interface Accounts {
   /** Makes the first user; null when somebody was first already. */
   createFirst(registrant: Registrant): Promise<User | null>;
   /**
-   * Makes the user of a confirmed registration, or gives an invited one the password.
+   * Makes the user of a confirmed registration.
    * @param take gives the registration, in the same transaction
    * @param mayJoin whether an address that nobody has invited may
-   * @throws ApiError conflict, when the address has an active user; unprocessable, when it may not
-   * join
+   * @throws ApiError conflict, when the address has a user, also one who is invited: whoever
+   * registered it before the invitation must not choose the password; unprocessable, when it may
+   * not join
    */
   confirm(
     take: (trx: Transaction<Database>) => Promise<Registrant>,
     mayJoin: boolean,
+  ): Promise<User>;
+  /**
+   * Gives an invited user the name and the password of a registration.
+   * @param guard runs first, in the same transaction: proves the invitation
+   * @throws what the guard throws
+   */
+  acceptInvitation(
+    id: number,
+    registrant: Registrant,
+    guard: (trx: Transaction<Database>) => Promise<void>,
   ): Promise<User>;
 }
 
@@ -132,29 +143,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const { changes, entities, nowMs, endAccess } = deps;
   const { db } = changes;
 
-  /** The invited user takes the name and the password of the registration. */
-  async function acceptInvitation(
-    trx: Transaction<Database>,
-    record: Recorder,
-    id: number,
-    { passwordHash, first_name, last_name }: Registrant,
-  ): Promise<User> {
-    const before = await reread(trx, id);
-    const email_verified_at = new Date(nowMs());
-    await writePassword(trx, id, passwordHash, { first_name, last_name, email_verified_at });
-    await endAccess(trx, id);
-    const after = await reread(trx, id);
-    record({
-      entity: 'user',
-      id,
-      name: after.email,
-      action: 'updated',
-      before: keptOf(before),
-      after: keptOf(after),
-    });
-    return after;
-  }
-
   return {
     byEmail: (email) => credentialsByEmail(db, email),
     byId: (id) => credentialsById(db, id),
@@ -193,6 +181,16 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       deps.onChanged(id);
       return user;
     },
+    async acceptInvitation(id, { passwordHash, first_name, last_name }, guard) {
+      const user = await entities.change(registering, id, undefined, 'updated', async (trx) => {
+        await guard(trx);
+        const email_verified_at = new Date(nowMs());
+        await writePassword(trx, id, passwordHash, { first_name, last_name, email_verified_at });
+        await endAccess(trx, id);
+      });
+      deps.onChanged(id);
+      return user;
+    },
     createFirst: (registrant) =>
       changes.transact(registering, async (trx, record) => {
         await lockUsers(trx);
@@ -208,7 +206,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         if (known?.passwordHash) {
           throw new ApiError('conflict', 'This address has a user already: sign in.');
         }
-        if (known) return acceptInvitation(trx, record, known.id, registrant);
+        if (known) {
+          throw new ApiError(
+            'conflict',
+            'This address is invited: choose a password with the link of the invitation.',
+          );
+        }
         if (mayJoin) return addUser(trx, record, registrant, new Date(nowMs()));
         throw brokenRule('body.token', 'the invitation of this address was taken back');
       }),
