@@ -19,6 +19,8 @@ export interface Change {
   readonly after: (object & { readonly version: number }) | null;
   /** Nobody, when absent. */
   readonly reach?: Reach;
+  /** False: told to those who listen only, and kept in another log; the entity is as it was. */
+  readonly isInHistory?: boolean;
 }
 
 /** Channel on which a node tells the others that events were added. */
@@ -123,7 +125,8 @@ export class Changes {
       const changes: Change[] = [];
       const result = await work(trx, (change) => void changes.push(change));
       if (changes.length > 0) {
-        await writeAudit(trx, actor, changes);
+        const kept = changes.filter(({ isInHistory = true }) => isInHistory);
+        await writeAudit(trx, actor, kept);
         await writeEvents(trx, changes);
       }
       return result;

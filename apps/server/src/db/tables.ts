@@ -143,7 +143,7 @@ export interface PlaylistScenesTable {
 export interface RefreshTokensTable {
   id: Generated<number>;
   user_id: number;
-  /** A UUID. */
+  /** The session: a UUID. */
   family: string;
   /** SHA-256 of the token: the token itself is stored nowhere. */
   token_hash: Buffer;
@@ -155,8 +155,24 @@ export interface RefreshTokensTable {
   password_generation: number;
   /** null: not used yet. */
   used_at: NullableTimestamp;
-  /** null: not revoked. */
-  revoked_at: NullableTimestamp;
+}
+
+/** Sign-ins that have not ended. Ending one deletes it, and its refresh tokens with it. */
+export interface SessionsTable {
+  /** A UUID. */
+  id: string;
+  user_id: number;
+  /** That of the password that the user signed in with. */
+  password_generation: number;
+  created_at: Timestamp;
+  /** Noted at most once a minute. */
+  last_used_at: Timestamp;
+  /** When it ends unless it is refreshed. */
+  ends_at: Timestamp;
+  /** IP address of the last sign-in or refresh; empty: from before addresses were kept. */
+  address: string;
+  /** What the browser or program calls itself; null: it said nothing. */
+  user_agent: string | null;
 }
 
 /** Tokens out of mails. Each is used once and then deleted. */
@@ -394,6 +410,7 @@ export interface Database {
   playlists: PlaylistsTable;
   playlist_scenes: PlaylistScenesTable;
   refresh_tokens: RefreshTokensTable;
+  sessions: SessionsTable;
   user_sign_ins: UserSignInsTable;
   mail_tokens: MailTokensTable;
   mail_queue: MailQueueTable;

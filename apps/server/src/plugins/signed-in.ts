@@ -16,11 +16,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null on public calls. */
     actor: Actor | null;
+    /** By which session a user calls; null: another caller. */
+    sessionId: string | null;
   }
 }
 
 export interface SignedInDeps {
-  readonly tokens: Pick<KnownTokens, 'actorOf'>;
+  readonly tokens: Pick<KnownTokens, 'actorOf' | 'read'>;
   readonly keys: KeyAdmission;
 }
 
@@ -33,6 +35,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 /** Reads the bearer token of calls that need one. */
 export function readSignedInUser(app: FastifyInstance, { tokens, keys }: SignedInDeps): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('sessionId', null);
   app.decorate('actorOfToken', (token) => tokens.actorOf(token));
   app.decorate('requireUser', async (request: FastifyRequest) => {
     const token = bearerToken(request);
@@ -42,9 +45,13 @@ export function readSignedInUser(app: FastifyInstance, { tokens, keys }: SignedI
         'Sign in first: expected "Authorization: Bearer <token>".',
       );
     }
-    request.actor = isApiKeySecret(token)
-      ? await keyActor(keys, token, request)
-      : await tokens.actorOf(token);
+    if (isApiKeySecret(token)) {
+      request.actor = await keyActor(keys, token, request);
+      return;
+    }
+    const signedIn = await tokens.read(token);
+    request.actor = signedIn && signedIn.actor;
+    request.sessionId = signedIn && signedIn.sessionId;
     if (request.actor === null) {
       throw new ApiError('unauthorized', 'The token is not valid or has expired. Sign in again.');
     }

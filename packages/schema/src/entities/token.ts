@@ -37,6 +37,14 @@ export const registrationAnswer = z
 /** A mail is on its way if the address is known; the answer does not say whether it is. */
 export const mailAnswer = z.object({ result: z.literal('mail_sent') }).meta({ id: 'MailAnswer' });
 
+/** What ends a session: one of its tokens (RFC 7009). */
+export const revocation = z
+  .object({
+    token: z.string().min(1).max(2000),
+    token_type_hint: z.string().max(100).optional(),
+  })
+  .meta({ id: 'Revocation' });
+
 /** A token out of a mail. */
 export const mailToken = z.string().min(1).max(200);
 

@@ -1,9 +1,21 @@
-import type { Example } from './example';
+import type { Example, ExampleStep } from './example';
 import { making } from './example';
+
+/** Another session of the same user. */
+const signingIn: ExampleStep = {
+  call: 'createToken',
+  body: { grant_type: 'password', username: '$USERNAME', password: '$PASSWORD' },
+  field: 'access_token',
+  as: 'OTHER_TOKEN',
+};
 
 /** Examples of the calls on signing in, users, API keys and the audit log. */
 export const accessExamples = {
   createToken: { body: { grant_type: 'password', username: '$USERNAME', password: '$PASSWORD' } },
+  revokeToken: {
+    before: [signingIn],
+    body: { token: '$OTHER_TOKEN' },
+  },
   register: {
     body: {
       email: 'ida.example@perron.example',
@@ -43,6 +55,12 @@ export const accessExamples = {
     params: { user_id: '$ID' },
   },
   getCurrentUser: {},
+  listSessions: {},
+  endSession: {
+    before: [signingIn, { call: 'listSessions', field: 'id', as: 'SESSION' }],
+    params: { session_id: '$SESSION' },
+  },
+  endOtherSessions: {},
   changePassword: {
     before: [
       making('createUser', {

@@ -3,6 +3,7 @@ import {
   mailAnswer,
   mailToken,
   registrationAnswer,
+  revocation,
   tokenAnswer,
   tokenRequest,
 } from '../entities/token';
@@ -29,6 +30,20 @@ export const createToken = operation({
     'unsupported_media_type',
     'too_many_requests',
   ],
+});
+
+export const revokeToken = operation({
+  id: 'revokeToken',
+  method: 'POST',
+  path: '/api/oauth2/revoke',
+  tag,
+  summary: 'Sign out: end the session of an access token or a refresh token (RFC 7009).',
+  description: 'Answers 200 also when the token is none, or its session has ended already.',
+  caller: 'public',
+  body: revocation,
+  bodyType: 'form',
+  answer: z.object({}).meta({ id: 'Revoked' }),
+  errors: ['invalid_request', 'payload_too_large', 'unsupported_media_type', 'too_many_requests'],
 });
 
 const errors = [

@@ -14,6 +14,7 @@ import {
   forgotPassword,
   register,
   resetPassword,
+  revokeToken,
   verifyEmail,
 } from './auth';
 import {
@@ -117,8 +118,11 @@ import {
   changePassword,
   createUser,
   deleteUser,
+  endOtherSessions,
+  endSession,
   getCurrentUser,
   getUser,
+  listSessions,
   listUsers,
   updateUser,
 } from './users';
@@ -134,6 +138,7 @@ export const operations = {
   revokeApiKey,
   listAuditLog,
   createToken,
+  revokeToken,
   register,
   verifyEmail,
   confirmEmail,
@@ -236,6 +241,9 @@ export const operations = {
   updateUser,
   deleteUser,
   getCurrentUser,
+  listSessions,
+  endSession,
+  endOtherSessions,
   changePassword,
 } as const;
 

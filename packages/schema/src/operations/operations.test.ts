@@ -68,6 +68,10 @@ const beyond = [
   'getNews',
   'getWeather',
   'confirmEmail',
+  'revokeToken',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
 ];
 
 /** Filters of the lists in section 7. */

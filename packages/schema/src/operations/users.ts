@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery, pageOf } from '../entities/list';
+import { session } from '../entities/session';
 import { newUser, passwordChange, user, userInput } from '../entities/user';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
@@ -94,6 +95,42 @@ export const getCurrentUser = operation({
   caller: 'user',
   answer: user,
   versioned: true,
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const listSessions = operation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/users/me/sessions',
+  tag: 'Users',
+  summary: 'Where the signed-in user is signed in, the session used last first.',
+  caller: 'user',
+  answer: z.object({ items: z.array(session) }),
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const endSession = operation({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/users/me/sessions/{session_id}',
+  tag: 'Users',
+  summary: 'End one of the signed-in user’s sessions; its tokens stop working at once.',
+  caller: 'user',
+  params: z.object({ session_id: z.uuid() }),
+  status: 204,
+  answer: noContent,
+  errors: ['invalid_request', 'unauthorized', 'forbidden', 'not_found'],
+});
+
+export const endOtherSessions = operation({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/users/me/sessions',
+  tag: 'Users',
+  summary: 'End all sessions of the signed-in user but the one that asks.',
+  caller: 'user',
+  status: 204,
+  answer: noContent,
   errors: ['unauthorized', 'forbidden'],
 });
 

@@ -1,5 +1,7 @@
+import type { Session } from '@perron/schema';
 import { registry } from '@perron/widgets/definitions';
 import fc from 'fast-check';
+import { signedIn } from '../../resources/auth/testing/caller';
 import type { TestApp } from '../../testing/test-app';
 import { addressTokenOf, mailTokenAfter } from './mail-token';
 import { pictureBytes } from './upload-picture';
@@ -29,6 +31,22 @@ const widgets = fc.array(
   ),
   { maxLength: 3 },
 );
+
+/** Sessions of the operator besides the one that makes the requests. */
+async function otherSessions(
+  perron: TestApp,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < 3) {
+    const { access_token } = await signedIn(perron, email, password);
+    const headers = { authorization: `Bearer ${access_token}` };
+    const answer = await perron.app.inject({ url: '/api/users/me/sessions', headers });
+    const { items } = answer.json<{ items: Session[] }>();
+    ids.push(...items.filter((one) => one.is_current).map(({ id }) => id));
+  }
+  return ids;
+}
 
 /** What no dice would find: passwords, keys, tokens out of mails, trips that run. */
 export async function specialValues(
@@ -85,6 +103,7 @@ export async function specialValues(
         ),
       ),
     },
+    endSession: { session_id: fc.constantFrom(...(await otherSessions(perron, operator))) },
     uploadS3File: { file: fc.constant(await pictureBytes()) },
     removePixelFromGroup: {
       group_id: fc.constant(group.id),

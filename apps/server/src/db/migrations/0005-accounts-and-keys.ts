@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Addresses that wait for their owner's yes. */
+/** Addresses that wait for their owner's yes, and sessions that can be ended. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -11,4 +11,28 @@ const statements = [
   // Set: the token confirms this as the user's new address. null: it is for choosing a password.
   `alter table mail_tokens add column new_email text
     constraint mail_tokens_new_email_of_user check (new_email is null or user_id is not null)`,
+
+  // Each sign-in is one; refresh tokens of a family belong to one session.
+  `create table sessions (
+    id uuid primary key,
+    user_id integer not null references users on delete cascade,
+    password_generation integer not null,
+    created_at timestamptz(3) not null,
+    last_used_at timestamptz(3) not null,
+    ends_at timestamptz(3) not null,
+    address text not null,
+    user_agent text
+  )`,
+  `create index sessions_user_idx on sessions (user_id, last_used_at)`,
+  `create index sessions_end_idx on sessions (ends_at)`,
+  `delete from refresh_tokens where family in
+    (select family from refresh_tokens where revoked_at is not null)`,
+  `insert into sessions
+    select family, min(user_id), min(password_generation), min(created_at), max(created_at),
+      max(expires_at), '', null
+    from refresh_tokens group by family`,
+  // A session that ends is deleted, and its tokens with it.
+  `alter table refresh_tokens drop column revoked_at`,
+  `alter table refresh_tokens add constraint refresh_tokens_family_fkey
+    foreign key (family) references sessions on delete cascade`,
 ];

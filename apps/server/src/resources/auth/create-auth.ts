@@ -6,7 +6,6 @@ import { createEntityService } from '../../entities/entity-service';
 import { MailQueue } from '../../mail/mail-queue';
 import type { MailQueueDeps } from '../../mail/mail-queue';
 import { createAccounts } from '../users/accounts';
-import type { Accounts } from '../users/accounts';
 import { createUsersService } from '../users/service';
 import type { UsersService } from '../users/service';
 import { createUserStore } from '../users/store';
@@ -15,13 +14,14 @@ import { AttemptLimit } from './attempt-limit';
 import { authLetter, createLetterWriter } from './letters';
 import type { AuthLetter } from './letters';
 import { KnownTokens } from './known-tokens';
-import type { CheckedToken } from './known-tokens';
 import { createMailTokens } from './mail-tokens';
 import { createOwnPassword } from './own-password';
 import { createPasswordChanging } from './password-change';
 import type { Passwords } from './password';
 import { createRegistering } from './registration';
 import type { AuthServices } from './routes';
+import { createSessionAccess } from './session-access';
+import { createSessionList } from './session-list';
 import { createSessions } from './sessions';
 import { createSignIn } from './sign-in';
 import type { TokenIssuer } from './token-issuer';
@@ -42,21 +42,6 @@ export interface Auth {
   readonly services: AuthServices;
   readonly mails: MailQueue<AuthLetter>;
   readonly knownTokens: KnownTokens;
-}
-
-/** Checks access tokens: one ends with its user, and with the password that it came from. */
-function accessCheck(
-  { tokens, nowMs }: Pick<AuthDeps, 'tokens' | 'nowMs'>,
-  accounts: Pick<Accounts, 'byId'>,
-): (token: string) => Promise<CheckedToken | null> {
-  return async (token) => {
-    const claims = await tokens.verify(token, nowMs());
-    if (claims === null) return null;
-    const user = await accounts.byId(claims.userId);
-    if (user?.generation !== claims.generation) return null;
-    const actor = { type: 'user' as const, id: user.id, name: user.email };
-    return { actor, expiresAtMs: claims.expiresAtMs };
-  };
 }
 
 const minuteMs = 60_000;
@@ -95,7 +80,10 @@ export function createAuth(deps: AuthDeps): Auth {
       await mailTokens.removeOfUser(trx, userId);
     },
   });
-  const knownTokens = new KnownTokens({ check: accessCheck(deps, accounts), nowMs });
+  const knownTokens = new KnownTokens({
+    check: createSessionAccess(db, deps.tokens, nowMs),
+    nowMs,
+  });
   const write = createLetterWriter({
     accounts,
     tokens: mailTokens,
@@ -133,6 +121,7 @@ export function createAuth(deps: AuthDeps): Auth {
         ownPassword,
       }),
       addressChanging: createAddressChanging(shared),
+      sessionList: createSessionList({ changes, tokens: deps.tokens, onChanged }),
     },
   };
 }

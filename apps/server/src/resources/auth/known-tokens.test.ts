@@ -22,7 +22,7 @@ function knownTokens({ capacity = 100, expiresAtMs = 3_600_000 } = {}) {
     check: async (token) => {
       checks.push(token);
       const actor = good[token];
-      return actor ? { actor, expiresAtMs } : null;
+      return actor ? { actor, sessionId: `of ${token}`, expiresAtMs } : null;
     },
     nowMs: () => nowMs,
     capacity,
@@ -96,7 +96,7 @@ test('what was read before the user changed is not remembered after it', async (
     check: async () => {
       checks.push('a');
       await new Promise<void>((resolve) => (answer = resolve));
-      return { actor: ada, expiresAtMs: 3_600_000 };
+      return { actor: ada, sessionId: 'of a', expiresAtMs: 3_600_000 };
     },
     nowMs: () => nowMs,
   });

@@ -4,6 +4,7 @@ import type { FeedBatch } from '../../changes/change-feed';
 /** Whose access token it is, and until when it is good as far as the token itself says. */
 export interface CheckedToken {
   readonly actor: Actor;
+  readonly sessionId: string;
   readonly expiresAtMs: number;
 }
 
@@ -26,7 +27,7 @@ const believedMs = 2_000;
 export class KnownTokens {
   readonly #deps: KnownTokensDeps;
   readonly #capacity: number;
-  readonly #known = new Map<string, { readonly actor: Actor; readonly untilMs: number }>();
+  readonly #known = new Map<string, CheckedToken & { readonly untilMs: number }>();
   /** Grows with each thing forgotten. */
   #forgotten = 0;
 
@@ -37,13 +38,18 @@ export class KnownTokens {
 
   /** Whose token it is; null: it is not good (any more). */
   async actorOf(token: string): Promise<Actor | null> {
+    return (await this.read(token))?.actor ?? null;
+  }
+
+  /** Whose token it is, and of which session; null: it is not good (any more). */
+  async read(token: string): Promise<CheckedToken | null> {
     const known = this.#known.get(token);
-    if (known && known.untilMs > this.#deps.nowMs()) return known.actor;
+    if (known && known.untilMs > this.#deps.nowMs()) return known;
     const forgotten = this.#forgotten;
     const checked = await this.#deps.check(token);
     // What was read before something was forgotten may be what was to be forgotten.
     if (checked && forgotten === this.#forgotten) this.#remember(token, checked);
-    return checked && checked.actor;
+    return checked;
   }
 
   /** No token of the user is believed without looking. */
@@ -66,10 +72,10 @@ export class KnownTokens {
     }
   }
 
-  #remember(token: string, { actor, expiresAtMs }: CheckedToken): void {
-    const untilMs = Math.min(expiresAtMs, this.#deps.nowMs() + believedMs);
+  #remember(token: string, checked: CheckedToken): void {
+    const untilMs = Math.min(checked.expiresAtMs, this.#deps.nowMs() + believedMs);
     this.#known.delete(token);
-    this.#known.set(token, { actor, untilMs });
+    this.#known.set(token, { ...checked, untilMs });
     if (this.#known.size <= this.#capacity) return;
     const [first] = this.#known.keys();
     if (first !== undefined) this.#known.delete(first);

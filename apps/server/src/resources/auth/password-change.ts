@@ -6,6 +6,7 @@ import type { Accounts } from '../users/accounts';
 import type { AttemptLimit } from './attempt-limit';
 import type { AuthLetter } from './letters';
 import type { MailTokens } from './mail-tokens';
+import type { Origin } from './origin';
 import type { OwnPassword } from './own-password';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
@@ -31,7 +32,12 @@ export interface PasswordChanging {
    */
   forgot(email: string, language: MailLanguage): Promise<void>;
   /** @throws ApiError unprocessable, when the token is not good (any more) */
-  reset(token: string, newPassword: string, language: MailLanguage): Promise<TokenAnswer>;
+  reset(
+    token: string,
+    newPassword: string,
+    language: MailLanguage,
+    origin: Origin,
+  ): Promise<TokenAnswer>;
   /** @throws ApiError not_found, precondition_failed, unprocessable or too_many_requests */
   change(
     actor: Actor,
@@ -59,7 +65,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
       await tell({ kind: 'forgotten_password', email, language });
     },
 
-    async reset(token, newPassword, language) {
+    async reset(token, newPassword, language, origin) {
       const userId = await tokens.userOf(token);
       const user = userId === null ? undefined : await accounts.byId(userId);
       if (!user) throw badToken();
@@ -75,7 +81,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
       // An invited user chooses the first one, and knows of it.
       if (user.passwordHash !== null) await tell({ kind: 'password_changed', email, language });
       await accounts.noteSignIn(id);
-      return sessions.start({ userId: id, generation: user.generation + 1 });
+      return sessions.start({ userId: id, generation: user.generation + 1 }, origin);
     },
 
     async change(actor, id, ifMatch, { new_password, current_password }, language) {

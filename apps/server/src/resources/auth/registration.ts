@@ -9,6 +9,7 @@ import type { AttemptLimit } from './attempt-limit';
 import { registrant } from './letters';
 import type { AuthLetter } from './letters';
 import type { MailTokens } from './mail-tokens';
+import type { Origin } from './origin';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
 
@@ -34,9 +35,13 @@ export interface Registering {
    * user is signed in.
    * @throws ApiError forbidden, too_many_requests, or unprocessable for a token that is not good
    */
-  register(input: Registration, language: MailLanguage): Promise<RegistrationAnswer>;
+  register(
+    input: Registration,
+    language: MailLanguage,
+    origin: Origin,
+  ): Promise<RegistrationAnswer>;
   /** @throws ApiError unprocessable or conflict */
-  verifyEmail(token: string): Promise<TokenAnswer>;
+  verifyEmail(token: string, origin: Origin): Promise<TokenAnswer>;
   /** Who may register now. */
   state(): Promise<SystemStatus['registration']>;
 }
@@ -48,11 +53,11 @@ function registrationIsClosed(): ApiError {
 export function createRegistering(deps: RegisteringDeps): Registering {
   const { accounts, passwords, sessions, tokens, mails, rule } = deps;
 
-  async function signIn(userId: number): Promise<TokenAnswer> {
+  async function signIn(userId: number, origin: Origin): Promise<TokenAnswer> {
     const user = await accounts.byId(userId);
     if (!user) throw new Error(`The user ${userId} is gone right after registering.`);
     await accounts.noteSignIn(userId);
-    return sessions.start({ userId, generation: user.generation });
+    return sessions.start({ userId, generation: user.generation }, origin);
   }
 
   const badInvitation = () =>
@@ -64,6 +69,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
   async function byInvitation(
     token: string,
     { password, ...input }: Omit<Registration, 'invitation_token'>,
+    origin: Origin,
   ): Promise<TokenAnswer> {
     const id = await tokens.userOf(token);
     const invited = id === null ? undefined : await accounts.byId(id);
@@ -73,33 +79,34 @@ export function createRegistering(deps: RegisteringDeps): Registering {
     await accounts.acceptInvitation(invited.id, registrant, async (trx) => {
       if (!(await tokens.takeOfUser(trx, token, invited.id))) throw badInvitation();
     });
-    return signIn(invited.id);
+    return signIn(invited.id, origin);
   }
 
   return {
-    async register({ invitation_token, ...registration }, language) {
+    async register({ invitation_token, ...registration }, language, origin) {
       if (invitation_token !== undefined) {
-        return { result: 'signed_in', token: await byInvitation(invitation_token, registration) };
+        const token = await byInvitation(invitation_token, registration, origin);
+        return { result: 'signed_in', token };
       }
       const { password, ...input } = registration;
       deps.mailsAskedFor.count(input.email);
       if (rule === 'closed' && (await accounts.hasActive())) throw registrationIsClosed();
       const registrant = { ...input, passwordHash: await passwords.hash(password) };
       const first = await accounts.createFirst(registrant);
-      if (first) return { result: 'signed_in', token: await signIn(first.id) };
+      if (first) return { result: 'signed_in', token: await signIn(first.id, origin) };
       if (rule === 'closed') throw registrationIsClosed();
       await mails.add({ kind: 'registration', registrant, language });
       mails.wake();
       return { result: 'mail_sent' };
     },
 
-    async verifyEmail(token) {
+    async verifyEmail(token, origin) {
       const user = await accounts.confirm(async (trx) => {
         const stored = await tokens.takeRegistration(trx, token);
         if (stored !== undefined) return registrant.parse(stored);
         throw brokenRule('body.token', 'the link was used already or has expired; register again');
       }, rule === 'open');
-      return signIn(user.id);
+      return signIn(user.id, origin);
     },
 
     state: async () => ((await accounts.hasActive()) ? rule : 'first'),

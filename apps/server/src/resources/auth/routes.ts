@@ -6,8 +6,11 @@ import type { MailLanguage } from '../../mail/letters';
 import { route } from '../../route';
 import { answerUser } from '../users/answer-user';
 import type { AddressChanging } from './address-change';
+import { originOf } from './origin';
 import type { PasswordChanging } from './password-change';
 import type { Registering } from './registration';
+import { sessionRoutes } from './session-routes';
+import type { SessionList } from './session-list';
 import type { SignIn } from './sign-in';
 
 export interface AuthServices {
@@ -15,6 +18,7 @@ export interface AuthServices {
   readonly registering: Registering;
   readonly passwordChanging: PasswordChanging;
   readonly addressChanging: AddressChanging;
+  readonly sessionList: SessionList;
 }
 
 /** From one address, on each of these calls: enough for an office, too few for guessing. */
@@ -29,6 +33,7 @@ function languageOf({ headers }: FastifyRequest): MailLanguage {
 
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   const { signIn, registering, passwordChanging } = services;
+  sessionRoutes(app, services.sessionList);
 
   // No cache on the way keeps what holds a token.
   const noStore = { 'cache-control': 'no-store' };
@@ -36,9 +41,9 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   route(
     app,
     operations.createToken,
-    ({ body, reply }) => {
+    ({ body, raw, reply }) => {
       void reply.headers(noStore);
-      return signIn.grant(body);
+      return signIn.grant(body, originOf(raw));
     },
     { config },
   );
@@ -47,16 +52,16 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     operations.register,
     ({ body, raw, reply }) => {
       void reply.headers(noStore);
-      return registering.register(body, languageOf(raw));
+      return registering.register(body, languageOf(raw), originOf(raw));
     },
     { config: mailing },
   );
   route(
     app,
     operations.verifyEmail,
-    ({ body, reply }) => {
+    ({ body, raw, reply }) => {
       void reply.headers(noStore);
-      return registering.verifyEmail(body.token);
+      return registering.verifyEmail(body.token, originOf(raw));
     },
     { config },
   );
@@ -80,7 +85,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     operations.resetPassword,
     ({ query, body, raw, reply }) => {
       void reply.headers(noStore);
-      return passwordChanging.reset(query.token, body.new_password, languageOf(raw));
+      return passwordChanging.reset(query.token, body.new_password, languageOf(raw), originOf(raw));
     },
     { config },
   );

@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { SignJWT, decodeJwt } from 'jose';
 import type { ErrorBody, TokenAnswer, User } from '@perron/schema';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { silentLogger } from '../../db/testing/silent-logger';
@@ -192,6 +192,8 @@ test('a session that is used lasts, but no longer than 90 days', async () => {
   expect((await refresh(refresh_token)).statusCode).toBe(400);
 });
 
+const origin = { address: '192.0.2.1', userAgent: null };
+
 test('a session that nobody uses ends after 30 days', async () => {
   const { refresh_token } = await signedIn(perron, ada.email, password);
   nowMs += 30 * dayMs;
@@ -201,7 +203,7 @@ test('a session that nobody uses ends after 30 days', async () => {
 test('who signs in with the old password while it is being changed gets no session out of it', async () => {
   const sessions = createSessions(perron.db, createTokenIssuer(new Uint8Array(32)), () => nowMs);
   const generation = 1;
-  const { refresh_token } = await sessions.start({ userId: ada.id, generation });
+  const { refresh_token } = await sessions.start({ userId: ada.id, generation }, origin);
   await perron.db
     .updateTable('users')
     .set({ password_generation: generation + 1 })
@@ -267,8 +269,14 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'unauthorized' });
 });
 
+/** Of a session that is open. */
+async function sessionId(): Promise<string> {
+  const { access_token } = await signedIn(perron, ada.email, password);
+  return String(decodeJwt(access_token)['sid']);
+}
+
 test('a token that somebody else signed, or nobody, is not ours', async () => {
-  const claims = { gen: 1 };
+  const claims = { gen: 1, sid: await sessionId() };
   const forged = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(ada.id))
@@ -283,8 +291,9 @@ test('a token that somebody else signed, or nobody, is not ours', async () => {
 
 test('a token of ours that is for something else, such as a display, is no user’s', async () => {
   const secret = await signingSecret(perron.db);
+  const sid = await sessionId();
   const tokenFor = (audience: string) =>
-    new SignJWT({ gen: 1 })
+    new SignJWT({ gen: 1, sid })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(ada.id))
       .setAudience(audience)

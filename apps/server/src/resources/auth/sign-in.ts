@@ -2,6 +2,7 @@ import type { TokenAnswer, TokenRequest } from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { Accounts } from '../users/accounts';
 import type { AttemptLimit } from './attempt-limit';
+import type { Origin } from './origin';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
 
@@ -16,7 +17,7 @@ export interface SignInDeps {
 /** The token endpoint. */
 export interface SignIn {
   /** @throws ApiError invalid_request, invalid_grant, unsupported_grant_type, too_many_requests */
-  grant(request: TokenRequest): Promise<TokenAnswer>;
+  grant(request: TokenRequest, origin: Origin): Promise<TokenAnswer>;
 }
 
 /** @throws ApiError invalid_request that names what the grant needs and did not come */
@@ -42,7 +43,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   // Checked in place of the hash of a user who does not exist, so that both take the same work.
   const nobody = passwords.hash('nobody');
 
-  async function byPassword(request: TokenRequest): Promise<TokenAnswer> {
+  async function byPassword(request: TokenRequest, origin: Origin): Promise<TokenAnswer> {
     const { username, password } = required(request, ['username', 'password']);
     wrongPasswords.count(username);
     const user = await accounts.byEmail(username);
@@ -52,23 +53,23 @@ export function createSignIn(deps: SignInDeps): SignIn {
     }
     wrongPasswords.forget(username);
     await accounts.noteSignIn(user.id);
-    return sessions.start({ userId: user.id, generation: user.generation });
+    return sessions.start({ userId: user.id, generation: user.generation }, origin);
   }
 
-  async function byRefreshToken(request: TokenRequest): Promise<TokenAnswer> {
+  async function byRefreshToken(request: TokenRequest, origin: Origin): Promise<TokenAnswer> {
     const { refresh_token } = required(request, ['refresh_token']);
-    const next = await sessions.refresh(refresh_token);
+    const next = await sessions.refresh(refresh_token, origin);
     if (next) return next;
     throw new ApiError('invalid_grant', 'The session has ended. Sign in again.');
   }
 
   return {
-    async grant(request) {
+    async grant(request, origin) {
       switch (request.grant_type) {
         case 'password':
-          return byPassword(request);
+          return byPassword(request, origin);
         case 'refresh_token':
-          return byRefreshToken(request);
+          return byRefreshToken(request, origin);
         case 'authorization_code':
           throw new ApiError(
             'unsupported_grant_type',

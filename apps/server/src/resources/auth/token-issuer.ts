@@ -2,10 +2,11 @@ import { accessTokenLifetimeSeconds } from '@perron/schema';
 import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-/** What an access token says: the user, and which of the user's passwords it came from. */
+/** What an access token says: the user, which of the user's passwords it came from, and the session. */
 export interface AccessClaims {
   readonly userId: number;
   readonly generation: number;
+  readonly sessionId: string;
 }
 
 /** Claims that are proved. */
@@ -18,6 +19,8 @@ export interface TokenIssuer {
   issue(claims: AccessClaims, nowMs: number): Promise<string>;
   /** Null when the token is not ours, was changed, or has expired. */
   verify(token: string, nowMs: number): Promise<VerifiedClaims | null>;
+  /** As `verify`, for a token that may have expired. */
+  verifyOld(token: string): Promise<VerifiedClaims | null>;
 }
 
 const audience = 'perron-dashboard';
@@ -25,6 +28,7 @@ const audience = 'perron-dashboard';
 const payloadSchema = z.object({
   sub: z.coerce.number().int().positive(),
   gen: z.int().positive(),
+  sid: z.uuid(),
   exp: z.int().positive(),
 });
 
@@ -33,10 +37,24 @@ const payloadSchema = z.object({
  * @param secret 32 random bytes
  */
 export function createTokenIssuer(secret: Uint8Array): TokenIssuer {
+  async function read(token: string, currentDate: Date): Promise<VerifiedClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        audience,
+        algorithms: ['HS256'],
+        currentDate,
+      });
+      const { sub, gen, sid, exp } = payloadSchema.parse(payload);
+      return { userId: sub, generation: gen, sessionId: sid, expiresAtMs: exp * 1000 };
+    } catch {
+      return null;
+    }
+  }
+
   return {
-    issue({ userId, generation }, nowMs) {
+    issue({ userId, generation, sessionId }, nowMs) {
       const issuedAt = Math.floor(nowMs / 1000);
-      return new SignJWT({ gen: generation })
+      return new SignJWT({ gen: generation, sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(userId))
         .setAudience(audience)
@@ -44,18 +62,7 @@ export function createTokenIssuer(secret: Uint8Array): TokenIssuer {
         .setExpirationTime(issuedAt + accessTokenLifetimeSeconds)
         .sign(secret);
     },
-    async verify(token, nowMs) {
-      try {
-        const { payload } = await jwtVerify(token, secret, {
-          audience,
-          algorithms: ['HS256'],
-          currentDate: new Date(nowMs),
-        });
-        const { sub, gen, exp } = payloadSchema.parse(payload);
-        return { userId: sub, generation: gen, expiresAtMs: exp * 1000 };
-      } catch {
-        return null;
-      }
-    },
+    verify: (token, nowMs) => read(token, new Date(nowMs)),
+    verifyOld: (token) => read(token, new Date(0)),
   };
 }

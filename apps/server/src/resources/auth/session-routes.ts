@@ -1,0 +1,43 @@
+import { operations } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../api-error';
+import type { Call } from '../../entities/answer-entity';
+import { route } from '../../route';
+import type { SessionList, SignedIn } from './session-list';
+
+/** @throws ApiError forbidden, when a program asks, which has no session */
+function signedInBy({ raw }: Call): SignedIn {
+  const { actor, sessionId } = raw;
+  if (actor?.id == null || sessionId === null) {
+    throw new ApiError('forbidden', 'Expected the token of a user: a key has no sessions.');
+  }
+  return { userId: actor.id, sessionId };
+}
+
+/** Offices share an address, and each of their tabs may sign out. */
+const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+export function sessionRoutes(app: FastifyInstance, sessions: SessionList): void {
+  route(
+    app,
+    operations.revokeToken,
+    async ({ body, reply }) => {
+      void reply.header('cache-control', 'no-store');
+      await sessions.revoke(body.token);
+      return {};
+    },
+    { config },
+  );
+  route(app, operations.listSessions, async (call) => {
+    void call.reply.header('cache-control', 'no-store');
+    return { items: await sessions.list(signedInBy(call)) };
+  });
+  route(app, operations.endSession, async (call) => {
+    await sessions.end(signedInBy(call), call.params.session_id);
+    return call.reply.send();
+  });
+  route(app, operations.endOtherSessions, async (call) => {
+    await sessions.endOthers(signedInBy(call));
+    return call.reply.send();
+  });
+}
