@@ -75,7 +75,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, nowMs } = deps;
   const secret = await signingSecret(db);
   const tokens = createTokenIssuer(secret);
-  const auth = createAuth({ ...deps, tokens, passwords: deps.passwords ?? argon2Passwords });
+  const auth = createAuth({
+    ...deps,
+    tokens,
+    secret,
+    passwords: deps.passwords ?? argon2Passwords,
+  });
   const keys = createKeyAdmission(db, nowMs);
   const sessions = createDisplaySessions(db, createDisplayTokens(secret), nowMs);
   readSignedInUser(app, { tokens: auth.knownTokens, keys });

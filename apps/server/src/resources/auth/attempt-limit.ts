@@ -50,6 +50,23 @@ export class AttemptLimit {
     if (this.#windows.size > this.#capacity) this.#forgetQuietest();
   }
 
+  /** As `count`, but says whether there was room, in place of refusing. */
+  hasRoom(name: string): boolean {
+    try {
+      this.count(name);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
+  }
+
+  /** One attempt does not count. */
+  takeBack(name: string): void {
+    const window = this.#windows.get(keyOf(name));
+    if (window) window.attempts = Math.max(0, window.attempts - 1);
+  }
+
   /** The attempts so far do not count: the last one succeeded. */
   forget(name: string): void {
     this.#windows.delete(keyOf(name));

@@ -11,10 +11,12 @@ import type { UsersService } from '../users/service';
 import { createUserStore } from '../users/store';
 import { createAddressChanging } from './address-change';
 import { AttemptLimit } from './attempt-limit';
+import { createDeviceCookies, createDeviceMemory } from './device-cookies';
 import { authLetter, createLetterWriter } from './letters';
 import type { AuthLetter } from './letters';
 import { KnownTokens } from './known-tokens';
 import { createMailTokens } from './mail-tokens';
+import { hashNew } from './new-password';
 import { createOwnPassword } from './own-password';
 import { createPasswordChanging } from './password-change';
 import type { Passwords } from './password';
@@ -24,11 +26,14 @@ import { createSessionAccess } from './session-access';
 import { createSessionList } from './session-list';
 import { createSessions } from './sessions';
 import { createSignIn } from './sign-in';
+import { createSignInLimits } from './sign-in-limits';
 import type { TokenIssuer } from './token-issuer';
 
 export interface AuthDeps extends Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'timers' | 'logger'> {
   readonly db: Kysely<Database>;
   readonly tokens: TokenIssuer;
+  /** 32 random bytes that only this installation has. */
+  readonly secret: Uint8Array;
   readonly passwords: Passwords;
   readonly registration: RegistrationRule;
   /** Where people reach this installation, without a slash at the end. */
@@ -97,8 +102,13 @@ export function createAuth(deps: AuthDeps): Auth {
     passwords,
     wrongPasswords: wrongOwnPasswords,
   });
-  const wrongPasswords = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs });
-  const mailsAskedFor = new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs });
+  const devices = createDeviceCookies(deps);
+  const limits = createSignInLimits({ devices, nowMs });
+  const registrationMails = new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs });
+  const mailLimits = {
+    first: new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs }),
+    later: new AttemptLimit({ max: 1, windowMs: 5 * minuteMs, nowMs }),
+  };
   const shared = { accounts, passwords, sessions, mails, tokens: mailTokens };
   return {
     mails,
@@ -106,21 +116,26 @@ export function createAuth(deps: AuthDeps): Auth {
     users: createUsersService({
       changes,
       entities,
-      hashPassword: (password) => passwords.hash(password),
+      hashPassword: (password) => hashNew(passwords, password, 'body.password'),
       ownPassword,
       wakeMails: () => mails.wake(),
       onChanged,
     }),
     services: {
-      signIn: createSignIn({ ...shared, wrongPasswords }),
-      registering: createRegistering({ ...shared, mailsAskedFor, rule: registration }),
+      signIn: createSignIn({ ...shared, limits }),
+      registering: createRegistering({
+        ...shared,
+        mailsAskedFor: registrationMails,
+        rule: registration,
+      }),
       passwordChanging: createPasswordChanging({
         ...shared,
-        mailsAskedFor,
-        wrongPasswords,
+        mailLimits,
+        limits,
         ownPassword,
       }),
       addressChanging: createAddressChanging(shared),
+      devices: createDeviceMemory(devices, deps.tokens),
       sessionList: createSessionList({ changes, tokens: deps.tokens, onChanged }),
     },
   };

@@ -8,8 +8,10 @@ import type { AuthLetter } from './letters';
 import type { MailTokens } from './mail-tokens';
 import type { Origin } from './origin';
 import type { OwnPassword } from './own-password';
+import { hashNew } from './new-password';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
+import type { SignInLimits } from './sign-in-limits';
 
 export interface PasswordChangingDeps {
   readonly accounts: Pick<Accounts, 'byId' | 'setPassword' | 'noteSignIn'>;
@@ -17,18 +19,25 @@ export interface PasswordChangingDeps {
   readonly sessions: Sessions;
   readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser'>;
   readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
-  /** Mails by the address that they go to. */
-  readonly mailsAskedFor: AttemptLimit;
-  /** Wrong passwords by address. */
-  readonly wrongPasswords: AttemptLimit;
+  readonly mailLimits: ForgottenMailLimits;
+  readonly limits: Pick<SignInLimits, 'forget'>;
   readonly ownPassword: OwnPassword;
+}
+
+/**
+ * Mails by the address that they go to. Strangers can ask for mails too, so nobody is refused: after
+ * `first` has been used up, `later` decides whether the last mail is recent enough to do.
+ */
+export interface ForgottenMailLimits {
+  readonly first: AttemptLimit;
+  readonly later: AttemptLimit;
 }
 
 /** Getting another password. */
 export interface PasswordChanging {
   /**
-   * Has a mail sent if anybody has the address; the answer and the work do not say whether.
-   * @throws ApiError too_many_requests
+   * Has a mail sent if anybody has the address, unless one of the last minutes holds a link that
+   * still works; the answer and the work do not say whether.
    */
   forgot(email: string, language: MailLanguage): Promise<void>;
   /** @throws ApiError unprocessable, when the token is not good (any more) */
@@ -49,7 +58,7 @@ export interface PasswordChanging {
 }
 
 export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChanging {
-  const { accounts, passwords, sessions, tokens, mails, wrongPasswords } = deps;
+  const { accounts, passwords, sessions, tokens, mails, limits } = deps;
 
   async function tell(letter: AuthLetter): Promise<void> {
     await mails.add(letter);
@@ -61,7 +70,8 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
 
   return {
     async forgot(email, language) {
-      deps.mailsAskedFor.count(email);
+      const { first, later } = deps.mailLimits;
+      if (!first.hasRoom(email) && !later.hasRoom(email)) return;
       await tell({ kind: 'forgotten_password', email, language });
     },
 
@@ -71,13 +81,13 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
       if (!user) throw badToken();
       const { id, email } = user;
       await accounts.setPassword({ type: 'user', id, name: email }, id, undefined, {
-        passwordHash: await passwords.hash(newPassword),
+        passwordHash: await hashNew(passwords, newPassword, 'body.new_password'),
         isVerified: true,
         guard: async (trx) => {
           if (!(await tokens.takeOfUser(trx, token, id))) throw badToken();
         },
       });
-      wrongPasswords.forget(email);
+      limits.forget(email);
       // An invited user chooses the first one, and knows of it.
       if (user.passwordHash !== null) await tell({ kind: 'password_changed', email, language });
       await accounts.noteSignIn(id);
@@ -88,7 +98,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
       const isOwn = actor.type === 'user' && actor.id === id;
       if (isOwn) await deps.ownPassword.require(id, current_password, 'password');
       const user = await accounts.setPassword(actor, id, ifMatch, {
-        passwordHash: await passwords.hash(new_password),
+        passwordHash: await hashNew(passwords, new_password, 'body.new_password'),
         isVerified: false,
       });
       await tell({ kind: 'password_changed', email: user.email, language });

@@ -9,6 +9,7 @@ import type { AttemptLimit } from './attempt-limit';
 import { registrant } from './letters';
 import type { AuthLetter } from './letters';
 import type { MailTokens } from './mail-tokens';
+import { hashNew } from './new-password';
 import type { Origin } from './origin';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
@@ -75,7 +76,10 @@ export function createRegistering(deps: RegisteringDeps): Registering {
     const invited = id === null ? undefined : await accounts.byId(id);
     if (!invited || invited.passwordHash !== null) throw badInvitation();
     if (!isSameAddress(invited.email, input.email)) throw badInvitation();
-    const registrant = { ...input, passwordHash: await passwords.hash(password) };
+    const registrant = {
+      ...input,
+      passwordHash: await hashNew(passwords, password, 'body.password'),
+    };
     await accounts.acceptInvitation(invited.id, registrant, async (trx) => {
       if (!(await tokens.takeOfUser(trx, token, invited.id))) throw badInvitation();
     });
@@ -91,7 +95,10 @@ export function createRegistering(deps: RegisteringDeps): Registering {
       const { password, ...input } = registration;
       deps.mailsAskedFor.count(input.email);
       if (rule === 'closed' && (await accounts.hasActive())) throw registrationIsClosed();
-      const registrant = { ...input, passwordHash: await passwords.hash(password) };
+      const registrant = {
+        ...input,
+        passwordHash: await hashNew(passwords, password, 'body.password'),
+      };
       const first = await accounts.createFirst(registrant);
       if (first) return { result: 'signed_in', token: await signIn(first.id, origin) };
       if (rule === 'closed') throw registrationIsClosed();

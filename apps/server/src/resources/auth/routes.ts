@@ -6,6 +6,7 @@ import type { MailLanguage } from '../../mail/letters';
 import { route } from '../../route';
 import { answerUser } from '../users/answer-user';
 import type { AddressChanging } from './address-change';
+import type { DeviceMemory } from './device-cookies';
 import { originOf } from './origin';
 import type { PasswordChanging } from './password-change';
 import type { Registering } from './registration';
@@ -19,6 +20,7 @@ export interface AuthServices {
   readonly passwordChanging: PasswordChanging;
   readonly addressChanging: AddressChanging;
   readonly sessionList: SessionList;
+  readonly devices: DeviceMemory;
 }
 
 /** From one address, on each of these calls: enough for an office, too few for guessing. */
@@ -32,7 +34,7 @@ function languageOf({ headers }: FastifyRequest): MailLanguage {
 }
 
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {
-  const { signIn, registering, passwordChanging } = services;
+  const { signIn, registering, passwordChanging, devices } = services;
   sessionRoutes(app, services.sessionList);
 
   // No cache on the way keeps what holds a token.
@@ -41,27 +43,33 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   route(
     app,
     operations.createToken,
-    ({ body, raw, reply }) => {
+    async ({ body, raw, reply }) => {
       void reply.headers(noStore);
-      return signIn.grant(body, originOf(raw));
+      const origin = originOf(raw);
+      return devices.remember(reply, origin, await signIn.grant(body, origin));
     },
     { config },
   );
   route(
     app,
     operations.register,
-    ({ body, raw, reply }) => {
+    async ({ body, raw, reply }) => {
       void reply.headers(noStore);
-      return registering.register(body, languageOf(raw), originOf(raw));
+      const origin = originOf(raw);
+      const answer = await registering.register(body, languageOf(raw), origin);
+      if (answer.result === 'signed_in') await devices.remember(reply, origin, answer.token);
+      return answer;
     },
     { config: mailing },
   );
   route(
     app,
     operations.verifyEmail,
-    ({ body, raw, reply }) => {
+    async ({ body, raw, reply }) => {
       void reply.headers(noStore);
-      return registering.verifyEmail(body.token, originOf(raw));
+      const origin = originOf(raw);
+      const answer = await registering.verifyEmail(body.token, origin);
+      return devices.remember(reply, origin, answer);
     },
     { config },
   );
@@ -83,9 +91,17 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   route(
     app,
     operations.resetPassword,
-    ({ query, body, raw, reply }) => {
+    async ({ query, body, raw, reply }) => {
       void reply.headers(noStore);
-      return passwordChanging.reset(query.token, body.new_password, languageOf(raw), originOf(raw));
+      const origin = originOf(raw);
+      const { new_password } = body;
+      const answer = await passwordChanging.reset(
+        query.token,
+        new_password,
+        languageOf(raw),
+        origin,
+      );
+      return devices.remember(reply, origin, answer);
     },
     { config },
   );

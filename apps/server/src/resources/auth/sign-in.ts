@@ -1,17 +1,16 @@
 import type { TokenAnswer, TokenRequest } from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { Accounts } from '../users/accounts';
-import type { AttemptLimit } from './attempt-limit';
 import type { Origin } from './origin';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
+import type { SignInLimits } from './sign-in-limits';
 
 export interface SignInDeps {
   readonly accounts: Pick<Accounts, 'byEmail' | 'noteSignIn'>;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  /** Wrong passwords by address. */
-  readonly wrongPasswords: AttemptLimit;
+  readonly limits: Pick<SignInLimits, 'count'>;
 }
 
 /** The token endpoint. */
@@ -39,19 +38,19 @@ function required<Name extends 'username' | 'password' | 'refresh_token'>(
 }
 
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { accounts, passwords, sessions, wrongPasswords } = deps;
+  const { accounts, passwords, sessions, limits } = deps;
   // Checked in place of the hash of a user who does not exist, so that both take the same work.
   const nobody = passwords.hash('nobody');
 
   async function byPassword(request: TokenRequest, origin: Origin): Promise<TokenAnswer> {
     const { username, password } = required(request, ['username', 'password']);
-    wrongPasswords.count(username);
     const user = await accounts.byEmail(username);
+    const takeBack = await limits.count(username, user?.id ?? null, origin);
     const right = await passwords.matches(password, user?.passwordHash ?? (await nobody));
     if (!user?.passwordHash || !right) {
       throw new ApiError('invalid_grant', 'The e-mail address or the password is not right.');
     }
-    wrongPasswords.forget(username);
+    takeBack();
     await accounts.noteSignIn(user.id);
     return sessions.start({ userId: user.id, generation: user.generation }, origin);
   }
