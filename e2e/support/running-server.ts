@@ -48,6 +48,8 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     const check = () => {
       // The welcome ends with an empty line.
       if (!/Perron is ready.*\n\n.*API.*\n\n/s.test(output())) return;
+      // On a loaded machine the demo comes later than the server.
+      if (/follow here/.test(output()) && !/Password/.test(output())) return;
       // A log of every request goes on for long.
       child.stdout?.off('data', check);
       resolve();

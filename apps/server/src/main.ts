@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { announce } from './announce';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import type { Config } from './config';
@@ -19,7 +20,6 @@ import { arePagesBuilt } from './plugins/pages';
 import { programVersion } from './program-version';
 import { hasActiveUser } from './resources/users/store';
 import { StartError } from './start-error';
-import { welcome } from './welcome';
 
 /** The checkout: this file is built to `build/server/`. */
 const rootDir = path.resolve(import.meta.dirname, '../..');
@@ -150,10 +150,18 @@ async function run(config: Config, openings: Openings): Promise<void> {
   });
   const address = app.server.address();
   if (typeof address === 'object' && address) port = address.port;
-  const signIn = await usableDemoSignIn(database.db, config.dataDir);
-  const screenKey = await usableDemoKey(database.db, config.dataDir);
-  const isWithoutUsers = !(await hasActiveUser(database.db));
-  process.stdout.write(welcome({ baseUrl: baseUrl(), signIn, screenKey, isWithoutUsers, logFile }));
+  // Not waited for: the demo may come late, and the server is there without it.
+  void announce({
+    laidIn,
+    read: async () => ({
+      signIn: await usableDemoSignIn(database.db, config.dataDir),
+      screenKey: await usableDemoKey(database.db, config.dataDir),
+      isWithoutUsers: !(await hasActiveUser(database.db)),
+    }),
+    print: (text) => process.stdout.write(text),
+    baseUrl: baseUrl(),
+    logFile,
+  }).catch((error: unknown) => logger.error({ err: error }, 'not announced'));
 }
 
 async function start(): Promise<void> {

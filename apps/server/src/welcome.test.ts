@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { welcome } from './welcome';
 
-const facts = { baseUrl: 'https://perron.example', signIn: null, screenKey: null, logFile: null };
+const facts = {
+  baseUrl: 'https://perron.example',
+  signIn: null,
+  screenKey: null,
+  logFile: null,
+  isDemoComing: false,
+};
 
 test('a newcomer reads where to look, and how to sign in', () => {
   const signIn = { email: 'demo@perron.example', password: 'k7wd-3mfa-xh2p-9rte' };

@@ -1,0 +1,34 @@
+import { lateSignIn, welcome } from './welcome';
+import type { WelcomeFacts } from './welcome';
+
+/** What is known of signing in at one moment. */
+export type SignInFacts = Pick<WelcomeFacts, 'signIn' | 'screenKey' | 'isWithoutUsers'>;
+
+export interface Announcement extends Pick<WelcomeFacts, 'baseUrl' | 'logFile'> {
+  /** Settles when the demo is laid in, or cannot be. */
+  readonly laidIn: Promise<unknown>;
+  readonly read: () => Promise<SignInFacts>;
+  readonly print: (text: string) => void;
+}
+
+/**
+ * Says where to look and how to sign in. Where the demo is still being laid in, e-mail and password
+ * follow once it is there; resolves when nothing more is to be said.
+ */
+export async function announce(announcement: Announcement): Promise<void> {
+  const { laidIn, read, print, baseUrl, logFile } = announcement;
+  let isSettled = false;
+  const settled = laidIn.then(
+    () => void (isSettled = true),
+    () => void (isSettled = true),
+  );
+  // One that has settled already says so before anything is read.
+  await Promise.race([settled, Promise.resolve()]);
+  const wasSettled = isSettled;
+  const facts = await read();
+  const isDemoComing = !wasSettled && facts.isWithoutUsers;
+  print(welcome({ ...facts, baseUrl, logFile, isDemoComing }));
+  if (!isDemoComing) return;
+  await settled;
+  print(lateSignIn({ ...(await read()), baseUrl }));
+}
