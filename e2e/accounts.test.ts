@@ -246,6 +246,49 @@ test('an operator changes the password, stays signed in here, and the old one en
   await page.getByRole('button', { name: 'Your account: Grace Hopper' }).waitFor();
 });
 
+test('an operator changes the e-mail address, and ends a session elsewhere', async () => {
+  const email = 'barbara@example.org';
+  const body = { email, first_name: 'Barbara', last_name: 'Liskov', password: 'abstract trams' };
+  await perron.send('POST', '/api/users', { body });
+  const elsewhere = await visit('/auth/login', { locale: 'de-DE' });
+  await elsewhere.getByLabel('E-Mail-Adresse').fill(email);
+  await elsewhere.getByLabel('Passwort', { exact: true }).fill(body.password);
+  await elsewhere.keyboard.press('Enter');
+  await elsewhere.getByRole('button', { name: /Liskov/ }).waitFor();
+  const page = await visit('/auth/login?redirect=%2Fprofile');
+  await signIn(page, email, body.password);
+
+  await page.getByLabel('New e-mail address').fill('b.liskov@example.org');
+  await page.getByLabel('Your password').fill('not the right one');
+  await page.keyboard.press('Enter');
+  await page.getByText('This is not your current password.').waitFor();
+  await page.getByLabel('Your password').fill(body.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('A mail is on its way to b.liskov@example.org.').waitFor();
+  const link = await linkOf('b.liskov@example.org', 1, '/auth/confirm-email');
+  const mailReader = await visit(link);
+  await mailReader.getByRole('button', { name: 'Confirm the new address' }).click();
+  await heading(mailReader, 'Your new address is confirmed').waitFor();
+  expect((await mailTo(email, 2))?.subject).toBe('Perron: your e-mail address was changed');
+
+  await page.getByText('This one').waitFor();
+  await page.getByRole('button', { name: /^End Chromium .*, 10\.1\.0\./ }).click();
+  await expect.poll(() => page.getByRole('button', { name: /^End / }).count()).toBe(0);
+  await elsewhere.goto(`${baseUrl}/displays`);
+  await elsewhere.waitForURL(/\/auth\/login/);
+
+  const token = await page.evaluate(() => localStorage.getItem('perron.session') ?? '');
+  const { accessToken } = JSON.parse(token) as { accessToken: string };
+  await signOut(page);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await vi.waitUntil(
+    async () => (await perron.app.inject({ url: '/api/users/me', headers })).statusCode === 401,
+    { timeout: 20_000 },
+  );
+  await signIn(page, 'b.liskov@example.org', body.password);
+  await page.getByRole('button', { name: 'Your account: Barbara Liskov' }).waitFor();
+}, 120_000);
+
 test('who is signed in has no use for these pages', async () => {
   const page = await visit('/auth/login');
   await signIn(page, perron.signIn.email, perron.signIn.password);
@@ -271,7 +314,7 @@ test.each([
       expect(wide, page.url()).toBeLessThanOrEqual(width);
       expect(await axeFindings(page), page.url()).toEqual([]);
     };
-    const submit = () => page.locator('button[type=submit]').click();
+    const submit = () => page.locator('button[type=submit]').last().click();
 
     await page.goto(`${baseUrl}/auth/register`);
     await page.locator('input[type=email]').waitFor();

@@ -5,7 +5,8 @@ import { PasswordField } from './PasswordField';
 
 /** Why a new password was not sent. */
 export interface NewPasswordFault {
-  readonly problem: PasswordProblem;
+  /** `common`: the server knows it as one that attackers try first. */
+  readonly problem: PasswordProblem | 'common';
   /** Characters that it had. */
   readonly length: number;
 }
@@ -14,6 +15,9 @@ interface Props {
   readonly label: string;
   readonly fault: NewPasswordFault | null;
 }
+
+/** The fault of a password that the server has refused. */
+export const commonPassword: NewPasswordFault = { problem: 'common', length: 0 };
 
 /** A password that is chosen now; its name in forms is `new-password`. */
 export function NewPasswordField({ label, fault }: Props) {
@@ -38,5 +42,7 @@ function Fault({ problem, length }: NewPasswordFault) {
       return t('form.newPassword.short', { min: minPasswordLength, count: length });
     case 'long':
       return t('form.newPassword.long');
+    case 'common':
+      return t('form.newPassword.common');
   }
 }

@@ -9,6 +9,12 @@ export function callProblem(error: Error): CallProblem {
   return error.status === 429 ? 'too-many-attempts' : 'server-failed';
 }
 
+/** Whether the server has refused for what stands at a path of the request, as `body.password`. */
+export function isRefusedAt(error: Error | null, path: string): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (error.body?.details ?? []).some((detail) => detail.path === path);
+}
+
 /** Whether the server itself, and nobody on the way, has refused with one of these codes. */
 export function isRefusedWith(error: Error | null, ...codes: readonly ApiErrorCode[]): boolean {
   return error instanceof ApiError && error.body !== null && codes.includes(error.body.code);

@@ -29,6 +29,8 @@ export const de = {
   'form.newPassword.short':
     'Bisher {count, plural, one {# Zeichen} other {# Zeichen}}; mindestens {min} sind nötig.',
   'form.newPassword.long': 'Höchstens 1024 Zeichen sind möglich.',
+  'form.newPassword.common':
+    'Dieses Passwort probieren Angreifer als Erstes. Bitte wählen Sie ein anderes.',
   'form.problem.too-many-attempts':
     'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.',
   'form.problem.unreachable':
@@ -86,6 +88,17 @@ export const de = {
   'verify.taken.title': 'Diese Adresse ist schon bestätigt',
   'verify.taken': 'Zu ihr gibt es ein Konto. Melden Sie sich mit seinem Passwort an.',
   'verify.again': 'Noch einmal registrieren',
+
+  'confirmEmail.title': 'Neue Adresse bestätigen',
+  'confirmEmail.text': 'Ein Klick, und Sie melden sich künftig mit dieser Adresse an.',
+  'confirmEmail.submit': 'Neue Adresse bestätigen',
+  'confirmEmail.done': 'Ihre neue Adresse ist bestätigt',
+  'confirmEmail.done.text': 'Ab jetzt melden Sie sich mit {email} an.',
+  'confirmEmail.taken': 'Zu dieser Adresse gibt es bereits ein Konto',
+  'confirmEmail.taken.text': 'Ihr Konto behält seine bisherige Adresse.',
+  'confirmEmail.dead':
+    'Er gilt einmal und 24 Stunden lang. Zeigt Ihr Profil die neue Adresse noch nicht, fordern Sie dort einen neuen Link an.',
+  'confirmEmail.toProfile': 'Zum Profil',
 
   'reset.title': 'Passwort wählen',
   'reset.text': 'Damit sind Sie hier angemeldet und überall sonst abgemeldet.',
@@ -163,12 +176,32 @@ export const de = {
   'profile.name.none': 'Nicht angegeben',
   'profile.email': 'E-Mail-Adresse',
   'profile.failed': 'Fehler beim Laden Ihres Kontos: {message}',
+  'profile.address': 'E-Mail-Adresse ändern',
+  'profile.address.lead':
+    'Die neue Adresse bekommt eine Mail mit einem Link. Bis Sie ihm folgen, gilt die bisherige.',
+  'profile.address.new': 'Neue E-Mail-Adresse',
+  'profile.address.password': 'Ihr Passwort',
+  'profile.address.taken': 'Diese Adresse gehört zu einem anderen Konto.',
+  'profile.address.submit': 'Link senden',
+  'profile.address.pending':
+    'Eine Mail an {email} ist unterwegs. Ihr Link bestätigt die Adresse; er gilt einmal und 24 Stunden lang.',
+  'profile.address.cancel': 'Bisherige Adresse behalten',
   'profile.password': 'Passwort ändern',
   'profile.password.lead': 'Überall sonst werden Sie dadurch abgemeldet.',
   'profile.password.current': 'Aktuelles Passwort',
   'profile.password.wrong': 'Das ist nicht Ihr aktuelles Passwort.',
   'profile.password.submit': 'Passwort ändern',
   'profile.password.done': 'Ihr Passwort ist geändert. Hier bleiben Sie angemeldet.',
+  'profile.sessions': 'Wo Sie angemeldet sind',
+  'profile.sessions.lead':
+    'Beenden Sie, was Sie nicht wiedererkennen, und ändern Sie Ihr Passwort.',
+  'profile.sessions.failed': 'Fehler beim Laden Ihrer Anmeldungen: {message}',
+  'profile.sessions.detail': '{address}, zuletzt benutzt {ago}',
+  'profile.sessions.noAddress': 'Adresse unbekannt',
+  'profile.sessions.here': 'Diese hier',
+  'profile.sessions.end': 'Beenden',
+  'profile.sessions.end.of': '{browser}, {address} beenden',
+  'profile.sessions.endOthers': 'Alle anderen beenden',
 
   'notFound.title': 'Seite nicht gefunden',
   'notFound.lead': 'Diese Linie endet hier.',

@@ -28,6 +28,8 @@ export const en = {
   'form.newPassword.short':
     '{count, plural, one {# character} other {# characters}} so far; at least {min} are needed.',
   'form.newPassword.long': 'At most 1024 characters can be kept.',
+  'form.newPassword.common':
+    'This is one of the passwords that attackers try first. Choose another.',
   'form.problem.too-many-attempts': 'Too many attempts. Please try again in a few minutes.',
   'form.problem.unreachable': 'The server cannot be reached. Check your connection and try again.',
   'form.problem.server-failed': 'The server could not answer. Please try again in a moment.',
@@ -80,6 +82,17 @@ export const en = {
   'verify.taken.title': 'This address is confirmed already',
   'verify.taken': 'It has an account. Sign in with its password.',
   'verify.again': 'Register again',
+
+  'confirmEmail.title': 'Confirm your new address',
+  'confirmEmail.text': 'One click, and you sign in with this address from now on.',
+  'confirmEmail.submit': 'Confirm the new address',
+  'confirmEmail.done': 'Your new address is confirmed',
+  'confirmEmail.done.text': 'From now on you sign in with {email}.',
+  'confirmEmail.taken': 'This address has an account already',
+  'confirmEmail.taken.text': 'Yours keeps the address that it has.',
+  'confirmEmail.dead':
+    'It works once, and for 24 hours. If your profile does not show the new address yet, ask for it again there.',
+  'confirmEmail.toProfile': 'To your profile',
 
   'reset.title': 'Choose your password',
   'reset.text': 'It signs you in here. Wherever you were signed in before, you are signed out.',
@@ -157,12 +170,31 @@ export const en = {
   'profile.name.none': 'Not given',
   'profile.email': 'E-mail address',
   'profile.failed': 'Error loading your account: {message}',
+  'profile.address': 'Change e-mail address',
+  'profile.address.lead':
+    'The new address gets a mail with a link. Until it is followed, the old one holds.',
+  'profile.address.new': 'New e-mail address',
+  'profile.address.password': 'Your password',
+  'profile.address.taken': 'Another account has this address.',
+  'profile.address.submit': 'Send the link',
+  'profile.address.pending':
+    'A mail is on its way to {email}. Its link confirms the address; it works once, and for 24 hours.',
+  'profile.address.cancel': 'Keep the old address',
   'profile.password': 'Change password',
   'profile.password.lead': 'It signs you out everywhere else.',
   'profile.password.current': 'Current password',
   'profile.password.wrong': 'This is not your current password.',
   'profile.password.submit': 'Change password',
   'profile.password.done': 'Your password is changed. Here you stay signed in.',
+  'profile.sessions': 'Where you are signed in',
+  'profile.sessions.lead': 'End what you do not recognise, and change your password.',
+  'profile.sessions.failed': 'Error loading where you are signed in: {message}',
+  'profile.sessions.detail': '{address}, last used {ago}',
+  'profile.sessions.noAddress': 'Address unknown',
+  'profile.sessions.here': 'This one',
+  'profile.sessions.end': 'End',
+  'profile.sessions.end.of': 'End {browser}, {address}',
+  'profile.sessions.endOthers': 'End all others',
 
   'notFound.title': 'Page not found',
   'notFound.lead': 'This line ends here.',

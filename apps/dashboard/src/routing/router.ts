@@ -59,6 +59,16 @@ const verifyEmailRoute = createRoute({
   component: lazyPage(() => import('../features/sign-in/verify-email-page'), 'VerifyEmailPage'),
 });
 
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/confirm-email',
+  validateSearch: mailLink,
+  component: lazyRouteComponent(
+    () => import('../features/sign-in/confirm-email-page'),
+    'ConfirmEmailPage',
+  ),
+});
+
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/reset-password',
@@ -124,6 +134,7 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   forgotPasswordRoute,
   verifyEmailRoute,
+  confirmEmailRoute,
   resetPasswordRoute,
   signedInRoute.addChildren([
     overviewRoute,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
+import { signOut } from '../session/sign-out';
 import { currentUserQuery } from './current-user-query';
 import { initialsOf, nameOf } from './user-name';
 import styles from './UserMenu.module.css';
@@ -48,7 +49,7 @@ export function UserMenu() {
           fullWidth
           className={styles.signOut ?? ''}
           leftSection={<IconLogout size={17} stroke={1.75} />}
-          onClick={() => session.end('signed-out-here')}
+          onClick={() => void signOut(session, client)}
         >
           {t('shell.signOut')}
         </Button>

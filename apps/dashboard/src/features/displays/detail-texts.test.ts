@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserText } from './browser-text';
+import { browserText } from '../../i18n/browser-text';
 import { displayAddress } from './display-address';
 import { displayNumber } from './display-number';
 import { durationText } from './duration-text';

@@ -7,9 +7,11 @@ import { useErrorText } from '../../services/use-error-text';
 import { currentUserQuery } from '../../shell/current-user-query';
 import { useAreaTitle } from '../../shell/use-area-title';
 import styles from './page.module.css';
+import { AddressForm } from './parts/AddressForm';
 import { PasswordForm } from './parts/PasswordForm';
+import { SessionList } from './parts/SessionList';
 
-/** Who is signed in, and another password for them. */
+/** Who is signed in and where; another address and another password for them. */
 export function ProfilePage() {
   const { t } = useTranslate();
   const { client } = useServices();
@@ -42,12 +44,26 @@ export function ProfilePage() {
           <dd>{data.email}</dd>
         </dl>
       </section>
+      <section aria-labelledby="profile-address">
+        <h2 id="profile-address" className={styles.heading}>
+          {t('profile.address')}
+        </h2>
+        <p className={styles.lead}>{t('profile.address.lead')}</p>
+        <AddressForm user={data} />
+      </section>
       <section aria-labelledby="profile-password">
         <h2 id="profile-password" className={styles.heading}>
           {t('profile.password')}
         </h2>
         <p className={styles.lead}>{t('profile.password.lead')}</p>
         <PasswordForm user={data} />
+      </section>
+      <section aria-labelledby="profile-sessions">
+        <h2 id="profile-sessions" className={styles.heading}>
+          {t('profile.sessions')}
+        </h2>
+        <p className={styles.lead}>{t('profile.sessions.lead')}</p>
+        <SessionList />
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
+import type { ApiClient } from '@perron/client';
 import type { User } from '@perron/schema';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useServices } from '../../services/services';
 
 interface Passwords {
@@ -21,5 +22,48 @@ export function useChangePassword({ id, email }: Pick<User, 'id' | 'email'>) {
           body: { grant_type: 'password', username: email, password: next },
         });
       }),
+  });
+}
+
+/** Where one is signed in. Below `users`, because it follows the same changes. */
+export function sessionsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['users', 'me', 'sessions'],
+    queryFn: ({ signal }) => client.listSessions({}, { signal }),
+  });
+}
+
+/** Ends one session; null: all but this one. */
+export function useEndSession() {
+  const { client, queryClient } = useServices();
+  return useMutation({
+    mutationFn: async (id: string | null) => {
+      if (id === null) await client.endOtherSessions({});
+      else await client.endSession({ params: { session_id: id } });
+    },
+    // Also after a failure: it may be gone already.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users', 'me', 'sessions'] }),
+  });
+}
+
+interface AddressWish {
+  readonly email: string;
+  /** Undefined: to take a wish back. */
+  readonly password?: string;
+}
+
+/** Asks for another address of one's own; with the old one, takes that back. */
+export function useChangeAddress({ id, first_name, last_name }: User) {
+  const { client, queryClient } = useServices();
+  return useMutation({
+    mutationFn: ({ email, password }: AddressWish) =>
+      client.updateUser({
+        params: { user_id: id },
+        body: {
+          ...{ email, first_name, last_name },
+          ...(password !== undefined && { current_password: password }),
+        },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
   });
 }

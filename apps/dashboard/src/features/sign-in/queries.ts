@@ -37,6 +37,15 @@ export function useVerifyEmail() {
   });
 }
 
+/** Uses the link of the mail up. Signs nobody in. */
+export function useConfirmEmail() {
+  const { client, queryClient } = useServices();
+  return useMutation({
+    mutationFn: (token: string) => client.confirmEmail({ body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+  });
+}
+
 export function useForgotPassword() {
   const { client } = useServices();
   return useMutation({

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { isRefusedWith } from '../../forms/call-problem';
+import { isRefusedAt, isRefusedWith } from '../../forms/call-problem';
 import { CallFailure } from '../../forms/CallFailure';
 import { newPasswordProblem } from '../../forms/field-problems';
 import { fieldText, focusField } from '../../forms/form-fields';
-import { NewPasswordField } from '../../forms/NewPasswordField';
+import { commonPassword, NewPasswordField } from '../../forms/NewPasswordField';
 import type { NewPasswordFault } from '../../forms/NewPasswordField';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './parts/Form.module.css';
@@ -41,7 +41,8 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
     if (formRef.current) focusField(formRef.current, 'new-password');
   }, []);
 
-  if (isRefusedWith(reset.error, 'unprocessable', 'invalid_request')) {
+  const isCommon = isRefusedAt(reset.error, 'body.new_password');
+  if (!isCommon && isRefusedWith(reset.error, 'unprocessable', 'invalid_request')) {
     return <DeadLink title={t('link.dead')} text={t('reset.dead')} />;
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -59,8 +60,11 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
     <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('reset.title')}</h1>
       <p className={styles.text}>{t('reset.text')}</p>
-      {reset.error && <CallFailure error={reset.error} />}
-      <NewPasswordField label={t('form.newPassword')} fault={fault} />
+      {reset.error && !isCommon && <CallFailure error={reset.error} />}
+      <NewPasswordField
+        label={t('form.newPassword')}
+        fault={fault ?? (isCommon ? commonPassword : null)}
+      />
       <Button type="submit" size="md" loading={reset.isPending} fullWidth>
         {t('reset.submit')}
       </Button>

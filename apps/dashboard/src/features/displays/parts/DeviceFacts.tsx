@@ -1,7 +1,7 @@
 import type { DisplayReport } from '@perron/schema';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
-import { browserText } from '../browser-text';
+import { browserText } from '../../../i18n/browser-text';
 import { durationText } from '../duration-text';
 import styles from './DeviceFacts.module.css';
 

@@ -3,11 +3,11 @@ import type { User } from '@perron/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { isRefusedWith } from '../../../forms/call-problem';
+import { isRefusedAt } from '../../../forms/call-problem';
 import { CallFailure } from '../../../forms/CallFailure';
 import { newPasswordProblem } from '../../../forms/field-problems';
 import { fieldText, focusField } from '../../../forms/form-fields';
-import { NewPasswordField } from '../../../forms/NewPasswordField';
+import { commonPassword, NewPasswordField } from '../../../forms/NewPasswordField';
 import type { NewPasswordFault } from '../../../forms/NewPasswordField';
 import { PasswordField } from '../../../forms/PasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -23,7 +23,8 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const { t } = useTranslate();
   const change = useChangePassword(user);
   const [faults, setFaults] = useState<Faults>({ current: false, next: null });
-  const isWrong = isRefusedWith(change.error, 'unprocessable');
+  const isWrong = isRefusedAt(change.error, 'body.current_password');
+  const isCommon = isRefusedAt(change.error, 'body.new_password');
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +40,11 @@ export function PasswordForm({ user }: { readonly user: User }) {
         { current, next },
         {
           onSuccess: () => form.reset(),
-          onError: () => focusField(form, 'current-password'),
+          onError: (error) =>
+            focusField(
+              form,
+              isRefusedAt(error, 'body.new_password') ? 'new-password' : 'current-password',
+            ),
         },
       );
     }
@@ -47,7 +52,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {change.error && !isWrong && <CallFailure error={change.error} />}
+      {change.error && !isWrong && !isCommon && <CallFailure error={change.error} />}
       {change.isSuccess && (
         <Alert color="green" role="status" icon={<IconCheck />}>
           {t('profile.password.done')}
@@ -70,7 +75,10 @@ export function PasswordForm({ user }: { readonly user: User }) {
           (faults.current && t('form.password.missing')) || (isWrong && t('profile.password.wrong'))
         }
       />
-      <NewPasswordField label={t('form.newPassword')} fault={faults.next} />
+      <NewPasswordField
+        label={t('form.newPassword')}
+        fault={faults.next ?? (isCommon ? commonPassword : null)}
+      />
       <Button type="submit" loading={change.isPending} className={styles.submit ?? ''}>
         {t('profile.password.submit')}
       </Button>

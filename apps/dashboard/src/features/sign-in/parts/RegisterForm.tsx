@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { isRefusedWith } from '../../../forms/call-problem';
+import { isRefusedAt, isRefusedWith } from '../../../forms/call-problem';
 import { CallFailure, FormAlert } from '../../../forms/CallFailure';
 import { EmailField } from '../../../forms/EmailField';
 import { emailProblem, newPasswordProblem } from '../../../forms/field-problems';
 import type { EmailProblem } from '../../../forms/field-problems';
 import { fieldText, focusField } from '../../../forms/form-fields';
-import { NewPasswordField } from '../../../forms/NewPasswordField';
+import { commonPassword, NewPasswordField } from '../../../forms/NewPasswordField';
 import type { NewPasswordFault } from '../../../forms/NewPasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useRegister } from '../queries';
@@ -32,6 +32,7 @@ export function RegisterForm({ rule, onMailSent }: Props) {
   const { t } = useTranslate();
   const register = useRegister();
   const [faults, setFaults] = useState<Faults>({ email: null, password: null });
+  const isCommon = isRefusedAt(register.error, 'body.password');
   const firstNameRef = useRef<HTMLInputElement>(null);
   useEffect(() => firstNameRef.current?.focus(), []);
 
@@ -62,7 +63,7 @@ export function RegisterForm({ rule, onMailSent }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('register.title')}</h1>
       <p className={styles.text}>{t(`register.rule.${rule}`)}</p>
-      <RegisterFailure error={register.error} />
+      {!isCommon && <RegisterFailure error={register.error} />}
       <div className={styles.names}>
         <TextInput
           ref={firstNameRef}
@@ -81,7 +82,10 @@ export function RegisterForm({ rule, onMailSent }: Props) {
         />
       </div>
       <EmailField error={faults.email && t(`form.email.${faults.email}`)} />
-      <NewPasswordField label={t('signIn.password')} fault={faults.password} />
+      <NewPasswordField
+        label={t('signIn.password')}
+        fault={faults.password ?? (isCommon ? commonPassword : null)}
+      />
       <Button type="submit" size="md" loading={register.isPending} fullWidth>
         {t('register.submit')}
       </Button>
