@@ -7,12 +7,15 @@ import {
   ProblemLog,
   ServerClock,
 } from '@perron/runtime';
-import type { DisplayAddress, ServerHint, SkewMemory } from '@perron/runtime';
+import type { DisplayAddress, Keeper, ServerHint, SkewMemory } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AddressNotice } from './boot/AddressNotice';
+import { pageAnswers } from './boot/page-answers';
+import type { PageAnswers, PageTimes } from './boot/page-answers';
+import { sceneDrawn } from './boot/scene-drawn';
 import { readAddress } from './boot/read-address';
 import { DisplayPage } from './DisplayPage';
 import { fontsReady } from './fonts-ready';
@@ -55,6 +58,12 @@ const skewMemory: SkewMemory = {
   },
   write: (skewMs) => window.localStorage.setItem('perron skew', String(Math.round(skewMs))),
 };
+
+const root = document.getElementById('root');
+if (!root) throw new Error('Root element not found');
+
+/** The first picture is there: until then a slow device does nothing else. */
+const drawn = sceneDrawn(root, platformTimers);
 
 /**
  * Never from the browser's cache: what lies there may be of yesterday to a clock that was put right,
@@ -103,6 +112,28 @@ function hintsLater(
   };
 }
 
+/** When the page was asked for and was there; now, where the browser does not tell. */
+function pageTimes(): PageTimes {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation instanceof PerformanceNavigationTiming) return navigation;
+  const nowMs = performance.now();
+  return { requestStart: nowMs, responseEnd: nowMs };
+}
+
+/**
+ * Asks the page first for what the server has put into it. Then nothing else is needed for the
+ * first picture, and waits for it.
+ */
+function fetchFor(answers: PageAnswers | null): typeof fetch {
+  if (!answers) return fetchAnew;
+  return async (input, init) => {
+    const answer = typeof input === 'string' ? answers.take(input) : null;
+    if (answer) return answer;
+    await drawn;
+    return fetchAnew(input, init);
+  };
+}
+
 function livePage(address: DisplayAddress, session: DisplaySession | null): ReactNode {
   const monotonicMs = () => performance.now();
   const serverClock = new ServerClock({
@@ -110,13 +141,15 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     deviceMs: () => Date.now(),
     skew: skewMemory,
   });
+  const answers = pageAnswers(document, serverClock, pageTimes());
   /** The server's time runs as time does. */
   const clock: MotionClock = {
     now: () => serverClock.now(),
     speed: () => 1,
     subscribe: () => () => undefined,
   };
-  const keeper = pageKeeper((error) => onProblem('keeper', error), memoryKeeper());
+  const onDisk = pageKeeper((error) => onProblem('keeper', error), memoryKeeper());
+  const keeper: Keeper = { ...onDisk, write: (...kept) => drawn.then(() => onDisk.write(...kept)) };
   const pictures = new PictureStore({
     caches: 'caches' in window ? window.caches : null,
     fetch: (...call) => fetch(...call),
@@ -130,14 +163,14 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
   });
   const onDevice = deviceFiles(pictures, window.location.origin);
   const engine = createDisplayEngine(address, {
-    client: createClient(displayOperations, { baseUrl: '', fetch: fetchAnew }),
+    client: createClient(displayOperations, { baseUrl: '', fetch: fetchFor(answers) }),
     clock: serverClock,
     serverClock,
     monotonicMs,
     timers: platformTimers,
     deadlines: platformTimers,
     keeper,
-    files: onDevice,
+    files: { ...onDevice, fetch: (of) => drawn.then(() => onDevice.fetch(of)) },
     hints: (listener) => hintsLater(address, session, listener),
     isClockUncertain: () => serverClock.isUncertain(),
     moment: () => undefined,
@@ -175,8 +208,6 @@ async function screenPage(): Promise<ReactNode> {
   return openScreen({ key, live: livePage, onProblem });
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('Root element not found');
 const reactRoot = createRoot(root);
 
 function show(page: ReactNode): void {

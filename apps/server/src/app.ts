@@ -104,6 +104,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerResources(scope, { ...deps, auth, keys, sessions, feed, metrics, early }),
   );
   if (deps.pagesDir === null) app.setNotFoundHandler(refuseUnknown);
-  else await servePages(app, deps.pagesDir);
+  else await servePages(app, { ...deps, buildDir: deps.pagesDir });
   return app;
 }

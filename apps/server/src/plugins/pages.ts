@@ -3,6 +3,8 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error';
+import { displayPage, isOpened } from './display-page';
+import type { DisplayPageDeps } from './display-page';
 
 /** Files whose names hold a hash of their content never change. */
 const forever = 'public, max-age=31536000, immutable';
@@ -18,10 +20,10 @@ function isPageAddress(request: FastifyRequest): boolean {
 
 /**
  * Serves the built pages, compressed at build time: the display at its own addresses, the
- * dashboard at all others.
- * @param buildDir the folder that holds `display/` and `dashboard/`
+ * dashboard at all others. Its folder `buildDir` holds `display/` and `dashboard/`.
  */
-export async function servePages(app: FastifyInstance, buildDir: string): Promise<void> {
+export async function servePages(app: FastifyInstance, deps: DisplayPageDeps): Promise<void> {
+  const { buildDir } = deps;
   for (const page of ['display', 'dashboard']) {
     const assets = path.join(buildDir, page, `${page}-assets`);
     await app.register(staticFiles, {
@@ -44,11 +46,14 @@ export async function servePages(app: FastifyInstance, buildDir: string): Promis
 
   const page = (name: 'display' | 'dashboard') => (_request: unknown, reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').sendFile(`${name}/index.html`);
+  const withData = displayPage(app, deps);
   for (const address of ['/display', '/screen']) {
-    app.get(address, { schema: { hide: true } }, (request, reply) =>
+    app.get(address, { schema: { hide: true } }, (request, reply) => {
       // A screen's key stands in its address until its script runs; nothing that it loads may tell.
-      page('display')(request, reply.header('referrer-policy', 'no-referrer')),
-    );
+      void reply.headers({ 'referrer-policy': 'no-referrer', vary: 'accept' });
+      if (address === '/display' && isOpened(request)) return withData(request, reply);
+      return page('display')(request, reply);
+    });
   }
   // Asked for each hour by each display; it works for what lies below its own folder, so it lies
   // at the top.

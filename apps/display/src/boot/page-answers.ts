@@ -1,0 +1,65 @@
+import type { ServerClock } from '@perron/runtime';
+
+/** Answers that the server put into the page, for what the display asks first. */
+export interface PageAnswers {
+  /**
+   * What the server would answer to this call, once: what is asked again is asked of the server.
+   * Null: it is not there, or no longer new.
+   */
+  take(url: string): Response | null;
+}
+
+/**
+ * A page may have been stored on its way, though the server forbids it: one whose time is further
+ * from the device's than this is read as if it held no data.
+ */
+const newWithinMs = 30_000;
+
+/** When the page was asked for, and when all of it was there: monotonic times. */
+export interface PageTimes {
+  readonly requestStart: number;
+  readonly responseEnd: number;
+}
+
+/** The same for the same call, in whatever order its parameters stand. */
+function keyOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://display');
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+/** Takes the data out of the page: it is read once, and need not be kept. */
+function takeOut(page: Document): { madeAtMs: number; answers: Map<string, HTMLElement> } {
+  const time = page.querySelector<HTMLMetaElement>('meta[name=perron-time]');
+  const elements = [...page.querySelectorAll<HTMLElement>('script[data-answer]')];
+  for (const element of [time, ...elements]) element?.remove();
+  const answers = elements.map((one) => [keyOf(one.dataset['answer'] ?? ''), one] as const);
+  return { madeAtMs: Date.parse(time?.content ?? ''), answers: new Map(answers) };
+}
+
+/**
+ * Reads what the server put into the page, and takes over its time. What a display takes from here
+ * it checks and judges like every answer.
+ * @returns null: the page holds nothing, as when the service worker gave it, or it is not new
+ */
+export function pageAnswers(
+  page: Document,
+  clock: Pick<ServerClock, 'now' | 'synchronise'>,
+  times: PageTimes,
+): PageAnswers | null {
+  const { madeAtMs, answers } = takeOut(page);
+  // Also false for a page without a time.
+  const isNew = () => Math.abs(clock.now() - madeAtMs) < newWithinMs;
+  if (!isNew()) return null;
+  clock.synchronise(madeAtMs, times.requestStart, times.responseEnd);
+  return {
+    take(url) {
+      const key = keyOf(url);
+      const element = answers.get(key);
+      answers.delete(key);
+      if (!element || !isNew()) return null;
+      const headers = { etag: element.dataset['etag'] ?? '' };
+      return new Response(element.textContent, { headers });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+import { displayPage } from './display-page';
+
+const html = '<!doctype html><html><body><div id="root"></div></body></html>\n';
+const nowMs = Date.parse('2026-11-20T15:30:00Z');
+
+let pagesDir: string;
+let perron: TestApp;
+beforeAll(async () => {
+  pagesDir = await mkdtemp(path.join(os.tmpdir(), 'display-page-'));
+  for (const page of ['display', 'dashboard']) {
+    await mkdir(path.join(pagesDir, page, `${page}-assets`), { recursive: true });
+    await writeFile(path.join(pagesDir, page, 'index.html'), html);
+  }
+  perron = await createTestApp({ pagesDir, nowMs: () => nowMs });
+});
+afterAll(async () => {
+  await perron.close();
+  await rm(pagesDir, { recursive: true });
+});
+
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const open = (url: string, headers: Record<string, string> = navigation) =>
+  perron.app.inject({ url, headers });
+
+interface PageAnswer {
+  readonly path: string;
+  readonly etag: string;
+  readonly body: string;
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<' };
+const unescaped = (text: string) => text.replace(/&\w+;/g, (name) => entities[name] ?? name);
+
+/** The answers that lie in a page. */
+function answersIn(page: string): PageAnswer[] {
+  const form =
+    /<script type="application\/json" data-answer="([^"]*)" data-etag="([^"]*)">(.*?)<\/script>/gs;
+  return [...page.matchAll(form)].map(([, answerPath = '', etag = '', body = '']) => ({
+    path: unescaped(answerPath),
+    etag: unescaped(etag),
+    body,
+  }));
+}
+
+test('the page of a display holds what the display will ask for first, as the API answers it', async () => {
+  const page = await open('/display?sid=900100003&ot=6&p=2&w=1920&h=1080');
+  expect(page.body.startsWith(html.slice(0, html.indexOf('</body>')))).toBe(true);
+  const answers = answersIn(page.body);
+  expect(answers.map((one) => one.path)).toEqual([
+    '/api/display-runtime/manifest?ot=6&sid=900100003&p=2',
+    '/transit/stops/900100003/departures?duration=120&language=de',
+    '/api/display-runtime/disruptions',
+  ]);
+  for (const { path: url, etag, body } of answers) {
+    const asked = await perron.app.inject(url);
+    expect(JSON.parse(body)).toEqual(asked.json());
+    expect(etag).toBe(asked.headers.etag);
+  }
+});
+
+test('the page says when it was made, and nobody may store it', async () => {
+  const page = await open('/display?sid=900100003&ot=6');
+  expect(page.body).toContain('<meta name="perron-time" content="2026-11-20T15:30:00.000Z">');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('the file of the page, which the service worker stores, holds none of it', async () => {
+  for (const [url, headers] of [
+    ['/display', { accept: '*/*' }],
+    ['/display?sid=900100003&ot=6', { accept: '*/*' }],
+    ['/screen?apikey=x', navigation],
+  ] as const) {
+    const page = await open(url, headers);
+    expect(page.body).toBe(html);
+    expect(page.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('a station is named as in either form of the address', async () => {
+  const [manifest] = answersIn((await open('/display?stationId=900100003&ot=6')).body);
+  expect(manifest?.path).toBe('/api/display-runtime/manifest?ot=6&sid=900100003');
+});
+
+test('what the API refuses is left out, and the page comes all the same', async () => {
+  const page = await open('/display?sid=<script>"%26&ot=99999&displayId=7');
+  expect(page.statusCode).toBe(200);
+  expect(answersIn(page.body).map((one) => one.path)).toEqual(['/api/display-runtime/disruptions']);
+  expect(page.body).not.toContain('sid=<');
+  expect(page.body.trimEnd().endsWith('</body></html>')).toBe(true);
+});
+
+test('no text of operators ends the data or begins a comment', async () => {
+  const name = '</script><!-- <script>';
+  const { db } = perron.database;
+  await db.updateTable('stations').set({ name }).where('code', '=', '900100003').execute();
+  const page = await open('/display?sid=900100003&ot=10');
+  const [manifest] = answersIn(page.body);
+  expect(JSON.parse(manifest?.body ?? '')).toMatchObject({ station: { name } });
+  expect(manifest?.body).not.toContain('<');
+});
+
+test('a server whose answers hang sends the page without data', async () => {
+  const app = fastify();
+  let isLate: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    app.get('/api/display-runtime/disruptions', () => {
+      resolve();
+      return new Promise(() => undefined);
+    });
+  });
+  const timers = {
+    after(_: number, callback: () => void) {
+      isLate = callback;
+      return () => undefined;
+    },
+  };
+  app.get('/display', displayPage(app, { buildDir: pagesDir, nowMs: () => nowMs, timers }));
+  const page = app.inject({ url: '/display', headers: navigation });
+  await asked;
+  isLate();
+  expect((await page).body).toBe(html);
+});

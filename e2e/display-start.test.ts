@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { launchBrowser } from './support/browser';
+import { rootDir } from './support/running-server';
+
+const feed = path.join(rootDir, 'data/berlin-main.gtfs.zip');
+
+let perron: TestApp;
+let browser: Browser;
+let url: string;
+let context: BrowserContext;
+let page: Page;
+/** What the display asks the API, until it shows departures. */
+let asked: string[];
+
+beforeAll(async () => {
+  [perron, browser] = await Promise.all([
+    createTestApp({ feed, pagesDir: path.join(rootDir, 'build') }),
+    launchBrowser(),
+  ]);
+  const baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `${baseUrl}/display?sid=900100003&ot=5&w=1920&h=1080`;
+});
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+  page = await context.newPage();
+  asked = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|transit|status)/.test(pathname)) asked.push(pathname);
+  });
+});
+afterEach(() => context.close());
+
+const departuresUrl = '/transit/stops/900100003/departures';
+const manifestUrl = '/api/display-runtime/manifest';
+
+/** Marks the moment when the first row comes: in the page, where no request can come between. */
+async function openAndSeeRows(): Promise<string[]> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-trip]')) return;
+      observer.disconnect();
+      const files = performance.getEntriesByType('resource');
+      document.documentElement.dataset['before'] = JSON.stringify(files.map(({ name }) => name));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url);
+  await page.waitForSelector('html[data-before]', { state: 'attached' });
+  const before = await page.evaluate(() => document.documentElement.dataset['before'] ?? '[]');
+  const paths = (JSON.parse(before) as string[]).map((one) => new URL(one).pathname);
+  return paths.filter((one) => /^\/(api|transit|status)/.test(one));
+}
+
+test('a display shows departures before it has asked the API for anything', async () => {
+  expect(await openAndSeeRows()).toEqual([]);
+});
+
+test('afterwards it asks for all the rest, and for the time', async () => {
+  await openAndSeeRows();
+  await expect
+    .poll(() => asked, { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(['/status', '/api/display-runtime/timetable']));
+  expect(asked).not.toContain(manifestUrl);
+});
+
+test('a page that something stored on its way is not believed: the server is asked', async () => {
+  await page.route('**/display?*', async (route) => {
+    const answer = await route.fetch();
+    const old = new Date(Date.now() - 60_000).toISOString();
+    const body = (await answer.text()).replace(/(name="perron-time" content=")[^"]*/, `$1${old}`);
+    await route.fulfill({ response: answer, body });
+  });
+  expect(await openAndSeeRows()).toEqual(expect.arrayContaining([departuresUrl, manifestUrl]));
+});
+
+test('the page that the service worker keeps holds no data', async () => {
+  await openAndSeeRows();
+  const kept = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const stored = await caches.match('/display', { ignoreVary: true });
+    return (await stored?.text()) ?? '';
+  });
+  expect(kept).toContain('data-starting');
+  expect(kept).not.toContain('perron-time');
+  asked = [];
+  expect(await openAndSeeRows()).toEqual(expect.arrayContaining([departuresUrl, manifestUrl]));
+});
