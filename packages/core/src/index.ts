@@ -4,6 +4,7 @@ export * from './carousel/fitting-media';
 export * from './carousel/turn';
 export * from './departures/board';
 export * from './departures/call';
+export * from './departures/kept-timetable';
 export * from './departures/planned-calls';
 export * from './disruptions/relevance';
 export * from './disruptions/runtime-form';

@@ -1,4 +1,5 @@
-import type { DisplayTimetable } from '@perron/schema';
+import { keptTimetable } from '@perron/core';
+import type { KeptTimetable } from '@perron/core';
 import { expect, test } from 'vitest';
 import type { LiveData } from '../store/live-store';
 import { departuresAt } from './departures-at';
@@ -6,17 +7,17 @@ import { departuresAt } from './departures-at';
 const now = Date.parse('2026-11-20T14:00:00Z');
 const minute = 60_000;
 
-function timetable(stationCode: string): DisplayTimetable {
-  return {
+/** One departure every ten minutes for three days. */
+function timetable(stationCode: string, length = 432): KeptTimetable {
+  return keptTimetable({
     stationCode,
     from: '2026-11-20T14:00:00.000Z',
     until: '2026-11-23T14:00:00.000Z',
     lines: [],
     directions: ['Wittenau'],
     platforms: ['1'],
-    // One every ten minutes for three days.
-    calls: Array.from({ length: 432 }, (_, index) => [now / 1000 + index * 600, -1, 0, 0]),
-  };
+    calls: Array.from({ length }, (_, index) => [now / 1000 + index * 600, -1, 0, 0]),
+  });
 }
 
 function data(change: Partial<LiveData> = {}): LiveData {
@@ -89,7 +90,7 @@ test('an empty answer is not believed where the timetable promises departures', 
 
 test('an empty answer is believed where the timetable is as empty, and where none is kept', () => {
   const empty = { ...live, data: [] };
-  const nothing = { ...timetable('a'), calls: timetable('a').calls.slice(0, 2) };
+  const nothing = timetable('a', 2);
   expect(departuresAt(data({ departures: empty, timetable: nothing }), 'a', now)).toBe(empty);
   expect(departuresAt(data({ departures: empty, timetable: null }), 'a', now)).toBe(empty);
 });

@@ -1,6 +1,5 @@
 import { plannedCalls } from '@perron/core';
-import type { Asked, Call, Snapshot } from '@perron/core';
-import type { DisplayTimetable } from '@perron/schema';
+import type { Asked, Call, KeptTimetable, Snapshot } from '@perron/core';
 import type { LiveData } from '../store/live-store';
 
 /** How much of a kept timetable is looked at: as much as an answer of the server holds. */
@@ -33,7 +32,7 @@ export function departuresAt(
 }
 
 /** Null: the timetable does not reach this far. */
-function plannedAt(timetable: DisplayTimetable, nowMs: number): Snapshot<readonly Call[]> | null {
+function plannedAt(timetable: KeptTimetable, nowMs: number): Snapshot<readonly Call[]> | null {
   const fromMs = Date.parse(timetable.from);
   const untilMs = Date.parse(timetable.until);
   if (nowMs < fromMs || nowMs > untilMs) return null;

@@ -1,3 +1,4 @@
+import { keptTimetable } from '@perron/core';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
 import type { SourceKit } from './source-kit';
@@ -23,7 +24,7 @@ export function timetableSource(
     onData: (answer) => {
       if (answer === 'unchanged') return;
       ({ etag } = answer);
-      kit.store.set({ timetable: answer.data });
+      kit.store.set({ timetable: keptTimetable(answer.data) });
       onKeep();
     },
   });

@@ -1,5 +1,5 @@
-import type { Asked, Call, NewsHere, SituationInput, TripCalls } from '@perron/core';
-import type { DisplayTimetable, Manifest } from '@perron/schema';
+import type { Asked, Call, KeptTimetable, NewsHere, SituationInput, TripCalls } from '@perron/core';
+import type { Manifest } from '@perron/schema';
 
 /** What the sources got last. */
 export interface LiveData {
@@ -17,7 +17,7 @@ export interface LiveData {
   readonly weather: SituationInput['weather'];
   readonly news: (NewsHere & { readonly fetchedAtMs: number }) | null;
   /** For when no departures can be had; null: none is kept. */
-  readonly timetable: DisplayTimetable | null;
+  readonly timetable: KeptTimetable | null;
 }
 
 const nothingYet: LiveData = {

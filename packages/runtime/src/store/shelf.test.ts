@@ -1,5 +1,7 @@
+import { keptTimetable } from '@perron/core';
+import type { KeptTimetable } from '@perron/core';
 import { displayTimetable } from '@perron/schema';
-import type { DisplayTimetable, Manifest } from '@perron/schema';
+import type { Manifest } from '@perron/schema';
 import { sampleManifest } from '@perron/schema/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DisplayAddress } from '../engine/frame';
@@ -23,8 +25,8 @@ function fetched(letter: string, fetchedAtMs = nowMs) {
   return { data: manifestOf(letter), etag: `"${letter}"`, fetchedAtMs };
 }
 
-function timetableFrom(from: string): DisplayTimetable {
-  return displayTimetable.parse({
+function timetableFrom(from: string): KeptTimetable {
+  const sent = displayTimetable.parse({
     stationCode: '900100003',
     from,
     until: '2026-11-24T00:00:00Z',
@@ -33,6 +35,7 @@ function timetableFrom(from: string): DisplayTimetable {
     platforms: [],
     calls: [],
   });
+  return keptTimetable(sent);
 }
 
 interface Page {

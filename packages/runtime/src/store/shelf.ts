@@ -1,3 +1,4 @@
+import { displayTimetableOf, keptTimetable } from '@perron/core';
 import type { ConditionParser } from '@perron/core';
 import { article, displayTimetable, manifest, runtimeDisruption } from '@perron/schema';
 import type { Manifest } from '@perron/schema';
@@ -66,8 +67,9 @@ export class Shelf {
    * @throws what the keeper does
    */
   async keep(kept: Kept, store: LiveStore): Promise<void> {
-    const value = store.data[kept];
-    if (value === null) return;
+    const held = store.data[kept];
+    if (held === null) return;
+    const value = 'seconds' in held ? displayTimetableOf(held) : held;
     await this.#keeper.write(this.#names[kept], value);
   }
 
@@ -127,7 +129,7 @@ export class Shelf {
     const knownFrom = store.data.timetable?.from;
     const isNewer =
       knownFrom === undefined || Date.parse(heard?.from ?? '') > Date.parse(knownFrom);
-    if (heard && isNewer) store.set({ timetable: heard });
+    if (heard && isNewer) store.set({ timetable: keptTimetable(heard) });
   }
 
   async #takeDisruptions(store: LiveStore): Promise<void> {
@@ -155,8 +157,8 @@ export class Shelf {
   }
 
   async #restoreTimetable(store: LiveStore): Promise<void> {
-    const timetable = await this.#read('timetable', keptForms.timetable);
-    if (timetable && store.data.timetable === null) store.set({ timetable });
+    const kept = await this.#read('timetable', keptForms.timetable);
+    if (kept && store.data.timetable === null) store.set({ timetable: keptTimetable(kept) });
   }
 
   async #restoreDisruptions(store: LiveStore): Promise<void> {
