@@ -4,6 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { withoutContent, withoutDescriptions } from './vite.left-out';
 
 const server = 'http://127.0.0.1:8080';
 
@@ -115,16 +116,6 @@ function nameVersion(): Plugin {
   };
 }
 
-/** What a module exports by name. */
-function exportedNames(code: string): string[] {
-  const declared = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)];
-  const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
-    list.split(',').map((name) => name.trim().split(' as ').pop()),
-  );
-  const names = [...declared.map(([, name]) => name), ...listed];
-  return [...new Set(names.filter((name) => name !== undefined && name !== ''))] as string[];
-}
-
 /**
  * Keeps modules out of the passengers' page that hang on what it uses and that it never calls:
  * property forms and samples hang on each widget's definition, uploads on the client. Their exports
@@ -138,10 +129,7 @@ function leaveOut(files: readonly RegExp[]): Plugin {
     load(id) {
       const [file = ''] = id.split('?');
       if (!files.some((one) => one.test(file))) return null;
-      const nothing = '/* @__PURE__ */ (() => () => undefined)()';
-      return exportedNames(readFileSync(file, 'utf8'))
-        .map((name) => `export const ${name} = ${nothing};`)
-        .join('\n');
+      return withoutContent(readFileSync(file, 'utf8'));
     },
   };
 }
@@ -167,7 +155,7 @@ function dropDescriptions(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /packages\/schema\/src\// },
-      handler: (code) => code.replace(/\.meta\(\{[^{}]*\}\)/g, ''),
+      handler: withoutDescriptions,
     },
   };
 }

@@ -1,0 +1,69 @@
+import { parseAst } from 'vite';
+
+type Program = ReturnType<typeof parseAst>;
+type Names = readonly string[];
+
+/** Part of a parsed file: what it is, where it stands, and parts of its own. */
+interface Part {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+function partsOf(part: Part): Part[] {
+  return Object.values(part).flat().filter(isPart);
+}
+
+const parsed = (code: string): Program => parseAst(code, { lang: 'ts' });
+
+function declaredNames(declaration: Part): Names {
+  if (declaration.type.startsWith('TS')) return [];
+  const named = declaration.type === 'VariableDeclaration' ? partsOf(declaration) : [declaration];
+  return named.flatMap(({ id }) =>
+    isPart(id) && typeof id['name'] === 'string' ? id['name'] : [],
+  );
+}
+
+/** What a TypeScript module exports by name; types are nothing that a page could load. */
+export function exportedNames(code: string): Names {
+  const names = parsed(code).body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
+    const listed = statement.specifiers
+      .filter(({ exportKind }) => exportKind !== 'type')
+      .map(({ exported }) => (exported.type === 'Literal' ? exported.value : exported.name));
+    const { declaration } = statement;
+    return isPart(declaration) ? [...listed, ...declaredNames(declaration)] : listed;
+  });
+  return [...new Set(names)];
+}
+
+/** The module with the same exports, each of which is a function that gives nothing. */
+export function withoutContent(code: string): string {
+  const nothing = '/* @__PURE__ */ (() => () => undefined)()';
+  return exportedNames(code)
+    .map((name) => `export const ${name} = ${nothing};`)
+    .join('\n');
+}
+
+/** The calls of `.meta(...)` below a part, the outermost of each chain included. */
+function descriptionsIn(part: Part): { readonly start: number; readonly end: number }[] {
+  const { callee } = part;
+  const isCall = part.type === 'CallExpression' && isPart(callee);
+  const { object, property } = isCall ? callee : {};
+  const isDescription = isPart(object) && isPart(property) && property['name'] === 'meta';
+  if (isDescription) return [{ start: object.end, end: part.end }, ...descriptionsIn(object)];
+  return partsOf(part).flatMap(descriptionsIn);
+}
+
+/** The module without what its schemas say of themselves for people: `schema.meta({ ... })`. */
+export function withoutDescriptions(code: string): string {
+  const descriptions = descriptionsIn(parsed(code) as unknown as Part);
+  return descriptions
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+}
