@@ -1,7 +1,7 @@
 /**
  * Event streams of one node: npm run bench -- events [streams] [writes]
  * Memory and CPU of each stream, and the time from a write's answer until the last of all streams
- * has heard of it; beside a bare node:http server that writes the same bytes. The listeners run in
+ * has heard of it; beside a bare node:http server that writes the same bytes, before and after. The listeners run in
  * two processes of their own on the same machine. Prints, asserts nothing. Run it on a machine that
  * does nothing else; it needs more file descriptors than streams (ulimit -n).
  */
@@ -87,7 +87,7 @@ function printHeard(heard: readonly Heard[]): void {
   );
 }
 
-async function measureBare(): Promise<void> {
+async function measureBare(): Promise<readonly Heard[]> {
   section(`A bare server with ${streams} streams; ${writes} writes to all of them`);
   const server = new BenchProcess<BareReport>(import.meta.filename, 'bare');
   const residentBytes = async () => {
@@ -112,6 +112,7 @@ async function measureBare(): Promise<void> {
   printHeard(heard);
   for (const one of listeners) one.stop();
   server.stop();
+  return heard;
 }
 
 interface Figures {
@@ -155,7 +156,7 @@ async function write({ baseUrl }: RunningServer, headers: Headers, name: string)
   return answeredMs;
 }
 
-async function measurePerron(server: RunningServer): Promise<void> {
+async function measurePerron(server: RunningServer): Promise<readonly Heard[]> {
   section(`Perron with ${streams} streams; ${writes} writes that concern all of them`);
   const headers = await signedInHeaders(server);
   const stations = await stationCodes(server, headers);
@@ -176,14 +177,27 @@ async function measurePerron(server: RunningServer): Promise<void> {
   print('CPU for each write, ms', ((after.cpuSeconds - idle.cpuSeconds) / writes) * 1000);
   print('streams that are still open', after.streams);
   for (const one of listeners) one.stop();
+  return heard;
 }
 
 async function main(): Promise<void> {
-  await measureBare();
+  const before = await measureBare();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'events-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   try {
-    await measurePerron(server);
+    const heard = await measurePerron(server);
+    // Once more, since a machine that others use is not the same a minute later.
+    const bare = [...before, ...(await measureBare())];
+    section('Perron beside the bare server, medians');
+    const ratio = (of: (one: Heard) => number) => median(heard.map(of)) / median(bare.map(of));
+    print(
+      'times as long until the middle one has heard',
+      ratio(({ medianMs }) => medianMs),
+    );
+    print(
+      'until the last (goal: at most 1.2)',
+      ratio(({ lastMs }) => lastMs),
+    );
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -17,7 +17,7 @@ export interface KeptTimetable extends Omit<DisplayTimetable, 'calls'> {
 
 /** Puts what the server sent into columns. */
 export function keptTimetable({ calls, ...rest }: DisplayTimetable): KeptTimetable {
-  const inOrder = calls.toSorted(([one], [other]) => one - other);
+  const inOrder = [...calls].sort(([one], [other]) => one - other);
   return {
     ...rest,
     seconds: Uint32Array.from(inOrder, ([seconds]) => seconds),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { manifest as manifestSchema } from '@perron/schema';
 import type { Actor, ApiKeyWithSecret, Display, Station } from '@perron/schema';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -113,6 +114,19 @@ test('without a token a place hears that its manifest is out of date, other plac
   await rename(there, 'Dort, umbenannt');
   expect(await elsewhere.heard(1)).toEqual([manifest]);
   expect(listening.events()).toHaveLength(1);
+});
+
+test('events come as they are, without frames of HTTP, until the connection ends', async () => {
+  const { hostname, port } = new URL(perron.baseUrl);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+  socket.write(`GET /api/events?sid=${here.code}&ot=1 HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+  await vi.waitFor(() => expect(text).toContain('\nid: '), { timeout: 60_000 });
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  expect(head.toLowerCase()).not.toContain('transfer-encoding');
+  expect(body).toMatch(/^retry: \d+\n\n:\nid: \S+\n\n$/);
+  socket.destroy();
 });
 
 test('an operator hears on every server which entity changed, and which displays it concerns', async () => {

@@ -20,6 +20,8 @@ const headers = {
   'cache-control': 'no-store',
   // A proxy that gathers answers would keep the events back.
   'x-accel-buffering': 'no',
+  // Nothing follows a stream on its connection, so its end needs no other mark.
+  connection: 'close',
 };
 
 export function eventRoutes(app: FastifyInstance, deps: EventRoutesDeps): void {
@@ -64,6 +66,8 @@ export function eventRoutes(app: FastifyInstance, deps: EventRoutesDeps): void {
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers })) {
       if (value !== undefined) response.setHeader(name, value);
     }
+    // An event goes out as it is: a frame round each would be two writes more.
+    response.removeHeader('transfer-encoding');
     const forget = hub.open(response, access, last, checkedAt);
     response.on('close', () => {
       forget();
