@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -13,6 +12,7 @@ import type { LiveTransit } from './live/live-transit';
 import { answerEarly } from './plugins/answer-early';
 import { documentApi } from './plugins/api-docs/document-api';
 import { acceptBodies } from './plugins/bodies/accept-bodies';
+import { limitCalls, publicLimit } from './plugins/call-limits/limit-calls';
 import { connectionLimits } from './plugins/connection-limits';
 import { endConnectionsOnStop } from './plugins/end-connections';
 import { handleErrors, refuseAddress } from './plugins/errors';
@@ -33,7 +33,7 @@ import { signingSecret } from './resources/auth/signing-secret';
 import { createTokenIssuer } from './resources/auth/token-issuer';
 import { createDisplaySessions } from './resources/display-runtime/display-sessions';
 import { createDisplayTokens } from './resources/display-runtime/display-tokens';
-import { tooManyRequests } from './plugins/too-many-requests';
+import { takeTurns } from './plugins/take-turns';
 
 export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
   readonly db: Kysely<Database>;
@@ -46,6 +46,8 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly pagesDir: string | null;
   readonly version: string;
   readonly nowMs: () => number;
+  /** Goes on by itself when somebody sets the system's clock; counts from any moment. */
+  readonly steadyMs: () => number;
   /** Another way to hash passwords than argon2, for tests that count. */
   readonly passwords?: Passwords;
   readonly logger: FastifyBaseLogger;
@@ -96,14 +98,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => retention.stop());
   acceptBodies(app);
   requirePlainParameters(app);
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
+  await limitCalls(app, deps.steadyMs);
   await documentApi(app, deps.version);
   const metrics = exposeMetrics(app);
   const early = answerEarly(app, { logger: deps.logger, metrics });
+  takeTurns(app);
   await app.register(async (scope) =>
     registerResources(scope, { ...deps, auth, keys, sessions, feed, metrics, early }),
   );
-  if (deps.pagesDir === null) app.setNotFoundHandler(refuseUnknown);
-  else await servePages(app, { ...deps, buildDir: deps.pagesDir });
+  if (deps.pagesDir === null) {
+    app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, refuseUnknown);
+  } else await servePages(app, { ...deps, buildDir: deps.pagesDir });
   return app;
 }

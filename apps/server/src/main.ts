@@ -138,6 +138,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
     pagesDir,
     version: programVersion(rootDir),
     nowMs: Date.now,
+    steadyMs: () => performance.now(),
     logger,
     mailer: openMailer(config.mail, { dataDir: config.dataDir, nowMs: Date.now, logger }),
     timers: { after: afterDelay },

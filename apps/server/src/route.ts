@@ -76,6 +76,7 @@ export function route<const O extends Operation>(
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
     ...options,
+    config: { ...options.config, caller: op.caller },
     ...(guard && { onRequest: guard }),
     schema: {
       operationId: op.id,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error';
+import { publicLimit } from './call-limits/limit-calls';
 import { displayPage, isOpened } from './display-page';
 import type { DisplayPageDeps } from './display-page';
 
@@ -60,7 +61,7 @@ export async function servePages(app: FastifyInstance, deps: DisplayPageDeps): P
   app.get('/display-worker.js', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('display/display-worker.js'),
   );
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, (request, reply) => {
     if (isPageAddress(request)) return page('dashboard')(request, reply);
     return refuseUnknown(request);
   });

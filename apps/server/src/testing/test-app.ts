@@ -54,6 +54,8 @@ export const miniFeed = path.resolve(import.meta.dirname, '../../../../data/berl
 
 export interface TestAppOptions {
   readonly nowMs?: () => number;
+  /** What limits go by; `nowMs` without it. */
+  readonly steadyMs?: () => number;
   /** GTFS zip; the small network without it. */
   readonly feed?: string;
   /** Folder of the built pages; none without it. */
@@ -75,6 +77,7 @@ export interface TestAppOptions {
 /** The whole server with the demo content, on a clock of its own, not yet listening. */
 export async function createTestApp({
   nowMs = Date.now,
+  steadyMs = nowMs,
   feed = miniFeed,
   pagesDir,
   registration = 'invite',
@@ -128,6 +131,7 @@ export async function createTestApp({
     pagesDir: pagesDir ?? null,
     version: '0.0.0-test',
     nowMs,
+    steadyMs,
     logger,
     mailer: {
       async send(mail, signal) {

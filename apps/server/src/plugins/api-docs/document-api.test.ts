@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -57,4 +58,40 @@ test('a call on one entity names its ETag, and the headers that go with it', asy
   expect(get?.responses).toMatchObject({ 200: { headers: { ETag: {} } }, 304: {} });
   expect(put?.parameters).toContainEqual(expect.objectContaining({ name: 'If-Match' }));
   expect(put?.responses).toMatchObject({ 200: { headers: { ETag: {} } }, 412: {} });
+});
+
+describe.each(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])('%s', (url) => {
+  const ask = (headers: Record<string, string> = {}) => perron.app.inject({ url, headers });
+
+  test('is made once, and not sent to a caller who has it', async () => {
+    const first = await ask();
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await ask({ 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const elsewhere = await ask({ host: 'other.example', 'if-none-match': etag });
+    expect(elsewhere.statusCode).toBe(200);
+    expect(elsewhere.body).toContain('http://other.example/status');
+    expect(elsewhere.body).not.toContain('localhost');
+  });
+
+  test('is given to one address at most 60 times a minute', async () => {
+    const statuses = [];
+    for (let count = 0; count < 61; count++) {
+      statuses.push((await perron.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode);
+    }
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+    expect(statuses[60]).toBe(429);
+  });
+});
+
+test('an address in brackets is quoted in commands', async () => {
+  const { paths } = await read('[::1]:8080');
+  expect(paths?.['/status']?.get?.description).toContain("curl 'http://[::1]:8080/status'");
+});
+
+test('the document says the same in YAML', async () => {
+  const answer = await perron.app.inject({ url: '/api/docs/yaml', headers: { host: 'a.example' } });
+  expect(answer.headers['content-type']).toBe('application/x-yaml');
+  expect(parse(answer.body)).toEqual(await read('a.example'));
 });

@@ -39,6 +39,8 @@ export interface AuthDeps extends Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'ti
   /** Where people reach this installation, without a slash at the end. */
   readonly baseUrl: () => string;
   readonly nowMs: () => number;
+  /** What limits go by; see `AppDeps`. */
+  readonly steadyMs: () => number;
 }
 
 /** Users, and everything about signing in. */
@@ -52,7 +54,7 @@ export interface Auth {
 const minuteMs = 60_000;
 
 export function createAuth(deps: AuthDeps): Auth {
-  const { db, passwords, nowMs, registration } = deps;
+  const { db, passwords, nowMs, steadyMs, registration } = deps;
   const changes = new Changes(db);
   const mailTokens = createMailTokens(db, nowMs);
   const sessions = createSessions(db, deps.tokens, nowMs);
@@ -96,18 +98,18 @@ export function createAuth(deps: AuthDeps): Auth {
     mayJoin: registration === 'open',
   });
 
-  const wrongOwnPasswords = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs });
+  const wrongOwnPasswords = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs: steadyMs });
   const ownPassword = createOwnPassword({
     accounts,
     passwords,
     wrongPasswords: wrongOwnPasswords,
   });
   const devices = createDeviceCookies(deps);
-  const limits = createSignInLimits({ devices, nowMs });
-  const registrationMails = new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs });
+  const limits = createSignInLimits({ devices, nowMs: steadyMs });
+  const registrationMails = new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs: steadyMs });
   const mailLimits = {
-    first: new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs }),
-    later: new AttemptLimit({ max: 1, windowMs: 5 * minuteMs, nowMs }),
+    first: new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs: steadyMs }),
+    later: new AttemptLimit({ max: 1, windowMs: 5 * minuteMs, nowMs: steadyMs }),
   };
   const shared = { accounts, passwords, sessions, mails, tokens: mailTokens };
   return {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error';
+import { ApiError } from '../../api-error';
 
 /** The refusal of a route's rate limit, in the API's own form. */
 export function tooManyRequests(_request: unknown, context: { readonly after: string }): ApiError {
