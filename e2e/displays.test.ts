@@ -1,8 +1,12 @@
 import path from 'node:path';
-import type { ApiKeyWithSecret, Display, Station } from '@perron/schema';
+import type { Display, Station } from '@perron/schema';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sendReport } from '../apps/server/src/resources/display-reports/testing/send-report';
+import {
+  newKey,
+  signedIn,
+} from '../apps/server/src/resources/display-runtime/testing/display-caller';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';
@@ -45,6 +49,12 @@ async function newDisplay(name: string): Promise<number> {
   return (await perron.send('POST', '/api/displays', { body })).json<Display>().id;
 }
 
+/** The address of a screen that signs in as this display. */
+async function screenOf(display_id: number): Promise<string> {
+  const { secret } = await newKey(perron, { display_id });
+  return `/screen?apikey=${secret}`;
+}
+
 /** A dashboard that asks for its displays when its time is turned on. */
 async function openDashboard(address: string): Promise<Page> {
   const page = await visitors.openTurnable();
@@ -76,10 +86,11 @@ test('what a display shows is to be read in the dashboard, and why', async () =>
   const id = await newDisplay('Hall');
   const dashboard = await openDashboard('/displays');
   await rowOf(dashboard, 'Hall', 'Never yet').waitFor();
-  await visitors.visit(`/display?displayId=${id}&sid=${station.code}&ot=6`);
+  await visitors.visit(await screenOf(id));
   await askOnceKnown(dashboard, id, { contact: 'ok', content: 'current' });
   const row = rowOf(dashboard, 'Hall', 'Reporting').filter({ hasText: 'Current' });
-  await row.filter({ hasText: 'not signed in' }).waitFor();
+  await row.waitFor();
+  expect(await row.innerText()).not.toContain('not signed in');
   await dashboard.getByRole('heading', { name: '1 of 1 show what is current' }).waitFor();
   await row.getByRole('link').click();
   await dashboard
@@ -91,23 +102,23 @@ test('what a display shows is to be read in the dashboard, and why', async () =>
   expect(await axeFindings(dashboard)).toEqual([]);
 });
 
-test('a screen with a key proves who it is', async () => {
-  const id = await newDisplay('Signed');
-  const body = { name: 'Screen', display_id: id };
-  const { secret } = (
-    await perron.send('POST', '/api/api-keys', { body })
-  ).json<ApiKeyWithSecret>();
-  await visitors.visit(`/screen?apikey=${secret}`);
-  const dashboard = await openDashboard('/displays?search=Signed');
-  await askOnceKnown(dashboard, id, { contact: 'ok' });
-  const row = rowOf(dashboard, 'Signed', 'Reporting');
+test('a display without a key is unverified, and not counted among those that are well', async () => {
+  const id = await newDisplay('Unsigned');
+  await visitors.visit(`/display?displayId=${id}&sid=${station.code}&ot=6`);
+  const dashboard = await openDashboard('/displays?search=Unsigned');
+  await askOnceKnown(dashboard, id, { contact: 'unverified' });
+  const row = rowOf(dashboard, 'Unsigned', 'Unverified').filter({ hasText: 'not signed in' });
   await row.waitFor();
-  expect(await row.innerText()).not.toContain('not signed in');
+  await dashboard.getByRole('heading', { name: '0 of 1 show what is current' }).waitFor();
+  await dashboard.getByRole('button', { name: 'Unverified' }).click();
+  await dashboard.getByRole('button', { name: 'Unverified', pressed: true }).waitFor();
+  await row.getByRole('link').click();
+  await dashboard.getByText('As an unverified report says').waitFor();
 });
 
 test('an edit makes a display that cannot hear of it one that is behind', async () => {
   const id = await newDisplay('Deaf');
-  const page = await visitors.visit(`/display?displayId=${id}&sid=${station.code}&ot=6`);
+  const page = await visitors.visit(await screenOf(id));
   const dashboard = await openDashboard('/displays?search=Deaf');
   await askOnceKnown(dashboard, id, { content: 'current' });
   await rowOf(dashboard, 'Deaf', 'Current').waitFor();
@@ -124,7 +135,8 @@ test('an edit makes a display that cannot hear of it one that is behind', async 
 
 test('a display that falls silent is late, and then lost, though nothing tells of it', async () => {
   const id = await newDisplay('Silent');
-  await sendReport(perron, { display_id: id });
+  const { access_token } = await signedIn(perron, await newKey(perron, { display_id: id }));
+  await sendReport(perron, {}, access_token);
   const dashboard = await openDashboard('/displays?search=Silent');
   await rowOf(dashboard, 'Silent', 'Reporting').waitFor();
   skippedMs += 120_000;

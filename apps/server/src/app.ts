@@ -100,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requirePlainParameters(app);
   await limitCalls(app, deps.steadyMs);
   await documentApi(app, deps.version);
-  const metrics = exposeMetrics(app);
+  const metrics = exposeMetrics(app, deps.steadyMs);
   const early = answerEarly(app, { logger: deps.logger, metrics });
   takeTurns(app);
   await app.register(async (scope) =>

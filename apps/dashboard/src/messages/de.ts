@@ -279,6 +279,7 @@ export const de = {
   'displays.contact': 'Kontakt',
   'displays.contact.ok': 'Meldet sich',
   'displays.contact.late': 'Verspätet',
+  'displays.contact.unverified': 'Nicht verbürgt',
   'displays.contact.lost': 'Verloren',
   'displays.contact.never': 'Noch nie',
   'displays.content': 'Inhalt',
@@ -313,7 +314,9 @@ export const de = {
   'display.contact.never': 'Sie hat sich noch nie gemeldet.',
   'display.contact.reported': 'Letzte Meldung {ago} ({time}).',
   'display.contact.unverified':
-    'Sie ist nicht angemeldet: Wer ihre Nummer kennt, kann das gesendet haben.',
+    'Sie ist nicht angemeldet: Jeder, der ihre Nummer kennt, kann das gesendet haben. Geben Sie ihr einen API-Schlüssel.',
+  'display.content.unverified': 'Laut einer Meldung ohne Anmeldung: {shown}',
+  'display.freshness.unverified': 'Eine Meldung ohne Anmeldung beweist nichts.',
   'display.content.nothing': 'Niemand weiß, was sie zeigt.',
   'display.content.behind': 'Version {revision} gilt seit {time}.',
   'display.freshness.live': 'Was sie zeigt, ist höchstens eine Minute alt.',

@@ -1,12 +1,23 @@
 import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { AnswerCache } from '../answers/answer-cache';
 import { route } from '../route';
 
 export interface Metrics {
   readonly registry: Registry;
   /** Sets a figure that is read anew for each scrape. */
   gauge(name: string, help: string, read: () => number): void;
+  /**
+   * Sets a figure of several parts, such as of each state. While it cannot be read it is left out.
+   * @param label what the parts are told by
+   */
+  gauges(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<Readonly<Record<string, number>>>,
+  ): void;
   /** Counts an answered request. */
   observe(answer: AnsweredRequest): void;
 }
@@ -19,8 +30,11 @@ interface AnsweredRequest {
   readonly durationMs: number;
 }
 
+/** Anybody may ask: those who ask within this time share an answer. */
+const freshMs = 1_000;
+
 /** `GET /metrics` in Prometheus' text format: the process, and each route's requests. */
-export function exposeMetrics(app: FastifyInstance): Metrics {
+export function exposeMetrics(app: FastifyInstance, steadyMs: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'perron_' });
   const requests = new Histogram({
@@ -39,9 +53,11 @@ export function exposeMetrics(app: FastifyInstance): Metrics {
     observe({ method: request.method, route, status, durationMs });
     done();
   });
-  route(app, operations.getMetrics, async ({ reply }) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  const rendered = new AnswerCache<string>({ freshMs, maxEntries: 1, nowMs: steadyMs });
+  route(app, operations.getMetrics, async ({ reply }) => {
+    const text = await rendered.get('all', () => registry.metrics());
+    return reply.type(registry.contentType).header('cache-control', 'no-cache').send(text);
+  });
   return {
     registry,
     observe,
@@ -52,6 +68,22 @@ export function exposeMetrics(app: FastifyInstance): Metrics {
         registers: [registry],
         collect() {
           this.set(read());
+        },
+      });
+    },
+    gauges(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        async collect() {
+          this.reset();
+          const parts = await read().catch((error: unknown) => {
+            app.log.warn({ err: error }, `${name} could not be read`);
+            return {};
+          });
+          for (const [part, value] of Object.entries(parts)) this.set({ [label]: part }, value);
         },
       });
     },

@@ -95,6 +95,12 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     'Stop times of the timetable in use; 0 while there is none.',
     () => transit.status()?.stopTimes ?? 0,
   );
+  deps.metrics.gauges(
+    'perron_displays',
+    'Displays by how they are heard of; unverified: only by reports of a caller who is not signed in.',
+    'contact',
+    () => displays.contacts(),
+  );
   authRoutes(app, auth.services);
   userRoutes(app, auth.users);
   stationRoutes(app, stations);
@@ -137,7 +143,7 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   eventRoutes(app, { hub, feed, keys, sessions, actorOfToken: app.actorOfToken });
   timetableRoutes(app, transit, nowMs);
   app.register(async (scope) => transitRoutes(scope, { transit, nowMs, early }));
-  liveRoutes(app, deps.feeds);
+  liveRoutes(app, { feeds: deps.feeds, stations });
   systemRoutes(app, {
     version: deps.version,
     startedAtMs: nowMs(),

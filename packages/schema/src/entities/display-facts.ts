@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { displayReport, displayState, shownFreshness, shownFreshnesses } from './display-report';
 
-/** Whether a display is heard of: within 90 s, within 5 min, longer ago, or not yet. */
-export const displayContacts = ['ok', 'late', 'lost', 'never'] as const;
+/**
+ * Whether a display is heard of: within 90 s, within 5 min, within 5 min without a proof of who it
+ * is, longer ago, or not yet.
+ */
+export const displayContacts = ['ok', 'late', 'unverified', 'lost', 'never'] as const;
 /** Whether it shows from the manifest that the server would give it now. */
 export const displayContents = ['current', 'behind', 'empty', 'unknown'] as const;
 
 export const displayContact = z.enum(displayContacts).meta({
-  description: 'Last report: `ok` within 90 s, `late` within 5 min, `lost` longer ago.',
+  description:
+    'Last report: `ok` within 90 s, `late` within 5 min, `unverified` within 5 min from a caller who was not signed in as this display, `lost` longer ago.',
 });
 export const displayContent = z.enum(displayContents).meta({
   description:
-    '`current`: what the server would give it now. `behind`: something else. `empty`: no scenario, or one without scenes. `unknown`: it has no manifest, or the server would give it none.',
+    '`current`: what the server would give it now. `behind`: something else. `empty`: no scenario, or one without scenes. `unknown`: it has no manifest, the server would give it none, or it is not signed in.',
 });
 
 /** Three facts, each of which may be well while another is not. */
@@ -53,7 +57,7 @@ export const displaySummary = z
   .object({
     total: z.int().min(0),
     shows_current: z.int().min(0).meta({
-      description: 'Show what is current, and have been heard of within 5 min.',
+      description: 'Show what is current, and were heard of within 5 min, signed in.',
     }),
     contact: countsOf(displayContacts),
     content: countsOf(displayContents),

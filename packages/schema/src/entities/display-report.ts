@@ -5,7 +5,7 @@ import { outputTypeId, positiveId, stationCode } from '../ids';
 export const shownFreshnesses = ['live', 'as_of', 'stale', 'timetable', 'none', 'unknown'] as const;
 export const shownFreshness = z.enum(shownFreshnesses).meta({
   description:
-    'The worst of what the scene shows. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, or nobody has heard of the display for long.',
+    'The worst of what the scene shows. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, nobody has heard of the display for long, or it is not signed in.',
 });
 
 /** What a display has on its glass. */

@@ -17,12 +17,14 @@ export const getWeather = operation({
     'The weather now. The last one stays when a new one cannot be had; observedAt says when.',
   caller: 'public',
   query: z.object({
-    location: z.string().trim().min(1).max(100).default(defaultWeatherLocation),
+    location: z.string().trim().min(1).max(100).default(defaultWeatherLocation).meta({
+      description: 'The default place, or the name of a station of the dashboard’s list.',
+    }),
     lang: weatherLanguage.default('de'),
     format: weatherFormat.default('metric'),
   }),
   answer: weatherAnswer,
-  errors: ['invalid_request', 'upstream_failed'],
+  errors: ['invalid_request', 'too_many_requests', 'upstream_failed'],
 });
 
 export const getNews = operation({

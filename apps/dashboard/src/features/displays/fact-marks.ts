@@ -18,6 +18,7 @@ export const marks = {
   contact: {
     ok: { tone: 'well', label: 'displays.contact.ok' },
     late: { tone: 'doubtful', label: 'displays.contact.late' },
+    unverified: { tone: 'doubtful', label: 'displays.contact.unverified' },
     lost: { tone: 'bad', label: 'displays.contact.lost' },
     never: { tone: 'quiet', label: 'displays.contact.never' },
   },

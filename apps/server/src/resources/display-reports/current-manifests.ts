@@ -68,6 +68,7 @@ export class CurrentManifests {
       select place, coalesce(displays.business_logic_configuration_id, 0) as "configurationId",
         min(displays.id) as "displayId"
       from display_reports join displays on displays.id = display_reports.display_id
+      where display_reports.verified
       group by 1, 2
     `.execute(this.#deps.db);
     const keys = new Set(rows.map(keyOf));

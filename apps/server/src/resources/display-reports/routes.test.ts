@@ -18,6 +18,12 @@ async function newDisplay(name: string, body: object = {}): Promise<number> {
   return answer.json<Display>().id;
 }
 
+/** As the display itself, signed in. */
+async function reportAs(display_id: number, report: object): Promise<void> {
+  const { access_token } = await signedIn(perron, await newKey(perron), { display_id });
+  expect((await sendReport(perron, report, access_token)).statusCode).toBe(204);
+}
+
 async function detail(id: number): Promise<DisplayDetail> {
   const answer = await perron.send('GET', `/api/displays/${id}`);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -44,12 +50,12 @@ test('a display that is signed in is known by its token, and what it tells is ke
   });
 });
 
-test('one that is not signed in is believed by its number, and said to be unverified', async () => {
+test('one that is not signed in is told of by its number, and said to be unverified', async () => {
   const id = await newDisplay('Ohne Anmeldung');
   expect((await sendReport(perron, { display_id: id })).statusCode).toBe(204);
   expect(await detail(id)).toMatchObject({
     last_seen_at: null,
-    facts: { contact: 'ok' },
+    facts: { contact: 'unverified' },
     shows: { verified: false },
   });
 });
@@ -123,7 +129,7 @@ test('one display may not fill the server with reports, and others are not kept 
 test('what a display shows is current until an operator changes it, and behind from then on', async () => {
   const id = await newDisplay('Halle');
   const manifest_version = await currentVersion();
-  await sendReport(perron, { display_id: id, manifest_version });
+  await reportAs(id, { manifest_version });
   const shown = await detail(id);
   expect(shown.facts.content).toBe('current');
   expect(shown.shows?.revision).toBe(shown.shows?.current_revision);
@@ -140,7 +146,7 @@ test('what a display shows is current until an operator changes it, and behind f
     current_revision: revision + 1,
     behind_since: changedAt,
   });
-  await sendReport(perron, { display_id: id, manifest_version: await currentVersion() });
+  await reportAs(id, { manifest_version: await currentVersion() });
   expect(await detail(id)).toMatchObject({
     facts: { content: 'current' },
     shows: { revision: revision + 1, behind_since: null },
@@ -153,16 +159,34 @@ test('a display with a configuration of its own is held against that one', async
   });
   const { id: business_logic_configuration_id } = configuration.json<{ id: number }>();
   const id = await newDisplay('Nachtbus', { business_logic_configuration_id });
-  await sendReport(perron, { display_id: id, manifest_version: await currentVersion() });
+  await reportAs(id, { manifest_version: await currentVersion() });
   expect((await detail(id)).facts.content).toBe('behind');
 });
 
 test('where the server has no manifest for a display, nobody knows whether it shows the right one', async () => {
   const id = await newDisplay('Nirgends');
   const place = { station_code: '900999999', output_type_id: 6, platform: null, line: null };
-  await sendReport(perron, { display_id: id, place, manifest_version: await currentVersion() });
+  await reportAs(id, { place, manifest_version: await currentVersion() });
   expect(await detail(id)).toMatchObject({
     facts: { content: 'unknown' },
     shows: { revision: null, current_revision: null },
   });
+});
+
+test('places that a stranger makes up are not counted', async () => {
+  const id = await newDisplay('Erfunden');
+  const counted = () =>
+    perron.db
+      .selectFrom('manifest_revisions')
+      .select('place')
+      .distinct()
+      .execute()
+      .then((rows) => rows.length);
+  const before = await counted();
+  for (const platform of ['1', '2', '3']) {
+    const place = { station_code: '900100003', output_type_id: 6, platform, line: null };
+    expect((await sendReport(perron, { display_id: id, place })).statusCode).toBe(204);
+  }
+  await perron.send('GET', '/api/displays');
+  expect(await counted()).toBe(before);
 });

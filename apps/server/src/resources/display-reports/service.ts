@@ -30,6 +30,8 @@ export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayRe
     async take({ displayId, verified }, report) {
       const display = await writer.write({ displayId, verified, report, receivedAtMs: nowMs() });
       if (!display) throw new ApiError('not_found', `There is no display ${displayId}.`);
+      // A stranger may name as many places as he likes: none of them is counted.
+      if (!verified) return;
       const place = placeKey(report.place);
       // Counted now, so that the moment is right whenever somebody looks.
       await current.check({ place, displayId, ...display });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { sendReport } from '../display-reports/testing/send-report';
+import { newKey, signedIn } from '../display-runtime/testing/display-caller';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 let nowMs = start;
@@ -15,8 +16,14 @@ afterAll(() => perron.close());
 async function newDisplay(name: string, report: Partial<DisplayReport> | null = {}) {
   const body = { name, output_type_id: 6 };
   const { id } = (await perron.send('POST', '/api/displays', { body })).json<Display>();
-  if (report) await sendReport(perron, { display_id: id, ...report });
+  if (report) await reportAs(id, report);
   return id;
+}
+
+/** As the display itself, signed in. */
+async function reportAs(display_id: number, report: Partial<DisplayReport> = {}): Promise<void> {
+  const { access_token } = await signedIn(perron, await newKey(perron), { display_id });
+  await sendReport(perron, report, access_token);
 }
 
 async function list(query: string): Promise<{ items: Display[]; summary: DisplaySummary }> {
@@ -85,7 +92,7 @@ test('the list is filtered by facts, and its summary counts all that it is about
   expect(page.summary).toEqual({
     total: 3,
     shows_current: 0,
-    contact: { ok: 2, late: 0, lost: 0, never: 1 },
+    contact: { ok: 2, late: 0, unverified: 0, lost: 0, never: 1 },
     content: { current: 0, behind: 1, empty: 1, unknown: 1 },
     freshness: { live: 1, as_of: 0, stale: 0, timetable: 1, none: 0, unknown: 1 },
   });
@@ -123,7 +130,7 @@ test('what a display tells is no part of its history, and does not stand in the 
   nowMs = start;
   const id = await newDisplay('Geschichte');
   const { headers } = await perron.send('GET', `/api/displays/${id}`);
-  await sendReport(perron, { display_id: id, uptime_seconds: 1 });
+  await reportAs(id, { uptime_seconds: 1 });
   const changed = await perron.send('PUT', `/api/displays/${id}`, {
     body: { name: 'Anders', output_type_id: 6 },
     headers: { 'if-match': String(headers['etag']) },
@@ -137,4 +144,30 @@ test('what a display tells is no part of its history, and does not stand in the 
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   for (const field of ['facts', 'shows', 'report']) expect(entry.after).not.toHaveProperty(field);
+});
+
+test('what a stranger reports in the name of a display makes nothing of it well', async () => {
+  nowMs = start;
+  const manifest = await perron.app.inject('/api/display-runtime/manifest?sid=900100003&ot=6');
+  const { version } = manifest.json<Manifest>();
+  const dead = await newDisplay('Fremd A', { manifest_version: version });
+  await newDisplay('Fremd B', { manifest_version: version });
+  nowMs = start + 300_001;
+  await sendReport(perron, { display_id: dead, manifest_version: version });
+  const page = await list('name=Fremd&contact=unverified');
+  expect(page.items.map(({ name }) => name)).toEqual(['Fremd A']);
+  expect(page.items[0]).toMatchObject({
+    facts: { contact: 'unverified', content: 'unknown', freshness: 'unknown' },
+    shows: { verified: false, scene: 'Departures', version },
+  });
+  expect(page.summary).toMatchObject({
+    shows_current: 0,
+    contact: { ok: 0, unverified: 1, lost: 1 },
+    content: { current: 1, unknown: 1 },
+    freshness: { live: 0, unknown: 2 },
+  });
+  const { body } = await perron.app.inject('/metrics');
+  expect(body).toContain('perron_displays{contact="unverified"} 1\n');
+  nowMs += 300_001;
+  expect(await factsOf('Fremd A')).toMatchObject({ contact: 'lost', content: 'unknown' });
 });

@@ -26,13 +26,17 @@ export function factColumns(nowMs: number): FactColumns {
   const late = sql`${new Date(nowMs - lateAfterMs)}::timestamptz`;
   const lost = sql`${new Date(nowMs - lostAfterMs)}::timestamptz`;
   const received = sql.ref('display_reports.received_at');
+  // Anybody may say anything in its name: nothing that it tells is taken for known.
+  const unverified = sql`not ${sql.ref('display_reports.verified')}`;
   return {
     contact: sql`case
       when ${received} is null then 'never'
+      when ${received} < ${lost} then 'lost'
+      when ${unverified} then 'unverified'
       when ${received} >= ${late} then 'ok'
-      when ${received} >= ${lost} then 'late'
-      else 'lost' end`,
+      else 'late' end`,
     content: sql`case
+      when ${unverified} then 'unknown'
       when display_reports.state in ('no_scenario', 'empty_playlist') then 'empty'
       when display_reports.manifest_version is null then 'unknown'
       else coalesce((
@@ -42,7 +46,9 @@ export function factColumns(nowMs: number): FactColumns {
           else 'behind' end
         ${current}), 'unknown') end`,
     // What it shows grows old by itself: of a display that is lost, nobody knows.
-    freshness: sql`case when ${received} >= ${lost} then display_reports.freshness else 'unknown' end`,
+    freshness: sql`case
+      when ${received} >= ${lost} and not ${unverified} then display_reports.freshness
+      else 'unknown' end`,
   };
 }
 

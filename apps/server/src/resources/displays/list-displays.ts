@@ -91,6 +91,22 @@ async function summaryOf(
   return summary;
 }
 
+/** How many of all displays have which contact. */
+export async function countContacts(
+  db: Kysely<Database>,
+  nowMs: number,
+): Promise<DisplaySummary['contact']> {
+  const { contact } = factColumns(nowMs);
+  const displays = displayTables(db).select(contact.as('contact'));
+  const groups = await db
+    .selectFrom(displays.as('displays'))
+    .select(['contact', sql<number>`count(*)`.as('count')])
+    .groupBy('contact')
+    .execute();
+  const counts = groups.map((group) => [group.contact, group.count]);
+  return { ...noneOf(displayContacts), ...Object.fromEntries(counts) };
+}
+
 const order = {
   name: 'displays.name',
   id: 'displays.id',

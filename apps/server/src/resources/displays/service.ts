@@ -1,9 +1,9 @@
-import type { Actor, Display, DisplayDetail, DisplayInput } from '@perron/schema';
+import type { Actor, Display, DisplayDetail, DisplayInput, DisplaySummary } from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
 import { createEntityService } from '../../entities/entity-service';
 import type { EntityService } from '../../entities/entity-service';
-import { listDisplays } from './list-displays';
+import { countContacts, listDisplays } from './list-displays';
 import type { DisplayListQuery, DisplayPage } from './list-displays';
 import { noteContact } from './note-contact';
 import { createRegistration } from './registration';
@@ -17,6 +17,8 @@ export interface DisplaysService extends EntityService<Display, DisplayInput> {
    * @throws ApiError not_found
    */
   detail(id: number): Promise<DisplayDetail>;
+  /** How many displays have which contact now. */
+  contacts(): Promise<DisplaySummary['contact']>;
   /** Its own business-logic configuration, null when it takes the default one. */
   configurationOf(id: number): Promise<number | null | undefined>;
   /**
@@ -37,6 +39,7 @@ export function createDisplaysService(changes: Changes, nowMs: () => number): Di
   return {
     ...createEntityService(changes, store),
     list: (query) => listDisplays(db, query, nowMs()),
+    contacts: () => countContacts(db, nowMs()),
     async detail(id) {
       const display = await readDetail(db, id, nowMs());
       if (!display) throw new ApiError('not_found', `There is no display ${id}.`);

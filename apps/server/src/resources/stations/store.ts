@@ -83,6 +83,11 @@ async function stationWrittenOtherwise(db: Kysely<Database>, code: string) {
   return rows.find((one) => isSameStation(one.code, code));
 }
 
+export async function isStationName(db: Kysely<Database>, name: string): Promise<boolean> {
+  const named = db.selectFrom('stations').select('id').where('name', '=', name);
+  return (await named.executeTakeFirst()) !== undefined;
+}
+
 export async function countStations(db: Kysely<Database>): Promise<number> {
   const { total } = await db
     .selectFrom('stations')

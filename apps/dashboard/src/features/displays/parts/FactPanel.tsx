@@ -39,7 +39,13 @@ export function FactPanel({ display, nowMs }: Props) {
         <dt>{t('displays.freshness')}</dt>
         <dd>
           <FactMark mark={marks.freshness[freshness]} />
-          <Detail>{t(`display.freshness.${freshness}`)}</Detail>
+          <Detail>
+            {t(
+              contact === 'unverified'
+                ? 'display.freshness.unverified'
+                : `display.freshness.${freshness}`,
+            )}
+          </Detail>
         </dd>
       </div>
     </dl>
@@ -62,10 +68,12 @@ function ContactDetail({ display: { shows }, nowMs }: Props) {
 function ContentDetail({ display: { shows } }: Pick<Props, 'display'>) {
   const { t, dateTime, number } = useTranslate();
   if (shows === null) return t('display.content.nothing');
-  const { current_revision, behind_since } = shows;
-  const shown = [shownText(shows, t), versionText(shows, t)].filter((text) => text !== null);
-  if (current_revision === null || behind_since === null) return shown.join(' · ');
+  const { current_revision, behind_since, verified } = shows;
+  const parts = [shownText(shows, t), versionText(shows, t)].filter((text) => text !== null);
+  const shown = parts.join(' · ');
+  if (!verified) return t('display.content.unverified', { shown });
+  if (current_revision === null || behind_since === null) return shown;
   const revision = number(current_revision);
   const time = dateTime(Date.parse(behind_since));
-  return `${shown.join(' · ')}. ${t('display.content.behind', { revision, time })}`;
+  return `${shown}. ${t('display.content.behind', { revision, time })}`;
 }
