@@ -322,6 +322,8 @@ export const de = {
   'display.freshness.live': 'Was sie zeigt, ist höchstens eine Minute alt.',
   'display.freshness.as_of': 'Etwas über eine Minute alt; der Stand steht dabei.',
   'display.freshness.stale': 'Über 90 Sekunden alt; sie zeigt Uhrzeiten und zählt nichts herunter.',
+  'display.freshness.overdue':
+    'Ihre letzte Meldung ist über 90 Sekunden alt; ob sie noch live ist, weiß niemand.',
   'display.freshness.timetable': 'Keine Echtzeit: geplante Zeiten, als solche gekennzeichnet.',
   'display.freshness.none': 'Ihre Szene zeigt keine Echtzeit.',
   'display.freshness.unknown': 'Darüber ist nichts bekannt.',

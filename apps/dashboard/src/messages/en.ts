@@ -311,6 +311,8 @@ export const en = {
   'display.freshness.live': 'What it shows is at most a minute old.',
   'display.freshness.as_of': 'A little over a minute old; its time stands beside it.',
   'display.freshness.stale': 'Over 90 seconds old; it shows clock times and counts nothing down.',
+  'display.freshness.overdue':
+    'Its report is over 90 seconds old, so nobody knows whether it is still live.',
   'display.freshness.timetable': 'No realtime: planned times, marked as such.',
   'display.freshness.none': 'Its scene shows no realtime.',
   'display.freshness.unknown': 'Nothing is known of it.',

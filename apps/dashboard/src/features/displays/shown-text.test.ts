@@ -2,7 +2,7 @@ import type { DisplayShows } from '@perron/schema';
 import { expect, test } from 'vitest';
 import type { Translator } from '../../i18n/use-translate';
 import { placeText } from './place-text';
-import { shownText, versionText } from './shown-text';
+import { freshnessDetail, shownText, versionText } from './shown-text';
 
 /** Says which text is asked for, and with what. */
 const t: Translator['t'] = (id, ...[values]) => [id, ...Object.values(values ?? {})].join(' ');
@@ -35,6 +35,12 @@ test('a version has its number, else its first letters, else none', () => {
   expect(versionText(shows, t)).toBe('displays.version 17');
   expect(versionText({ ...shows, revision: null }, t)).toBe('displays.version.uncounted 0123456');
   expect(versionText({ ...shows, revision: null, version: null }, t)).toBeNull();
+});
+
+test('a display that is late is out of date because nothing was heard of it', () => {
+  const stale = { content: 'current', freshness: 'stale' } as const;
+  expect(freshnessDetail({ ...stale, contact: 'ok' })).toBe('display.freshness.stale');
+  expect(freshnessDetail({ ...stale, contact: 'late' })).toBe('display.freshness.overdue');
 });
 
 test('a display is at a platform, in a station, in a vehicle or nowhere', () => {

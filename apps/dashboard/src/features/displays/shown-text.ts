@@ -1,5 +1,5 @@
-import type { DisplayShows } from '@perron/schema';
-import type { Translator } from '../../i18n/use-translate';
+import type { DisplayFacts, DisplayShows } from '@perron/schema';
+import type { PlainMessageId, Translator } from '../../i18n/use-translate';
 
 /** What a display has on its glass, in a few words. */
 export function shownText({ state, scene, scenario }: DisplayShows, t: Translator['t']): string {
@@ -28,4 +28,15 @@ export function versionText(
   return version === null
     ? null
     : t('displays.version.uncounted', { version: version.slice(0, 7) });
+}
+
+/**
+ * What stands behind the freshness of a display. That of a silent one is as old as its contact,
+ * whatever it reported last.
+ */
+export function freshnessDetail({ contact, freshness }: DisplayFacts): PlainMessageId {
+  if (contact === 'unverified') return 'display.freshness.unverified';
+  return contact === 'late' && freshness === 'stale'
+    ? 'display.freshness.overdue'
+    : `display.freshness.${freshness}`;
 }

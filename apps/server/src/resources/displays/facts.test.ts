@@ -39,8 +39,8 @@ async function factsOf(name: string): Promise<Display['facts'] | undefined> {
 test.each([
   [0, 'ok', 'live'],
   [90_000, 'ok', 'live'],
-  [90_001, 'late', 'live'],
-  [300_000, 'late', 'live'],
+  [90_001, 'late', 'stale'],
+  [300_000, 'late', 'stale'],
   [300_001, 'lost', 'unknown'],
 ])(
   '%i ms after its report the contact is %s, and the freshness %s',
@@ -50,6 +50,27 @@ test.each([
     await newDisplay(name);
     nowMs = start + ageMs;
     expect(await factsOf(name)).toMatchObject({ contact, freshness: fresh });
+  },
+);
+
+test.each([
+  ['as_of', 'stale'],
+  ['stale', 'stale'],
+  ['timetable', 'timetable'],
+  ['none', 'none'],
+  ['unknown', 'unknown'],
+] as const)(
+  'of a display that is late, which reported %s, the freshness is %s: no better than its contact',
+  async (reported, fresh) => {
+    nowMs = start;
+    await newDisplay(`Verspätet ${reported}`, { freshness: reported });
+    nowMs = start + 90_001;
+    expect(await factsOf(`Verspätet ${reported}`)).toMatchObject({
+      contact: 'late',
+      freshness: fresh,
+    });
+    const { items, summary } = await list(`name=Verspätet ${reported}&freshness=live`);
+    expect([items, summary.freshness.live]).toEqual([[], 0]);
   },
 );
 

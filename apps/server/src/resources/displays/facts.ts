@@ -45,10 +45,12 @@ export function factColumns(nowMs: number): FactColumns {
           when version = display_reports.manifest_version then 'current'
           else 'behind' end
         ${current}), 'unknown') end`,
-    // What it shows grows old by itself: of a display that is lost, nobody knows.
+    // Freshness is never better than contact. What a display shows grows old by itself: of one that
+    // is late nobody can say that it is live, and of one that is lost nobody can say anything.
     freshness: sql`case
-      when ${received} >= ${lost} and not ${unverified} then display_reports.freshness
-      else 'unknown' end`,
+      when ${unverified} or ${received} is null or ${received} < ${lost} then 'unknown'
+      when ${received} < ${late} and display_reports.freshness in ('live', 'as_of') then 'stale'
+      else display_reports.freshness end`,
   };
 }
 

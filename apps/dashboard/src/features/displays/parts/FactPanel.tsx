@@ -2,7 +2,7 @@ import type { DisplayDetail } from '@perron/schema';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { marks } from '../fact-marks';
-import { shownText, versionText } from '../shown-text';
+import { freshnessDetail, shownText, versionText } from '../shown-text';
 import { FactMark } from './FactMark';
 import styles from './FactPanel.module.css';
 
@@ -39,13 +39,7 @@ export function FactPanel({ display, nowMs }: Props) {
         <dt>{t('displays.freshness')}</dt>
         <dd>
           <FactMark mark={marks.freshness[freshness]} />
-          <Detail>
-            {t(
-              contact === 'unverified'
-                ? 'display.freshness.unverified'
-                : `display.freshness.${freshness}`,
-            )}
-          </Detail>
+          <Detail>{t(freshnessDetail(display.facts))}</Detail>
         </dd>
       </div>
     </dl>
