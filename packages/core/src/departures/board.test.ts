@@ -74,6 +74,33 @@ test('a trip that calls twice is listed once, with its first departure', () => {
   expect(rows.map((row) => row.minutes)).toEqual([1]);
 });
 
+test('one trip that comes under two ids is listed once, by the one that knows most of it', () => {
+  const planned = callIn(200, { tripId: 'b', expectedMs: null, delaySeconds: null });
+  const late = callIn(200, { tripId: 'c', expectedMs: nowMs + 320_000, delaySeconds: 120 });
+  const cancelled = callIn(200, { tripId: 'a', cancelled: true });
+  const twins = [cancelled, planned, late];
+  for (const calls of [twins, twins.toReversed()]) {
+    const rows = boardRows(calls, { ...all, listCancelled: true }, 'live', nowMs);
+    expect(rows.map(({ call }) => call.tripId)).toEqual(['c']);
+  }
+});
+
+test('a trip that has left is not listed by its other id either', () => {
+  const planned = callIn(60, { tripId: 'b', expectedMs: null, delaySeconds: null });
+  const left = callIn(60, { tripId: 'a', expectedMs: nowMs - 10_000, delaySeconds: -70 });
+  expect(boardRows([planned, left], all, 'live', nowMs)).toEqual([]);
+});
+
+test('two trips at one time to two places, or from two platforms, are two', () => {
+  const calls = [
+    callIn(200, { tripId: 'a' }),
+    callIn(200, { tripId: 'b', direction: 'S+U Hermannstraße' }),
+    callIn(200, { tripId: 'c', platform: '2', plannedPlatform: '2' }),
+    callIn(200, { tripId: 'd', line: lineOf('U5', 'subway') }),
+  ];
+  expect(boardRows(calls, all, 'live', nowMs)).toHaveLength(4);
+});
+
 test('a platform counts when it is the actual or the planned one', () => {
   const calls = [
     callIn(100, { platform: '2', plannedPlatform: '1' }),

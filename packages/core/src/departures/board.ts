@@ -2,6 +2,7 @@ import type { Product } from '@perron/schema';
 import type { Freshness } from '../freshness/ladder';
 import type { Call } from './call';
 import { goesTowards } from './goes-towards';
+import { withoutTwins } from './without-twins';
 
 /** What a board lists. */
 export interface BoardFilter {
@@ -56,8 +57,8 @@ function fits(call: Call, filter: BoardFilter): boolean {
 }
 
 /**
- * The rows of a board at `nowMs`: what has not left yet, within the window, each trip once, by
- * departure. What left is gone: a departed trip is never "now".
+ * The rows of a board at `nowMs`: what has not left yet, within the window, each trip once (also
+ * one that comes under two ids), by departure. What left is gone: a departed trip is never "now".
  */
 export function boardRows(
   calls: readonly Call[],
@@ -66,7 +67,7 @@ export function boardRows(
   nowMs: number,
 ): BoardRow[] {
   const seen = new Set<string>();
-  return calls
+  return withoutTwins(calls)
     .filter((call) => fits(call, filter))
     .map((call) => ({ call, departsMs: departsMs(call, step) }))
     .filter(
