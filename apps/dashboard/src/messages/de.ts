@@ -292,6 +292,7 @@ export const de = {
   'displays.freshness.as_of': 'Live, mit Stand',
   'displays.freshness.stale': 'Überholt',
   'displays.freshness.timetable': 'Nur Fahrplan',
+  'displays.freshness.incomplete': 'Unvollständig',
   'displays.freshness.none': 'Zeigt keine',
   'displays.freshness.unknown': 'Unbekannt',
   'displays.empty': 'Keine Anzeigen gefunden',
@@ -325,6 +326,8 @@ export const de = {
   'display.freshness.overdue':
     'Ihre letzte Meldung ist über 90 Sekunden alt; ob sie noch live ist, weiß niemand.',
   'display.freshness.timetable': 'Keine Echtzeit: geplante Zeiten, als solche gekennzeichnet.',
+  'display.freshness.incomplete':
+    'Mindestens die Hälfte der Abfahrten laut Fahrplan fehlt. Die Anzeige weist darauf hin.',
   'display.freshness.none': 'Ihre Szene zeigt keine Echtzeit.',
   'display.freshness.unknown': 'Darüber ist nichts bekannt.',
   'display.why': 'Warum das',

@@ -283,6 +283,7 @@ export const en = {
   'displays.freshness.as_of': 'Live, with its time',
   'displays.freshness.stale': 'Out of date',
   'displays.freshness.timetable': 'Timetable only',
+  'displays.freshness.incomplete': 'Incomplete',
   'displays.freshness.none': 'None shown',
   'displays.freshness.unknown': 'Unknown',
   'displays.empty': 'No displays found',
@@ -314,6 +315,8 @@ export const en = {
   'display.freshness.overdue':
     'Its report is over 90 seconds old, so nobody knows whether it is still live.',
   'display.freshness.timetable': 'No realtime: planned times, marked as such.',
+  'display.freshness.incomplete':
+    'Half or more of the departures in the timetable did not come. The board says so.',
   'display.freshness.none': 'Its scene shows no realtime.',
   'display.freshness.unknown': 'Nothing is known of it.',
   'display.why': 'Why this',

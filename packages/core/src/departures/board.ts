@@ -27,6 +27,8 @@ export interface BoardRow {
   readonly minutes: number;
   /** By those moments it stands here: it has arrived and not left. */
   readonly hasArrived: boolean;
+  /** The source has realtime, but predicts nothing for this trip: the row goes by the plan alone. */
+  readonly byPlan: boolean;
 }
 
 /** A train stands at its platform for this long before it leaves (section 4). */
@@ -48,7 +50,8 @@ export function hasArrived(call: Call, step: Freshness, nowMs: number): boolean 
   return !call.cancelled && leavesMs - standsMs <= nowMs && nowMs < leavesMs;
 }
 
-function fits(call: Call, filter: BoardFilter): boolean {
+/** Whether a board lists a call, if it leaves within the board's window. */
+export function fits(call: Call, filter: BoardFilter): boolean {
   const { platform, directions, products } = filter;
   if (call.cancelled && !filter.listCancelled) return false;
   if (!isAtPlatform(call, platform)) return false;
@@ -84,5 +87,6 @@ export function boardRows(
       ...row,
       minutes: Math.floor((row.departsMs - nowMs) / 60_000),
       hasArrived: hasArrived(row.call, step, nowMs),
+      byPlan: step !== 'timetable' && row.call.expectedMs === null && !row.call.cancelled,
     }));
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../departures/call';
 import { goesTowards } from '../departures/goes-towards';
+import type { Promised } from '../departures/promised';
 import { announcedDisruptions } from '../disruptions/announced';
 import { disruptionsAt, runningDisruptions } from '../disruptions/relevance';
 import { freshness } from '../freshness/ladder';
@@ -43,6 +44,8 @@ export interface SituationInput extends Pick<
   readonly timetableOnly: boolean;
   /** At the station of the place; in a vehicle, at the stop where it stands or that it left last. */
   readonly departures: Asked<readonly Call[]>;
+  /** What the kept timetable promises of `departures`; null: there is none to hold them against. */
+  readonly promised?: readonly Promised[] | null;
   /** In a vehicle: at the next stop. */
   readonly departuresAhead: Asked<readonly Call[]>;
   /** 'none': the display follows no trip now. */
@@ -64,6 +67,7 @@ const weatherGoodForMs = 3 * 3_600_000;
 function departuresHere(
   departures: Asked<readonly Call[]>,
   { nowMs, place, timetableOnly }: SituationInput,
+  promised: readonly Promised[] | null = null,
 ): DeparturesHere {
   if (departures === null) return { state: 'loading' };
   if (departures === 'failed' || nowMs > departures.coversUntilMs) return { state: 'unknown' };
@@ -75,6 +79,9 @@ function departuresHere(
     realtimeAtMs: departures.madeAtMs,
     coversUntilMs: departures.coversUntilMs,
     timetableOnly,
+    ...(promised && {
+      promised: promised.filter(({ planned }) => goesTowards(planned, directions)),
+    }),
   };
 }
 
@@ -162,7 +169,7 @@ function weatherHere({ weather, nowMs }: SituationInput): WeatherHere | null {
 /** Turns what is stored into what is the case. Pure: the same input gives the same situation. */
 export function buildSituation(input: SituationInput): Situation {
   const { nowMs, place } = input;
-  const departures = departuresHere(input.departures, input);
+  const departures = departuresHere(input.departures, input, input.promised);
   const trip = tripHere(input);
   return {
     nowMs,

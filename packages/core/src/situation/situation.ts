@@ -1,5 +1,6 @@
 import type { Article, Line, OnAirContent, RuntimeDisruption, Weather } from '@perron/schema';
 import type { Call } from '../departures/call';
+import type { Promised } from '../departures/promised';
 import type { Freshness } from '../freshness/ladder';
 import type { TripPosition } from '../trip/position';
 
@@ -46,6 +47,8 @@ export type DeparturesHere =
       readonly coversUntilMs: number;
       /** The source has no realtime at all, so that its absence is no loss. */
       readonly timetableOnly: boolean;
+      /** What the kept timetable promises meanwhile; absent: there is none to hold `calls` against. */
+      readonly promised?: readonly Promised[];
     };
 
 /** One stop of a trip. All moments are epoch ms, by realtime while it may be trusted. */

@@ -4,6 +4,7 @@ import type { Manifest, Product } from '@perron/schema';
 import type { LiveData } from '../store/live-store';
 import { departuresAt } from './departures-at';
 import type { DisplayAddress } from './frame';
+import { promisedAt } from './promised-at';
 
 function placeOf({ place }: DisplayAddress, { station, platform }: Manifest): Place {
   if (place.kind === 'vehicle') {
@@ -48,6 +49,7 @@ export function situationOf(
   const { nowMs } = clock;
   const stationCode = address.place.kind === 'station' ? address.place.stationCode : null;
   const { departuresAhead, trip, disruptions, weather, news } = data;
+  const departures = departuresAt(data, stationCode, nowMs);
   return buildSituation({
     nowMs,
     clockUncertain: clock.uncertain,
@@ -56,7 +58,8 @@ export function situationOf(
     place: placeOf(address, manifest),
     demo: manifest.transit.demo,
     timetableOnly: !manifest.transit.realtime,
-    departures: departuresAt(data, stationCode, nowMs),
+    departures,
+    promised: promisedAt(departures, data, stationCode),
     departuresAhead,
     trip: address.place.kind === 'vehicle' ? trip : 'none',
     vehicle: vehicleOf(address, trip),

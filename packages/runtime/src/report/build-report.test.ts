@@ -1,3 +1,4 @@
+import { promisedCalls } from '@perron/core';
 import type { Freshness, Situation } from '@perron/core';
 import { displayReport } from '@perron/schema';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import type { DisplayAddress, DisplayFrame } from '../engine/frame';
 import type { LiveSource } from '../sources/source';
 import { buildReport } from './build-report';
 import type { ReportInput } from './build-report';
-import { sceneFrame, situation, widget } from './testing/frames';
+import { callIn, sceneFrame, situation, widget } from './testing/frames';
 
 const { nowMs } = situation;
 
@@ -149,6 +150,32 @@ test('a board without departures is unknown, and a scene without realtime is nei
     report({ frame: sceneFrame({ widgets: [widget(type)] }) }).freshness;
   expect(freshnessWith('depatures_table')).toBe('unknown');
   expect(freshnessWith('carousel')).toBe('none');
+});
+
+test('a board that lacks half of what the timetable promises is incomplete, however fresh', () => {
+  const known = departures('live');
+  if (known.state !== 'known') throw new Error('expected departures');
+  const planned = [5, 10, 15, 20].map((minutes) => callIn(minutes * 60));
+  const promised = promisedCalls(planned, planned.slice(0, 2));
+  const coversUntilMs = nowMs + 7_200_000;
+  const calls = planned.slice(0, 2);
+  const here = { departures: { ...known, calls, promised, coversUntilMs } };
+  const told = (fields: object) =>
+    report({
+      frame: sceneFrame({ widgets: [widget('depatures_table', fields)], situation: here }),
+    });
+  expect(told({}).freshness).toBe('incomplete');
+  expect(told({}).problems).toEqual([
+    {
+      source: 'departures',
+      message: 'Of 4 departures that the timetable promises, 2 did not come.',
+      count: 1,
+      age_seconds: 0,
+    },
+  ]);
+  // What a board does not list is no loss to it.
+  expect(told({ maxMinutesAhead: 12 })).toMatchObject({ freshness: 'live', problems: [] });
+  expect(told({ products: ['bus'] })).toMatchObject({ freshness: 'live', problems: [] });
 });
 
 test('the worst of what stands on the scene counts, and what is not on it does not', () => {

@@ -10,7 +10,7 @@ import type {
 import type { DisplayAddress, DisplayFrame } from '../engine/frame';
 import type { LiveSource } from '../sources/source';
 import type { LoggedProblem } from './problem-log';
-import { shownFreshness } from './shown-freshness';
+import { shownFreshness, shownLoss } from './shown-freshness';
 
 /** What a page knows of itself and the device that it runs on. */
 export type PageFacts = Pick<
@@ -66,6 +66,14 @@ function problemOf(logged: LoggedProblem, nowMs: number): ReportedProblem {
   };
 }
 
+/** Operators are told how much a board lacks of what the timetable promises. */
+function lossProblem(frame: DisplayFrame): ReportedProblem[] {
+  const loss = shownLoss(frame);
+  if (loss === null) return [];
+  const message = `Of ${loss.promised} departures that the timetable promises, ${loss.missing} did not come.`;
+  return [{ source: 'departures', message, count: 1, age_seconds: 0 }];
+}
+
 function consideredOf(considered: Considered): ReportedScenario {
   const { scenarioId: id, name, priority, condition, value } = considered;
   const shared = { id, name, priority, condition };
@@ -105,7 +113,10 @@ export function buildReport(input: ReportInput): DisplayReport {
     ...shownBy(frame),
     freshness: shownFreshness(frame),
     sources: sources.slice(0, reportLimits.sources).map((one) => sourceOf(one, nowMs)),
-    problems: problems.slice(0, reportLimits.problems).map((one) => problemOf(one, monotonicMs)),
+    problems: [...lossProblem(frame), ...problems.map((one) => problemOf(one, monotonicMs))].slice(
+      0,
+      reportLimits.problems,
+    ),
     ...page,
     build: sendable(page.build, 100),
     browser: sendable(page.browser, 400),

@@ -1,9 +1,19 @@
-import type { DeparturesHere, Freshness, Situation, TripHere } from '@perron/core';
-import type { ShownFreshness, StoredWidget } from '@perron/schema';
+import { boardView } from '@perron/core';
+import type {
+  BoardFilter,
+  BoardView,
+  DeparturesHere,
+  Freshness,
+  Loss,
+  Situation,
+  TripHere,
+} from '@perron/core';
+import { productNames } from '@perron/schema';
+import type { Product, ShownFreshness, StoredWidget } from '@perron/schema';
 import type { DisplayFrame } from '../engine/frame';
 
 /** From the best to the worst. */
-const steps = ['none', 'live', 'as_of', 'stale', 'timetable', 'unknown'] as const;
+const steps = ['none', 'live', 'as_of', 'stale', 'timetable', 'incomplete', 'unknown'] as const;
 
 const shownAs: Record<Freshness, ShownFreshness> = {
   live: 'live',
@@ -12,28 +22,70 @@ const shownAs: Record<Freshness, ShownFreshness> = {
   timetable: 'timetable',
 };
 
+/** Minutes that a board looks ahead unless it is set otherwise (section 9). */
+const usualMinutesAhead = 30;
+
 /** Kinds of widgets that draw the trip of a vehicle. */
 const tripKinds = ['pearl_indicator_horizontal', 'pearl_indicator_vertical', 'disruption'];
 /** Kinds whose texts may hold placeholders. */
 const textKinds = ['text', 'marquee_text'];
 
-function stepOf(here: DeparturesHere | TripHere): ShownFreshness {
+function tripStep(here: TripHere): ShownFreshness {
   if (here.state === 'none') return 'none';
   return here.state === 'known' ? shownAs[here.freshness] : 'unknown';
+}
+
+function listOf<T extends string>(known: (text: string) => text is T, value: unknown): T[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.filter((one): one is T => typeof one === 'string' && known(one));
+}
+
+const isText = (text: string): text is string => true;
+const isProduct = (text: string): text is Product => productNames.some((name) => name === text);
+
+/** What a board lists, by what is stored of its widget. */
+function filterOf(widget: StoredWidget, { place }: Situation): BoardFilter {
+  const { maxMinutesAhead, platform, directions, products } = widget;
+  const isBoard = widget.type === 'depatures_table';
+  const own = isBoard && place.kind === 'station' ? place.platform : null;
+  return {
+    maxItems: Number.POSITIVE_INFINITY,
+    maxMinutesAhead: typeof maxMinutesAhead === 'number' ? maxMinutesAhead : usualMinutesAhead,
+    platform: typeof platform === 'string' ? platform : own,
+    directions: listOf(isText, directions),
+    products: listOf(isProduct, products),
+    listCancelled: false,
+  };
+}
+
+/** What a widget lists of the departures, if it is a board; null: it is none, or nothing is known. */
+function viewOf(widget: StoredWidget, situation: Situation): BoardView | null {
+  const here = boardHere(widget, situation);
+  if (here?.state !== 'known') return null;
+  return boardView(here, filterOf(widget, situation), situation.nowMs);
+}
+
+/** The departures that a widget lists; null: it is no board. */
+function boardHere(widget: StoredWidget, situation: Situation): DeparturesHere | null {
+  const { departures, departuresAhead, place } = situation;
+  if (widget.type === 'depatures_table') return departures;
+  if (widget.type !== 'connection_info_table') return null;
+  const isAhead = place.kind === 'vehicle' && widget['stationId'] === 'next_station';
+  return isAhead ? departuresAhead : departures;
 }
 
 /** How far the realtime that a widget shows may be trusted. */
 function freshnessOf(widget: StoredWidget, situation: Situation): ShownFreshness {
   const { type } = widget;
-  const { departures, departuresAhead, trip } = situation;
-  if (type === 'depatures_table') return stepOf(departures);
-  if (type === 'connection_info_table') {
-    const isAhead = situation.place.kind === 'vehicle' && widget['stationId'] === 'next_station';
-    return stepOf(isAhead ? departuresAhead : departures);
+  const { trip } = situation;
+  if (boardHere(widget, situation)) {
+    const view = viewOf(widget, situation);
+    if (view === null) return 'unknown';
+    return view.loss.incomplete ? 'incomplete' : shownAs[view.freshness];
   }
   const isOfTrip =
     tripKinds.includes(type) || (textKinds.includes(type) && JSON.stringify(widget).includes('{{'));
-  return isOfTrip ? stepOf(trip) : 'none';
+  return isOfTrip ? tripStep(trip) : 'none';
 }
 
 /** The worst of the realtime that a display has on its glass. */
@@ -51,4 +103,13 @@ export function shownFreshness(frame: DisplayFrame): ShownFreshness {
       return steps[Math.max(0, ...shown.map((step) => steps.indexOf(step)))] ?? 'unknown';
     }
   }
+}
+
+/** The greatest loss of the boards that a display has on its glass; null: none of them lacks much. */
+export function shownLoss(frame: DisplayFrame): Loss | null {
+  if (frame.state !== 'scene') return null;
+  return frame.scene.widgets
+    .flatMap((widget) => viewOf(widget, frame.situation)?.loss ?? [])
+    .filter(({ incomplete }) => incomplete)
+    .reduce<Loss | null>((most, loss) => (loss.missing > (most?.missing ?? 0) ? loss : most), null);
 }

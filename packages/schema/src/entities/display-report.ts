@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
 
-/** How far the realtime on a scene may be trusted; `as_of` is live with "Stand 14:03" beside it. */
-export const shownFreshnesses = ['live', 'as_of', 'stale', 'timetable', 'none', 'unknown'] as const;
+/**
+ * How far the realtime on a scene may be trusted; `as_of` is live with "Stand 14:03" beside it;
+ * `incomplete` is without half and more of what the timetable promises, and says so.
+ */
+export const shownFreshnesses = [
+  'live',
+  'as_of',
+  'stale',
+  'timetable',
+  'incomplete',
+  'none',
+  'unknown',
+] as const;
 export const shownFreshness = z.enum(shownFreshnesses).meta({
   description:
-    'The worst of what the scene shows. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, nobody has heard of the display for long, or it is not signed in.',
+    'The worst of what the scene shows. `incomplete`: the source lacks half and more of what the timetable promises. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, nobody has heard of the display for long, or it is not signed in.',
 });
 
 /** What a display has on its glass. */

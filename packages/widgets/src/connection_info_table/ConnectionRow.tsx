@@ -17,11 +17,17 @@ interface Props {
 const rulePx = 2;
 const platformText = { weight: 500, italic: false, letterSpacingEm: 0 };
 
+/** A label beside the time of day takes as much again as half of it. */
+function timeWidthEm(time: Row['time']): number {
+  if (time.kind !== 'clock') return 1.9;
+  return time.label === null ? 2.9 : 4.5;
+}
+
 /** One connection: its line, where it goes, and how long until it leaves. */
 export function ConnectionRow({ row, theme, padPx, widthPx, rowHeightPx }: Props) {
   const fontSizePx = Math.round(rowHeightPx * 0.44);
   const em = (multiple: number) => Math.round(fontSizePx * multiple);
-  const timePx = em(row.time.kind === 'clock' ? 2.9 : 1.9);
+  const timePx = em(timeWidthEm(row.time));
   const platformPx = row.platform === null ? 0 : em(3.4);
   return (
     <div

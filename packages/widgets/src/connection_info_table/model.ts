@@ -1,12 +1,12 @@
-import { boardRows, countsDown, lineBadge, tidyStationName } from '@perron/core';
-import type { BoardRow, DeparturesHere, LineBadge, Situation } from '@perron/core';
+import { boardView, lineBadge, rowCountsDown, tidyStationName } from '@perron/core';
+import type { BoardRow, BoardView, DeparturesHere, LineBadge, Situation } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
 import { destinationOf } from '../shared/board/destination-name';
 import type { Destination } from '../shared/board/destination-name';
 import { timeLeft } from '../shared/board/time-left';
 import type { TimeLeft } from '../shared/board/time-left';
-import { ageText } from '../shared/honest-mark';
+import { boardText } from '../shared/honest-mark';
 import type { HonestMark } from '../shared/honest-mark';
 import type { ThemeName } from '../shared/palette';
 import { passengerText } from '../shared/passenger-texts';
@@ -46,11 +46,8 @@ const footerShare = 0.55;
 /** Platforms are shown in a table that is so many rows' heights wide. */
 const widthForPlatforms = 8.5;
 
-/** What one can change to: not the trip that one is on, nor what leaves before one is there. */
-function reachable(here: Known, { reachedMs }: ChangeStation, input: Input, limit: number) {
-  const { config, situation } = input;
-  const { trip, nowMs } = situation;
-  const own = trip.state === 'known' ? trip.tripId : null;
+/** All that departs where one changes. */
+function departuresView(here: Known, { config, situation }: Input): BoardView {
   const filter = {
     maxItems: Number.POSITIVE_INFINITY,
     maxMinutesAhead: config.maxMinutesAhead,
@@ -59,14 +56,18 @@ function reachable(here: Known, { reachedMs }: ChangeStation, input: Input, limi
     products: null,
     listCancelled: false,
   };
-  return boardRows(here.calls, filter, here.freshness, nowMs)
-    .filter((row) => row.call.tripId !== own && row.departsMs >= reachedMs)
-    .slice(0, limit);
+  return boardView(here, filter, situation.nowMs);
+}
+
+/** What one can change to: not the trip that one is on, nor what leaves before one is there. */
+function reachable({ rows }: BoardView, { reachedMs }: ChangeStation, { trip }: Situation) {
+  const own = trip.state === 'known' ? trip.tripId : null;
+  return rows.filter((row) => row.call.tripId !== own && row.departsMs >= reachedMs);
 }
 
 type Input = ModelInput<ConnectionInfoTableConfig>;
 
-function connectionRow(row: BoardRow, here: Known, { config, situation, size }: Input) {
+function connectionRow(row: BoardRow, view: BoardView, { config, situation, size }: Input) {
   const { timeZone, clockUncertain, languages } = situation;
   const language = languages[0] ?? 'de';
   const { platform } = row.call;
@@ -80,7 +81,7 @@ function connectionRow(row: BoardRow, here: Known, { config, situation, size }: 
     time: timeLeft(row, {
       format: config.timeFormat,
       minuteSign: 'prime',
-      countsDown: countsDown(here, clockUncertain),
+      countsDown: rowCountsDown(view, row, clockUncertain),
       timeZone,
       language,
     }),
@@ -111,9 +112,12 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const footerHeightPx = Math.round(config.rowHeight * footerShare);
   const spacePx = size.height - headerHeightPx - footerHeightPx;
   const most = Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
+  const view = here && departuresView(here, input);
   const rows =
-    station && here
-      ? reachable(here, station, input, most).map((row) => connectionRow(row, here, input))
+    station && view
+      ? reachable(view, station, situation)
+          .slice(0, most)
+          .map((row) => connectionRow(row, view, input))
       : [];
   return {
     theme: config.theme,
@@ -127,7 +131,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
     message: rows.length > 0 ? null : messageOf(station, situation, config.maxMinutesAhead),
     mark: {
       demo: situation.demo,
-      text: here && ageText(here, situation.timeZone, language),
+      text: view && boardText(view, situation.timeZone, language),
     },
   };
 }

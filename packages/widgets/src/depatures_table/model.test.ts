@@ -1,3 +1,4 @@
+import { promisedCalls } from '@perron/core';
 import type { Call, DeparturesHere, Situation } from '@perron/core';
 import { describe, expect, it } from 'vitest';
 import { sampleCall, sampleLine, sampleNowMs, sampleSituation } from '../shared/sample-situation';
@@ -145,14 +146,14 @@ describe('a row of the board', () => {
     expect(board({ calls: [sampleCall(u8, 'Wittenau', 0)] }).rows).toEqual([]);
   });
 
-  it('goes by realtime, and by the plan where there is none', () => {
+  it('goes by realtime; where there is none it says that it goes by the plan', () => {
     const late = sampleCall(u8, 'Wittenau', 120, {
       expectedMs: sampleNowMs + 425_000,
       delaySeconds: 305,
     });
     const unknown = sampleCall(u8, 'Wittenau', 250, { expectedMs: null, delaySeconds: null });
     const model = board({ calls: [late, unknown] });
-    expect(cell(model, 'time', 0)).toMatchObject({ minutes: 4 });
+    expect(cell(model, 'time', 0)).toMatchObject({ text: '14:07', label: 'Plan' });
     expect(cell(model, 'time', 1)).toMatchObject({ minutes: 7 });
   });
 
@@ -283,6 +284,55 @@ describe('the honest board', () => {
       });
       expect(cell(model, 'time')).toMatchObject({ kind: 'clock', tone: 'plain' });
     }
+  });
+
+  const unknown = { expectedMs: null, delaySeconds: null };
+
+  it('marks each row that nothing is predicted for, beside those that are live', () => {
+    const model = board({
+      calls: [sampleCall(u8, 'Wittenau', 200), sampleCall(u8, 'Wittenau', 300, unknown)],
+    });
+    expect(model.mark.text).toBeNull();
+    expect(cell(model, 'time', 0)).toMatchObject({ kind: 'minutes', minutes: 3 });
+    expect(cell(model, 'time', 1)).toMatchObject({ kind: 'clock', text: '14:08', label: 'Plan' });
+    const texts = { columns: [{ cellTemplate: 'um {{ departure.time }}' }] };
+    const inText = board({ calls: [sampleCall(u8, 'Wittenau', 300, unknown)], config: texts });
+    expect(cell(inText, 'text')).toMatchObject({ text: 'um 14:08 Plan' });
+  });
+
+  it('has no countdown by a source that predicts nothing under a fresh stamp', () => {
+    const model = board({
+      calls: [40, 100, 300].map((at) => sampleCall(u8, 'Wittenau', at, unknown)),
+      situation: { nowMs: sampleNowMs + 1000 },
+    });
+    expect(model.mark.text).toBe('Fahrplan – keine Echtzeit');
+    for (const row of [0, 1, 2]) {
+      expect(cell(model, 'time', row)).toMatchObject({ kind: 'clock', tone: 'plain' });
+    }
+  });
+
+  const promises = [5, 10, 15, 20, 25, 30].map((at) => sampleCall(u8, 'Wittenau', at * 60));
+
+  it('calls itself incomplete where half of what the timetable promises did not come', () => {
+    const came = promises.slice(0, 3);
+    const promised = promisedCalls(promises, came);
+    const model = board({ calls: came, here: { promised } });
+    expect(model.rows).toHaveLength(3);
+    expect(model.mark.text).toBe('Abfahrten unvollständig');
+    expect(cell(model, 'time')).toMatchObject({ kind: 'clock', text: '14:08', tone: 'plain' });
+    const old = board({ calls: came, here: { promised, freshness: 'stale', realtimeAtMs } });
+    expect(old.mark.text).toBe('Abfahrten unvollständig · letzte Echtzeit 14:02');
+    const english = board({ calls: came, here: { promised }, situation: { languages: ['en'] } });
+    expect(english.mark.text).toBe('Departures incomplete');
+  });
+
+  it('never says that nothing departs where the timetable promises departures', () => {
+    const beyond = [sampleCall(u8, 'Wittenau', 1900), sampleCall(u8, 'Wittenau', 2500)];
+    const model = board({ calls: beyond, here: { promised: promisedCalls(promises, beyond) } });
+    expect(model.message).toBeNull();
+    expect(model.mark.text).toBe('Fahrplan – keine Echtzeit');
+    expect(model.rows).toHaveLength(5);
+    expect(cell(model, 'time')).toMatchObject({ kind: 'clock', text: '14:08' });
   });
 
   it('says that it is a demonstration', () => {

@@ -1,8 +1,8 @@
-import { boardRows, countsDown } from '@perron/core';
-import type { DeparturesHere } from '@perron/core';
+import { boardView, rowCountsDown } from '@perron/core';
+import type { BoardView } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
-import { ageText } from '../shared/honest-mark';
+import { boardText } from '../shared/honest-mark';
 import type { HonestMark } from '../shared/honest-mark';
 import type { ThemeName } from '../shared/palette';
 import { passengerText } from '../shared/passenger-texts';
@@ -35,32 +35,32 @@ export interface BoardModel {
   readonly mark: HonestMark;
 }
 
-type Known = Extract<DeparturesHere, { state: 'known' }>;
-
 /** As many rows as stand in the board in full. */
 function rowLimit(config: DepaturesTableConfig, size: Size): number {
   const spacePx = size.height - config.headerHeight - config.footerHeight;
   return Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
 }
 
-function rowsOf(
-  here: Known,
-  columns: readonly PlacedColumn[],
-  input: ModelInput<DepaturesTableConfig>,
+function viewOf(
+  { config, situation, size }: ModelInput<DepaturesTableConfig>,
   platform: string | null,
+): BoardView | null {
+  const { departures: here, nowMs } = situation;
+  if (here.state !== 'known') return null;
+  return boardView(here, { ...config, platform, maxItems: rowLimit(config, size) }, nowMs);
+}
+
+function rowsOf(
+  view: BoardView,
+  columns: readonly PlacedColumn[],
+  { config, situation }: ModelInput<DepaturesTableConfig>,
 ): BoardModelRow[] {
-  const { config, situation, size } = input;
-  const filter = { ...config, platform, maxItems: rowLimit(config, size) };
-  const context = {
-    config,
-    situation,
-    language: situation.languages[0] ?? 'de',
-    countsDown: countsDown(here, situation.clockUncertain),
-  };
-  return boardRows(here.calls, filter, here.freshness, situation.nowMs).map((row) => ({
-    key: row.call.tripId,
-    cells: columns.map((column) => cellOf(row, column, context)),
-  }));
+  const language = situation.languages[0] ?? 'de';
+  return view.rows.map((row) => {
+    const countsDown = rowCountsDown(view, row, situation.clockUncertain);
+    const context = { config, situation, language, countsDown };
+    return { key: row.call.tripId, cells: columns.map((column) => cellOf(row, column, context)) };
+  });
 }
 
 /** The board at a moment: what departs, how far that may be trusted, or why nothing is listed. */
@@ -69,13 +69,14 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
   const { departures: here, place } = situation;
   const language = situation.languages[0] ?? 'de';
   const platform = config.platform ?? (place.kind === 'station' ? place.platform : null);
+  const view = viewOf(input, platform);
   const calls = here.state === 'known' ? here.calls : [];
   const columns = placeColumns(
     shownColumns(config.columns, platform, calls),
     size.width - 2 * config.padding,
     language,
   );
-  const rows = here.state === 'known' ? rowsOf(here, columns, input, platform) : [];
+  const rows = view ? rowsOf(view, columns, input) : [];
   return {
     theme: config.theme,
     size,
@@ -93,7 +94,7 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
     footer: platform === null ? null : passengerText('platformOf', language, { platform }),
     mark: {
       demo: situation.demo,
-      text: here.state === 'known' ? ageText(here, situation.timeZone, language) : null,
+      text: view && boardText(view, situation.timeZone, language),
     },
   };
 }

@@ -15,6 +15,21 @@ interface Aged {
   readonly realtimeAtMs: number | null;
 }
 
+/**
+ * How far a board's departures may be trusted, in words; null: they are live. One that lacks much of
+ * what the timetable promises says that before its age.
+ */
+export function boardText(
+  view: Aged & { readonly incomplete: boolean },
+  timeZone: string,
+  language: Language,
+): string | null {
+  const age = ageText(view, timeZone, language);
+  if (!view.incomplete) return age;
+  const incomplete = passengerText('incomplete', language);
+  return age === null ? incomplete : `${incomplete} · ${age}`;
+}
+
 /** How old live data is, in words (domain: live data); null: it is live. */
 export function ageText(
   { freshness, realtimeAtMs }: Aged,

@@ -11,6 +11,8 @@ const texts = {
   cancelled: { de: 'fällt aus', en: 'cancelled' },
   asOf: { de: 'Stand {time}', en: 'As of {time}' },
   lastRealtime: { de: 'letzte Echtzeit {time}', en: 'last realtime {time}' },
+  incomplete: { de: 'Abfahrten unvollständig', en: 'Departures incomplete' },
+  byPlan: { de: 'Plan', en: 'planned' },
   timetableOnly: { de: 'Fahrplan – keine Echtzeit', en: 'Timetable – no realtime' },
   demo: { de: 'Demo', en: 'Demo' },
   demoContent: { de: 'DEMO Content', en: 'DEMO Content' },

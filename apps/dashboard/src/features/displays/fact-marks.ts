@@ -33,6 +33,7 @@ export const marks = {
     as_of: { tone: 'well', label: 'displays.freshness.as_of' },
     stale: { tone: 'doubtful', label: 'displays.freshness.stale' },
     timetable: { tone: 'doubtful', label: 'displays.freshness.timetable' },
+    incomplete: { tone: 'bad', label: 'displays.freshness.incomplete' },
     none: { tone: 'quiet', label: 'displays.freshness.none' },
     unknown: { tone: 'quiet', label: 'displays.freshness.unknown' },
   },

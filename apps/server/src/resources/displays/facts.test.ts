@@ -115,7 +115,7 @@ test('the list is filtered by facts, and its summary counts all that it is about
     shows_current: 0,
     contact: { ok: 2, late: 0, unverified: 0, lost: 0, never: 1 },
     content: { current: 0, behind: 1, empty: 1, unknown: 1 },
-    freshness: { live: 1, as_of: 0, stale: 0, timetable: 1, none: 0, unknown: 1 },
+    freshness: { live: 1, as_of: 0, stale: 0, timetable: 1, incomplete: 0, none: 0, unknown: 1 },
   });
 });
 

@@ -1,9 +1,22 @@
-import type { Situation } from '@perron/core';
+import type { Call, Situation } from '@perron/core';
 import type { StoredWidget } from '@perron/schema';
 import { sampleManifest } from '@perron/schema/testing';
 import type { DisplayFrame } from '../../engine/frame';
 
 const nowMs = Date.parse('2026-11-20T14:03:00+01:00');
+
+/** A train of the U8 that leaves in so many seconds, on time. */
+export function callIn(seconds: number): Call {
+  const plannedMs = nowMs + seconds * 1000;
+  const names = { id: 'U8', name: 'U8', fahrtNr: null };
+  return {
+    tripId: `trip-${seconds}`,
+    line: { type: 'line', ...names, public: true, mode: null, product: 'subway' },
+    direction: 'Wittenau',
+    ...{ plannedMs, expectedMs: plannedMs, delaySeconds: 0 },
+    ...{ platform: '2', plannedPlatform: '2', cancelled: false },
+  };
+}
 
 /** Of a display at Alexanderplatz that has not heard anything yet. */
 export const situation: Situation = {

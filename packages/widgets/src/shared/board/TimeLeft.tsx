@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { FitText } from '../FitText';
 import { palette } from '../palette';
 import type { Theme } from '../palette';
@@ -25,7 +26,7 @@ export function TimeLeft({ time, tone, theme, fontSizePx, widthPx }: Props) {
     case 'minutes':
       return <Minutes {...{ time, tone, theme, fontSizePx }} />;
     case 'clock':
-      return <Figures text={time.text} sizePx={em(0.92)} css={toneStyle(tone, theme)} />;
+      return <Clock {...{ time, tone, theme, fontSizePx }} />;
     case 'cancelled':
       return (
         <FitText
@@ -55,6 +56,34 @@ function Due({ fontSizePx }: { readonly fontSizePx: number }) {
       }}
     >
       <Figures text="0" sizePx={fontSizePx} css={{}} />
+    </span>
+  );
+}
+
+interface ClockProps {
+  readonly time: Extract<Time, { kind: 'clock' }>;
+  readonly tone: Tone;
+  readonly theme: Theme;
+  readonly fontSizePx: number;
+}
+
+/** The time of day; of a row that goes by the plan alone it is dim, and its label stands before it. */
+function Clock({ time, tone, theme, fontSizePx }: ClockProps) {
+  const figures = (css: CSSProperties) => (
+    <Figures text={time.text} sizePx={Math.round(fontSizePx * 0.92)} css={css} />
+  );
+  if (time.label === null) return figures(toneStyle(tone, theme));
+  return (
+    <span
+      style={{
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: Math.round(fontSizePx * 0.18),
+        color: theme.dim,
+      }}
+    >
+      <span style={{ fontSize: Math.round(fontSizePx * 0.42), fontWeight: 560 }}>{time.label}</span>
+      {figures({})}
     </span>
   );
 }

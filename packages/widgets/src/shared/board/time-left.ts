@@ -8,7 +8,8 @@ export type TimeLeft =
   /** Leaves within the minute: the black badge. */
   | { readonly kind: 'due' }
   | { readonly kind: 'minutes'; readonly minutes: number; readonly unit: "'" | ' min' }
-  | { readonly kind: 'clock'; readonly text: string }
+  /** The label stands beside the time of a row that goes by the plan alone; null: it does not. */
+  | { readonly kind: 'clock'; readonly text: string; readonly label: string | null }
   | { readonly kind: 'cancelled'; readonly text: string };
 
 export interface TimeContext {
@@ -24,7 +25,8 @@ export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
   const { format, minuteSign, countsDown, timeZone, language } = context;
   if (row.call.cancelled) return { kind: 'cancelled', text: passengerText('cancelled', language) };
   if (!countsDown || format === 'HH:mm') {
-    return { kind: 'clock', text: clockTime(row.departsMs, timeZone) };
+    const label = row.byPlan ? passengerText('byPlan', language) : null;
+    return { kind: 'clock', text: clockTime(row.departsMs, timeZone), label };
   }
   if (row.minutes === 0) return { kind: 'due' };
   return { kind: 'minutes', minutes: row.minutes, unit: minuteSign === 'prime' ? "'" : ' min' };
@@ -38,6 +40,7 @@ export function timeText(time: TimeLeft): string {
     case 'minutes':
       return `${time.minutes}${time.unit}`;
     case 'clock':
+      return time.label === null ? time.text : `${time.text} ${time.label}`;
     case 'cancelled':
       return time.text;
   }

@@ -1,0 +1,73 @@
+import type { Freshness } from '../freshness/ladder';
+import { countsDown } from '../freshness/ladder';
+import type { DeparturesHere } from '../situation/situation';
+import { boardRows } from './board';
+import type { BoardFilter, BoardRow } from './board';
+import { lossOf, noLoss } from './loss';
+import type { Loss } from './loss';
+
+type Known = Extract<DeparturesHere, { state: 'known' }>;
+
+/** What a board lists, and how far that may be trusted. */
+export interface BoardView {
+  readonly rows: readonly BoardRow[];
+  /**
+   * How far these rows may be trusted: as the departures may, but `timetable` where the source
+   * predicts none of them, and where they are the timetable's, because nothing came.
+   */
+  readonly freshness: Freshness;
+  /** When the realtime of these rows was made, epoch ms; null: there is none. */
+  readonly realtimeAtMs: number | null;
+  readonly timetableOnly: boolean;
+  /** These rows are what came, and much that the timetable promises did not. */
+  readonly incomplete: boolean;
+  /** What the source does not list, also where the timetable's rows stand in for it. */
+  readonly loss: Loss;
+}
+
+function lossHere({ promised, coversUntilMs }: Known, filter: BoardFilter, nowMs: number): Loss {
+  return promised ? lossOf(promised, filter, nowMs, coversUntilMs) : noLoss;
+}
+
+/** The rows of the timetable, without what the source says is cancelled. */
+function timetableRows({ promised = [] }: Known, filter: BoardFilter, nowMs: number): BoardRow[] {
+  const calls = promised.map(({ planned, came }) => came ?? planned);
+  return boardRows(calls, filter, 'timetable', nowMs);
+}
+
+/** Nothing is live in these rows, though the source says that it is. */
+function isUnpredicted(rows: readonly BoardRow[]): boolean {
+  const running = rows.filter(({ call }) => !call.cancelled);
+  return running.length > 0 && running.every(({ byPlan }) => byPlan);
+}
+
+/**
+ * A board at `nowMs`. An answer that lacks much of what the timetable promises is listed as it came
+ * and called incomplete. Where nothing of it came within the board's window, or nothing in it may be
+ * believed any more, the timetable's own departures are listed: they are complete.
+ */
+export function boardView(here: Known, filter: BoardFilter, nowMs: number): BoardView {
+  const { calls, freshness, realtimeAtMs, timetableOnly } = here;
+  const loss = lossHere(here, filter, nowMs);
+  const rows = boardRows(calls, filter, freshness, nowMs);
+  const view = { rows, freshness, realtimeAtMs, timetableOnly, incomplete: loss.incomplete, loss };
+  if (loss.incomplete) {
+    const isWorthless = rows.length === 0 || (freshness === 'timetable' && !timetableOnly);
+    if (!isWorthless) return view;
+    const planned = timetableRows(here, filter, nowMs);
+    return {
+      ...view,
+      rows: planned,
+      freshness: 'timetable',
+      realtimeAtMs: null,
+      incomplete: false,
+    };
+  }
+  return isUnpredicted(rows) ? { ...view, freshness: 'timetable' } : view;
+}
+
+/** Whether a row of a board may count its minutes down: where it is live itself. */
+export function rowCountsDown(view: BoardView, row: BoardRow, clockUncertain: boolean): boolean {
+  if (view.incomplete || row.byPlan) return false;
+  return countsDown(view, clockUncertain);
+}

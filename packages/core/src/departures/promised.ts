@@ -1,0 +1,72 @@
+import type { Call } from './call';
+import { withoutTwins } from './without-twins';
+
+/** A departure that the kept timetable promises, and what the source says of it. */
+export interface Promised {
+  readonly planned: Call;
+  /** Null: the source does not list it, not even as cancelled. */
+  readonly came: Call | null;
+}
+
+/** A source may move a trip within its day's plan by this much, and it is still the same one. */
+const samePlanMs = 5 * 60_000;
+
+type NameOf = (call: Call) => string;
+
+const lineOf: NameOf = ({ line }) => line?.name ?? '';
+const courseOf: NameOf = (call) => `${lineOf(call)}|${call.direction ?? ''}`;
+
+function byName(calls: readonly Call[], nameOf: NameOf): Map<string, Call[]> {
+  const named = new Map<string, Call[]>();
+  for (const call of calls) {
+    const name = nameOf(call);
+    const others = named.get(name);
+    if (others) others.push(call);
+    else named.set(name, [call]);
+  }
+  return named;
+}
+
+/** Each promise takes the nearest call of its name that no other has taken. */
+function pair(
+  planned: readonly Call[],
+  came: readonly Call[],
+  { nameOf, withinMs }: { readonly nameOf: NameOf; readonly withinMs: number },
+): Map<Call, Call> {
+  const free = byName(came, nameOf);
+  const pairs = new Map<Call, Call>();
+  for (const one of planned) {
+    const choice = free.get(nameOf(one)) ?? [];
+    const awayMs = choice.map((call) => Math.abs(call.plannedMs - one.plannedMs));
+    const nearestMs = Math.min(...awayMs);
+    if (nearestMs > withinMs) continue;
+    const [taken] = choice.splice(awayMs.indexOf(nearestMs), 1);
+    if (taken) pairs.set(one, taken);
+  }
+  return pairs;
+}
+
+/**
+ * Holds what a source answered against the kept timetable: each departure that the timetable
+ * promises with the call that keeps the promise. Trips are known by line, direction and planned
+ * departure, because their ids may change with each plan. A trip that the day's plan moves by a few
+ * minutes, or that turns short of its destination, keeps its promise too; a cancelled trip does, as
+ * the source says so.
+ * @param planned in the order of departure
+ */
+export function promisedCalls(planned: readonly Call[], came: readonly Call[]): Promised[] {
+  const kept = new Map<Call, Call>();
+  const promises = withoutTwins(planned);
+  const calls = withoutTwins(came);
+  for (const how of [
+    { nameOf: courseOf, withinMs: 0 },
+    { nameOf: courseOf, withinMs: samePlanMs },
+    { nameOf: lineOf, withinMs: samePlanMs },
+  ]) {
+    const taken = new Set(kept.values());
+    const open = promises.filter((one) => !kept.has(one));
+    const free = calls.filter((call) => !taken.has(call));
+    for (const [one, call] of pair(open, free, how)) kept.set(one, call);
+  }
+  return promises.map((one) => ({ planned: one, came: kept.get(one) ?? null }));
+}

@@ -1,0 +1,41 @@
+import { plannedCalls, promisedCalls } from '@perron/core';
+import type { Asked, Call, Promised, Snapshot } from '@perron/core';
+import type { DisplayTimetable } from '@perron/schema';
+import type { LiveData } from '../store/live-store';
+
+interface Held {
+  readonly timetable: DisplayTimetable;
+  readonly promised: readonly Promised[];
+}
+
+/** An answer is held against the timetable once, not with every tick of the clock. */
+const heldAgainst = new WeakMap<Snapshot<readonly Call[]>, Held>();
+
+/** Null: the timetable does not know the moment of the answer. */
+function hold(
+  live: Snapshot<readonly Call[]>,
+  timetable: DisplayTimetable,
+): readonly Promised[] | null {
+  const { fetchedAtMs, coversUntilMs } = live;
+  const untilMs = Math.min(coversUntilMs, Date.parse(timetable.until));
+  if (fetchedAtMs < Date.parse(timetable.from) || fetchedAtMs > untilMs) return null;
+  const known = heldAgainst.get(live);
+  if (known?.timetable === timetable) return known.promised;
+  const planned = plannedCalls(timetable, fetchedAtMs, untilMs);
+  const promised = promisedCalls(planned, live.data);
+  heldAgainst.set(live, { timetable, promised });
+  return promised;
+}
+
+/**
+ * What the kept timetable promises of the departures that a display shows; null: they are the
+ * timetable's own, or none is kept that knows this station and moment.
+ */
+export function promisedAt(
+  shown: Asked<readonly Call[]>,
+  { departures, timetable }: Pick<LiveData, 'departures' | 'timetable'>,
+  stationCode: string | null,
+): readonly Promised[] | null {
+  if (shown === null || shown === 'failed' || shown !== departures) return null;
+  return timetable?.stationCode === stationCode ? hold(shown, timetable) : null;
+}
