@@ -13,10 +13,12 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AddressNotice } from './boot/AddressNotice';
+import { allowed } from './boot/allowed';
 import { pageAnswers } from './boot/page-answers';
 import type { PageAnswers, PageTimes } from './boot/page-answers';
 import { sceneDrawn } from './boot/scene-drawn';
 import { readAddress } from './boot/read-address';
+import { textMemory } from './boot/text-memory';
 import { DisplayPage } from './DisplayPage';
 import { fontsReady } from './fonts-ready';
 import './fonts.css';
@@ -44,19 +46,23 @@ function onProblem(source: string, error: unknown): void {
   problems.note(source, error, performance.now());
 }
 
+/** What the browser keeps for this tab, and for this device; no display hangs on either. */
+const tabMemory = textMemory(() => window.sessionStorage);
+const deviceMemory = textMemory(() => window.localStorage);
+
 /** Where the reloads of this page are counted: in its tab, beyond each of them. */
 const reloadMemory: ReloadMemory = {
-  read: () => window.sessionStorage.getItem('perron reloads'),
-  write: (text) => window.sessionStorage.setItem('perron reloads', text),
+  read: () => tabMemory.getItem('perron reloads'),
+  write: (text) => void tabMemory.setItem('perron reloads', text),
 };
 
 /** By how much this device's clock was wrong. */
 const skewMemory: SkewMemory = {
   read() {
-    const text = window.localStorage.getItem('perron skew');
+    const text = deviceMemory.getItem('perron skew');
     return text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : null;
   },
-  write: (skewMs) => window.localStorage.setItem('perron skew', String(Math.round(skewMs))),
+  write: (skewMs) => void deviceMemory.setItem('perron skew', String(Math.round(skewMs))),
 };
 
 const root = document.getElementById('root');
@@ -76,7 +82,7 @@ const reload = reloadWhenThere({
   fetch: (...call) => fetch(...call),
   timers: platformTimers,
   address: () => window.location.href,
-  isStored: () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
+  isStored: () => allowed(() => navigator.serviceWorker.controller) !== null,
   mayReload: () => takeReload(reloadMemory, Date.now()),
   reload: () => window.location.reload(),
 });
@@ -151,7 +157,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
   const onDisk = pageKeeper((error) => onProblem('keeper', error), memoryKeeper());
   const keeper: Keeper = { ...onDisk, write: (...kept) => drawn.then(() => onDisk.write(...kept)) };
   const pictures = new PictureStore({
-    caches: 'caches' in window ? window.caches : null,
+    caches: allowed(() => window.caches),
     fetch: (...call) => fetch(...call),
     digest: sha256,
     keeper,
@@ -203,9 +209,9 @@ function displayPage(): ReactNode {
 
 async function screenPage(): Promise<ReactNode> {
   // Before anything else is asked for: it would be told the address with the key.
-  const key = takeKey(window);
+  const key = takeKey(window, tabMemory);
   const { openScreen } = await loadChunk(() => import('./screen/open-screen'));
-  return openScreen({ key, live: livePage, onProblem });
+  return openScreen({ key, memory: deviceMemory, live: livePage, onProblem });
 }
 
 const reactRoot = createRoot(root);

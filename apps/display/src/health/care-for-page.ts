@@ -1,5 +1,6 @@
 import { phaseOf, platformTimers } from '@perron/runtime';
 import type { Clock, DisplayEngine } from '@perron/runtime';
+import { allowed } from '../boot/allowed';
 import { followVersions } from '../worker/follow-versions';
 import { watchHealth } from './page-health';
 import { isReloadWindow } from './reload-window';
@@ -52,11 +53,12 @@ function watchTicks(engine: DisplayEngine, { reload, onProblem }: PageCareDeps):
 /** Null: this page was not built, or the browser has no workers for pages of this address. */
 function versionsOf(mayReload: (phase: number) => boolean, { onProblem }: PageCareDeps) {
   const version = document.querySelector<HTMLMetaElement>('meta[name=perron-version]')?.content;
-  if (version === undefined || !('serviceWorker' in navigator)) return null;
+  const container = allowed(() => navigator.serviceWorker);
+  if (version === undefined || container === null) return null;
   // Displays differ in what their address says.
   const phase = phaseOf(window.location.search);
   return followVersions({
-    container: navigator.serviceWorker,
+    container,
     version,
     scope: window.location.pathname,
     timers: platformTimers,

@@ -14,9 +14,18 @@ function readActive(data: unknown): string | null {
   return typeof data.active === 'string' ? data.active : null;
 }
 
+/** Null: none gave this page, or the browser forbids to ask. */
+function workerOfPage(): ServiceWorker | null {
+  try {
+    return navigator.serviceWorker.controller;
+  } catch {
+    return null;
+  }
+}
+
 /** Where a worker gave this page, it may have another one. */
 function report(): void {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  const worker = workerOfPage();
   const version = document.querySelector<HTMLMetaElement>('meta[name=perron-version]')?.content;
   if (!hasNotStarted() || !worker || version === undefined) return;
   const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,5 @@
 import type { Keeper } from '@perron/runtime';
+import { allowed } from '../boot/allowed';
 import { checksum } from './checksum';
 
 const databaseName = 'perron-display';
@@ -119,9 +120,9 @@ export function databaseKeeper({ indexedDb, channel, onProblem }: DatabaseKeeper
 
 /** The keeper of this page; one that keeps nothing where the browser has no database. */
 export function pageKeeper(onProblem: (error: unknown) => void, without: Keeper): Keeper {
-  const factory = globalThis.indexedDB as IDBFactory | undefined;
+  const factory = allowed(() => globalThis.indexedDB);
   if (!factory) return without;
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
+  const channel = allowed(() => new BroadcastChannel(channelName));
   const kept = databaseKeeper({ indexedDb: factory, channel, onProblem });
   return {
     ...kept,

@@ -7,6 +7,7 @@ function storage(values: Record<string, string> = {}) {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => {
       kept.set(name, value);
+      return true;
     },
     removeItem: (name: string) => {
       kept.delete(name);

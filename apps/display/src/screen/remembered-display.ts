@@ -1,4 +1,5 @@
 import { displayToken } from '@perron/schema';
+import type { TextMemory } from '../boot/text-memory';
 import type { KnownDisplay } from './display-session';
 
 const displayName = 'perron screen';
@@ -7,7 +8,7 @@ const deviceName = 'perron device';
 const knownDisplay = displayToken.omit({ access_token: true, token_type: true, expires_in: true });
 
 /** Which display this device was when it signed in last; null: it never did, or was refused since. */
-export function rememberedDisplay(storage: Pick<Storage, 'getItem'>): KnownDisplay | null {
+export function rememberedDisplay(storage: Pick<TextMemory, 'getItem'>): KnownDisplay | null {
   const text = storage.getItem(displayName);
   if (text === null) return null;
   try {
@@ -19,7 +20,7 @@ export function rememberedDisplay(storage: Pick<Storage, 'getItem'>): KnownDispl
 }
 
 export function rememberDisplay(
-  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  storage: Pick<TextMemory, 'setItem' | 'removeItem'>,
   display: KnownDisplay | null,
 ): void {
   if (display === null) storage.removeItem(displayName);
@@ -28,7 +29,7 @@ export function rememberDisplay(
 
 /** A name that stays with the device: the server knows a screen by its key and by this. */
 export function deviceId(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  storage: Pick<TextMemory, 'getItem' | 'setItem'>,
   newId: () => string,
 ): string {
   const known = storage.getItem(deviceName);

@@ -1,29 +1,35 @@
 import { createClient } from '@perron/client';
 import { platformTimers } from '@perron/runtime';
 import { loginDisplay } from '@perron/schema';
+import type { TextMemory } from '../boot/text-memory';
 import { DisplaySession } from './display-session';
 import { deviceId, rememberDisplay, rememberedDisplay } from './remembered-display';
 
+export interface SessionStart {
+  readonly apiKey: string;
+  /** Null: what the server knows. */
+  readonly outputTypeId: number | null;
+  /** What the device keeps: its name, and which display it was. */
+  readonly memory: TextMemory;
+  readonly onProblem: (error: unknown) => void;
+}
+
 /** Signs this device in with its key, and keeps it signed in. */
-export function startSession(
-  apiKey: string,
-  outputTypeId: number | null,
-  onProblem: (error: unknown) => void,
-): DisplaySession {
+export function startSession(start: SessionStart): DisplaySession {
+  const { apiKey, outputTypeId, memory, onProblem } = start;
   const client = createClient(
     { loginDisplay },
     { baseUrl: '', fetch: (...call) => fetch(...call) },
   );
-  const { localStorage } = window;
   const session = new DisplaySession({
     login: (body, signal) => client.loginDisplay({ body }, { signal }),
     said: {
       api_key: apiKey,
-      device: deviceId(localStorage, () => newDeviceId()),
+      device: deviceId(memory, () => newDeviceId()),
       ...(outputTypeId !== null && { output_type_id: outputTypeId }),
     },
-    remembered: rememberedDisplay(localStorage),
-    remember: (display) => rememberDisplay(localStorage, display),
+    remembered: rememberedDisplay(memory),
+    remember: (display) => rememberDisplay(memory, display),
     timers: platformTimers,
     random: () => Math.random(),
     onProblem,

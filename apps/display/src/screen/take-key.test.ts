@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { takeKey } from './take-key';
 
-function windowAt(search: string, kept: Record<string, string> = {}) {
+function windowAt(search: string, kept: Record<string, string> = {}, keeps = true) {
   const replaced: string[] = [];
   return {
     location: { pathname: '/screen', search, hash: '' },
     history: { replaceState: (_data: unknown, _unused: string, url: string) => replaced.push(url) },
-    sessionStorage: {
+    memory: {
       getItem: (name: string) => kept[name] ?? null,
       setItem: (name: string, value: string) => {
         kept[name] = value;
+        return keeps;
       },
     },
     replaced,
@@ -17,27 +18,38 @@ function windowAt(search: string, kept: Record<string, string> = {}) {
   };
 }
 
+function takenAt(search: string, kept?: Record<string, string>) {
+  const page = windowAt(search, kept);
+  return takeKey(page, page.memory);
+}
+
 test('the key leaves the address bar and nothing else does', () => {
   const page = windowAt('?apikey=perron_x&tripLine=U8');
-  expect(takeKey(page)).toBe('perron_x');
+  expect(takeKey(page, page.memory)).toBe('perron_x');
   expect(page.replaced).toEqual(['/screen?tripLine=U8']);
 });
 
 test('a page that is loaded anew still has its key', () => {
   const first = windowAt('?apikey=perron_x');
-  takeKey(first);
+  takeKey(first, first.memory);
   expect(first.replaced).toEqual(['/screen']);
   const second = windowAt('', first.kept);
-  expect(takeKey(second)).toBe('perron_x');
+  expect(takeKey(second, second.memory)).toBe('perron_x');
   expect(second.replaced).toEqual([]);
 });
 
 test('a new key in the address takes the place of the one before', () => {
   const page = windowAt('?apikey=perron_new', { 'perron api key': 'perron_old' });
-  expect(takeKey(page)).toBe('perron_new');
-  expect(takeKey(windowAt('', page.kept))).toBe('perron_new');
+  expect(takeKey(page, page.memory)).toBe('perron_new');
+  expect(takenAt('', page.kept)).toBe('perron_new');
 });
 
 test('without any key there is none', () => {
-  expect(takeKey(windowAt('?apikey='))).toBeNull();
+  expect(takenAt('?apikey=')).toBeNull();
+});
+
+test('a key that the browser does not keep stays in the address', () => {
+  const page = windowAt('?apikey=perron_x&tripLine=U8', {}, false);
+  expect(takeKey(page, page.memory)).toBe('perron_x');
+  expect(page.replaced).toEqual([]);
 });
