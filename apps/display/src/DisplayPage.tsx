@@ -1,3 +1,4 @@
+import { drawnScene } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine, DisplayFrame } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { useSyncExternalStore } from 'react';
@@ -21,27 +22,21 @@ export function DisplayPage({ address, engine, clock, files, onProblem }: Props)
     (changed) => engine.subscribe(changed),
     () => engine.frame(),
   );
-  if (frame.state === 'scene') {
-    return <Stage {...{ frame, clock, files, onProblem }} screen={address.screen} />;
+  const scene = drawnScene(frame);
+  if (scene !== null && 'manifest' in frame) {
+    const { manifest, situation } = frame;
+    return (
+      <Stage
+        {...{ clock, files, onProblem }}
+        wanted={{ manifest, situation, scene }}
+        screen={address.screen}
+      />
+    );
   }
-  return <FrameNotice frame={frame} address={address} />;
+  return <FrameNotice frame={frame} />;
 }
 
-interface FrameNoticeProps {
-  readonly frame: Exclude<DisplayFrame, { state: 'scene' }>;
-  readonly address: DisplayAddress;
-}
-
-function noScenario(place: DisplayAddress['place']): { de: string; en: string } {
-  if (place.kind === 'vehicle') {
-    return { de: 'Kein aktives Szenario für diese Linie', en: 'No active scenario for this line' };
-  }
-  return place.platform === null
-    ? { de: 'Kein aktives Szenario für diese Station', en: 'No active scenario for this station' }
-    : { de: 'Kein aktives Szenario für dieses Gleis', en: 'No active scenario for this platform' };
-}
-
-function FrameNotice({ frame, address }: FrameNoticeProps) {
+function FrameNotice({ frame }: { readonly frame: DisplayFrame }) {
   switch (frame.state) {
     case 'starting':
       return <Notice de="Die Anzeige startet" en="The display is starting" />;
@@ -71,17 +66,9 @@ function FrameNotice({ frame, address }: FrameNoticeProps) {
           </p>
         </Notice>
       );
+    case 'scene':
     case 'no_scenario':
-      return (
-        <Notice {...noScenario(address.place)}>
-          <p>{frame.manifest.station?.name ?? frame.manifest.line}</p>
-        </Notice>
-      );
     case 'empty_playlist':
-      return (
-        <Notice de="Leere Playlist" en="Empty Playlist">
-          <p>{frame.choice.winner?.name}</p>
-        </Notice>
-      );
+      return null;
   }
 }

@@ -9,6 +9,7 @@ export { createDisplayRegistry } from './displays/display-registry';
 export type { DisplayRegistry } from './displays/display-registry';
 export { createDisplayEngine } from './engine/display-engine';
 export type { DisplayEngine, DisplayEngineDeps, ServerHint } from './engine/display-engine';
+export { drawnScene } from './engine/frame';
 export type { DisplayAddress, DisplayFrame, StationAddress, VehicleAddress } from './engine/frame';
 export { buildReport } from './report/build-report';
 export { ProblemLog } from './report/problem-log';

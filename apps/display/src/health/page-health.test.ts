@@ -102,7 +102,6 @@ test('a page that waits for its first manifest is not judged', () => {
 test.each<[string, DisplayFrame | null]>([
   ['the server cannot be reached', { state: 'unreachable' }],
   ['the server refuses the address', { state: 'refused', message: 'Output type 99 …' }],
-  ['no scenario is active', { state: 'no_scenario', ...live }],
   ['the address is wrong', null],
 ])('a page that says that %s is well, and may start anew', (_, notice) => {
   frame = notice;
@@ -120,5 +119,13 @@ test('once a scene is there, the page is not started anew under it', () => {
   isDrawn = true;
   pass(12);
   expect(verdicts).toEqual(['idle', 'drawn']);
+  expect(health.isBare()).toBe(false);
+});
+
+test('a page that draws the plain scene is not bare', () => {
+  frame = { state: 'no_scenario', ...live, instead: board };
+  isDrawn = true;
+  pass(60);
+  expect(verdicts).toEqual(['drawn']);
   expect(health.isBare()).toBe(false);
 });

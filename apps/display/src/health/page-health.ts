@@ -1,3 +1,4 @@
+import { drawnScene } from '@perron/runtime';
 import type { DisplayFrame, Timers } from '@perron/runtime';
 
 /** `idle`: the page is well, but has no scene to draw. */
@@ -63,7 +64,8 @@ export function watchHealth(deps: PageHealthDeps): PageHealth {
 
   function check(): void {
     const now = frame();
-    if (now?.state === 'scene') sawScene(now.scene.widgets.length);
+    const scene = now && drawnScene(now);
+    if (scene) sawScene(scene.widgets.length);
     else if (now?.state !== 'starting' && !broken) sawNone();
     cancel = timers.after(checkMs, check);
   }

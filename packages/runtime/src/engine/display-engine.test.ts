@@ -11,6 +11,7 @@ import { memoryKeeper } from '../store/keeper';
 import type { Keeper } from '../store/keeper';
 import { createDisplayEngine } from './display-engine';
 import type { DisplayEngineDeps, ServerHint } from './display-engine';
+import { drawnScene } from './frame';
 import type { DisplayFrame } from './frame';
 
 const start = Date.parse('2026-11-20T14:03:00+01:00');
@@ -436,6 +437,48 @@ test('a scenario with an empty playlist, and none at all, are told apart', async
   revalidate.mockResolvedValue({ data: manifest({ playlists: [] }), etag: '"c"' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(display.frame().state).toBe('no_scenario');
+  display.stop();
+});
+
+const broken: [string, Partial<Manifest>][] = [
+  [
+    'the condition of the scenario that everybody falls back to is false',
+    { scenarios: manifest().scenarios.map((one) => ({ ...one, condition: 'false' })) },
+  ],
+  [
+    'it is wrong',
+    { scenarios: manifest().scenarios.map((one) => ({ ...one, condition: 'no_such_fact' })) },
+  ],
+  ['its playlist is emptied', { playlists: [playlist(1, 18, [])] }],
+  ['all playlists are deleted', { playlists: [] }],
+  ['its designs are gone', { pixelScenes: [] }],
+];
+
+test.each(broken)('when %s, the last scenes that worked go on for an hour', async (_, change) => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  revalidate.mockResolvedValue({ data: manifest(change), etag: '"b"' });
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect(display.frame().state).not.toBe('scene');
+  const scenes = new Set<string | undefined>();
+  for (let second = 0; second < 21; second += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    scenes.add(drawnScene(display.frame())?.name);
+  }
+  expect([...scenes].sort()).toEqual(['scene 1', 'scene 2']);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(drawnScene(display.frame())?.name).toBe('Plain');
+  display.stop();
+});
+
+test.each(broken)('when %s, a display that starts has a plain board', async (_, change) => {
+  revalidate.mockResolvedValue({ data: manifest(change), etag: '"b"' });
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  const kinds = drawnScene(display.frame())?.widgets.map(({ type }) => type);
+  expect(kinds).toEqual(['text', 'time', 'depatures_table']);
   display.stop();
 });
 

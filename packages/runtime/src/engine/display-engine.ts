@@ -15,7 +15,10 @@ import { LiveStore } from '../store/live-store';
 import { Shelf } from '../store/shelf';
 import { displaySources } from './display-sources';
 import type { DisplayAddress, DisplayFrame } from './frame';
+import { LastScenes } from './last-scenes';
+import { plainScene } from './plain-scene';
 import { PlaylistPlayer } from './playlist-player';
+import type { Played } from './playlist-player';
 import { ScenarioChooser } from './scenario-chooser';
 import { situationOf } from './situation-of';
 
@@ -84,6 +87,7 @@ class Engine implements DisplayEngine {
   readonly #keeping: Readonly<Record<NamesFiles['kind'], KeepWhenWhole>>;
   readonly #chooser: ScenarioChooser;
   readonly #player = new PlaylistPlayer();
+  readonly #lastScenes = new LastScenes();
   readonly #sources: ReadonlyMap<string, LiveSource>;
   readonly #listeners = new Set<() => void>();
   /** Stations whose departures are in the store. */
@@ -290,14 +294,32 @@ class Engine implements DisplayEngine {
     const choice = this.#chooser.choose(situation);
     const live = { manifest, situation, choice };
     const { playlist } = choice;
-    if (!playlist) {
-      this.#player.stop();
-      return { frame: { state: 'no_scenario', ...live }, untilMs: null };
+    const played = playlist && this.#player.play(playlist, manifest, this.#screen(manifest), nowMs);
+    if (!played) {
+      const { untilMs, scene: instead } = this.#insteadOf(manifest, situation, nowMs);
+      const state = playlist ? 'empty_playlist' : 'no_scenario';
+      return { frame: { state, instead, ...live }, untilMs };
     }
-    const played = this.#player.play(playlist, manifest, this.#screen(manifest), nowMs);
-    if (!played) return { frame: { state: 'empty_playlist', ...live }, untilMs: null };
+    const candidate = this.#chooser.chosen(choice);
+    if (candidate) {
+      this.#lastScenes.note(candidate, { playlist, manifest }, this.#deps.monotonicMs());
+    }
     const { untilMs, ...scene } = played;
     return { frame: { state: 'scene', ...scene, ...live }, untilMs };
+  }
+
+  /** There is no scene: the last one that worked goes on, or there is a plain one. */
+  #insteadOf(
+    manifest: Manifest,
+    situation: Situation,
+    nowMs: number,
+  ): Pick<Played, 'scene' | 'untilMs'> {
+    const screen = this.#screen(manifest);
+    const last = this.#lastScenes.last(situation, this.#deps.monotonicMs());
+    const played = last && this.#player.play(last.playlist, last.manifest, screen, nowMs);
+    if (played) return played;
+    this.#player.stop();
+    return { scene: plainScene(situation.place.kind, screen), untilMs: null };
   }
 
   #screen(manifest: Manifest): { width: number; height: number } {

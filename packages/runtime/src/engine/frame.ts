@@ -37,6 +37,12 @@ interface Live {
   readonly choice: Choice;
 }
 
+/** Operators have left the display without a scene: passengers see another one. */
+interface Instead {
+  /** The last one that worked, or the plain one (`plainScene`). */
+  readonly instead: PixelScene;
+}
+
 /** What is to be seen right now. */
 export type DisplayFrame =
   /** Nothing has come yet. */
@@ -45,8 +51,8 @@ export type DisplayFrame =
   | { readonly state: 'refused'; readonly message: string }
   /** Nothing has ever come, and the server does not answer; it is being tried again. */
   | { readonly state: 'unreachable' }
-  | ({ readonly state: 'no_scenario' } & Live)
-  | ({ readonly state: 'empty_playlist' } & Live)
+  | ({ readonly state: 'no_scenario' } & Live & Instead)
+  | ({ readonly state: 'empty_playlist' } & Live & Instead)
   | ({
       readonly state: 'scene';
       readonly scene: PixelScene;
@@ -54,3 +60,9 @@ export type DisplayFrame =
       readonly nextScene: PixelScene | null;
       readonly playlistFrame: PlaylistFrame;
     } & Live);
+
+/** What is drawn; null: there is nothing to draw a scene from. */
+export function drawnScene(frame: DisplayFrame): PixelScene | null {
+  if (frame.state === 'scene') return frame.scene;
+  return 'instead' in frame ? frame.instead : null;
+}

@@ -51,4 +51,12 @@ export class ScenarioChooser {
     this.#last = { choice, atMs: situation.nowMs, facts };
     return choice;
   }
+
+  /** The candidate that was chosen; null: none was. */
+  chosen({ winner }: Choice): Candidate | null {
+    const candidate = this.#candidates.find(({ scenario }) => scenario === winner) ?? null;
+    // The only one is taken whatever its condition says.
+    const isOnly = candidate !== null && this.#candidates.length === 1;
+    return isOnly ? { ...candidate, condition: () => ({ state: 'fulfilled' }) } : candidate;
+  }
 }

@@ -7,7 +7,9 @@ import type {
   ReportedScenario,
   ReportedSource,
 } from '@perron/schema';
+import { drawnScene } from '../engine/frame';
 import type { DisplayAddress, DisplayFrame } from '../engine/frame';
+import { plainSceneId } from '../engine/plain-scene';
 import type { LiveSource } from '../sources/source';
 import type { LoggedProblem } from './problem-log';
 import { shownFreshness, shownLoss } from './shown-freshness';
@@ -95,7 +97,9 @@ function shownBy(
     return { manifest_version: null, scenario: null, scene: null, trace: [] };
   }
   const { winner, trace } = frame.choice;
-  const scene = frame.state === 'scene' ? frame.scene : null;
+  const drawn = drawnScene(frame);
+  // No operator has made the plain scene.
+  const scene = drawn?.id === plainSceneId ? null : drawn;
   return {
     manifest_version: frame.manifest.version,
     scenario: winner && { id: winner.id, name: winner.name },

@@ -10,6 +10,7 @@ import type {
 } from '@perron/core';
 import { productNames } from '@perron/schema';
 import type { Product, ShownFreshness, StoredWidget } from '@perron/schema';
+import { drawnScene } from '../engine/frame';
 import type { DisplayFrame } from '../engine/frame';
 
 /** From the best to the worst. */
@@ -90,25 +91,17 @@ function freshnessOf(widget: StoredWidget, situation: Situation): ShownFreshness
 
 /** The worst of the realtime that a display has on its glass. */
 export function shownFreshness(frame: DisplayFrame): ShownFreshness {
-  switch (frame.state) {
-    case 'starting':
-    case 'refused':
-    case 'unreachable':
-      return 'unknown';
-    case 'no_scenario':
-    case 'empty_playlist':
-      return 'none';
-    case 'scene': {
-      const shown = frame.scene.widgets.map((widget) => freshnessOf(widget, frame.situation));
-      return steps[Math.max(0, ...shown.map((step) => steps.indexOf(step)))] ?? 'unknown';
-    }
-  }
+  const scene = drawnScene(frame);
+  if (scene === null || !('situation' in frame)) return 'unknown';
+  const shown = scene.widgets.map((widget) => freshnessOf(widget, frame.situation));
+  return steps[Math.max(0, ...shown.map((step) => steps.indexOf(step)))] ?? 'unknown';
 }
 
 /** The greatest loss of the boards that a display has on its glass; null: none of them lacks much. */
 export function shownLoss(frame: DisplayFrame): Loss | null {
-  if (frame.state !== 'scene') return null;
-  return frame.scene.widgets
+  const scene = drawnScene(frame);
+  if (scene === null || !('situation' in frame)) return null;
+  return scene.widgets
     .flatMap((widget) => viewOf(widget, frame.situation)?.loss ?? [])
     .filter(({ incomplete }) => incomplete)
     .reduce<Loss | null>((most, loss) => (loss.missing > (most?.missing ?? 0) ? loss : most), null);
