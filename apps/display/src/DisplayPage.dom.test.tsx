@@ -6,6 +6,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InstallerHint } from './boot/installer-hint';
 import { DisplayPage } from './DisplayPage';
 
 const scene = {
@@ -75,6 +76,7 @@ class FakeEngine implements DisplayEngine {
 let root: Root;
 let page: HTMLElement;
 let engine: FakeEngine;
+let hint: InstallerHint | null;
 
 /** Shows a frame and waits for what it loads. */
 async function show(frame: DisplayFrame): Promise<string> {
@@ -106,6 +108,7 @@ function render(): void {
         engine={engine}
         clock={clock}
         files={files}
+        hint={() => hint}
         onProblem={() => undefined}
       />,
     ),
@@ -118,6 +121,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   pictures = () => Promise.resolve();
+  hint = null;
   engine = new FakeEngine();
   page = document.createElement('div');
   root = createRoot(page);
@@ -193,6 +197,12 @@ describe('the page of a display', () => {
       expect(text).toBe('Alexanderplatz14:03');
     },
   );
+
+  it('tells an installer over the scene why there is no trip', async () => {
+    hint = { de: 'Keine Fahrt', en: 'No trip', detail: 'There is no stop 900000000.' };
+    const text = await show({ state: 'no_scenario', ...live, instead: pixelScene });
+    expect(text).toBe('Alexanderplatz14:03Keine FahrtNo tripThere is no stop 900000000.');
+  });
 
   it('leaves a notice as soon as there is a scene', async () => {
     await show({ state: 'unreachable' });

@@ -2,6 +2,7 @@ import { drawnScene } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine, DisplayFrame } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { useSyncExternalStore } from 'react';
+import type { InstallerHint } from './boot/installer-hint';
 import { Notice } from './boot/Notice';
 import { Stage } from './Stage';
 import type { SceneFiles } from './use-ready-scene';
@@ -13,11 +14,13 @@ interface Props {
   readonly clock: MotionClock;
   /** Keep it the same object between renders. */
   readonly files: SceneFiles;
+  /** What an installer is told over the scene; null: nothing. */
+  readonly hint: (frame: DisplayFrame) => InstallerHint | null;
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
 /** Shows what the engine says is to be seen. */
-export function DisplayPage({ address, engine, clock, files, onProblem }: Props) {
+export function DisplayPage({ address, engine, clock, files, hint, onProblem }: Props) {
   const frame = useSyncExternalStore(
     (changed) => engine.subscribe(changed),
     () => engine.frame(),
@@ -26,14 +29,32 @@ export function DisplayPage({ address, engine, clock, files, onProblem }: Props)
   if (scene !== null && 'manifest' in frame) {
     const { manifest, situation } = frame;
     return (
-      <Stage
-        {...{ clock, files, onProblem }}
-        wanted={{ manifest, situation, scene }}
-        screen={address.screen}
-      />
+      <>
+        <Stage
+          {...{ clock, files, onProblem }}
+          wanted={{ manifest, situation, scene }}
+          screen={address.screen}
+        />
+        <Hint hint={hint(frame)} />
+      </>
     );
   }
   return <FrameNotice frame={frame} />;
+}
+
+function Hint({ hint }: { readonly hint: InstallerHint | null }) {
+  if (hint === null) return null;
+  return (
+    <aside className="hint">
+      <p>{hint.de}</p>
+      <p lang="en">{hint.en}</p>
+      {hint.detail !== null && (
+        <p lang="en">
+          <code>{hint.detail}</code>
+        </p>
+      )}
+    </aside>
+  );
 }
 
 function FrameNotice({ frame }: { readonly frame: DisplayFrame }) {

@@ -7,13 +7,20 @@ import {
   ProblemLog,
   ServerClock,
 } from '@perron/runtime';
-import type { DisplayAddress, Keeper, ServerHint, SkewMemory } from '@perron/runtime';
+import type {
+  DisplayAddress,
+  DisplayFrame,
+  Keeper,
+  ServerHint,
+  SkewMemory,
+} from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AddressNotice } from './boot/AddressNotice';
 import { allowed } from './boot/allowed';
+import { installerHints } from './boot/installer-hint';
 import { pageAnswers } from './boot/page-answers';
 import type { PageAnswers, PageTimes } from './boot/page-answers';
 import { sceneDrawn } from './boot/scene-drawn';
@@ -197,7 +204,10 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     fonts: fontsReady(document.fonts),
     pictures: (manifest) => onDevice.fetch({ kind: 'manifest', manifest }),
   };
-  return <DisplayPage {...{ address, engine, clock, files, onProblem }} />;
+  const hintFor = installerHints(address, deviceMemory);
+  const hint = (frame: DisplayFrame) =>
+    hintFor({ frame, sources: engine.sources(), openMs: monotonicMs() });
+  return <DisplayPage {...{ address, engine, clock, files, hint, onProblem }} />;
 }
 
 function displayPage(): ReactNode {

@@ -165,10 +165,16 @@ for (const outputTypeId of outputTypes) {
     }
   }
 
-  test(`output type ${outputTypeId} has something to show while nothing is known`, () => {
-    expect(chosen({ place: vehicleOf(), trip: null }, outputTypeId)).toBe(ids.StationStandard);
+  test(`output type ${outputTypeId} in a station has its board while nothing is known`, () => {
     expect(chosen({ place: station }, outputTypeId)).toBe(ids.StationStandard);
   });
+
+  test.each([[null], ['failed' as const]])(
+    `output type ${outputTypeId} in a vehicle has no station's board while its trip is %j`,
+    (trip) => {
+      expect(chosen({ place: vehicleOf(), trip }, outputTypeId)).toBeUndefined();
+    },
+  );
 }
 
 test('every scenario with a fixed id is there once', () => {

@@ -70,8 +70,9 @@ export const knownScenarios: readonly KnownScenario[] = [
   {
     id: scenarioIds.StationStandard,
     name: 'Departures Display',
-    // Also where nothing else is known: a display always has something true to show.
-    condition: 'true',
+    // Also where nothing is known of trains: a station always has something true to show. In a
+    // vehicle it would be the board of no station.
+    condition: '!vehicle',
     priority: 100,
   },
 ];

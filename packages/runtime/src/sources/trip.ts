@@ -126,7 +126,9 @@ export function tripSource(
     },
     onData: (found) => store.set({ trip: found ?? 'none' }),
     onError: () => {
-      if (store.data.trip === null) store.set({ trip: 'failed' });
+      const current = followed();
+      // A trip under way is still the one; of what comes after it nothing is known.
+      if (current === null || isOver(current, clock.now())) store.set({ trip: 'failed' });
     },
   });
 }

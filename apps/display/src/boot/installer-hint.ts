@@ -1,0 +1,56 @@
+import type { DisplayAddress, DisplayFrame, LiveSource } from '@perron/runtime';
+import type { TextMemory } from './text-memory';
+
+/** What somebody reads who sets a display up, in both languages. */
+export interface InstallerHint {
+  readonly de: string;
+  readonly en: string;
+  /** What the server said; null: nothing. */
+  readonly detail: string | null;
+}
+
+export interface HintInput {
+  readonly frame: DisplayFrame;
+  readonly sources: readonly LiveSource[];
+  /** Since the page was opened. */
+  readonly openMs: number;
+}
+
+/** An installer waits this long in front of a display; later whoever reads it is a passenger. */
+const installedWithinMs = 10 * 60_000;
+
+/**
+ * Why a vehicle's display that has never followed a trip follows none, told to its installer: for
+ * some minutes, and never again once it has followed one.
+ */
+export function installerHints(
+  { place }: DisplayAddress,
+  memory: Pick<TextMemory, 'getItem' | 'setItem'>,
+): (input: HintInput) => InstallerHint | null {
+  if (place.kind === 'station') return () => null;
+  const { lineName, startStationCode } = place;
+  const name = `perron followed ${JSON.stringify([lineName, startStationCode])}`;
+  let hasFollowed = memory.getItem(name) !== null;
+
+  return ({ frame, sources, openMs }) => {
+    const trip = 'situation' in frame ? frame.situation.trip.state : 'loading';
+    if (trip === 'known' && !hasFollowed) {
+      hasFollowed = true;
+      memory.setItem(name, 'yes');
+    }
+    if (hasFollowed || openMs > installedWithinMs) return null;
+    if (trip === 'none') {
+      return {
+        de: `In den nächsten drei Stunden beginnt an tripStartId ${startStationCode} keine Fahrt der Linie ${lineName} (tripLine).`,
+        en: `No trip of line ${lineName} (tripLine) starts at tripStartId ${startStationCode} within three hours.`,
+        detail: null,
+      };
+    }
+    if (trip !== 'unknown') return null;
+    return {
+      de: `Keine Fahrt zu tripStartId ${startStationCode}, tripLine ${lineName} zu bekommen.`,
+      en: `No trip can be had for tripStartId ${startStationCode}, tripLine ${lineName}.`,
+      detail: sources.find((source) => source.name === 'trip')?.problem ?? null,
+    };
+  };
+}
