@@ -20,7 +20,8 @@ interface Measures extends Size {
 }
 
 function measuresOf({ width, height }: Size): Measures {
-  const text = Math.round(Math.max(12, Math.min(height / 9, width / 18)));
+  // Large enough to be read across a hall; on a strip, small enough for more than one row.
+  const text = Math.round(Math.min(width / 18, Math.max(height / 18, Math.min(height / 10, 44))));
   return { width, height, text, margin: Math.round(text * 0.9), head: Math.round(text * 2.2) };
 }
 
