@@ -204,6 +204,12 @@ describe('the page of a display', () => {
     expect(text).toBe('Alexanderplatz14:03Keine FahrtNo tripThere is no stop 900000000.');
   });
 
+  it('shows neither a clock nor departures while nobody knows the time', async () => {
+    const text = await show({ state: 'clock_unknown', manifest: live.manifest });
+    expect(text).toMatch(/^Uhrzeit und Abfahrten sind zurzeit nicht verfügbar.*Alexanderplatz/);
+    expect(text).not.toContain('14:03');
+  });
+
   it('leaves a notice as soon as there is a scene', async () => {
     await show({ state: 'unreachable' });
     expect(await show(sceneFrame())).toBe('Alexanderplatz14:03');

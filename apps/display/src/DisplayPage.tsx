@@ -1,3 +1,4 @@
+import { tidyStationName } from '@perron/core';
 import { drawnScene } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine, DisplayFrame } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
@@ -26,7 +27,7 @@ export function DisplayPage({ address, engine, clock, files, hint, onProblem }: 
     () => engine.frame(),
   );
   const scene = drawnScene(frame);
-  if (scene !== null && 'manifest' in frame) {
+  if (scene !== null && 'situation' in frame) {
     const { manifest, situation } = frame;
     return (
       <>
@@ -70,6 +71,15 @@ function FrameNotice({ frame }: { readonly frame: DisplayFrame }) {
           <p>
             <code>{window.location.origin}</code>
           </p>
+        </Notice>
+      );
+    case 'clock_unknown':
+      return (
+        <Notice
+          de="Uhrzeit und Abfahrten sind zurzeit nicht verfügbar"
+          en="Time and departures are currently unavailable"
+        >
+          <p>{tidyStationName(frame.manifest.station?.name ?? frame.manifest.line ?? '')}</p>
         </Notice>
       );
     case 'refused':

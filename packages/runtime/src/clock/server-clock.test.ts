@@ -79,6 +79,33 @@ test('after a sleep, in which the steady clock stood, nobody knows until the ser
   expect(one.isUncertain()).toBe(false);
 });
 
+test('after hours of sleep the time is unknown, not the one of before', () => {
+  const one = synchronised();
+  deviceAheadMs = 10 * 60 * minute;
+  one.followDevice();
+  expect([one.isUnknown(), one.now()]).toEqual([true, noon]);
+  one.synchronise(noon + 10 * 60 * minute, passedMs, passedMs);
+  expect([one.isUnknown(), one.now()]).toEqual([false, noon + 10 * 60 * minute]);
+});
+
+test('a device that never heard the server goes by its own clock over a sleep, and is not believed', () => {
+  kept = 0;
+  const one = clock();
+  expect(one.isUncertain()).toBe(false);
+  deviceAheadMs = 10 * 60 * minute;
+  one.followDevice();
+  expect([one.isUnknown(), one.isUncertain()]).toEqual([false, true]);
+  expect(one.now()).toBe(noon + 10 * 60 * minute);
+});
+
+test('of a device that was known to be wrong a jump leaves no time at all', () => {
+  kept = -120 * minute;
+  const one = clock();
+  deviceAheadMs = 120 * minute;
+  one.followDevice();
+  expect(one.isUnknown()).toBe(true);
+});
+
 test('a time that is none is not taken over', () => {
   const one = clock();
   expect(one.synchronise(Number.NaN, 0, 0)).toBe(0);

@@ -31,6 +31,7 @@ export class ServerClock implements Clock {
   #offsetMs: number;
   #skewMs: number | null;
   #isSynchronised = false;
+  #hasFollowedDevice = false;
 
   constructor(deps: ServerClockDeps) {
     this.#deps = deps;
@@ -48,8 +49,29 @@ export class ServerClock implements Clock {
    * never jumps have come apart since, as after a sleep.
    */
   isUncertain(): boolean {
-    if (this.#isSynchronised) return Math.abs(this.divergedMs()) > wrongMs;
-    return this.#skewMs === null || Math.abs(this.#skewMs) > wrongMs;
+    if (this.#isSynchronised) return this.isUnknown();
+    return this.#hasFollowedDevice || this.#skewMs === null || Math.abs(this.#skewMs) > wrongMs;
+  }
+
+  /**
+   * Whether this time says nothing: the device's clock and the one that never jumps have come apart
+   * by more than five minutes. Either has slept for hours or the other was set, and only the server
+   * can tell which.
+   */
+  isUnknown(): boolean {
+    return Math.abs(this.divergedMs()) > wrongMs;
+  }
+
+  /**
+   * Follows the device's clock over a jump, as long as the server has told nothing to go by: the
+   * time was the device's before, and after a sleep, or once it is set right, its new one is nearer.
+   * A device that is known to be wrong is not followed: what it was wrong by holds no more.
+   */
+  followDevice(): void {
+    const isKnownWrong = Math.abs(this.#skewMs ?? 0) > wrongMs;
+    if (this.#isSynchronised || isKnownWrong || !this.isUnknown()) return;
+    this.#offsetMs += this.divergedMs();
+    this.#hasFollowedDevice = true;
   }
 
   /** By how much the device's clock has moved against this one since the server was last heard, in ms. */

@@ -583,3 +583,24 @@ test('a display whose own clock was two hours fast goes on when it is put right'
   expect(getDepartures).toHaveBeenCalledTimes(asked + 2);
   display.stop();
 });
+
+test('after a sleep without a network there is no clock and no departure, until the time is sure', async () => {
+  const display = engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  getStatus.mockRejectedValue(new Error('no network'));
+  // The steady clock stood still for ten hours.
+  deviceAheadMs = 10 * 3_600_000;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(display.frame().state).toBe('clock_unknown');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(display.frame().state).toBe('clock_unknown');
+  getStatus.mockImplementation(async () => ({
+    now: new Date(Date.now() + deviceAheadMs).toISOString(),
+  }));
+  await vi.advanceTimersByTimeAsync(16_000);
+  const frame = display.frame();
+  const shownMs = 'situation' in frame ? frame.situation.nowMs : 0;
+  expect(Math.abs(shownMs - (Date.now() + deviceAheadMs))).toBeLessThan(1_001);
+  display.stop();
+});

@@ -67,6 +67,8 @@ const tickMs = 1_000;
 const divergedFarMs = 5_000;
 /** A clock that goes back by less is kept in step, not turned. */
 const turnedBackMs = 2_000;
+/** While the time is unknown nothing is shown without it. Longer than a fetch may take. */
+const askTimeEveryMs = 15_000;
 
 /**
  * Drives one display: keeps its sources fresh, asks core what is the case and what to show, and
@@ -101,6 +103,7 @@ class Engine implements DisplayEngine {
   #divergedMs = 0;
   /** When it ticked last, on the display's clock. */
   #tickedMs = 0;
+  #timeAskedMs = -Infinity;
   #ends: (() => void)[] = [];
 
   constructor(address: DisplayAddress, deps: DisplayEngineDeps) {
@@ -244,7 +247,14 @@ class Engine implements DisplayEngine {
 
   /** The device's clock has jumped, or time has passed in a sleep: the server is asked. */
   #keepClock(): void {
-    const divergedMs = this.#deps.serverClock.divergedMs();
+    const { serverClock, monotonicMs } = this.#deps;
+    serverClock.followDevice();
+    if (serverClock.isUnknown() && monotonicMs() - this.#timeAskedMs >= askTimeEveryMs) {
+      this.#timeAskedMs = monotonicMs();
+      this.#refresh('time');
+      return;
+    }
+    const divergedMs = serverClock.divergedMs();
     const isFar = Math.abs(divergedMs) > divergedFarMs;
     const isNew = Math.abs(divergedMs - this.#divergedMs) > divergedFarMs;
     if (!isFar) this.#divergedMs = 0;
@@ -257,6 +267,10 @@ class Engine implements DisplayEngine {
   #show(): number | null {
     const manifest = this.#store.data.manifest?.data;
     if (!manifest) return null;
+    if (this.#deps.serverClock.isUnknown()) {
+      this.#publish({ state: 'clock_unknown', manifest });
+      return null;
+    }
     const exactMs = this.#deps.clock.now();
     const situation = situationOf(this.#address, manifest, this.#store.data, {
       // The full second: displays side by side then show the same, whenever their timers fire.

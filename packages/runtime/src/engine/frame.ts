@@ -51,6 +51,8 @@ export type DisplayFrame =
   | { readonly state: 'refused'; readonly message: string }
   /** Nothing has ever come, and the server does not answer; it is being tried again. */
   | { readonly state: 'unreachable' }
+  /** After a sleep, or a clock that was set, only the server knows the time, and it is not heard. */
+  | { readonly state: 'clock_unknown'; readonly manifest: Manifest }
   | ({ readonly state: 'no_scenario' } & Live & Instead)
   | ({ readonly state: 'empty_playlist' } & Live & Instead)
   | ({

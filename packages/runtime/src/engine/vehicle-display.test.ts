@@ -78,7 +78,12 @@ beforeEach(() => {
   const monotonicMs = () => performance.now();
   const skew = { read: () => 0, write: () => undefined };
   const clock = new ServerClock({ monotonicMs, deviceMs: () => Date.now(), skew });
-  const place = { kind: 'vehicle', lineName: 'U8', startStationCode: 'a', vehicleId: null } as const;
+  const place = {
+    kind: 'vehicle',
+    lineName: 'U8',
+    startStationCode: 'a',
+    vehicleId: null,
+  } as const;
   display = createDisplayEngine(
     { displayId: null, place, outputTypeId: 6, screen: null },
     {

@@ -93,7 +93,7 @@ function consideredOf(considered: Considered): ReportedScenario {
 function shownBy(
   frame: DisplayFrame,
 ): Pick<DisplayReport, 'manifest_version' | 'scenario' | 'scene' | 'trace'> {
-  if (!('manifest' in frame)) {
+  if (!('choice' in frame)) {
     return { manifest_version: null, scenario: null, scene: null, trace: [] };
   }
   const { winner, trace } = frame.choice;
@@ -113,7 +113,8 @@ export function buildReport(input: ReportInput): DisplayReport {
   const { address, frame, sources, problems, page, nowMs, monotonicMs } = input;
   return {
     place: placeOf(address),
-    state: frame.state,
+    // Its time can only be had from the server.
+    state: frame.state === 'clock_unknown' ? 'unreachable' : frame.state,
     ...shownBy(frame),
     freshness: shownFreshness(frame),
     sources: sources.slice(0, reportLimits.sources).map((one) => sourceOf(one, nowMs)),

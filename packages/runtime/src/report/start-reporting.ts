@@ -25,7 +25,7 @@ const timeoutMs = 10_000;
 
 /** What of a frame is told at once when it changes. */
 function shownIn(frame: DisplayFrame): string {
-  if (!('manifest' in frame)) return frame.state;
+  if (!('choice' in frame)) return frame.state;
   const scene = frame.state === 'scene' ? frame.scene.id : null;
   return JSON.stringify([frame.state, frame.manifest.version, frame.choice.winner?.id, scene]);
 }
