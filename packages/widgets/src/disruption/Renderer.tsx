@@ -95,7 +95,7 @@ function Header({ model, theme }: PartProps) {
       }}
     >
       <span style={{ flex: 'none' }}>
-        <Badge badge={model.badge} widthPx={badgeWidthPx} heightPx={badgePx} />
+        <Badge badge={model.badge} widthPx={badgeWidthPx} heightPx={badgePx} theme={theme} />
       </span>
       <div style={{ flex: 1, display: 'flex', flexDirection: 'column', lineHeight: 1.15 }}>
         <FitText

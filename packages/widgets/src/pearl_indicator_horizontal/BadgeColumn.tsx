@@ -37,7 +37,7 @@ export function BadgeColumn({ pearl, stop, layout, theme }: Props) {
       }}
     >
       {pearl.interchanges.slice(0, shown).map((badge) => (
-        <Badge key={badge.name} badge={badge} widthPx={widthPx} heightPx={heightPx} />
+        <Badge key={badge.name} {...{ badge, widthPx, heightPx, theme }} />
       ))}
       {more > 0 && (
         <span

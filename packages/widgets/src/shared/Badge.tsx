@@ -1,16 +1,21 @@
 import type { LineBadge } from '@perron/core';
+import { badgeRim } from './badge-rim';
 import { FitText } from './FitText';
+import type { Theme } from './palette';
 
 interface Props {
   readonly badge: LineBadge;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** What it stands on. */
+  readonly theme: Theme;
 }
 
 const badgeText = { weight: 700, italic: false, letterSpacingEm: -0.02 };
 
 /** A line's sign. Its text gets smaller rather than its sign wider. */
-export function Badge({ badge, widthPx, heightPx }: Props) {
+export function Badge({ badge, widthPx, heightPx, theme }: Props) {
+  const rim = badgeRim(badge, theme, heightPx);
   const radiusPx = badge.shape === 'pill' ? heightPx / 2 : heightPx * 0.08;
   return (
     <span
@@ -19,11 +24,13 @@ export function Badge({ badge, widthPx, heightPx }: Props) {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'center',
+        boxSizing: 'border-box',
         width: widthPx,
         height: heightPx,
         borderRadius: radiusPx,
         background: badge.background,
         color: badge.color,
+        ...(rim && { border: `${rim.widthPx}px solid ${rim.color}` }),
         lineHeight: 1,
       }}
     >

@@ -24,7 +24,7 @@ export function InterchangeBadges({ badges, maxWidthPx, heightPx, theme }: Props
   return (
     <span style={{ display: 'flex', alignItems: 'center', gap: gapPx }}>
       {badges.slice(0, shown).map((badge) => (
-        <Badge key={badge.name} badge={badge} widthPx={widthPx} heightPx={heightPx} />
+        <Badge key={badge.name} {...{ badge, widthPx, heightPx, theme }} />
       ))}
       {more > 0 && (
         <span

@@ -21,7 +21,12 @@ export function PearlsHeadline({ head, maxWidthPx, fontSizePx, theme }: Props) {
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: gapPx, color: theme.text }}>
       {head.badge && (
-        <Badge badge={head.badge} widthPx={badgeWidthPx} heightPx={Math.round(fontSizePx * 1.35)} />
+        <Badge
+          badge={head.badge}
+          widthPx={badgeWidthPx}
+          heightPx={Math.round(fontSizePx * 1.35)}
+          theme={theme}
+        />
       )}
       {head.direction !== null && (
         <FitText
