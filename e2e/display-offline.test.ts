@@ -102,7 +102,7 @@ function shownVersion(): Promise<string> {
 async function expectTimetable(): Promise<void> {
   await vi.waitFor(async () => {
     const { nowMs: readMs, rows } = await readBoard(page);
-    const departures = naive.departures(readMs - 3_000, readMs + 35 * 60_000);
+    const departures = naive.departures(readMs - 3_000, readMs + 120 * 60_000);
     const possible = [0, -1_000, -2_000, 1_000].map((shift) =>
       withoutTrip(expectedRows(departures, readMs + shift, 7)),
     );

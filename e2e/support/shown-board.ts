@@ -34,14 +34,23 @@ export function readBoard(page: Page): Promise<ShownBoard> {
 
 /** The specification's tidying (section 1) and what the data says twice, written a second time. */
 function tidy(name: string): string {
-  let short = name.replaceAll(' (Berlin)', '');
-  for (const prefix of ['S+U ', 'U ', 'S ']) {
+  let short = name.replaceAll(' (Berlin)', '').replace(' Bhf/', '/');
+  for (const prefix of ['S+U ', 'U ', 'S ', 'Berlin, ']) {
     if (short.startsWith(prefix)) {
       short = short.slice(prefix.length);
       break;
     }
   }
-  return short.endsWith(' Bhf') ? short.slice(0, -4) : short;
+  for (const end of [', Bahnhof', ' Bhf']) {
+    if (short.endsWith(end)) short = short.slice(0, -end.length);
+  }
+  return short;
+}
+
+/** '0212' in Berlin: only digits are compared. */
+function clockDigits(atMs: number): string {
+  const options = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' } as const;
+  return new Date(atMs).toLocaleTimeString('de-DE', options).replace(/\D/g, '');
 }
 
 /** A train that leaves within 30 s stands there (section 4): it has no time. */
@@ -56,14 +65,18 @@ export function expectedRows(
   nowMs: number,
   count: number,
 ): ShownRow[] {
+  // Where little leaves within half an hour, half of the board is filled with what leaves next.
+  const least = Math.ceil(count / 2);
+  const isWithin = (one: NaiveDeparture) => one.atMs <= nowMs + 30 * 60_000;
   return departures
-    .filter((one) => one.atMs > nowMs && one.atMs <= nowMs + 30 * 60_000)
+    .filter((one) => one.atMs > nowMs)
     .slice(0, count)
+    .filter((one, index) => isWithin(one) || index < least)
     .map((one) => ({
       trip: one.tripId,
       line: one.line,
       destination: tidy(one.headsign),
       platform: one.platform,
-      time: shownTime(one.atMs, nowMs),
+      time: isWithin(one) ? shownTime(one.atMs, nowMs) : clockDigits(one.atMs),
     }));
 }

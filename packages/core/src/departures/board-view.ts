@@ -52,7 +52,8 @@ export function boardView(here: Known, filter: BoardFilter, nowMs: number): Boar
   const rows = boardRows(calls, filter, freshness, nowMs);
   const view = { rows, freshness, realtimeAtMs, timetableOnly, incomplete: loss.incomplete, loss };
   if (loss.incomplete) {
-    const isWorthless = rows.length === 0 || (freshness === 'timetable' && !timetableOnly);
+    const isWorthless =
+      rows.every(({ beyond }) => beyond) || (freshness === 'timetable' && !timetableOnly);
     if (!isWorthless) return view;
     const planned = timetableRows(here, filter, nowMs);
     return {

@@ -62,6 +62,19 @@ test('what leaves beyond the window is not listed, and no more rows than asked',
   expect(boardRows(calls, { ...all, maxItems: 2 }, 'live', nowMs)).toHaveLength(2);
 });
 
+test('where little leaves within the window, what leaves next is listed besides, and said to be later', () => {
+  const calls = [callIn(900), callIn(2400), callIn(4200), callIn(6000)];
+  const rows = boardRows(calls, { ...all, leastItems: 3 }, 'live', nowMs);
+  expect(rows.map((row) => [row.minutes, row.beyond])).toEqual([
+    [15, false],
+    [40, true],
+    [70, true],
+  ]);
+  expect(boardRows(calls, { ...all, leastItems: 3, maxItems: 2 }, 'live', nowMs)).toHaveLength(2);
+  const many = [callIn(100), callIn(200), callIn(300), callIn(2400)];
+  expect(boardRows(many, { ...all, leastItems: 3 }, 'live', nowMs)).toHaveLength(3);
+});
+
 test('a cancelled trip is hidden unless the board lists cancellations', () => {
   const calls = [callIn(100, { cancelled: true })];
   expect(boardRows(calls, all, 'live', nowMs)).toEqual([]);

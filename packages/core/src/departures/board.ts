@@ -8,6 +8,11 @@ import { withoutTwins } from './without-twins';
 export interface BoardFilter {
   readonly maxItems: number;
   readonly maxMinutesAhead: number;
+  /**
+   * Where fewer than these leave within the window, as at night, those that leave next after it are
+   * listed besides, up to so many rows in all. Missing: only the window is listed.
+   */
+  readonly leastItems?: number;
   /** Only this platform, actual or planned; null: all. */
   readonly platform: string | null;
   /** Only these directions, as the vehicle says them or as boards show them; null: all. */
@@ -29,6 +34,8 @@ export interface BoardRow {
   readonly hasArrived: boolean;
   /** The source has realtime, but predicts nothing for this trip: the row goes by the plan alone. */
   readonly byPlan: boolean;
+  /** It leaves after the window: a board says its time of day. */
+  readonly beyond: boolean;
 }
 
 /** A train stands at its platform for this long before it leaves (section 4). */
@@ -60,8 +67,9 @@ export function fits(call: Call, filter: BoardFilter): boolean {
 }
 
 /**
- * The rows of a board at `nowMs`: what has not left yet, within the window, each trip once (also
- * one that comes under two ids), by departure. What left is gone: a departed trip is never "now".
+ * The rows of a board at `nowMs`: what has not left yet, within the window, each trip once (also one
+ * that comes under two ids), by departure; and where that is little, what comes after. What left is
+ * gone: a departed trip is never "now".
  */
 export function boardRows(
   calls: readonly Call[],
@@ -70,12 +78,12 @@ export function boardRows(
   nowMs: number,
 ): BoardRow[] {
   const seen = new Set<string>();
+  const untilMs = nowMs + filter.maxMinutesAhead * 60_000;
+  const least = filter.leastItems ?? 0;
   return withoutTwins(calls)
     .filter((call) => fits(call, filter))
     .map((call) => ({ call, departsMs: departsMs(call, step) }))
-    .filter(
-      (row) => row.departsMs > nowMs && row.departsMs <= nowMs + filter.maxMinutesAhead * 60_000,
-    )
+    .filter((row) => row.departsMs > nowMs)
     .sort((a, b) => a.departsMs - b.departsMs || a.call.plannedMs - b.call.plannedMs)
     .filter((row) => {
       if (seen.has(row.call.tripId)) return false;
@@ -88,5 +96,7 @@ export function boardRows(
       minutes: Math.floor((row.departsMs - nowMs) / 60_000),
       hasArrived: hasArrived(row.call, step, nowMs),
       byPlan: step !== 'timetable' && row.call.expectedMs === null && !row.call.cancelled,
-    }));
+      beyond: row.departsMs > untilMs,
+    }))
+    .filter(({ beyond }, index) => !beyond || index < least);
 }

@@ -72,6 +72,7 @@ function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): React
           badge={cell.badge}
           widthPx={Math.min(em(2.3), column.widthPx - em(0.4))}
           heightPx={em(1.3)}
+          theme={theme}
         />
       );
     case 'destination':
@@ -84,7 +85,7 @@ function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): React
         />
       );
     case 'platform':
-      return <Platform {...{ cell, theme, css, sizePx: em(0.76) }} />;
+      return <Platform {...{ cell, theme, css, sizePx: em(0.92) }} />;
     case 'due':
     case 'minutes':
     case 'clock':

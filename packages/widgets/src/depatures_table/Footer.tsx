@@ -10,12 +10,13 @@ interface Props {
 
 const footerText = { weight: 600, italic: false, letterSpacingEm: 0 };
 
-/** The board's foot: the platform on the left, and the honest corner on the right. */
+/** The board's foot: the platform; and where the board has no head, how far it may be trusted. */
 export function Footer({ model, theme }: Props) {
-  const { footer, mark, footerHeightPx, paddingPx } = model;
+  const { footer, mark, footerHeightPx, paddingPx, markPlace, markPx } = model;
   if (footerHeightPx === 0) return null;
-  const sizePx = Math.round(Math.min(model.fontSizePx * 0.48, footerHeightPx * 0.6));
-  const halfPx = (model.size.width - 2 * paddingPx) / 2;
+  const widthPx = model.size.width - 2 * paddingPx;
+  // The platform has a third of the foot at least, and all of it where the mark stands elsewhere.
+  const footerPx = footer === null ? 0 : widthPx / (markPlace === 'head' ? 1 : 3);
   return (
     <div
       style={{
@@ -31,12 +32,19 @@ export function Footer({ model, theme }: Props) {
     >
       <FitText
         text={footer ?? ''}
-        maxWidthPx={halfPx}
+        maxWidthPx={footerPx}
         fontSizePx={Math.round(Math.min(model.fontSizePx, footerHeightPx * 0.5))}
         style={footerText}
         css={{ color: theme.text }}
       />
-      <HonestCorner mark={mark} maxWidthPx={halfPx} sizePx={sizePx} color={theme.dim} />
+      {markPlace === 'foot' && (
+        <HonestCorner
+          mark={mark}
+          maxWidthPx={widthPx - footerPx}
+          sizePx={markPx}
+          color={theme.dim}
+        />
+      )}
     </div>
   );
 }

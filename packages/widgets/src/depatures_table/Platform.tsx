@@ -10,7 +10,10 @@ interface Props {
   readonly sizePx: number;
 }
 
-/** A platform that changed stands in a frame: colour alone would not say it. */
+/**
+ * As strong as the minutes: it is what passengers walk by. One that changed stands in a frame, for
+ * colour alone would not say it.
+ */
 export function Platform({ cell, theme, css, sizePx }: Props) {
   if (cell.text === '') return null;
   const framed: CSSProperties = {
@@ -20,11 +23,5 @@ export function Platform({ cell, theme, css, sizePx }: Props) {
     padding: '0.02em 0.28em',
     marginRight: '-0.28em',
   };
-  return (
-    <Figures
-      text={cell.text}
-      sizePx={sizePx}
-      css={{ ...css, color: theme.dim, fontWeight: 560, ...(cell.changed && framed) }}
-    />
-  );
+  return <Figures text={cell.text} sizePx={sizePx} css={{ ...css, ...(cell.changed && framed) }} />;
 }

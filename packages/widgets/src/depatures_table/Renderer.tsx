@@ -1,9 +1,9 @@
-import { FitText } from '../shared/FitText';
 import { themes } from '../shared/palette';
 import type { Theme } from '../shared/palette';
 import { StatusLines } from '../shared/StatusLines';
 import { BoardCell } from './BoardCell';
 import { Footer } from './Footer';
+import { Header, rulePx } from './Header';
 import type { BoardModel, BoardModelRow } from './model';
 
 interface Props {
@@ -14,47 +14,6 @@ interface PartProps extends Props {
   readonly theme: Theme;
 }
 
-const headerText = { weight: 500, italic: false, letterSpacingEm: 0 };
-const rulePx = 2;
-
-function Header({ model, theme }: PartProps) {
-  const sizePx = Math.round(Math.min(model.fontSizePx * 0.48, model.headerHeightPx * 0.5));
-  return (
-    <div
-      role="row"
-      style={{
-        position: 'relative',
-        height: model.headerHeightPx,
-        color: theme.dim,
-        borderBottom: `${rulePx}px solid ${theme.rule}`,
-      }}
-    >
-      {model.columns.map((column, index) => (
-        <div
-          key={index}
-          role="columnheader"
-          style={{
-            position: 'absolute',
-            left: model.paddingPx + column.xPx,
-            width: column.widthPx,
-            height: '100%',
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: column.align === 'right' ? 'flex-end' : 'flex-start',
-          }}
-        >
-          <FitText
-            text={column.title}
-            maxWidthPx={column.widthPx}
-            fontSizePx={sizePx}
-            style={headerText}
-          />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 function Row({ row, model, theme }: PartProps & { readonly row: BoardModelRow }) {
   return (
     <div
@@ -63,6 +22,7 @@ function Row({ row, model, theme }: PartProps & { readonly row: BoardModelRow })
       style={{
         position: 'relative',
         height: model.rowHeightPx,
+        boxSizing: 'border-box',
         borderBottom: `${rulePx}px solid ${theme.rule}`,
       }}
     >

@@ -2,6 +2,7 @@ import type { FieldPath, FormField } from '../host/form';
 import {
   headerHeightField,
   lookAheadField,
+  minuteSignOptions,
   rowHeightField,
   timeOptions,
 } from '../shared/board/board-fields';
@@ -78,10 +79,7 @@ const contentFields: readonly Field[] = [
     field: 'minuteSign',
     label: { en: 'Sign of the minutes', de: 'Zeichen der Minuten' },
     input: 'choice',
-    options: [
-      { value: 'prime', label: { en: "5'", de: "5'" } },
-      { value: 'min', label: { en: '5 min', de: '5 min' } },
-    ],
+    options: minuteSignOptions,
     shownWhen: { field: 'departureTimeFormat', is: 'minutes' },
   },
   {

@@ -189,15 +189,37 @@ describe('the board', () => {
   });
 
   it('shows only as many rows as stand in it in full', () => {
-    // 100 header, 48 footer, 80 a row.
-    expect(board({ calls: many, height: 100 + 48 + 5 * 80 }).rows).toHaveLength(5);
-    expect(board({ calls: many, height: 100 + 48 + 5 * 80 - 1 }).rows).toHaveLength(4);
+    // 100 header, 80 a row.
+    expect(board({ calls: many, height: 100 + 5 * 80 }).rows).toHaveLength(5);
+    expect(board({ calls: many, height: 100 + 5 * 80 - 1 }).rows).toHaveLength(4);
   });
 
   it('looks 30 minutes ahead unless set otherwise', () => {
-    const calls = [sampleCall(u8, 'Wittenau', 1800), sampleCall(u8, 'Wittenau', 1801)];
-    expect(board({ calls }).rows).toHaveLength(1);
-    expect(board({ calls, config: { maxMinutesAhead: 31 } }).rows).toHaveLength(2);
+    const calls = [300, 600, 900, 1800, 1801].map((s) => sampleCall(u8, 'Wittenau', s));
+    expect(board({ calls }).rows).toHaveLength(4);
+    expect(board({ calls, config: { maxMinutesAhead: 31 } }).rows).toHaveLength(5);
+  });
+
+  it('fills half of its rows at night with what leaves later, at its time of day', () => {
+    const calls = [900, 2400, 4200, 6000].map((s) => sampleCall(u8, 'Wittenau', s));
+    const model = board({ calls });
+    expect(model.rows).toHaveLength(3);
+    expect(cell(model, 'time', 0)).toMatchObject({ kind: 'minutes', minutes: 15 });
+    expect(cell(model, 'time', 1)).toMatchObject({ kind: 'clock', text: '14:43' });
+    expect(cell(board({ calls: calls.slice(1) }), 'time')).toMatchObject({ text: '14:43' });
+  });
+
+  it('shares what is left over among its rows, and keeps a foot only for what it says', () => {
+    expect(board({ calls: many, height: 100 + 5 * 80 + 50 })).toMatchObject({
+      rowHeightPx: 90,
+      footerHeightPx: 0,
+    });
+    const place = { ...sampleSituation.place, platform: '2' };
+    expect(board({ situation: { place } }).footerHeightPx).toBe(48);
+    expect(board({ config: { headerHeight: 0 } })).toMatchObject({
+      footerHeightPx: 48,
+      markPlace: 'foot',
+    });
   });
 
   it('has the usual titles in the leading language, or the operator’s', () => {

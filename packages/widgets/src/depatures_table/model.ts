@@ -10,6 +10,7 @@ import { cellOf } from './cells';
 import type { Cell } from './cells';
 import { placeColumns, shownColumns } from './columns';
 import type { BoardColumn, PlacedColumn } from './columns';
+import { boardHeights, fontSizeOf } from './heights';
 import type { DepaturesTableConfig } from './schema';
 
 export interface BoardModelRow {
@@ -33,21 +34,22 @@ export interface BoardModel {
   /** 'Gleis 2' when the board is for one platform. */
   readonly footer: string | null;
   readonly mark: HonestMark;
+  readonly markPx: number;
+  readonly markPlace: 'head' | 'foot';
 }
 
-/** As many rows as stand in the board in full. */
-function rowLimit(config: DepaturesTableConfig, size: Size): number {
-  const spacePx = size.height - config.headerHeight - config.footerHeight;
-  return Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
-}
+/** Where fewer rows than this share of the board leave within its window, later ones fill it up. */
+const leastShare = 0.5;
 
 function viewOf(
-  { config, situation, size }: ModelInput<DepaturesTableConfig>,
+  { config, situation }: ModelInput<DepaturesTableConfig>,
   platform: string | null,
+  most: number,
 ): BoardView | null {
   const { departures: here, nowMs } = situation;
   if (here.state !== 'known') return null;
-  return boardView(here, { ...config, platform, maxItems: rowLimit(config, size) }, nowMs);
+  const leastItems = Math.ceil(most * leastShare);
+  return boardView(here, { ...config, platform, maxItems: most, leastItems }, nowMs);
 }
 
 function rowsOf(
@@ -69,7 +71,8 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
   const { departures: here, place } = situation;
   const language = situation.languages[0] ?? 'de';
   const platform = config.platform ?? (place.kind === 'station' ? place.platform : null);
-  const view = viewOf(input, platform);
+  const heights = boardHeights(config, size, platform !== null);
+  const view = viewOf(input, platform, heights.rows);
   const calls = here.state === 'known' ? here.calls : [];
   const columns = placeColumns(
     shownColumns(config.columns, platform, calls),
@@ -81,10 +84,10 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
     theme: config.theme,
     size,
     paddingPx: config.padding,
-    headerHeightPx: config.headerHeight,
-    rowHeightPx: config.rowHeight,
-    footerHeightPx: config.footerHeight,
-    fontSizePx: config.fontSize ?? Math.round(config.rowHeight / 2),
+    headerHeightPx: heights.headerPx,
+    rowHeightPx: heights.rowPx,
+    footerHeightPx: heights.footerPx,
+    fontSizePx: fontSizeOf(config),
     columns: columns.map(({ config: _, ...column }) => column),
     rows,
     message:
@@ -96,5 +99,7 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
       demo: situation.demo,
       text: view && boardText(view, situation.timeZone, language),
     },
+    markPx: heights.markPx,
+    markPlace: heights.markPlace,
   };
 }

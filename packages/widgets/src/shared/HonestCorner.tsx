@@ -1,3 +1,4 @@
+import { DemoTag, demoTagEm } from './DemoTag';
 import { FitText } from './FitText';
 import type { HonestMark } from './honest-mark';
 
@@ -25,26 +26,13 @@ export function HonestCorner({ mark, maxWidthPx, sizePx, color }: Props) {
       {mark.text !== null && (
         <FitText
           text={mark.text}
-          maxWidthPx={mark.demo ? maxWidthPx - sizePx * 4 : maxWidthPx}
+          maxWidthPx={mark.demo ? maxWidthPx - sizePx * (demoTagEm + 0.7) : maxWidthPx}
           fontSizePx={sizePx}
           floor={0.5}
           style={markText}
         />
       )}
-      {mark.demo && (
-        <span
-          style={{
-            padding: `${Math.round(sizePx * 0.12)}px ${Math.round(sizePx * 0.4)}px`,
-            border: `2px solid ${color}`,
-            borderRadius: Math.round(sizePx * 0.2),
-            fontSize: Math.round(sizePx * 0.86),
-            fontWeight: 600,
-            lineHeight: 1,
-          }}
-        >
-          Demo
-        </span>
-      )}
+      {mark.demo && <DemoTag sizePx={sizePx} color={color} />}
     </span>
   );
 }

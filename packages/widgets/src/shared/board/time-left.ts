@@ -24,7 +24,7 @@ export interface TimeContext {
 export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
   const { format, minuteSign, countsDown, timeZone, language } = context;
   if (row.call.cancelled) return { kind: 'cancelled', text: passengerText('cancelled', language) };
-  if (!countsDown || format === 'HH:mm') {
+  if (!countsDown || row.beyond || format === 'HH:mm') {
     const label = row.byPlan ? passengerText('byPlan', language) : null;
     return { kind: 'clock', text: clockTime(row.departsMs, timeZone), label };
   }

@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import { DemoTag } from '../shared/DemoTag';
+import { FitText } from '../shared/FitText';
+import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import type { Theme } from '../shared/palette';
+import { headLayout } from './head-layout';
+import type { BoardModel } from './model';
+
+interface Props {
+  readonly model: BoardModel;
+  readonly theme: Theme;
+}
+
+const titleText = { weight: 500, italic: false, letterSpacingEm: 0 };
+const markText = { weight: 600, italic: false, letterSpacingEm: -0.01 };
+export const rulePx = 2;
+
+/** The titles of the columns; and over the times, how far they may be trusted. */
+export function Header({ model, theme }: Props) {
+  useFontsLoaded();
+  const measures = { title: measureIn(titleText), mark: measureIn(markText) };
+  const { titlePx, titled, mark, demoRightPx } = headLayout(model, measures);
+  const { paddingPx, columns, headerHeightPx } = model;
+  const atRight: CSSProperties = {
+    position: 'absolute',
+    height: '100%',
+    display: 'flex',
+    alignItems: 'center',
+  };
+  return (
+    <div
+      role="row"
+      style={{
+        position: 'relative',
+        height: headerHeightPx,
+        boxSizing: 'border-box',
+        color: theme.dim,
+        borderBottom: `${rulePx}px solid ${theme.rule}`,
+      }}
+    >
+      {columns.map((column, index) => (
+        <div
+          key={index}
+          role="columnheader"
+          style={{
+            position: 'absolute',
+            left: paddingPx + column.xPx,
+            width: column.widthPx,
+            height: '100%',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: column.align === 'right' ? 'flex-end' : 'flex-start',
+          }}
+        >
+          {titled[index] === true && (
+            <FitText
+              text={column.title}
+              maxWidthPx={column.widthPx}
+              fontSizePx={titlePx}
+              style={titleText}
+            />
+          )}
+        </div>
+      ))}
+      {mark && (
+        <div
+          style={{
+            ...atRight,
+            right: paddingPx,
+            whiteSpace: 'pre',
+            fontSize: mark.fontSizePx,
+            fontWeight: markText.weight,
+            letterSpacing: `${markText.letterSpacingEm}em`,
+            fontVariantNumeric: 'tabular-nums',
+            lineHeight: 1,
+          }}
+        >
+          {mark.text}
+        </div>
+      )}
+      {demoRightPx !== null && (
+        <div style={{ ...atRight, right: paddingPx + demoRightPx }}>
+          <DemoTag sizePx={titlePx} color={theme.dim} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Measure } from '../shared/fit-text';
+import { fitText } from '../shared/fit-text';
+import { demoTagEm } from '../shared/DemoTag';
+import type { BoardModel } from './model';
+
+/** What stands at the head of a board. Px of the widget within its margins. */
+export interface HeadLayout {
+  readonly titlePx: number;
+  /** Of which columns the title is shown: the mark comes first. */
+  readonly titled: readonly boolean[];
+  /** At the right end; null: the board may be trusted. */
+  readonly mark: { readonly text: string; readonly fontSizePx: number } | null;
+  /** From the right end to the tag that says "Demo"; null: there is none. */
+  readonly demoRightPx: number | null;
+}
+
+const titleEm = 0.48;
+/** Between two things of the head, in multiples of the titles' size. */
+const gapEm = 0.8;
+/** A mark may shrink to this share rather than be cut. */
+const markFloor = 0.5;
+
+/** The mark in full size, "Demo" beside it, and the titles that still have room. */
+export function headLayout(
+  model: Pick<
+    BoardModel,
+    'size' | 'paddingPx' | 'columns' | 'fontSizePx' | 'headerHeightPx' | 'mark' | 'markPx'
+  >,
+  measures: { readonly title: Measure; readonly mark: Measure },
+): HeadLayout {
+  const { columns, mark, headerHeightPx } = model;
+  const titlePx = Math.round(Math.min(model.fontSizePx * titleEm, headerHeightPx * 0.5));
+  const widthPx = model.size.width - 2 * model.paddingPx;
+  const gapPx = titlePx * gapEm;
+  const demoPx = mark.demo ? titlePx * demoTagEm + gapPx : 0;
+  const fitted =
+    mark.text === null
+      ? null
+      : fitText({
+          text: mark.text,
+          maxWidthPx: widthPx - demoPx,
+          fontSizePx: model.markPx,
+          minFontSizePx: Math.ceil(model.markPx * markFloor),
+          abbreviate: false,
+          measure: measures.mark,
+        });
+  const last = columns.at(-1);
+  const endPx = fitted
+    ? measures.mark(fitted.text, fitted.fontSizePx)
+    : Math.min(measures.title(last?.title ?? '', titlePx), last?.widthPx ?? 0);
+  const takenPx = fitted || mark.demo ? endPx + demoPx + gapPx : 0;
+  const titled = columns.map((column, index) => {
+    if (column === last && !fitted) return true;
+    const titleEndPx =
+      column.align === 'right' ? column.widthPx : measures.title(column.title, titlePx);
+    return index < columns.length && column.xPx + titleEndPx <= widthPx - takenPx;
+  });
+  return { titlePx, titled, mark: fitted, demoRightPx: mark.demo ? endPx + gapPx : null };
+}

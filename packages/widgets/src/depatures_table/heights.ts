@@ -1,0 +1,54 @@
+import type { Size } from '../host/definition';
+import type { DepaturesTableConfig } from './schema';
+
+/** How the height of a board is shared, px. */
+export interface BoardHeights {
+  readonly headerPx: number;
+  readonly rowPx: number;
+  /** Rows that stand in it in full. */
+  readonly rows: number;
+  /** 0: there is nothing to say in the foot. */
+  readonly footerPx: number;
+  /** Letters of what says how far the board may be trusted. */
+  readonly markPx: number;
+  /** At the head of the column of times; in the foot where the board has no head. */
+  readonly markPlace: 'head' | 'foot';
+}
+
+/**
+ * Of the size of a destination. The mark is read from as far away as the rows: its capitals are
+ * 30 mm high on a hall's board of 55 inch, which is enough at 5 m.
+ */
+const markEm = 1.14;
+/** Of what it stands in. */
+const markShare = 0.8;
+/** Rows share what is left over, but they do not get higher than this share of their height. */
+const mostStretch = 1.3;
+
+/** @param says the foot has something to say of its own: the platform */
+export function boardHeights(
+  config: Pick<
+    DepaturesTableConfig,
+    'headerHeight' | 'rowHeight' | 'footerHeight' | 'fontSize' | 'maxItems'
+  >,
+  size: Size,
+  says: boolean,
+): BoardHeights {
+  const { headerHeight: headerPx, rowHeight, maxItems } = config;
+  const markPlace = headerPx > 0 ? 'head' : 'foot';
+  const footerPx = says || markPlace === 'foot' ? config.footerHeight : 0;
+  const spacePx = size.height - headerPx - footerPx;
+  const rows = Math.min(maxItems, Math.max(1, Math.floor(spacePx / rowHeight)));
+  const rowPx = Math.max(rowHeight, Math.min(spacePx / rows, rowHeight * mostStretch));
+  const placePx = markPlace === 'head' ? headerPx : footerPx;
+  const markPx = Math.min(fontSizeOf(config) * markEm, placePx * markShare);
+  return { headerPx, rowPx, rows, footerPx, markPx: Math.round(markPx), markPlace };
+}
+
+/** Of a destination, px. */
+export function fontSizeOf({
+  fontSize,
+  rowHeight,
+}: Pick<DepaturesTableConfig, 'fontSize' | 'rowHeight'>): number {
+  return fontSize ?? Math.round(rowHeight / 2);
+}
