@@ -5,6 +5,7 @@ import { MotionClockContext } from '../shared/motion-clock';
 import type { MotionClock } from '../shared/motion-clock';
 import { beatsOf } from './beat';
 import type { ViewMode } from './definition';
+import { demoSpeaker, withoutDemo } from './demo-speaker';
 import { fitScene } from './fit-scene';
 import { useMissingWidgets } from './loaded-widgets';
 import { parseScene } from './parse-scene';
@@ -47,6 +48,11 @@ export function SceneView({ scene, situation, mode, width, height, clock, onErro
   useEffect(() => {
     for (const problem of parsed.problems) onError?.(problem);
   }, [parsed, onError]);
+  const speaker = demoSpeaker(
+    parsed.widgets.map(({ kind }) => kind),
+    situation,
+  );
+  const silent = useMemo(() => withoutDemo(situation), [situation]);
   const { scale, xPx, yPx } = fitScene(scene, { width, height });
   return (
     <MotionClockContext value={clock}>
@@ -76,7 +82,8 @@ export function SceneView({ scene, situation, mode, width, height, clock, onErro
           {parsed.widgets.map((widget, index) => (
             <WidgetOnScene
               key={`${widget.frame.id} ${index}`}
-              {...{ widget, situation, mode, beats }}
+              {...{ widget, mode, beats }}
+              situation={index === speaker ? situation : silent}
               onError={report}
             />
           ))}
