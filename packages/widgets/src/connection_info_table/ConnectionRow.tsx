@@ -15,10 +15,12 @@ interface Props {
 }
 
 const rulePx = 2;
-const platformText = { weight: 500, italic: false, letterSpacingEm: 0 };
+/** As strong as where it goes: it is what passengers walk by. */
+const platformText = { weight: 600, italic: false, letterSpacingEm: 0 };
 
 /** A label beside the time of day takes as much again as half of it. */
 function timeWidthEm(time: Row['time']): number {
+  if (time.kind === 'minutes' && time.unit !== "'") return 2.9;
   if (time.kind !== 'clock') return 1.9;
   return time.label === null ? 2.9 : 4.5;
 }
@@ -28,7 +30,7 @@ export function ConnectionRow({ row, theme, padPx, widthPx, rowHeightPx }: Props
   const fontSizePx = Math.round(rowHeightPx * 0.44);
   const em = (multiple: number) => Math.round(fontSizePx * multiple);
   const timePx = em(timeWidthEm(row.time));
-  const platformPx = row.platform === null ? 0 : em(3.4);
+  const platformPx = row.platform === null ? 0 : em(4);
   return (
     <div
       role="row"
@@ -43,7 +45,7 @@ export function ConnectionRow({ row, theme, padPx, widthPx, rowHeightPx }: Props
       }}
     >
       <span role="cell" aria-label={row.badge.name}>
-        <Badge badge={row.badge} widthPx={em(2.2)} heightPx={em(1.3)} />
+        <Badge badge={row.badge} widthPx={em(2.2)} heightPx={em(1.3)} theme={theme} />
       </span>
       <span
         role="cell"
@@ -64,9 +66,9 @@ export function ConnectionRow({ row, theme, padPx, widthPx, rowHeightPx }: Props
           <FitText
             text={row.platform}
             maxWidthPx={platformPx - em(0.4)}
-            fontSizePx={em(0.7)}
+            fontSizePx={em(0.86)}
             style={platformText}
-            css={{ color: theme.dim, fontVariantNumeric: 'tabular-nums' }}
+            css={{ fontVariantNumeric: 'tabular-nums' }}
           />
         </span>
       )}

@@ -1,4 +1,5 @@
 import { FitText } from '../shared/FitText';
+import { HonestCorner } from '../shared/HonestCorner';
 import { measureIn, useFontsLoaded } from '../shared/measure-text';
 import type { Theme } from '../shared/palette';
 import type { ConnectionsModel } from './model';
@@ -16,10 +17,18 @@ const rulePx = 2;
 /** The title gives way to the station's name before that is abbreviated. */
 const titleShare = 0.45;
 
-/** What is listed, and for where. */
-export function Header({ model, theme, padPx, widthPx }: Props) {
+/** Of the rows' letters: it is read from as far away. */
+const markEm = 1.1;
+/** The mark may take this share of the head; "Demo" alone takes less. */
+const markShare = { text: 0.56, demo: 0.22 } as const;
+
+/** What is listed, and for where; over the times, how far they may be trusted. */
+export function Header({ model, theme, padPx, widthPx: wholePx }: Props) {
   useFontsLoaded();
-  const { title, station, headerHeightPx, rowHeightPx } = model;
+  const { title, station, headerHeightPx, rowHeightPx, mark } = model;
+  const share = mark.text === null ? (mark.demo ? markShare.demo : 0) : markShare.text;
+  const widthPx = wholePx * (1 - share);
+  const markPx = Math.min(headerHeightPx * 0.7, rowHeightPx * 0.44 * markEm);
   const sizePx = Math.round(Math.min(headerHeightPx * 0.5, rowHeightPx * 0.36));
   const gapPx = Math.round(sizePx * 0.6);
   const titlePx = Math.min(measureIn(titleText)(title, sizePx), widthPx * titleShare);
@@ -37,7 +46,7 @@ export function Header({ model, theme, padPx, widthPx }: Props) {
     >
       <FitText
         text={title}
-        maxWidthPx={station === null ? widthPx : titlePx}
+        maxWidthPx={station === null ? widthPx - gapPx : titlePx}
         fontSizePx={sizePx}
         style={titleText}
         css={{ color: theme.dim }}
@@ -50,6 +59,16 @@ export function Header({ model, theme, padPx, widthPx }: Props) {
             fontSizePx={sizePx}
             style={stationText}
             abbreviate
+          />
+        </span>
+      )}
+      {share > 0 && (
+        <span style={{ marginInlineStart: 'auto' }}>
+          <HonestCorner
+            mark={mark}
+            maxWidthPx={wholePx * share - gapPx}
+            sizePx={Math.round(mark.text === null ? sizePx : markPx)}
+            color={theme.dim}
           />
         </span>
       )}

@@ -10,7 +10,8 @@ interface Props {
 }
 
 export function Renderer({ model }: Props) {
-  const { size, rows, message, mark, headerHeightPx, rowHeightPx, footerHeightPx } = model;
+  const { size, rows, message, mark, markPlace, headerHeightPx, rowHeightPx, footerHeightPx } =
+    model;
   const theme = themes[model.theme];
   const padPx = Math.round(rowHeightPx * 0.3);
   const widthPx = size.width - 2 * padPx;
@@ -47,23 +48,25 @@ export function Renderer({ model }: Props) {
           />
         </div>
       )}
-      <div
-        style={{
-          position: 'absolute',
-          right: padPx,
-          bottom: 0,
-          height: footerHeightPx,
-          display: 'flex',
-          alignItems: 'center',
-        }}
-      >
-        <HonestCorner
-          mark={mark}
-          maxWidthPx={widthPx}
-          sizePx={Math.round(footerHeightPx * 0.55)}
-          color={theme.dim}
-        />
-      </div>
+      {markPlace === 'foot' && (
+        <div
+          style={{
+            position: 'absolute',
+            right: padPx,
+            bottom: 0,
+            height: footerHeightPx,
+            display: 'flex',
+            alignItems: 'center',
+          }}
+        >
+          <HonestCorner
+            mark={mark}
+            maxWidthPx={widthPx}
+            sizePx={Math.round(footerHeightPx * 0.55)}
+            color={theme.dim}
+          />
+        </div>
+      )}
     </div>
   );
 }

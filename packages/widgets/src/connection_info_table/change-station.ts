@@ -1,5 +1,6 @@
 import { lastStop, nextStop } from '@perron/core';
 import type { DeparturesHere, Situation } from '@perron/core';
+import type { Line } from '@perron/schema';
 import type { ConnectionInfoTableConfig } from './schema';
 
 /** Where one changes, and what departs there. */
@@ -7,8 +8,12 @@ export interface ChangeStation {
   /** Null: not known. */
   readonly name: string | null;
   readonly departures: DeparturesHere;
-  /** When the vehicle is there, epoch ms: what leaves before cannot be caught. */
+  /** When the vehicle is there, epoch ms. */
   readonly reachedMs: number;
+  /** The line that the vehicle serves: it is no connection. Null: the display hangs in a station. */
+  readonly ownLine: Line | null;
+  /** Passengers have to walk from the vehicle to what they change to. */
+  readonly changes: boolean;
 }
 
 type Trip = Extract<Situation['trip'], { state: 'known' }>;
@@ -18,21 +23,22 @@ const unknown: DeparturesHere = { state: 'unknown' };
 
 /**
  * The station where one changes; null: the vehicle is on no trip.
- * @param which of a vehicle's stations; at the ends of a trip, where it is missing, the other one
+ * @param which of a vehicle's stations; where it is missing or has been left, the other one
  */
 export function changeStation(
   situation: Situation,
   which: ConnectionInfoTableConfig['stationId'],
 ): ChangeStation | null {
   const { place, trip, nowMs, departures } = situation;
-  if (place.kind === 'station') return { name: place.stationName, departures, reachedMs: nowMs };
+  const nowhere = { name: null, reachedMs: nowMs, ownLine: null, changes: false };
+  if (place.kind === 'station') return { ...nowhere, name: place.stationName, departures };
   switch (trip.state) {
     case 'none':
       return null;
     case 'loading':
-      return { name: null, departures: trip, reachedMs: nowMs };
+      return { ...nowhere, departures: trip };
     case 'unknown':
-      return { name: null, departures: unknown, reachedMs: nowMs };
+      return { ...nowhere, departures: unknown };
     case 'known':
       return stationOfTrip(trip, situation, which);
   }
@@ -43,12 +49,16 @@ function stationOfTrip(
   { departures, departuresAhead, nowMs }: Situation,
   which: ConnectionInfoTableConfig['stationId'],
 ): ChangeStation {
-  const last = lastStop(trip.position, trip.stops);
-  const next = nextStop(trip.position, trip.stops);
-  const isNext = next !== null && (which === 'next_station' || last === null);
-  const stop = trip.stops[(isNext ? next : last) ?? -1];
-  if (!stop) return { name: null, departures: unknown, reachedMs: nowMs };
+  const { position, stops } = trip;
+  const last = lastStop(position, stops);
+  const next = nextStop(position, stops);
+  const stands = position.state === 'at_station';
+  const isNext = next !== null && (which === 'next_station' || !stands);
+  const stop = stops[(isNext ? next : last) ?? -1];
+  const common = { ownLine: trip.line, changes: true };
+  if (!stop) return { ...common, name: null, departures: unknown, reachedMs: nowMs };
   return {
+    ...common,
     name: stop.name,
     departures: isNext ? departuresAhead : departures,
     reachedMs: isNext ? Math.max(nowMs, stop.arrivesMs ?? nowMs) : nowMs,

@@ -2,6 +2,7 @@ import type { FieldPath, FormField } from '../host/form';
 import {
   headerHeightField,
   lookAheadField,
+  minuteSignOptions,
   rowHeightField,
   timeOptions,
 } from '../shared/board/board-fields';
@@ -23,6 +24,21 @@ export const connectionInfoTableForm: readonly FormField<FieldPath<ConnectionInf
     label: { en: 'Time', de: 'Zeit' },
     input: 'choice',
     options: timeOptions,
+  },
+  {
+    field: 'minuteSign',
+    label: { en: 'Sign of the minutes', de: 'Zeichen der Minuten' },
+    input: 'choice',
+    options: minuteSignOptions,
+    shownWhen: { field: 'timeFormat', is: 'minutes' },
+  },
+  {
+    field: 'transferMinutes',
+    label: { en: 'Time to change', de: 'Umsteigezeit' },
+    input: 'number',
+    min: 0,
+    max: 30,
+    unit: 'min',
   },
   {
     field: 'maxItems',

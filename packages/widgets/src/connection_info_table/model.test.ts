@@ -38,15 +38,19 @@ function at(departures: DeparturesHere, change: Partial<Situation> = {}): Situat
 const destinations = ({ rows }: ConnectionsModel) => rows.map((row) => row.destination.text);
 
 describe('the connections of a vehicle', () => {
-  it('are those of the station where it stands or that it left last', () => {
-    expect(table()).toMatchObject({ title: 'Anschlüsse', station: 'Moritzplatz' });
-    expect(destinations(table())).toEqual(['Hermannplatz', 'Hermannstr.', 'Grunewald, Roseneck']);
+  it('are those of the station where it stands', () => {
+    const standing = connectionInfoTableSample.situation;
+    expect(table({ situation: standing })).toMatchObject({
+      title: 'Anschlüsse',
+      station: 'Alexanderplatz',
+    });
   });
 
-  it('are those of the next station where the table is set so', () => {
-    const ahead = table({ config: next });
-    expect(ahead.station).toBe('Heinrich-Heine-Str.');
-    expect(destinations(ahead)[0]).toBe('Hermannstr.');
+  it('are those of the next station where the table is set so, or once it has left', () => {
+    for (const config of [{}, next]) {
+      expect(table({ config }).station).toBe('Heinrich-Heine-Str.');
+      expect(destinations(table({ config }))).toEqual(['Müggelschlößchenweg', 'Märkisches Museum']);
+    }
   });
 
   it('are those of the first station before it has come there, and of the last one at the end', () => {
@@ -57,19 +61,31 @@ describe('the connections of a vehicle', () => {
   });
 
   it('leave out its own trip', () => {
-    const departures = knownDepartures([leaving(60, { tripId: sampleTrip.tripId }), leaving(120)]);
+    const departures = knownDepartures([leaving(260, { tripId: sampleTrip.tripId }), leaving(320)]);
     expect(table({ situation: at(departures) }).rows).toHaveLength(1);
   });
 
-  it('leave out what is gone before it is there', () => {
-    // It reaches Heinrich-Heine-Straße in 23 s.
-    const departures = knownDepartures([leaving(20), leaving(24)]);
-    expect(table({ situation: at(departures), config: next }).rows).toHaveLength(1);
-    expect(table({ situation: at(departures) }).rows).toHaveLength(2);
+  it('leave out its own line, whichever way it goes, and not a bus of the same name', () => {
+    const u8 = sampleLine('U8', 'subway');
+    const departures = knownDepartures([
+      sampleCall(u8, 'S+U Hermannstr. (Berlin)', 300),
+      sampleCall(u8, 'S+U Wittenau (Berlin)', 400),
+      sampleCall(sampleLine('U8', 'bus'), 'Ersatzverkehr', 500),
+    ]);
+    expect(destinations(table({ situation: at(departures) }))).toEqual(['Ersatzverkehr']);
+  });
+
+  it('leave out what nobody can reach: it is there in 23 s, and to change takes 2 minutes', () => {
+    const departures = knownDepartures([leaving(20), leaving(24), leaving(142), leaving(144)]);
+    const rows = (transferMinutes?: number) =>
+      table({ situation: at(departures), config: { ...next, transferMinutes } }).rows.length;
+    expect(rows()).toBe(1);
+    expect(rows(1)).toBe(2);
+    expect(rows(0)).toBe(3);
   });
 
   it('leave out what is cancelled', () => {
-    const departures = knownDepartures([leaving(60, { cancelled: true })]);
+    const departures = knownDepartures([leaving(260, { cancelled: true })]);
     expect(table({ situation: at(departures) }).rows).toHaveLength(0);
   });
 });
@@ -79,7 +95,7 @@ describe('a table in a station', () => {
     for (const config of [{}, next]) {
       expect(table({ situation: sampleSituation, config })).toMatchObject({
         station: 'Alexanderplatz',
-        rows: { length: 5 },
+        rows: { length: 6 },
       });
     }
   });
@@ -93,10 +109,12 @@ describe('a table in a station', () => {
 });
 
 describe('how many rows there are', () => {
-  const many = at(knownDepartures([60, 70, 80, 90, 100, 110, 120, 3_000].map((s) => leaving(s))));
+  const many = at(
+    knownDepartures([160, 170, 180, 190, 200, 210, 220, 3_000].map((s) => leaving(s))),
+  );
 
   it('is at most what has room, and what the operator wants', () => {
-    expect(table({ situation: many }).rows).toHaveLength(5);
+    expect(table({ situation: many }).rows).toHaveLength(6);
     expect(table({ situation: many, config: { showHeader: false } }).rows).toHaveLength(6);
     expect(table({ situation: many, config: { maxItems: 2 } }).rows).toHaveLength(2);
   });

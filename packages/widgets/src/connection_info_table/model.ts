@@ -1,5 +1,6 @@
 import { boardView, lineBadge, rowCountsDown, tidyStationName } from '@perron/core';
 import type { BoardRow, BoardView, DeparturesHere, LineBadge, Situation } from '@perron/core';
+import type { Line } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
 import { destinationOf } from '../shared/board/destination-name';
@@ -37,11 +38,13 @@ export interface ConnectionsModel {
   /** Instead of rows: the sentence in each language, the leading one first. */
   readonly message: readonly string[] | null;
   readonly mark: HonestMark;
+  /** In the head, over the times; in the foot where the table has no head. */
+  readonly markPlace: 'head' | 'foot';
 }
 
 type Known = Extract<DeparturesHere, { state: 'known' }>;
 
-/** Of a row: the place below the rows that says how far they may be trusted. */
+/** Of a row: the place below the rows that says how far they may be trusted, without a head. */
 const footerShare = 0.55;
 /** Platforms are shown in a table that is so many rows' heights wide. */
 const widthForPlatforms = 8.5;
@@ -59,10 +62,22 @@ function departuresView(here: Known, { config, situation }: Input): BoardView {
   return boardView(here, filter, situation.nowMs);
 }
 
-/** What one can change to: not the trip that one is on, nor what leaves before one is there. */
-function reachable({ rows }: BoardView, { reachedMs }: ChangeStation, { trip }: Situation) {
+/** The same line, whichever way it goes: lines of two products may share a name. */
+function isSameLine(a: Line | null, b: Line | null): boolean {
+  return a !== null && b !== null && a.name === b.name && a.product === b.product;
+}
+
+/**
+ * What one can change to: not the line that one is on, nor what leaves before one can have walked
+ * there.
+ */
+function reachable({ rows }: BoardView, station: ChangeStation, { config, situation }: Input) {
+  const { trip } = situation;
   const own = trip.state === 'known' ? trip.tripId : null;
-  return rows.filter((row) => row.call.tripId !== own && row.departsMs >= reachedMs);
+  const walkMs = station.changes ? config.transferMinutes * 60_000 : 0;
+  return rows
+    .filter(({ call }) => call.tripId !== own && !isSameLine(call.line, station.ownLine))
+    .filter((row) => row.departsMs >= station.reachedMs + walkMs);
 }
 
 type Input = ModelInput<ConnectionInfoTableConfig>;
@@ -80,7 +95,7 @@ function connectionRow(row: BoardRow, view: BoardView, { config, situation, size
       isWide && platform !== null ? passengerText('platformOf', language, { platform }) : null,
     time: timeLeft(row, {
       format: config.timeFormat,
-      minuteSign: 'prime',
+      minuteSign: config.minuteSign,
       countsDown: rowCountsDown(view, row, clockUncertain),
       timeZone,
       language,
@@ -109,13 +124,14 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const station = changeStation(situation, config.stationId);
   const here = station?.departures.state === 'known' ? station.departures : null;
   const headerHeightPx = config.showHeader ? config.headerHeight : 0;
-  const footerHeightPx = Math.round(config.rowHeight * footerShare);
+  const markPlace = headerHeightPx > 0 ? 'head' : 'foot';
+  const footerHeightPx = markPlace === 'foot' ? Math.round(config.rowHeight * footerShare) : 0;
   const spacePx = size.height - headerHeightPx - footerHeightPx;
   const most = Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
   const view = here && departuresView(here, input);
   const rows =
     station && view
-      ? reachable(view, station, situation)
+      ? reachable(view, station, input)
           .slice(0, most)
           .map((row) => connectionRow(row, view, input))
       : [];
@@ -129,6 +145,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
     station: station?.name ? tidyStationName(station.name) : null,
     rows,
     message: rows.length > 0 ? null : messageOf(station, situation, config.maxMinutesAhead),
+    markPlace,
     mark: {
       demo: situation.demo,
       text: view && boardText(view, situation.timeZone, language),

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const connectionInfoTableSchema = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
   /**
-   * Where one changes. In a vehicle the station where it stands or that it left last, or the one
-   * that it reaches next; at the ends of a trip, where one of them is missing, the other. In a
-   * station always this one.
+   * Where one changes. In a vehicle the station where it stands, or the one that it reaches next; one
+   * that it has left is out of reach, so that the next one takes its place, and at the end of a trip
+   * the last one stays. In a station always this one.
    */
   stationId: z.enum(['current_station', 'next_station']).default('current_station'),
   /** 'Anschlüsse' and the station's name. */
@@ -14,6 +14,13 @@ export const connectionInfoTableSchema = z.object({
   headerHeight: z.number().min(0).max(2000).default(40),
   rowHeight: z.number().min(10).max(2000).default(60),
   timeFormat: z.enum(['minutes', 'HH:mm']).default('minutes'),
+  /** What stands behind the minutes, as on a board. */
+  minuteSign: z.enum(['prime', 'min']).default('prime'),
+  /**
+   * From the train to the other one, minutes: what leaves sooner cannot be caught, and is not listed.
+   * In a station nobody changes.
+   */
+  transferMinutes: z.int().min(0).max(30).default(2),
   maxItems: z.int().min(1).max(20).default(10),
   maxMinutesAhead: z.int().min(1).max(120).default(30),
 });
