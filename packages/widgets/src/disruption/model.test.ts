@@ -33,7 +33,7 @@ function shown(input: Shown): ShuttleModel {
 }
 
 /** The first moment of a turn of both languages. */
-const turn = Math.floor(sampleNowMs / 20_000) * 20_000;
+const turn = Math.floor(sampleNowMs / 30_000) * 30_000;
 
 it('is 600 by 400 with a header of 100 and a footer of 40', () => {
   expect(disruptionDefaults).toMatchObject({
@@ -70,13 +70,16 @@ describe('a shuttle without its start or end', () => {
 });
 
 describe('the words of a shuttle', () => {
+  // 82 letters of German stand for three steps of 5 s each.
+  const inEnglish = turn + 15_000;
+
   it('are in each language of the display in turn, all of them together', () => {
     expect(shown({ situation: { nowMs: turn } })).toMatchObject({
       title: 'Pendelzug',
       period: 'bis 23.11.2026, 04:00',
       message: 'Zwischen Moritzplatz und Jannowitzbrücke fährt ein Pendelzug. Bitte umsteigen.',
     });
-    expect(shown({ situation: { nowMs: turn + 10_000 } })).toMatchObject({
+    expect(shown({ situation: { nowMs: inEnglish } })).toMatchObject({
       title: 'Shuttle train',
       period: 'until 23.11.2026, 04:00',
       message: 'A shuttle train runs between Moritzplatz and Jannowitzbrücke. Please change.',

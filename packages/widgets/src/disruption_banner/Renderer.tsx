@@ -6,6 +6,8 @@ import { textBox, textStyle } from '../shared/text-box';
 import { TextBlock } from '../shared/TextBlock';
 import { bannerLayout, textLines, titleLineHeight } from './layout';
 import type { BannerModel } from './model';
+import { Row } from './Row';
+import { isRow } from './row-layout';
 import { Sign } from './Sign';
 
 interface Props {
@@ -30,7 +32,9 @@ export function Renderer({ model }: Props) {
 function Banner({ model }: { readonly model: Shown }) {
   const { font, background, paddingPx, size, sign, mark } = model;
   const [title, text] = [titleStyle(font), textStyle(font, font.fontSize)];
-  const layout = bannerLayout(model, { title: measureIn(title), text: measureIn(text) });
+  const measures = { title: measureIn(title), text: measureIn(text) };
+  if (isRow(model)) return <Row model={model} measures={measures} titleWeight={title.weight} />;
+  const layout = bannerLayout(model, measures);
   const { headline, text: below, gapPx } = layout.words;
   const block = { textAlign: alignments[font.align] };
   return (
@@ -48,8 +52,8 @@ function Banner({ model }: { readonly model: Shown }) {
         boxSizing: 'border-box',
         position: 'relative',
         gap: layout.gapPx,
-        padding: paddingPx,
-        paddingBottom: paddingPx + layout.markPx * titleLineHeight,
+        padding: `${layout.paddingYPx}px ${paddingPx}px`,
+        paddingBottom: layout.paddingYPx + layout.markPx * titleLineHeight,
         background,
       }}
     >
@@ -72,7 +76,7 @@ function Banner({ model }: { readonly model: Shown }) {
           style={{
             position: 'absolute',
             insetInlineEnd: paddingPx,
-            bottom: Math.max(2, paddingPx / 2),
+            bottom: Math.max(2, layout.paddingYPx / 2),
             lineHeight: titleLineHeight,
             fontVariantNumeric: 'tabular-nums',
           }}

@@ -29,5 +29,6 @@ it('has its sign above the words in portrait', () => {
 });
 
 it('has a sign no taller than what the padding leaves', () => {
-  expect(layout(900, 80).signPx).toBe(40);
+  expect(layout(900, 80).signPx).toBe(52);
+  expect(layout(900, 60).signPx).toBe(42);
 });

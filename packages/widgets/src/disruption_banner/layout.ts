@@ -17,6 +17,8 @@ export interface BannerLayout {
   /** The sign stands above the words, not beside them. */
   readonly stacked: boolean;
   readonly gapPx: number;
+  /** Above and below: less than beside, where the banner is low. */
+  readonly paddingYPx: number;
   readonly markPx: number;
   readonly words: FittedWords;
 }
@@ -26,6 +28,8 @@ const titleEm = 1.35;
 const signEm = 2.6;
 const gapEm = 0.9;
 const markEm = 0.75;
+/** Of the height, above and below. */
+const mostPadding = 0.15;
 /** Narrower than this beside the sign, the words have all of the width. */
 const narrowestEm = 9;
 
@@ -44,7 +48,8 @@ export function bannerLayout(model: Shown, measures: BannerMeasures): BannerLayo
   const { font, size, paddingPx, sign, mark } = model;
   const em = font.fontSize;
   const widthPx = Math.max(1, size.width - 2 * paddingPx);
-  const heightPx = Math.max(1, size.height - 2 * paddingPx);
+  const paddingYPx = Math.round(Math.min(paddingPx, size.height * mostPadding));
+  const heightPx = Math.max(1, size.height - 2 * paddingYPx);
   const gapPx = Math.round(em * gapEm);
   const stacked = heightPx > widthPx;
   const largestPx = Math.round(Math.min(em * signEm, heightPx));
@@ -67,5 +72,5 @@ export function bannerLayout(model: Shown, measures: BannerMeasures): BannerLayo
     gapPx: Math.round(em * 0.3),
     floor,
   });
-  return { signPx, stacked, gapPx, markPx, words };
+  return { signPx, stacked, gapPx, paddingYPx, markPx, words };
 }

@@ -5,7 +5,8 @@ import { fillColor } from '../shared/color-field';
 import { defaultTextColor } from '../shared/font-config';
 import type { FontConfig } from '../shared/font-config';
 import { grownSize } from '../shared/grown-size';
-import { messageInTurn } from '../shared/message-turn';
+import { messageInTurn, stepMs } from '../shared/message-turn';
+import type { MessageTurn } from '../shared/message-turn';
 import { palette } from '../shared/palette';
 import { passengerText } from '../shared/passenger-texts';
 import type { Language, PassengerText } from '../shared/passenger-texts';
@@ -22,6 +23,8 @@ export interface BannerWords {
   readonly text: string | null;
   /** 'Stand 14:02' once what is known of disruptions is old; null: it is not. */
   readonly mark: string | null;
+  /** Which part of a text stands that has to be read on several pages. */
+  readonly turn: Pick<MessageTurn, 'step' | 'steps' | 'round'>;
 }
 
 export type BannerModel =
@@ -34,9 +37,6 @@ export type BannerModel =
       readonly size: Size;
     });
 
-/** A banner looks again this often (specification, section 9). */
-const evaluatedEachMs = 5_000;
-
 const ownTitles = {
   medical: 'medicalOperation',
   police: 'policeOperation',
@@ -45,32 +45,21 @@ const ownTitles = {
 
 /**
  * The operator's title stands in the language of the first message, which is taken to be the one
- * that it was written in; in others we say what it is in words of our own, with its line.
+ * that it was written in, and so do the description and the reason. In others we say what it is in
+ * words of our own, with its line: title and text are never in two languages at a time.
  */
-function titleOf(disruption: AnnouncedDisruption, language: Language): string {
-  const { title, type, line, messages } = disruption;
-  const written = messages[0]?.language ?? language;
-  if (language === written && title.trim() !== '') return title;
-  return `${line.name}: ${passengerText(ownTitles[type], language)}`;
-}
-
-/** What there is to say, and null where there is nothing beyond the title. */
-function textOf(disruption: AnnouncedDisruption, message: string | null): string | null {
-  const reason = disruption.type === 'no_stopping' ? disruption.reason : '';
-  const texts = [message ?? '', disruption.description, reason];
-  return texts.find((text) => text.trim() !== '') ?? null;
-}
-
-function disruptionWords(
-  disruption: AnnouncedDisruption,
-  { languages }: Situation,
-  nowMs: number,
-): Omit<BannerWords, 'mark'> {
-  const { language, message } = messageInTurn(disruption.messages, languages, nowMs);
+function wordsIn(disruption: AnnouncedDisruption, turn: MessageTurn) {
+  const { title, type, line, messages, description } = disruption;
+  const { language, message } = turn;
+  const isOperators = message === null || (messages[0]?.language ?? language) === language;
+  const reason = type === 'no_stopping' ? disruption.reason : '';
+  const texts = [message ?? '', ...(isOperators ? [description, reason] : [])];
   return {
-    sign: disruption.type,
-    title: titleOf(disruption, language),
-    text: textOf(disruption, message),
+    title:
+      isOperators && title.trim() !== ''
+        ? title
+        : `${line.name}: ${passengerText(ownTitles[type], language)}`,
+    text: texts.find((text) => text.trim() !== '') ?? null,
   };
 }
 
@@ -87,22 +76,27 @@ function editorWords(key: PassengerText, language: Language): BannerWords {
     title: passengerText(key, language),
     text: passengerText('hiddenLive', language),
     mark: null,
+    turn: { step: 0, steps: 1, round: 0 },
   };
 }
 
 /** Null: nothing to show on a live display. */
 function wordsOf({ situation, mode }: ModelInput<DisruptionBannerConfig>): BannerWords | null {
   const { disruptions, place, languages } = situation;
-  const nowMs = situation.nowMs - (situation.nowMs % evaluatedEachMs);
-  const language = languages[0] ?? 'de';
+  const nowMs = situation.nowMs - (situation.nowMs % stepMs);
   const isKnown = disruptions.state === 'known';
   const disruption = isKnown ? shownDisruption(disruptions, place) : null;
   if (isKnown && disruption) {
-    const mark = markOf(disruptions.fetchedAtMs, situation, nowMs, language);
-    return { ...disruptionWords(disruption, situation, nowMs), mark };
+    const { message, language, ...turn } = messageInTurn(disruption.messages, languages, nowMs);
+    return {
+      sign: disruption.type,
+      ...wordsIn(disruption, { message, language, ...turn }),
+      mark: markOf(disruptions.fetchedAtMs, situation, nowMs, language),
+      turn,
+    };
   }
   if (mode === 'live') return null;
-  return editorWords(isKnown ? 'noDisruptions' : 'disruptionsLoading', language);
+  return editorWords(isKnown ? 'noDisruptions' : 'disruptionsLoading', languages[0] ?? 'de');
 }
 
 /** The disruption that matters most here and now; on a live display nothing where there is none. */

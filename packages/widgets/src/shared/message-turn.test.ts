@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { languageTurnMs, messageInTurn } from './message-turn';
+import { messageInTurn, pageInTurn, stepMs } from './message-turn';
 
+const languageTurnMs = 2 * stepMs;
 const de = { language: 'de', message: 'Bitte umsteigen.' };
 const en = { language: 'en', message: 'Please change.' };
 const fr = { language: 'fr', message: 'Changez.' };
@@ -22,6 +23,32 @@ it('leaves out a language that has none', () => {
 
 it('is none where no language of the display has one', () => {
   expect(turns([fr], ['de', 'en'])).toEqual([null, null, null]);
-  expect(messageInTurn([], ['en'], 0)).toEqual({ language: 'en', message: null });
-  expect(messageInTurn([], [], 0)).toEqual({ language: 'de', message: null });
+  expect(messageInTurn([], ['en'], 0)).toMatchObject({ language: 'en', message: null });
+  expect(messageInTurn([], [], 0)).toMatchObject({ language: 'de', message: null });
+});
+
+it('stays in the leading language where no language has one', () => {
+  const languages = [0, 1, 2].map(
+    (turn) => messageInTurn([fr], ['de', 'en'], turn * languageTurnMs).language,
+  );
+  expect(languages).toEqual(['de', 'de', 'de']);
+});
+
+it('stands longer where it is longer: a step for each 60 letters, and one to begin with', () => {
+  const long = { language: 'de', message: 'Bitte umsteigen. '.repeat(12).trim() };
+  const at = (step: number) => messageInTurn([long, en], ['de', 'en'], step * stepMs);
+  expect([0, 4, 5, 6, 7].map((step) => at(step).language)).toEqual(['de', 'de', 'en', 'en', 'de']);
+  expect(at(4)).toMatchObject({ step: 4, steps: 5, round: 0 });
+  expect(at(7)).toMatchObject({ step: 0, steps: 5, round: 1 });
+});
+
+it('shows each of its pages, and goes on in the next turn where one turn is too short', () => {
+  const pages = (count: number, steps: number) =>
+    [0, 1].flatMap((round) =>
+      Array.from({ length: steps }, (_, step) => pageInTurn({ step, steps, round }, count)),
+    );
+  expect(pages(1, 2)).toEqual([0, 0, 0, 0]);
+  expect(pages(2, 2)).toEqual([0, 1, 0, 1]);
+  expect(pages(2, 4)).toEqual([0, 0, 1, 1, 0, 0, 1, 1]);
+  expect(pages(3, 2)).toEqual([0, 1, 2, 0]);
 });

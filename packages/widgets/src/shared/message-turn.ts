@@ -1,18 +1,31 @@
 import type { DisruptionMessage } from '@perron/schema';
 import type { Language } from './passenger-texts';
 
-/** Each language stands this long: twice as long as a banner waits until it looks again. */
-export const languageTurnMs = 10_000;
+/** Passengers read about this much of a message in one step. */
+const stepLetters = 60;
+/** So long each step of a message stands: a banner looks again this often. */
+export const stepMs = 5_000;
+/** A short message stands for so many steps, a long one for one more than it has to be read in. */
+const leastSteps = 2;
 
 export interface MessageTurn {
   readonly language: Language;
   /** Null: there is no message in any of the display's languages. */
   readonly message: string | null;
+  /** Which step of its turn it is, from 0. */
+  readonly step: number;
+  readonly steps: number;
+  /** How often all languages have had their turn. */
+  readonly round: number;
+}
+
+function stepsOf(message: string | null): number {
+  return Math.max(leastSteps, 1 + Math.ceil((message?.length ?? 0) / stepLetters));
 }
 
 /**
- * The message whose turn it is, in step on every display. A language without a message is left out
- * while another one has one.
+ * The message whose turn it is, in step on every display; a longer one stands longer. A language
+ * without a message is left out while another one has one.
  * @param nowMs epoch ms
  */
 export function messageInTurn(
@@ -20,11 +33,34 @@ export function messageInTurn(
   languages: readonly Language[],
   nowMs: number,
 ): MessageTurn {
-  const told = languages.flatMap((language): MessageTurn[] => {
+  const told = languages.flatMap((language) => {
     const found = messages.find((one) => one.language === language);
     return found ? [{ language, message: found.message }] : [];
   });
-  const turns = told.length > 0 ? told : languages.map((language) => ({ language, message: null }));
-  const turn = Math.floor(nowMs / languageTurnMs) % Math.max(1, turns.length);
-  return turns[turn] ?? { language: 'de', message: null };
+  const [leading = 'de'] = languages;
+  const turns = told.length > 0 ? told : [{ language: leading, message: null }];
+  const lengths = turns.map(({ message }) => stepsOf(message));
+  const all = lengths.reduce((sum, steps) => sum + steps, 0);
+  const at = Math.floor(nowMs / stepMs);
+  const round = Math.floor(at / all);
+  let step = at % all;
+  let index = 0;
+  while (step >= (lengths[index] ?? all)) {
+    step -= lengths[index] ?? 0;
+    index += 1;
+  }
+  const turn = turns[index] ?? { language: leading, message: null };
+  return { ...turn, step, steps: lengths[index] ?? leastSteps, round };
+}
+
+/**
+ * Which page of a message stands, from 0. Where a turn has fewer steps than there are pages, the next
+ * turn goes on where it ended: none is left out.
+ */
+export function pageInTurn(
+  { step, steps, round }: Pick<MessageTurn, 'step' | 'steps' | 'round'>,
+  pages: number,
+): number {
+  if (pages > steps) return (round * steps + step) % pages;
+  return Math.floor((step * pages) / steps);
 }
