@@ -1,6 +1,6 @@
 import type { StoredWidget } from '@perron/schema';
 import type { DemoDesign, DemoScene } from './demo-scene';
-import { area, disruptionBanner, ground, news, night, paper, weather } from './parts';
+import { area, disruptionBanner, ground, minuteSign, news, night, paper, weather } from './parts';
 import type { Box } from './parts';
 
 const gap = 40;
@@ -42,7 +42,10 @@ function head(width: number, height: number, nameSize: number): StoredWidget[] {
   ];
 }
 
-function board(box: Box, { row, text }: { readonly row: number; readonly text: number }) {
+function board(
+  box: Box,
+  { header, row, text }: { readonly header: number; readonly row: number; readonly text: number },
+) {
   const column = (cell: string, width: number | null) => ({
     width,
     title: null,
@@ -56,15 +59,16 @@ function board(box: Box, { row, text }: { readonly row: number; readonly text: n
     rotation: 0,
     theme: 'light',
     padding: gap,
-    headerHeight: 0,
+    headerHeight: header,
     rowHeight: row,
-    footerHeight: 56,
+    footerHeight: 0,
     fontSize: text,
     departureTimeFormat: 'minutes',
+    minuteSign,
     columns: [
       column('line', Math.round(text * 3.1)),
       column('destination', null),
-      column('time', Math.round(text * 3)),
+      column('time', Math.round(text * 3.3)),
     ],
     maxItems: 10,
     maxMinutesAhead: 30,
@@ -111,7 +115,7 @@ function landscape(): DemoScene {
     widgets: [
       ...head(1920, 160, 64),
       card('departures', left),
-      board(left, { row: 100, text: 46 }),
+      board(left, { header: 82, row: 97, text: 58 }),
       card('weather', weatherBox),
       weather(inset(weatherBox, 28), 26),
       news(newsBox, 32),
@@ -133,7 +137,7 @@ function portrait(): DemoScene {
     widgets: [
       ...head(1080, 240, 68),
       card('departures', upper),
-      board(upper, { row: 104, text: 44 }),
+      board(upper, { header: 82, row: 100, text: 58 }),
       carousel({ x: gap, y: 1216, width: 1000, height: 208 }),
       disruptionBanner(
         { x: gap, y: 1216, width: 1000, height: 208 },

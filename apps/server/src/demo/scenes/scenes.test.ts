@@ -62,3 +62,47 @@ describe('the demo', () => {
     },
   );
 });
+
+/** Every widget of a kind on the demo's scenes. */
+function widgetsOf(type: string) {
+  return demoDesigns
+    .flatMap(({ variants }) => variants)
+    .flatMap(({ widgets }) => widgets.filter((widget) => widget.type === type));
+}
+
+describe('the look of the demo', () => {
+  it('writes minutes in one form on every board and table', () => {
+    const tables = [...widgetsOf('depatures_table'), ...widgetsOf('connection_info_table')];
+    expect(new Set(tables.map((widget) => widget['minuteSign']))).toEqual(new Set(['min']));
+  });
+
+  it('has a landscape variant of each design, and a strip of those for strips', () => {
+    for (const { name, variants } of demoDesigns) {
+      const shapes = variants.map(({ width, height }) => width / height);
+      expect(shapes, name).toContain(1920 / 1080);
+    }
+  });
+
+  it('has a message of one row under the boards of strips, in the size of their rows', () => {
+    const strips = demoDesigns
+      .flatMap(({ variants }) => variants)
+      .filter(({ width, height }) => width / height > 3);
+    const banners = strips.flatMap(({ widgets }) => {
+      const banner = widgets.find(({ type }) => type === 'disruption_banner');
+      const board = widgets.find(({ type }) => type === 'depatures_table');
+      return banner && board ? [{ banner, board }] : [];
+    });
+    expect(banners.length).toBe(2);
+    for (const { banner, board } of banners) {
+      expect(banner.height).toBe(board['rowHeight']);
+      expect(banner['font']).toMatchObject({ fontSize: board['fontSize'] });
+    }
+  });
+
+  it('has the ground of its board, not white, beside a scene on a screen of another shape', () => {
+    const boards = demoDesigns.filter(({ name }) => name.startsWith('Departures'));
+    for (const { variants } of boards) {
+      for (const { background } of variants) expect(background).toBe('#0b1a33');
+    }
+  });
+});

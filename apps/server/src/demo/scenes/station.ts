@@ -1,7 +1,6 @@
 import type { StoredWidget } from '@perron/schema';
-import { disruptionBanner } from './parts';
 import type { DemoDesign, DemoScene } from './demo-scene';
-import { night, paper } from './parts';
+import { area, disruptionBanner, minuteSign, night, paper } from './parts';
 
 /** Rows at one or two minutes blink. */
 const goNow = 'minutes >= 1 && minutes <= 2';
@@ -76,15 +75,20 @@ function columns({ text, columns: { line, platform, time } }: BoardSizes) {
   ];
 }
 
-/** @param message height of the place for a disruption below the board; 0: none */
-function stationBoard(name: string, sizes: BoardSizes, message = 0): DemoScene {
+/**
+ * @param message height of the place for a disruption below the board; 0: none
+ * @param letters size of its text, as a multiple of that of a destination
+ */
+function stationBoard(name: string, sizes: BoardSizes, message = 0, letters = 0.6): DemoScene {
   const { width, height, margin } = sizes;
   return {
     name,
     width,
     height,
-    background: paper,
+    // Beside a board on a screen of another shape stands the board's own ground.
+    background: night,
     widgets: [
+      area('band', { x: 0, y: 0, width, height: sizes.band }, paper),
       ...band(sizes),
       {
         id: 'departures',
@@ -101,7 +105,7 @@ function stationBoard(name: string, sizes: BoardSizes, message = 0): DemoScene {
         footerHeight: sizes.footer,
         fontSize: sizes.text,
         departureTimeFormat: 'minutes',
-        minuteSign: 'min',
+        minuteSign,
         columns: columns(sizes),
         maxItems: 10,
         maxMinutesAhead: 30,
@@ -111,7 +115,7 @@ function stationBoard(name: string, sizes: BoardSizes, message = 0): DemoScene {
         : [
             disruptionBanner(
               { x: 0, y: height - message, width, height: message },
-              { padding: margin, fontSize: Math.round(sizes.text * 0.6) },
+              { padding: margin, fontSize: Math.round(sizes.text * letters) },
             ),
           ]),
     ],
@@ -123,31 +127,30 @@ function boards(
   name: string,
   sizes: BoardSizes,
   message: number,
+  letters?: number,
 ): { readonly board: DemoScene; readonly disrupted: DemoScene } {
   return {
     board: stationBoard(`Departures, ${name}`, sizes),
-    disrupted: stationBoard(`Departures and disruption, ${name}`, sizes, message),
+    disrupted: stationBoard(`Departures and disruption, ${name}`, sizes, message, letters),
   };
 }
 
 /** Seven rows: what is read across a hall. */
-const landscape = boards(
-  'landscape',
-  {
-    width: 1920,
-    height: 1080,
-    margin: 56,
-    band: 132,
-    name: 60,
-    nameFlow: 'line',
-    header: 68,
-    row: 117,
-    footer: 60,
-    text: 58,
-    columns: { line: 3.25, platform: 2.05, time: 3.6 },
-  },
-  234,
-);
+const hall: BoardSizes = {
+  width: 1920,
+  height: 1080,
+  margin: 56,
+  band: 132,
+  name: 60,
+  nameFlow: 'line',
+  header: 84,
+  row: 114,
+  footer: 60,
+  text: 58,
+  columns: { line: 3.25, platform: 2.05, time: 3.6 },
+};
+
+const landscape = boards('landscape', hall, 114, 0.83);
 
 const portrait = boards(
   'portrait',
@@ -158,31 +161,33 @@ const portrait = boards(
     band: 232,
     name: 72,
     nameFlow: 'wrap',
-    header: 72,
+    header: 84,
     row: 154,
     footer: 72,
     text: 58,
     columns: { line: 2.85, platform: 2.05, time: 3.3 },
   },
-  340,
+  300,
 );
 
+/** Five rows, or four and a message that is one of them. */
 const strip = boards(
   'strip',
   {
     width: 1920,
     height: 540,
     margin: 48,
-    band: 96,
+    band: 90,
     name: 48,
     nameFlow: 'line',
-    header: 48,
-    row: 88,
+    header: 56,
+    row: 78,
     footer: 44,
     text: 48,
     columns: { line: 3.25, platform: 2.05, time: 3.6 },
   },
-  150,
+  78,
+  1,
 );
 
 const smallStrip = boards(
@@ -191,17 +196,21 @@ const smallStrip = boards(
     width: 1280,
     height: 360,
     margin: 32,
-    band: 64,
+    band: 62,
     name: 34,
     nameFlow: 'line',
-    header: 36,
-    row: 76,
+    header: 40,
+    row: 64,
     footer: 32,
     text: 40,
     columns: { line: 3.1, platform: 2.05, time: 3.6 },
   },
-  104,
+  64,
+  1,
 );
+
+/** The content of a strip on a screen that is none. */
+const stripOnScreen = boards('strip on a screen', hall, 114, 0.83);
 
 /** Read from two steps away on one platform: fewer rows, larger, and no column of platforms. */
 const stele = boards(
@@ -213,13 +222,29 @@ const stele = boards(
     band: 264,
     name: 84,
     nameFlow: 'wrap',
-    header: 80,
-    row: 182,
+    header: 100,
+    row: 178,
     footer: 120,
     text: 70,
     columns: { line: 2.85, platform: null, time: 3.1 },
   },
   364,
+);
+
+const steleInLandscape = boards(
+  'stele in landscape',
+  {
+    ...hall,
+    band: 150,
+    name: 68,
+    header: 96,
+    row: 136,
+    footer: 88,
+    text: 70,
+    columns: { line: 2.85, platform: null, time: 3.3 },
+  },
+  136,
+  0.8,
 );
 
 export const departures: DemoDesign = {
@@ -228,11 +253,11 @@ export const departures: DemoDesign = {
 };
 export const departuresOnStrips: DemoDesign = {
   name: 'Departures, strips',
-  variants: [strip.board, smallStrip.board],
+  variants: [strip.board, smallStrip.board, stripOnScreen.board],
 };
 export const departuresOnStele: DemoDesign = {
   name: 'Departures, stele',
-  variants: [stele.board],
+  variants: [stele.board, steleInLandscape.board],
 };
 export const disruptedDepartures: DemoDesign = {
   name: 'Departures and disruption',
@@ -240,9 +265,9 @@ export const disruptedDepartures: DemoDesign = {
 };
 export const disruptedDeparturesOnStrips: DemoDesign = {
   name: 'Departures and disruption, strips',
-  variants: [strip.disrupted, smallStrip.disrupted],
+  variants: [strip.disrupted, smallStrip.disrupted, stripOnScreen.disrupted],
 };
 export const disruptedDeparturesOnStele: DemoDesign = {
   name: 'Departures and disruption, stele',
-  variants: [stele.disrupted],
+  variants: [stele.disrupted, steleInLandscape.disrupted],
 };

@@ -193,10 +193,14 @@ interface VehicleDesigns {
   readonly pendelzug: DemoDesign;
 }
 
-function designs(suffix: string, first: VehicleLayout, second: VehicleLayout): VehicleDesigns {
+function designs(
+  suffix: string,
+  first: VehicleLayout,
+  ...others: readonly VehicleLayout[]
+): VehicleDesigns {
   const design = (title: string, draw: (layout: VehicleLayout) => DemoScene): DemoDesign => ({
     name: `${title}${suffix}`,
-    variants: [draw(first), draw(second)],
+    variants: [draw(first), ...others.map(draw)],
   });
   return {
     onTrack: design('On the way', (one) => scene('On the way', one, null)),
@@ -213,4 +217,7 @@ function designs(suffix: string, first: VehicleLayout, second: VehicleLayout): V
 }
 
 export const inVehicles = designs('', landscape, portrait);
-export const inVehiclesOnStrips = designs(', strips', strip, smallStrip);
+export const inVehiclesOnStrips = designs(', strips', strip, smallStrip, {
+  ...landscape,
+  name: 'strip on a screen',
+});
