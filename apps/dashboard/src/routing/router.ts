@@ -63,10 +63,7 @@ const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/confirm-email',
   validateSearch: mailLink,
-  component: lazyRouteComponent(
-    () => import('../features/sign-in/confirm-email-page'),
-    'ConfirmEmailPage',
-  ),
+  component: lazyPage(() => import('../features/sign-in/confirm-email-page'), 'ConfirmEmailPage'),
 });
 
 const resetPasswordRoute = createRoute({
