@@ -8,7 +8,7 @@ export type BareQuestion = 'write' | 'figures';
 /** What it says: where it listens, or what it was asked. */
 export type BareReport =
   | { readonly event: 'listening'; readonly port: number }
-  | { readonly event: 'figures'; readonly residentBytes: number };
+  | { readonly event: 'figures'; readonly residentBytes: number; readonly cpuSeconds: number };
 
 const beginning = Buffer.from('retry: 2000\n\n:\nid: 1-1700000000000\n\n');
 const event = Buffer.from('id: 1-1700000000000\ndata: {"event":"manifest"}\n\n');
@@ -28,6 +28,10 @@ export function runBare(report: (line: BareReport) => void): void {
   });
   process.on('message', (question: BareQuestion) => {
     if (question === 'write') for (const stream of streams) stream.write(event);
-    else report({ event: 'figures', residentBytes: process.memoryUsage.rss() });
+    else {
+      const { user, system } = process.cpuUsage();
+      const cpuSeconds = (user + system) / 1e6;
+      report({ event: 'figures', residentBytes: process.memoryUsage.rss(), cpuSeconds });
+    }
   });
 }

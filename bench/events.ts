@@ -1,9 +1,10 @@
 /**
  * Event streams of one node: npm run bench -- events [streams] [writes]
  * Memory and CPU of each stream, and the time from a write's answer until the last of all streams
- * has heard of it; beside a bare node:http server that writes the same bytes, before and after. The listeners run in
- * two processes of their own on the same machine. Prints, asserts nothing. Run it on a machine that
- * does nothing else; it needs more file descriptors than streams (ulimit -n).
+ * has heard of it; beside a bare node:http server that writes the same bytes, before and after. The
+ * listeners run in two processes of their own on the same machine. Prints, asserts nothing. Run it on
+ * a machine that does nothing else, or go by the CPU; it needs more file descriptors than streams
+ * (ulimit -n).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -87,19 +88,21 @@ function printHeard(heard: readonly Heard[]): void {
   );
 }
 
-async function measureBare(): Promise<readonly Heard[]> {
+async function measureBare(): Promise<Measured> {
   section(`A bare server with ${streams} streams; ${writes} writes to all of them`);
   const server = new BenchProcess<BareReport>(import.meta.filename, 'bare');
-  const residentBytes = async () => {
+  const figures = async () => {
     server.ask('figures');
     const report = await server.next();
-    return report.event === 'figures' ? report.residentBytes : NaN;
+    if (report.event !== 'figures') throw new Error('The bare server has said where it listens.');
+    return report;
   };
   const report = await server.next();
   const port = report.event === 'listening' ? report.port : 0;
-  const before = await residentBytes();
+  const before = await figures();
   const listeners = await openStreams(`http://127.0.0.1:${port}`, ['']);
-  print('resident memory of each, KiB', kibPerStream(before, await residentBytes()));
+  const open = await figures();
+  print('resident memory of each, KiB', kibPerStream(before.residentBytes, open.residentBytes));
   const heard: Heard[] = [];
   for (let number = 0; number < writes; number += 1) {
     heard.push(
@@ -110,9 +113,22 @@ async function measureBare(): Promise<readonly Heard[]> {
     );
   }
   printHeard(heard);
+  const cpuMs = cpuForEach(open, await figures());
+  print('CPU for each write, ms', cpuMs);
   for (const one of listeners) one.stop();
   server.stop();
-  return heard;
+  return { heard, cpuMs };
+}
+
+/** What a server's writes took. */
+interface Measured {
+  readonly heard: readonly Heard[];
+  /** CPU time of the server for each write. */
+  readonly cpuMs: number;
+}
+
+function cpuForEach(before: { cpuSeconds: number }, after: { cpuSeconds: number }): number {
+  return ((after.cpuSeconds - before.cpuSeconds) / writes) * 1000;
 }
 
 interface Figures {
@@ -156,7 +172,7 @@ async function write({ baseUrl }: RunningServer, headers: Headers, name: string)
   return answeredMs;
 }
 
-async function measurePerron(server: RunningServer): Promise<readonly Heard[]> {
+async function measurePerron(server: RunningServer): Promise<Measured> {
   section(`Perron with ${streams} streams; ${writes} writes that concern all of them`);
   const headers = await signedInHeaders(server);
   const stations = await stationCodes(server, headers);
@@ -174,10 +190,11 @@ async function measurePerron(server: RunningServer): Promise<readonly Heard[]> {
   }
   printHeard(heard);
   const after = await figuresOf(server);
-  print('CPU for each write, ms', ((after.cpuSeconds - idle.cpuSeconds) / writes) * 1000);
+  const cpuMs = cpuForEach(idle, after);
+  print('CPU for each write, ms', cpuMs);
   print('streams that are still open', after.streams);
   for (const one of listeners) one.stop();
-  return heard;
+  return { heard, cpuMs };
 }
 
 async function main(): Promise<void> {
@@ -185,11 +202,13 @@ async function main(): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'events-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   try {
-    const heard = await measurePerron(server);
+    const { heard, cpuMs } = await measurePerron(server);
     // Once more, since a machine that others use is not the same a minute later.
-    const bare = [...before, ...(await measureBare())];
+    const after = await measureBare();
+    const bare = [...before.heard, ...after.heard];
     section('Perron beside the bare server, medians');
     const ratio = (of: (one: Heard) => number) => median(heard.map(of)) / median(bare.map(of));
+    print('times as much CPU for each write', (2 * cpuMs) / (before.cpuMs + after.cpuMs));
     print(
       'times as long until the middle one has heard',
       ratio(({ medianMs }) => medianMs),

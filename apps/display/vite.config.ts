@@ -4,7 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { withoutContent, withoutDescriptions } from './vite.left-out';
+import { withoutContent, withoutDescriptions } from './vite.left-out.ts';
 
 const server = 'http://127.0.0.1:8080';
 

@@ -1,6 +1,6 @@
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 
-type Program = ReturnType<typeof parseAst>;
+type Program = ReturnType<typeof parseSync>['program'];
 type Names = readonly string[];
 
 /** Part of a parsed file: what it is, where it stands, and parts of its own. */
@@ -19,7 +19,12 @@ function partsOf(part: Part): Part[] {
   return Object.values(part).flat().filter(isPart);
 }
 
-const parsed = (code: string): Program => parseAst(code, { lang: 'ts' });
+/** @throws Error for what is no TypeScript */
+function parsed(code: string): Program {
+  const { program, errors } = parseSync('module.ts', code);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+  return program;
+}
 
 function declaredNames(declaration: Part): Names {
   if (declaration.type.startsWith('TS')) return [];
@@ -50,14 +55,16 @@ export function withoutContent(code: string): string {
     .join('\n');
 }
 
+function calleeOf({ type, callee }: Part): Readonly<Record<string, unknown>> {
+  return type === 'CallExpression' && isPart(callee) ? callee : {};
+}
+
 /** The calls of `.meta(...)` below a part, the outermost of each chain included. */
 function descriptionsIn(part: Part): { readonly start: number; readonly end: number }[] {
-  const { callee } = part;
-  const isCall = part.type === 'CallExpression' && isPart(callee);
-  const { object, property } = isCall ? callee : {};
+  const { object, property } = calleeOf(part);
   const isDescription = isPart(object) && isPart(property) && property['name'] === 'meta';
-  if (isDescription) return [{ start: object.end, end: part.end }, ...descriptionsIn(object)];
-  return partsOf(part).flatMap(descriptionsIn);
+  if (!isDescription) return partsOf(part).flatMap(descriptionsIn);
+  return [{ start: object.end, end: part.end }, ...descriptionsIn(object)];
 }
 
 /** The module without what its schemas say of themselves for people: `schema.meta({ ... })`. */
