@@ -1,6 +1,6 @@
-import { boardView } from '@perron/core';
+import { boardView, keptTimetable } from '@perron/core';
+import type { KeptTimetable } from '@perron/core';
 import { sampleManifest } from '@perron/schema/testing';
-import type { DisplayTimetable } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { LiveStore } from '../store/live-store';
 import type { DisplayAddress } from './frame';
@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-20T14:00:00Z');
 const minute = 60_000;
 
 /** One departure every five minutes for three days. */
-const timetable: DisplayTimetable = {
+const timetable = keptTimetable({
   stationCode: 'a',
   from: '2026-11-20T14:00:00.000Z',
   until: '2026-11-23T14:00:00.000Z',
@@ -18,7 +18,7 @@ const timetable: DisplayTimetable = {
   directions: ['Wittenau'],
   platforms: ['1'],
   calls: Array.from({ length: 864 }, (_, index) => [now / 1000 + index * 300, -1, 0, 0]),
-};
+});
 
 const address: DisplayAddress = {
   displayId: 7,
@@ -30,7 +30,7 @@ const address: DisplayAddress = {
 const manifest = sampleManifest({ transit: { demo: false, realtime: true, attribution: null } });
 
 /** A display whose source listed those at so many minutes, all of them fresh. */
-function storeWith(minutes: readonly number[], kept: DisplayTimetable | null): LiveStore {
+function storeWith(minutes: readonly number[], kept: KeptTimetable | null): LiveStore {
   const store = new LiveStore();
   const call = (at: number) => ({
     ...{ tripId: `trip-${at}`, line: null, direction: 'Wittenau', platform: '1' },
@@ -51,7 +51,7 @@ function departuresOf({ data }: LiveStore, nowMs = now) {
   return situationOf(address, manifest, data, { nowMs, uncertain: false }).departures;
 }
 
-function departuresWith(minutes: readonly number[], kept: DisplayTimetable | null, nowMs = now) {
+function departuresWith(minutes: readonly number[], kept: KeptTimetable | null, nowMs = now) {
   return departuresOf(storeWith(minutes, kept), nowMs);
 }
 

@@ -1,10 +1,9 @@
 import { plannedCalls, promisedCalls } from '@perron/core';
-import type { Asked, Call, Promised, Snapshot } from '@perron/core';
-import type { DisplayTimetable } from '@perron/schema';
+import type { Asked, Call, KeptTimetable, Promised, Snapshot } from '@perron/core';
 import type { LiveData } from '../store/live-store';
 
 interface Held {
-  readonly timetable: DisplayTimetable;
+  readonly timetable: KeptTimetable;
   readonly promised: readonly Promised[];
 }
 
@@ -14,7 +13,7 @@ const heldAgainst = new WeakMap<Snapshot<readonly Call[]>, Held>();
 /** Null: the timetable does not know the moment of the answer. */
 function hold(
   live: Snapshot<readonly Call[]>,
-  timetable: DisplayTimetable,
+  timetable: KeptTimetable,
 ): readonly Promised[] | null {
   const { fetchedAtMs, coversUntilMs } = live;
   const untilMs = Math.min(coversUntilMs, Date.parse(timetable.until));
