@@ -67,6 +67,11 @@ export function runtimeDisruptionOf(
     priority: disruption.priority,
     messages: disruption.messages,
   };
+  const round = {
+    lineStations: [...lineStations],
+    numVisibleStationsBefore: disruption.visible_stations_before,
+    numVisibleStationsAfter: disruption.visible_stations_after,
+  };
   switch (disruption.type) {
     case 'police':
     case 'medical':
@@ -93,9 +98,7 @@ export function runtimeDisruptionOf(
         // Its section says where it counts: naming none does not make it the whole line's.
         affectedStations: namedStations(disruption, lineStations),
         ...sectionOf(lineStations, disruption.pendel_start_index, disruption.pendel_end_index),
-        lineStations: [...lineStations],
-        numVisibleStationsBefore: disruption.visible_stations_before,
-        numVisibleStationsAfter: disruption.visible_stations_after,
+        ...round,
       };
     case 'replacementsev':
       return {
@@ -109,6 +112,7 @@ export function runtimeDisruptionOf(
           disruption.rail_replacement_start_index,
           disruption.rail_replacement_end_index,
         ),
+        ...round,
       };
   }
 }

@@ -31,14 +31,22 @@ test.each([
 const names = Object.keys(facts) as FactName[];
 const flags = names.filter((name) => facts[name].type === 'bool');
 const words = names.filter((name) => facts[name].type === 'string');
-const literal = fc.constantFrom('none', 'U8', '1', '', '900100003', 'on_track', 'a && b');
+const literal = fc.constantFrom('none', 'U8', '1', '', '900100003', 'on_track', 'a && b', 'a || b');
 
 const term = fc.oneof(
   fc.constantFrom(...flags).chain((name) => fc.constantFrom(name, `!${name}`)),
-  fc.tuple(fc.constantFrom(...words), literal).map(([name, text]) => `${name} == "${text}"`),
+  fc
+    .tuple(fc.constantFrom(...words), fc.constantFrom('==', '!='), literal)
+    .map(([name, sign, text]) => `${name} ${sign} "${text}"`),
   fc
     .tuple(fc.constantFrom(...words), fc.array(literal, { minLength: 1, maxLength: 3 }))
     .map(([name, list]) => `${name} in [${list.map((text) => `"${text}"`).join(', ')}]`),
+);
+
+/** A term, or several in brackets of which one has to hold. */
+const clause = fc.oneof(
+  term,
+  fc.array(term, { minLength: 2, maxLength: 3 }).map((terms) => `(${terms.join(' || ')})`),
 );
 
 const known = {
@@ -65,10 +73,10 @@ const situation: fc.Arbitrary<Situation> = fc
 
 test('what is read plainly comes to what it comes to in the expression language', () => {
   fc.assert(
-    fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), situation, (terms, now) => {
-      const text = terms.join(' && ');
-      // Within brackets it is no plain condition any more.
-      const whole = parseCondition(`(${text})`)(now);
+    fc.property(fc.array(clause, { minLength: 1, maxLength: 4 }), situation, (clauses, now) => {
+      const text = clauses.join(' && ');
+      // Within two brackets it is no plain condition any more.
+      const whole = parseCondition(`((${text}))`)(now);
       expect(parseCondition(text)(now).state).toBe(whole.state);
     }),
     { numRuns: 2_000 },

@@ -16,14 +16,15 @@ export type Condition = (situation: Situation) => ConditionValue;
 /** Reads a condition once, so that it can be asked again and again. */
 export type ConditionParser = (text: string) => Condition;
 
-/** One of the terms that a plain condition joins by `&&`. */
+/** One of the terms that a plain condition joins by `&&`, or in brackets by `||`. */
 interface Term {
   readonly fact: FactName;
   readonly holds: (value: boolean | string) => boolean;
 }
 
 const boolTerm = /^(!?)([a-z_]+)$/;
-const equalTerm = /^([a-z_]+) == "([^"\\]*)"$/;
+const equalTerm = /^([a-z_]+) (==|!=) "([^"\\]*)"$/;
+const anyOf = /^\((.*)\)$/;
 const listTerm = /^([a-z_]+) in \[("[^"\\]*"(?:, "[^"\\]*")*)\]$/;
 
 function factOf(name: string | undefined, type: 'bool' | 'string'): FactName | null {
@@ -33,40 +34,55 @@ function factOf(name: string | undefined, type: 'bool' | 'string'): FactName | n
 
 function termOf(text: string): Term | null {
   const [, not, flag] = boolTerm.exec(text) ?? [];
-  const [, equal, one] = equalTerm.exec(text) ?? [];
+  const [, equal, sign, one] = equalTerm.exec(text) ?? [];
   const [, listed, list] = listTerm.exec(text) ?? [];
   const wanted = one === undefined ? list?.slice(1, -1).split('", "') : [one];
   const fact = factOf(flag, 'bool') ?? factOf(equal ?? listed, 'string');
   if (fact === null) return null;
   if (facts[fact].type === 'bool') return { fact, holds: (value) => value === (not === '') };
-  return { fact, holds: (value) => wanted?.includes(String(value)) ?? false };
+  const isWanted = sign !== '!=';
+  return { fact, holds: (value) => wanted?.includes(String(value)) === isWanted };
 }
 
 /**
  * Reads the conditions that need no expression language: `true`, `false`, and what is joined by
- * `&&` of facts, their opposites, and facts held against a text or a list of texts. They come to
- * what they come to in CEL. Null: this one needs the whole language (`@perron/core/conditions`),
+ * `&&` of facts, their opposites, facts held against a text or a list of texts, and several of these
+ * in brackets joined by `||`. They come to what they come to in CEL. Null: this one needs the whole language (`@perron/core/conditions`),
  * which a display loads only then.
  */
 export function parsePlainCondition(text: string): Condition | null {
   if (text === 'true') return () => ({ state: 'fulfilled' });
   if (text === 'false') return () => ({ state: 'not_fulfilled' });
-  const terms: Term[] = [];
+  const clauses: Term[][] = [];
   for (const part of text.split(' && ')) {
-    const term = termOf(part);
-    if (!term) return null;
-    terms.push(term);
+    const terms = (anyOf.exec(part)?.[1]?.split(' || ') ?? [part]).map(termOf);
+    if (!terms.every((term) => term !== null)) return null;
+    clauses.push(terms);
   }
-  return (situation) => valueOf(terms, situation);
+  return (situation) => valueOf(clauses, situation);
 }
 
 /** One that does not hold decides, whatever is not known besides. */
-function valueOf(terms: readonly Term[], situation: Situation): ConditionValue {
+function valueOf(clauses: readonly (readonly Term[])[], situation: Situation): ConditionValue {
+  let missing: string | null = null;
+  for (const terms of clauses) {
+    const value = valueOfAny(terms, situation);
+    if (value === false) return { state: 'not_fulfilled' };
+    if (value !== true) missing ??= value.missing;
+  }
+  return missing === null ? { state: 'fulfilled' } : { state: 'unknown', missing };
+}
+
+/** One that holds decides, whatever is not known besides. */
+function valueOfAny(
+  terms: readonly Term[],
+  situation: Situation,
+): boolean | { readonly missing: string } {
   let missing: string | null = null;
   for (const { fact, holds } of terms) {
     const value = facts[fact].read(situation);
     if (value === null) missing ??= fact;
-    else if (!holds(value)) return { state: 'not_fulfilled' };
+    else if (holds(value)) return true;
   }
-  return missing === null ? { state: 'fulfilled' } : { state: 'unknown', missing };
+  return missing === null ? false : { missing };
 }

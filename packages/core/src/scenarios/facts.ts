@@ -106,6 +106,17 @@ export const facts = {
     },
     read: isDisrupted('ahead', ['pendelzug']),
   },
+  replacement_buses: {
+    type: 'bool',
+    description: {
+      en: 'Buses replace the trains at this station; in a vehicle, those of its line at the upcoming station, or where it stands.',
+      de: 'Busse ersetzen die Züge an dieser Station; im Fahrzeug: die seiner Linie an der nächsten Station oder der, an der es steht.',
+    },
+    read: (situation) =>
+      isDisrupted(situation.place.kind === 'station' ? 'here' : 'ahead', ['replacementsev'])(
+        situation,
+      ),
+  },
   line: {
     type: 'string',
     description: {

@@ -93,6 +93,14 @@ function pendelzugOver(code: string): RuntimeDisruption {
   };
 }
 
+function busesOver(code: string): RuntimeDisruption {
+  const { type: _, ...section } = pendelzugOver(code) as Extract<
+    RuntimeDisruption,
+    { type: 'pendelzug' }
+  >;
+  return { ...section, type: 'replacementsev', title: '', description: '' };
+}
+
 const counted = ['police', 'medical'] as const;
 const disruptionSets = {
   none: (): RuntimeDisruption[] => [],
@@ -118,6 +126,7 @@ const disruptionSets = {
     disruptionAt([code], { line: { id: 2, name: 'U2' } }),
   ],
   pendelzug: (code: string): RuntimeDisruption[] => [pendelzugOver(code)],
+  buses: (code: string): RuntimeDisruption[] => [busesOver(code)],
   both: (code: string): RuntimeDisruption[] => [disruptionAt([code]), pendelzugOver(code)],
 };
 
@@ -125,7 +134,7 @@ const disruptionSets = {
 function expectedInVehicle(position: PositionName, set: string): number {
   const stands = !['on_track', 'approaching'].includes(position);
   const concerned = upcoming[position] !== null;
-  const shuttle = concerned && (set === 'pendelzug' || set === 'both');
+  const shuttle = concerned && ['pendelzug', 'buses', 'both'].includes(set);
   const disrupted = concerned && ['police', 'medical', 'no_stopping', 'both'].includes(set);
   if (shuttle) return stands ? ids.PendelzugAtStation : ids.Pendelzug;
   if (stands) return ids.AtStation;
@@ -147,20 +156,20 @@ for (const outputTypeId of outputTypes) {
   }
 
   const station = placeOf({ platform: '1' });
+  const localSets = ['police', 'medical', 'no_stopping', 'both', 'other line', 'buses'];
   const train = { 'a train': [callIn(20)], 'no train': [callIn(300)] };
   for (const [has, calls] of Object.entries(train)) {
     for (const [set, make] of Object.entries(disruptionSets)) {
       test(`output type ${outputTypeId}, a station with ${has}, disruption ${set}`, () => {
         const disruptions = { data: make(station.stationCode), fetchedAtMs: nowMs };
         const input = { place: station, departures: snapshot(calls), disruptions };
-        const local = ['police', 'medical', 'no_stopping', 'both', 'other line'].includes(set);
-        const expected =
-          has === 'a train'
-            ? ids.StationTrainAtStation
-            : local
-              ? ids.StationDisruption
-              : ids.StationStandard;
+        const isLocal = localSets.includes(set);
+        const without = isLocal ? ids.StationDisruption : ids.StationStandard;
+        const expected = has === 'a train' ? ids.StationTrainAtStation : without;
         expect(chosen(input, outputTypeId)).toBe(expected);
+        // A display for all platforms: there nearly always stands a train at some of them.
+        const forAll = has === 'a train' && !isLocal ? ids.StationTrainAtStation : without;
+        expect(chosen({ ...input, place: placeOf() }, outputTypeId)).toBe(forAll);
       });
     }
   }

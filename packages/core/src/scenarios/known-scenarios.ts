@@ -16,13 +16,14 @@ export const knownScenarios: readonly KnownScenario[] = [
   {
     id: scenarioIds.PendelzugAtStation,
     name: 'PendelzugAtStation',
-    condition: `vehicle && ${standing} && pendelzug`,
+    condition: `vehicle && ${standing} && (pendelzug || replacement_buses)`,
     priority: 10,
   },
   {
     id: scenarioIds.Pendelzug,
     name: 'Pendelzug',
-    condition: 'vehicle && position in ["on_track", "approaching"] && pendelzug',
+    condition:
+      'vehicle && position in ["on_track", "approaching"] && (pendelzug || replacement_buses)',
     priority: 20,
   },
   {
@@ -58,13 +59,15 @@ export const knownScenarios: readonly KnownScenario[] = [
   {
     id: scenarioIds.StationTrainAtStation,
     name: 'StationTrainAtStation',
-    condition: '!vehicle && train_in_station',
+    // Somewhere at a whole station a train nearly always stands: that hides no disruption.
+    condition:
+      '!vehicle && train_in_station && (platform != "" || !disruption_here) && (platform != "" || !replacement_buses)',
     priority: 80,
   },
   {
     id: scenarioIds.StationDisruption,
     name: 'StationDisruption',
-    condition: '!vehicle && disruption_here',
+    condition: '!vehicle && (disruption_here || replacement_buses)',
     priority: 90,
   },
   {

@@ -73,12 +73,14 @@ const fields = {
     .int()
     .min(0)
     .max(20)
-    .meta({ description: 'Stations that the shuttle’s diagram shows before it.' }),
+    .meta({
+      description: 'Stations that the diagram of the shuttle or the buses shows before it.',
+    }),
   visible_stations_after: z
     .int()
     .min(0)
     .max(20)
-    .meta({ description: 'Stations that the shuttle’s diagram shows after it.' }),
+    .meta({ description: 'Stations that the diagram of the shuttle or the buses shows after it.' }),
   starts_at: moment,
   ends_at: moment.nullable().meta({ description: 'Null: until further notice.' }),
 };
@@ -172,6 +174,17 @@ const runtimeFields = {
   priority: z.int(),
   messages: z.array(disruptionMessage),
 };
+/** The part of a line where trains are replaced, with the line round it. */
+const sectionFields = {
+  stationStart: disruptionStation.nullable(),
+  stationEnd: disruptionStation.nullable(),
+  stationsInBetween: z.array(disruptionStation),
+  lineStations: z.array(disruptionStation).meta({
+    description: 'All stations of the line in order, for the stations before and after.',
+  }),
+  numVisibleStationsBefore: z.int().min(0),
+  numVisibleStationsAfter: z.int().min(0),
+};
 const told = { title: z.string(), description: z.string() };
 
 /** A disruption as displays show it, derived from the stored one. */
@@ -180,26 +193,8 @@ export const runtimeDisruption = z
     z.object({ type: z.literal('police'), ...runtimeFields, ...told }),
     z.object({ type: z.literal('medical'), ...runtimeFields, ...told }),
     z.object({ type: z.literal('no_stopping'), ...runtimeFields, ...told, reason: z.string() }),
-    z.object({
-      type: z.literal('pendelzug'),
-      ...runtimeFields,
-      stationStart: disruptionStation.nullable(),
-      stationEnd: disruptionStation.nullable(),
-      stationsInBetween: z.array(disruptionStation),
-      lineStations: z.array(disruptionStation).meta({
-        description: 'All stations of the line in order, for the stations before and after.',
-      }),
-      numVisibleStationsBefore: z.int().min(0),
-      numVisibleStationsAfter: z.int().min(0),
-    }),
-    z.object({
-      type: z.literal('replacementsev'),
-      ...runtimeFields,
-      ...told,
-      stationStart: disruptionStation.nullable(),
-      stationEnd: disruptionStation.nullable(),
-      stationsInBetween: z.array(disruptionStation),
-    }),
+    z.object({ type: z.literal('pendelzug'), ...runtimeFields, ...sectionFields }),
+    z.object({ type: z.literal('replacementsev'), ...runtimeFields, ...told, ...sectionFields }),
   ])
   .meta({ id: 'RuntimeDisruption' });
 

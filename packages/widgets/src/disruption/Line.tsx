@@ -12,6 +12,8 @@ interface Props {
 
 interface Colors {
   readonly line: string;
+  /** Of what runs in place of the line's trains. */
+  readonly shuttle: string;
   readonly past: string;
   readonly ground: string;
   /** Round what could not be told from the ground; null: nothing needs it. */
@@ -22,18 +24,24 @@ interface Colors {
 const rimShare = 0.16;
 const dashShare = 0.6;
 
-function colorsOf({ badge, theme }: ShuttleModel): Colors {
+function colorsOf({ badge, busBadge, theme }: ShuttleModel): Colors {
   const { background, text } = themes[theme];
+  const own = [badge, ...(busBadge ? [busBadge] : [])].map((one) => one.background);
   return {
     line: badge.background,
+    shuttle: (busBadge ?? badge).background,
     past: pastColor[theme],
     ground: background,
-    rim: needsRim(badge.background, background) ? text : null,
+    rim: own.some((color) => needsRim(color, background)) ? text : null,
   };
 }
 
-function lineColor(past: boolean, { line, past: grey }: Colors): string {
-  return past ? grey : line;
+function linkColor(
+  { kind, past }: Pick<Link, 'kind' | 'past'>,
+  { line, shuttle, past: grey }: Colors,
+): string {
+  if (past) return grey;
+  return kind === 'shuttle' ? shuttle : line;
 }
 
 interface StretchProps {
@@ -58,7 +66,7 @@ function Stretch({ link, trackPx, dashPx: dash, colors }: StretchProps) {
           strokeWidth={trackPx * (1 + 2 * rimShare)}
         />
       )}
-      <line {...ends} {...dashes} stroke={lineColor(past, colors)} strokeWidth={trackPx} />
+      <line {...ends} {...dashes} stroke={linkColor(link, colors)} strokeWidth={trackPx} />
     </>
   );
 }
@@ -68,9 +76,11 @@ interface StationProps {
   readonly trackPx: number;
   readonly colors: Colors;
   readonly isDown: boolean;
+  /** A stop of buses, between the two stations where passengers change. */
+  readonly isBusStop: boolean;
 }
 
-function Station({ placed, trackPx, colors, isDown }: StationProps) {
+function Station({ placed, trackPx, colors, isDown, isBusStop }: StationProps) {
   const { point, xPx, yPx, radiusPx } = placed;
   if (point.kind === 'left_out') {
     const stepPx = radiusPx * 0.55;
@@ -87,6 +97,10 @@ function Station({ placed, trackPx, colors, isDown }: StationProps) {
   }
   const ringPx = trackPx * 0.62;
   const past = point.state === 'past';
+  const kind = isBusStop ? 'shuttle' : 'regular';
+  const stroke = linkColor({ kind, past }, colors);
+  const fill = point.state === 'here' ? palette.amber : colors.ground;
+  if (isBusStop) return <BusStop {...{ placed, ringPx, stroke, fill }} />;
   return (
     <>
       {colors.rim !== null && !past && (
@@ -96,15 +110,39 @@ function Station({ placed, trackPx, colors, isDown }: StationProps) {
         cx={xPx}
         cy={yPx}
         r={radiusPx - ringPx / 2}
-        fill={point.state === 'here' ? palette.amber : colors.ground}
-        stroke={lineColor(past, colors)}
+        fill={fill}
+        stroke={stroke}
         strokeWidth={ringPx}
       />
     </>
   );
 }
 
-/** The line and its stations: trains solid, the shuttle dashed with arrows both ways. */
+interface BusStopProps {
+  readonly placed: PlacedPoint;
+  readonly ringPx: number;
+  readonly stroke: string;
+  readonly fill: string;
+}
+
+/** A square as large as the circle of a station, so that both can be told apart at a glance. */
+function BusStop({ placed: { xPx, yPx, radiusPx }, ringPx, stroke, fill }: BusStopProps) {
+  const sidePx = 2 * radiusPx - ringPx;
+  return (
+    <rect
+      x={xPx - sidePx / 2}
+      y={yPx - sidePx / 2}
+      width={sidePx}
+      height={sidePx}
+      rx={ringPx * 0.6}
+      fill={fill}
+      stroke={stroke}
+      strokeWidth={ringPx}
+    />
+  );
+}
+
+/** The line and its stations: trains solid, what runs in their place dashed with arrows both ways. */
 export function Line({ model, layout }: Props) {
   const { size, headerPx, footerPx } = model.drawing;
   const { trackPx, points } = layout;
@@ -131,16 +169,19 @@ export function Line({ model, layout }: Props) {
       {arrowsOf(links).map(({ xPx, yPx, turnedDegrees, past }, index) => (
         <g key={index} transform={`translate(${xPx} ${yPx}) rotate(${turnedDegrees})`}>
           <circle r={sizePx * 1.35} fill={colors.ground} />
-          <path d={head} fill={past ? colors.past : (colors.rim ?? colors.line)} />
+          <path d={head} fill={past ? colors.past : (colors.rim ?? colors.shuttle)} />
         </g>
       ))}
-      {points.map((placed) => (
+      {points.map((placed, index) => (
         <Station
           key={placed.point.key}
           placed={placed}
           trackPx={trackPx}
           colors={colors}
           isDown={layout.names === 'beside'}
+          isBusStop={
+            model.vehicles === 'buses' && index > model.diagram.from && index < model.diagram.to
+          }
         />
       ))}
     </svg>

@@ -80,7 +80,8 @@ function Header({ model, theme }: PartProps) {
   const badgePx = Math.round(Math.min(headerPx * 0.5, size.width * 0.09));
   const badgeWidthPx = Math.round(badgePx * 1.7);
   const gapPx = Math.round(badgePx * 0.45);
-  const wordsPx = size.width - 2 * paddingPx - badgeWidthPx - gapPx;
+  const badges = [model.badge, model.busBadge].filter((badge) => badge !== null);
+  const wordsPx = size.width - 2 * paddingPx - badges.length * (badgeWidthPx + gapPx);
   const markPx = Math.round(badgePx * 0.34);
   return (
     <div
@@ -94,9 +95,11 @@ function Header({ model, theme }: PartProps) {
         borderBottom: `${rulePx}px solid ${theme.rule}`,
       }}
     >
-      <span style={{ flex: 'none' }}>
-        <Badge badge={model.badge} widthPx={badgeWidthPx} heightPx={badgePx} theme={theme} />
-      </span>
+      {badges.map((badge) => (
+        <span key={badge.name} style={{ flex: 'none' }}>
+          <Badge badge={badge} widthPx={badgeWidthPx} heightPx={badgePx} theme={theme} />
+        </span>
+      ))}
       <div style={{ flex: 1, display: 'flex', flexDirection: 'column', lineHeight: 1.15 }}>
         <FitText
           text={model.title}

@@ -5,7 +5,7 @@ import { sampleLine, sampleNowMs, sampleSituation } from '../shared/sample-situa
 import { sampleTrip } from '../shared/sample-trip';
 import { disruptionModel } from './model';
 import type { ShuttleModel } from './model';
-import { disruptedAhead, disruptionSample, shuttleBetween } from './sample';
+import { busesBetween, disruptedAhead, disruptionSample, shuttleBetween } from './sample';
 import { disruptionDefaults, disruptionSchema } from './schema';
 import { IncompleteShuttleError } from './shuttle';
 
@@ -66,6 +66,27 @@ describe('a shuttle without its start or end', () => {
     const notice = model({ ahead: [broken], mode: 'editor' });
     expect(notice).toMatchObject({ state: 'notice' });
     expect(JSON.stringify(notice)).toContain('pendel_end_index');
+  });
+});
+
+describe('buses in place of trains', () => {
+  it('have the diagram of a shuttle, with their stops where the shuttle has its stations', () => {
+    const buses = shown({ ahead: [busesBetween(6, 8)], situation: { nowMs: turn } });
+    expect(buses).toMatchObject({
+      vehicles: 'buses',
+      badge: { name: 'U8' },
+      busBadge: { name: 'Bus', background: '#a5027d' },
+      title: 'Ersatzverkehr mit Bussen',
+      message: 'Zwischen Moritzplatz und Jannowitzbrücke fahren Busse. Bitte umsteigen.',
+    });
+    const { diagram } = shown({ situation: { nowMs: turn } });
+    expect(buses.diagram).toEqual(diagram);
+    expect(shown({}).vehicles).toBe('train');
+  });
+
+  it('without their start or end are an error that names their own fields', () => {
+    const broken = busesBetween(6, 8, { stationStart: null });
+    expect(() => model({ ahead: [broken] })).toThrow('rail_replacement_start_index');
   });
 });
 

@@ -19,7 +19,11 @@ import type { Shuttle } from './shuttle';
 export interface ShuttleModel {
   readonly state: 'shuttle';
   readonly theme: ThemeName;
+  /** What runs in place of the line's trains. */
+  readonly vehicles: 'train' | 'buses';
   readonly badge: LineBadge;
+  /** Beside the line's badge; null: a train replaces trains. */
+  readonly busBadge: LineBadge | null;
   readonly title: string;
   /** Until when it runs. */
   readonly period: string;
@@ -87,6 +91,7 @@ function shuttleModel(
   { config, size, situation }: ModelInput<DisruptionConfig>,
 ): ShuttleModel {
   const { disruption } = shuttle;
+  const isBuses = disruption.type === 'replacementsev';
   const { language, message } = messageInTurn(
     disruption.messages,
     situation.languages,
@@ -103,8 +108,10 @@ function shuttleModel(
   return {
     state: 'shuttle',
     theme: config.theme,
+    vehicles: isBuses ? 'buses' : 'train',
     badge: lineBadge(lineNamed(disruption.line.name, situation)),
-    title: passengerText('shuttleTrain', language),
+    busBadge: isBuses ? lineBadge({ name: passengerText('bus', language), product: 'bus' }) : null,
+    title: passengerText(isBuses ? 'replacementBuses' : 'shuttleTrain', language),
     period: periodText(disruption.endsAt, situation, language),
     mark: markOf(situation, situation.languages[0] ?? 'de'),
     diagram,
@@ -114,7 +121,7 @@ function shuttleModel(
 }
 
 /**
- * The shuttle that replaces trains here; on a live display nothing where there is none.
+ * The shuttle or the buses that replace trains here; on a live display nothing where there is none.
  * @throws IncompleteShuttleError on a live display, when one lacks its start or its end
  */
 export function disruptionModel(input: ModelInput<DisruptionConfig>): DisruptionModel {

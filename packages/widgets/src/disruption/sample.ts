@@ -8,6 +8,8 @@ import type { DisruptionConfig } from './schema';
 
 export type Pendelzug = Extract<RuntimeDisruption, { readonly type: 'pendelzug' }>;
 
+export type Buses = Extract<RuntimeDisruption, { readonly type: 'replacementsev' }>;
+
 /** The U8 as it is kept: from Wittenau to Hermannstraße, against the sample's trip. */
 export const sampleLineStations: readonly DisruptionStation[] = sampleStops
   .map(({ stationCode, name }, index) => ({ id: 100 + index, name, code: stationCode }))
@@ -49,6 +51,28 @@ export function shuttleBetween(
     lineStations: [...sampleLineStations],
     numVisibleStationsBefore: 2,
     numVisibleStationsAfter: 2,
+    ...change,
+  };
+}
+
+/** Buses in place of trains between two stations of the U8, by their numbers from Hermannstraße. */
+export function busesBetween(first: number, last: number, change: Partial<Buses> = {}): Buses {
+  return {
+    ...shuttleBetween(first, last),
+    type: 'replacementsev',
+    id: 5,
+    title: 'U8: Ersatzverkehr mit Bussen',
+    description: '',
+    messages: [
+      {
+        language: 'de',
+        message: 'Zwischen Moritzplatz und Jannowitzbrücke fahren Busse. Bitte umsteigen.',
+      },
+      {
+        language: 'en',
+        message: 'Buses run between Moritzplatz and Jannowitzbrücke. Please change.',
+      },
+    ],
     ...change,
   };
 }

@@ -2,7 +2,7 @@ import type { Situation } from '@perron/core';
 import type { WidgetState } from '../host/states';
 import { sampleLine, sampleNowMs, sampleSituation } from '../shared/sample-situation';
 import { sampleTrip } from '../shared/sample-trip';
-import { disruptedAhead, disruptionSample as sample, shuttleBetween } from './sample';
+import { busesBetween, disruptedAhead, disruptionSample as sample, shuttleBetween } from './sample';
 import type { Pendelzug } from './sample';
 import type { DisruptionConfig } from './schema';
 
@@ -114,6 +114,10 @@ export const disruptionStates: readonly WidgetState<DisruptionConfig>[] = [
   {
     name: { en: 'Right to left', de: 'Von rechts nach links' },
     input: { ...sample, situation: disruptedAhead([renamed]) },
+  },
+  {
+    name: { en: 'Replacement buses', de: 'Ersatzverkehr mit Bussen' },
+    input: { ...sample, size: wide, situation: disruptedAhead([busesBetween(5, 9)]) },
   },
   {
     name: { en: 'Old data', de: 'Alte Daten' },

@@ -3,10 +3,18 @@ import type { RuntimeDisruption } from '@perron/schema';
 import { describe, expect, it } from 'vitest';
 import { sampleNowMs, sampleSituation } from '../shared/sample-situation';
 import { sampleStops, sampleTrip } from '../shared/sample-trip';
-import { disruptedAhead, sampleLineStations, shuttleBetween } from './sample';
+import { busesBetween, disruptedAhead, sampleLineStations, shuttleBetween } from './sample';
 import { currentStationCode, goesForward, shownShuttle } from './shuttle';
 
 const shuttle = shuttleBetween(6, 8);
+
+const policeOperation: RuntimeDisruption = {
+  ...shuttle,
+  type: 'police',
+  id: 12,
+  title: '',
+  description: '',
+};
 
 function stationWith(here: readonly RuntimeDisruption[]): Situation {
   const known = { running: here, here, ahead: [], announced: [], fetchedAtMs: sampleNowMs };
@@ -25,21 +33,21 @@ describe('a shuttle', () => {
     expect(shownShuttle({ ...sampleSituation, disruptions })).toBeNull();
   });
 
+  it('gives way to buses that matter more, and stands before those that matter less', () => {
+    const buses = busesBetween(5, 9);
+    expect(shownShuttle(disruptedAhead([buses, shuttle]))?.disruption.id).toBe(5);
+    expect(shownShuttle(disruptedAhead([shuttle, buses]))?.disruption.id).toBe(4);
+    expect(shownShuttle(stationWith([buses]))).toMatchObject({ disruption: { id: 5 } });
+  });
+
   it('is not shown while nothing is known', () => {
     const disruptions = { state: 'loading' } as const;
     expect(shownShuttle({ ...sampleSituation, disruptions })).toBeNull();
   });
 
-  it('is the most important one, and nothing but a shuttle', () => {
+  it('is the most important one, and no other kind of disruption', () => {
     const other = shuttleBetween(5, 9, { id: 9 });
-    const buses: RuntimeDisruption = {
-      ...shuttle,
-      type: 'replacementsev',
-      title: '',
-      description: '',
-      id: 12,
-    };
-    expect(shownShuttle(disruptedAhead([buses, other, shuttle]))?.disruption.id).toBe(9);
+    expect(shownShuttle(disruptedAhead([policeOperation, other, shuttle]))?.disruption.id).toBe(9);
   });
 });
 

@@ -2,11 +2,12 @@ import { stationKey, upcomingStop } from '@perron/core';
 import type { Situation } from '@perron/core';
 import type { DisruptionStation, RuntimeDisruption } from '@perron/schema';
 
-type Pendelzug = Extract<RuntimeDisruption, { readonly type: 'pendelzug' }>;
+/** What runs in place of trains on a part of their line: another train, or buses. */
+type Replacement = Extract<RuntimeDisruption, { readonly type: 'pendelzug' | 'replacementsev' }>;
 
-/** A shuttle whose line and section are known. */
+/** A shuttle, of trains or of buses, whose line and section are known. */
 export interface Shuttle {
-  readonly disruption: Pendelzug;
+  readonly disruption: Replacement;
   /** All stations of its line, in the direction that is shown. */
   readonly stations: readonly DisruptionStation[];
   /** Indices in `stations` of the two ends of the section; `from` is not behind `to`. */
@@ -16,12 +17,14 @@ export interface Shuttle {
 
 /** A shuttle that lacks what its diagram is drawn from: the host logs it and leaves it out. */
 export class IncompleteShuttleError extends Error {
-  constructor({ id, line, stationStart, stationEnd }: Pendelzug) {
-    const missing = [stationStart === null && 'pendel start', stationEnd === null && 'pendel end']
+  constructor({ type, id, line, stationStart, stationEnd }: Replacement) {
+    const [word, field] =
+      type === 'pendelzug' ? ['pendel', 'pendel'] : ['rail replacement', 'rail_replacement'];
+    const missing = [stationStart === null && `${word} start`, stationEnd === null && `${word} end`]
       .filter((part) => part !== false)
       .join(' and ');
     super(
-      `Disruption ${id} on line ${line.name}: expected pendel_start_index and pendel_end_index ` +
+      `Disruption ${id} on line ${line.name}: expected ${field}_start_index and ${field}_end_index ` +
         `to name stations of the line, got none for ${missing === '' ? 'one of them' : missing}.`,
     );
     this.name = 'IncompleteShuttleError';
@@ -53,7 +56,7 @@ export function goesForward(
 }
 
 /** @throws IncompleteShuttleError */
-function shuttleOf(disruption: Pendelzug, situation: Situation): Shuttle {
+function shuttleOf(disruption: Replacement, situation: Situation): Shuttle {
   const { lineStations, stationStart, stationEnd } = disruption;
   const stations = goesForward(situation, lineStations)
     ? lineStations
@@ -67,7 +70,7 @@ function shuttleOf(disruption: Pendelzug, situation: Situation): Shuttle {
 }
 
 /**
- * The shuttle that covers the upcoming station of a vehicle, or the station of the display: the most
+ * The shuttle, of trains or of buses, that covers the upcoming station of a vehicle, or the station of the display: the most
  * important one, for the lists come in that order. Null: there is none, or nothing is known.
  * @throws IncompleteShuttleError when one is there but lacks its start or its end
  */
@@ -75,8 +78,8 @@ export function shownShuttle(situation: Situation): Shuttle | null {
   const { disruptions, place } = situation;
   if (disruptions.state !== 'known') return null;
   const list = place.kind === 'vehicle' ? disruptions.ahead : disruptions.here;
-  const shuttles = list.filter((one) => one.type === 'pendelzug');
-  const isComplete = ({ stationStart, stationEnd }: Pendelzug) =>
+  const shuttles = list.filter((one) => one.type === 'pendelzug' || one.type === 'replacementsev');
+  const isComplete = ({ stationStart, stationEnd }: Replacement) =>
     stationStart !== null && stationEnd !== null;
   const [first] = shuttles;
   const shown = shuttles.find(isComplete) ?? first;

@@ -34,6 +34,17 @@ const signs = {
       <rect x="5" y="9.75" width="14" height="4.5" rx="0.5" fill={background} />
     </>
   ),
+  replacementsev: ({ color, background }) => (
+    <>
+      <path
+        d="M5.5 2h13A2.5 2.5 0 0 1 21 4.5V19a1 1 0 0 1-1 1h-1v1.5a1.5 1.5 0 0 1-3 0V20H8v1.5a1.5 1.5 0 0 1-3 0V20H4a1 1 0 0 1-1-1V4.5A2.5 2.5 0 0 1 5.5 2z"
+        fill={color}
+      />
+      <path d="M5.5 6h13v6.5h-13z" fill={background} />
+      <circle cx="7" cy="16.25" r="1.4" fill={background} />
+      <circle cx="17" cy="16.25" r="1.4" fill={background} />
+    </>
+  ),
 } as const satisfies Record<
   AnnouncedDisruption['type'],
   (colors: { readonly color: string; readonly background: string }) => ReactNode

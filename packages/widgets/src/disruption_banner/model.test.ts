@@ -68,9 +68,13 @@ const buses: RuntimeDisruption = {
   type: 'replacementsev',
   id: 5,
   priority: 80,
+  title: 'U8: Ersatzverkehr',
   stationStart: null,
   stationEnd: null,
   stationsInBetween: [],
+  lineStations: [],
+  numVisibleStationsBefore: 2,
+  numVisibleStationsAfter: 2,
 };
 
 describe('what a banner announces', () => {
@@ -78,12 +82,16 @@ describe('what a banner announces', () => {
     expect(shown({ here: [medical, policeOperation] }).title).toBe('U8: Notarzteinsatz');
   });
 
-  it('is a medical or police operation or a stop without service, and nothing else', () => {
+  it('is an operation, a stop without service or replacement buses, and no shuttle', () => {
     expect(shown({ here: [medical] }).sign).toBe('medical');
     expect(shown({ here: [policeOperation] }).sign).toBe('police');
     expect(shown({ here: [noStopping] }).sign).toBe('no_stopping');
-    expect(shown({ here: [pendelzug, buses, noStopping] }).sign).toBe('no_stopping');
-    expect(banner({ here: [pendelzug, buses] })).toEqual({ state: 'hidden' });
+    expect(shown({ here: [pendelzug, noStopping] }).sign).toBe('no_stopping');
+    expect(shown({ here: [pendelzug, buses] })).toMatchObject({
+      sign: 'replacementsev',
+      title: 'U8: Ersatzverkehr',
+    });
+    expect(banner({ here: [pendelzug] })).toEqual({ state: 'hidden' });
   });
 
   it('is in a vehicle what is ahead, and else what is where it stands', () => {

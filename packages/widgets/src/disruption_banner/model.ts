@@ -41,6 +41,7 @@ const ownTitles = {
   medical: 'medicalOperation',
   police: 'policeOperation',
   no_stopping: 'noStopping',
+  replacementsev: 'replacementBuses',
 } as const satisfies Record<AnnouncedDisruption['type'], PassengerText>;
 
 /**

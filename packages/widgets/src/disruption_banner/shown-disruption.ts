@@ -1,10 +1,13 @@
 import type { DisruptionsHere, Place } from '@perron/core';
 import type { RuntimeDisruption } from '@perron/schema';
 
-/** The kinds that a banner announces; a shuttle has a diagram of its own. */
+/**
+ * The kinds that a banner announces: those of the specification, and buses in place of trains, which
+ * concern passengers in stations without a diagram too. A shuttle train has its diagram alone.
+ */
 export type AnnouncedDisruption = Extract<
   RuntimeDisruption,
-  { readonly type: 'medical' | 'police' | 'no_stopping' }
+  { readonly type: 'medical' | 'police' | 'no_stopping' | 'replacementsev' }
 >;
 
 /** The specification compares the second spelling of a stop without service too. */
@@ -13,6 +16,7 @@ const announcedTypes: ReadonlySet<string> = new Set([
   'police',
   'no_stopping',
   'nostopping',
+  'replacementsev',
 ]);
 
 function isAnnounced(disruption: RuntimeDisruption): disruption is AnnouncedDisruption {

@@ -57,6 +57,8 @@ const texts = {
   policeOperation: { de: 'Polizeieinsatz', en: 'Police operation' },
   noStopping: { de: 'Kein Halt', en: 'No stop' },
   shuttleTrain: { de: 'Pendelzug', en: 'Shuttle train' },
+  bus: { de: 'Bus', en: 'Bus' },
+  replacementBuses: { de: 'Ersatzverkehr mit Bussen', en: 'Replacement buses' },
   until: { de: 'bis {date}, {time}', en: 'until {date}, {time}' },
   untilTime: { de: 'bis {time}', en: 'until {time}' },
   stationsLeftOut: { de: '{count} Stationen', en: '{count} stations' },
