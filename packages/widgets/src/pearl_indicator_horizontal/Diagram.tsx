@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { measureIn, useFontsLoaded } from '../shared/measure-text';
 import type { Theme } from '../shared/palette';
-import { pearlEm } from '../shared/pearl-look';
+import { focusColor, pearlEm } from '../shared/pearl-look';
 import type { PearlPlace } from '../shared/pearls';
 import { TrainMark } from '../shared/TrainMark';
 import { useSame } from '../shared/use-same';
@@ -35,6 +35,7 @@ export function Diagram({ model, box, theme }: Props) {
   const layout = useMemo(() => lineLayout(standing.shown, standing.box, measureIn), [standing]);
   const placed = layout.shown.place;
   const xPx = place && placed && trainXPx(layout, { ...placed, progress: place.progress });
+  const stands = place !== null && place.from === place.to;
   return (
     <>
       <Track {...{ layout, box }} color={model.color} trainXPx={xPx} theme={model.theme} />
@@ -47,6 +48,7 @@ export function Diagram({ model, box, theme }: Props) {
           yPx={layout.trackYPx}
           diameterPx={Math.round(layout.pearlSizePx * pearlEm.train)}
           theme={theme}
+          on={stands ? focusColor(model.color, model.theme) : null}
         />
       )}
     </>

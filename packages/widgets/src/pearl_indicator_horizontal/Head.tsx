@@ -1,4 +1,4 @@
-import { FitText } from '../shared/FitText';
+import { FocusName } from '../shared/FocusName';
 import type { Theme } from '../shared/palette';
 import { PearlsHeadline } from '../shared/PearlsHeadline';
 import type { PearlsHead } from '../shared/pearls-model';
@@ -12,9 +12,6 @@ interface Props {
   readonly padPx: number;
   readonly theme: Theme;
 }
-
-const labelText = { weight: 500, italic: false, letterSpacingEm: 0 };
-const nameText = { weight: 700, italic: false, letterSpacingEm: -0.025 };
 
 /** The line and where it goes; and below it, largest of all, the station that matters now. */
 export function Head({ model, head, unitPx, padPx, theme }: Props) {
@@ -37,24 +34,13 @@ export function Head({ model, head, unitPx, padPx, theme }: Props) {
             flexDirection: 'column',
           }}
         >
-          <FitText
-            text={focus.label}
+          <FocusName
+            focus={focus}
             maxWidthPx={widthPx}
-            fontSizePx={Math.round(unitPx * 0.68)}
-            style={labelText}
-            css={{ color: theme.dim, lineHeight: 1.15 }}
+            labelSizePx={Math.round(unitPx * 0.68)}
+            nameSizePx={Math.round(unitPx * 1.8)}
+            theme={theme}
           />
-          <span dir="auto" style={{ display: 'flex' }}>
-            <FitText
-              text={focus.name}
-              maxWidthPx={widthPx}
-              fontSizePx={Math.round(unitPx * 1.8)}
-              floor={0.5}
-              style={nameText}
-              abbreviate
-              css={{ lineHeight: 1.15 }}
-            />
-          </span>
         </div>
       )}
     </div>

@@ -121,6 +121,7 @@ function Words({ pearl, stop, layout, cancelledText, theme }: WordsProps) {
             badges={pearl.interchanges}
             maxWidthPx={restPx}
             heightPx={badges.heightPx}
+            rows={badges.place === 'row' ? badges.most : 1}
             theme={theme}
           />
         )

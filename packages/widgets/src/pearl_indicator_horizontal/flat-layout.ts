@@ -7,7 +7,12 @@ import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
 import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 
 /** Flat names may shrink to this share of their size before they slant. */
-const flatFloor = 0.75;
+export const flatFloor = 0.75;
+/** Of the names' size. */
+const badgeShare = 0.88;
+/** Badges stand on so many rows at most. */
+const mostRows = 2;
+const badgeRowEm = 1.25;
 const shrink = 0.94;
 /** Between two names, as a share of their size. */
 const gapEm = 0.7;
@@ -24,8 +29,7 @@ interface Label {
 
 function labelOf(pearl: Pearl, sizePx: number, twoLines: boolean, measureIn: MeasureIn): Label {
   const measure = measureIn(nameStyle(pearl));
-  const isFocus = pearl.state === 'next' || pearl.state === 'current';
-  const fontSizePx = Math.round(isFocus ? sizePx * focusScale : sizePx);
+  const fontSizePx = Math.round(pearl.focus ? sizePx * focusScale : sizePx);
   const name = essentialName(pearl.name);
   const lines = twoLines ? onTwoLines(name, fontSizePx, measure) : [name];
   const widthPx = Math.max(...lines.map((line) => measure(line, fontSizePx)));
@@ -61,10 +65,10 @@ function atSize(
   measureIn: MeasureIn,
 ): LineLayout | null {
   const labels = shown.pearls.map((pearl) => labelOf(pearl, sizePx, twoLines, measureIn));
-  const badgePx = Math.round(Math.max(leastBadgePx, sizePx * 0.8));
+  const badgePx = Math.round(Math.max(leastBadgePx, sizePx * badgeShare));
   const slotsPx = labels.map((label, index) => {
     const { interchanges, cancelled } = shown.pearls[index]!;
-    const badgesPx = Math.min(2, interchanges.length) * badgePx * (badgeAspect + 0.25);
+    const badgesPx = Math.min(3, interchanges.length) * badgePx * (badgeAspect + 0.25);
     const underPx = cancelled ? sizePx * cancelledEm : badgesPx;
     return Math.max(label.widthPx, underPx, sizePx * pearlEm.focus);
   });
@@ -75,9 +79,11 @@ function atSize(
   );
   const namesPx = sizePx * (pearlEm.focus + nameGapEm) + linesPx;
   if (namesPx > heightPx) return null;
-  const belowPx = Math.round(badgePx * 1.45);
-  const hasBadges = namesPx + belowPx <= heightPx;
-  const topPx = (heightPx - namesPx - (hasBadges ? belowPx : 0)) / 2;
+  const roomPx = heightPx - namesPx - badgePx * 0.2;
+  const needed = shown.pearls.some(({ interchanges }) => interchanges.length > 2) ? mostRows : 1;
+  const rows = Math.min(needed, Math.floor(roomPx / (badgePx * badgeRowEm)));
+  const belowPx = rows === 0 ? 0 : badgePx * (0.2 + rows * badgeRowEm);
+  const topPx = (heightPx - namesPx - belowPx) / 2;
   return {
     shown,
     slanted: false,
@@ -85,21 +91,33 @@ function atSize(
     pearlSizePx: sizePx,
     trackYPx: Math.round(topPx + (sizePx * pearlEm.focus) / 2),
     stops,
-    badges: { place: hasBadges ? 'row' : 'none', heightPx: badgePx, most: 0 },
+    badges: { place: rows > 0 ? 'row' : 'none', heightPx: badgePx, most: rows },
   };
 }
+
+/** How far names may go from the size that the box has for them. */
+export interface FlatSizes {
+  /** The largest and the smallest, as shares of that size. */
+  readonly from: number;
+  readonly floor: number;
+  /** Names get smaller for the sake of badges. */
+  readonly needsBadges: boolean;
+}
+
+const usualSizes: FlatSizes = { from: 1, floor: flatFloor, needsBadges: false };
 
 /** Names below the line on one line or two; null where they would meet or be too small. */
 export function flatLayout(
   shown: ShownPearls,
   box: LineBox,
   measureIn: MeasureIn,
+  { from, floor, needsBadges }: FlatSizes = usualSizes,
 ): LineLayout | null {
-  const leastPx = Math.max(box.leastSizePx, box.fontSizePx * flatFloor);
-  for (let sizePx = box.fontSizePx; sizePx >= leastPx; sizePx *= shrink) {
+  const leastPx = Math.max(box.leastSizePx, box.fontSizePx * floor);
+  for (let sizePx = box.fontSizePx * from; sizePx >= leastPx; sizePx *= shrink) {
     const whole = Math.round(sizePx);
-    const layout =
-      atSize(shown, box, whole, false, measureIn) ?? atSize(shown, box, whole, true, measureIn);
+    const layouts = [false, true].map((twoLines) => atSize(shown, box, whole, twoLines, measureIn));
+    const layout = layouts.find((one) => one && (!needsBadges || one.badges.place === 'row'));
     if (layout) return layout;
   }
   return null;

@@ -40,8 +40,26 @@ const grown: ShownPearls = {
 describe('the names along a line', () => {
   it('are flat while they fit', () => {
     const few = layout(1800, 300, pearlsAround(trip, 4));
-    expect(few).toMatchObject({ slanted: false, fontSizePx: 30, badges: { place: 'row' } });
+    expect(few).toMatchObject({ slanted: false, fontSizePx: 36, badges: { place: 'row' } });
     expect(Math.min(...gaps(few))).toBeGreaterThan(0);
+  });
+
+  it('are large on a strip, for five to seven stops with badges that can be read', () => {
+    for (const [widthPx, heightPx] of [
+      [1836, 250],
+      [1836, 215],
+      [1116, 250],
+      [1116, 190],
+    ] as const) {
+      const { shown, stops, slanted, badges, fontSizePx } = layout(widthPx, heightPx);
+      expect(slanted).toBe(false);
+      expect(stops.length).toBeGreaterThanOrEqual(5);
+      expect(stops.length).toBeLessThanOrEqual(7);
+      expect(shown.pearls.at(-1)?.name).toBe('Wittenau');
+      expect(fontSizePx).toBeGreaterThanOrEqual(22);
+      expect(badges.place).toBe('row');
+      expect(badges.heightPx).toBeGreaterThanOrEqual(20);
+    }
   });
 
   it('stand at 45° where they would meet otherwise, and the whole trip stays', () => {

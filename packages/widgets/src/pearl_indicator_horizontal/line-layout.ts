@@ -1,15 +1,37 @@
-import { pearlsAround } from '../shared/pearls';
+import { pearlsAround, pearlWindow } from '../shared/pearls';
 import type { ShownPearls } from '../shared/pearls';
-import { flatLayout } from './flat-layout';
+import { flatFloor, flatLayout } from './flat-layout';
 import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 import { slantedLayout } from './slanted-layout';
 
 /** A part of a trip is shown with at least so many stops ahead, or rather a name is cut. */
 const leastAhead = 4;
 
+/** A box of this shape, or a wider one, is a strip: it is read in passing, and from further away. */
+const stripShape = 4;
+/** A strip shows seven stops in large letters, or five rather than small ones. */
+const stripStops = [
+  { most: 7, floor: 0.95 },
+  { most: 6, floor: 0.85 },
+  { most: 5, floor: flatFloor },
+] as const;
+const stripFrom = 1.2;
+
+/** The stops round the train side by side, their names and badges large; null: they do not fit. */
+function onStrip(all: ShownPearls, box: LineBox, measureIn: MeasureIn): LineLayout | null {
+  for (const needsBadges of [true, false]) {
+    for (const { most, floor } of stripStops) {
+      const sizes = { from: stripFrom, floor, needsBadges };
+      const layout = flatLayout(pearlWindow(all, most), box, measureIn, sizes);
+      if (layout) return layout;
+    }
+  }
+  return null;
+}
+
 /**
  * Places a trip in a box: all of it while names of a readable size do not meet, flat if they can be,
- * else at 45°; where there are too many stops, those round the train and the last one; and only
+ * else at 45°; on a strip five to seven stops, flat; where there are too many stops, those round the train and the last one; and only
  * where a name is too long for the box it is cut.
  */
 export function lineLayout(all: ShownPearls, box: LineBox, measureIn: MeasureIn): LineLayout {
@@ -23,7 +45,9 @@ export function lineLayout(all: ShownPearls, box: LineBox, measureIn: MeasureIn)
     }
     return null;
   };
+  const isStrip = box.widthPx >= box.heightPx * stripShape;
   return (
+    (isStrip ? onStrip(all, box, measureIn) : null) ??
     placed(all, 'whole') ??
     part('whole', leastAhead) ??
     placed(all, 'cut') ??

@@ -1,8 +1,8 @@
 import type { ModelInput } from '../host/definition';
+import { focusStation } from '../shared/focus-station';
+import type { FocusStation } from '../shared/focus-station';
 import { passengerText } from '../shared/passenger-texts';
-import type { Language } from '../shared/passenger-texts';
 import { pearlsAround } from '../shared/pearls';
-import type { ShownPearls } from '../shared/pearls';
 import { pearlsModel } from '../shared/pearls-model';
 import type { PearlsModel } from '../shared/pearls-model';
 import type { PearlIndicatorHorizontalConfig } from './schema';
@@ -10,26 +10,11 @@ import type { PearlIndicatorHorizontalConfig } from './schema';
 /** Of the way ahead where the line has no colour: the network's blue. */
 const fallbackBlue = '#115d91';
 
-/** The largest thing: the station where the train stands, or that it reaches next. */
-export interface FocusStation {
-  /** 'Nächste Station'. */
-  readonly label: string;
-  readonly name: string;
-}
-
 export interface PearlIndicatorHorizontalModel extends PearlsModel {
   /** Null: not shown, or the trip is over. */
   readonly focus: FocusStation | null;
   /** Said of a stop where the train does not stop. */
   readonly cancelledText: string;
-}
-
-function focusOf({ pearls }: ShownPearls, language: Language): FocusStation | null {
-  const current = pearls.find(({ state }) => state === 'current');
-  const pearl = current ?? pearls.find(({ state }) => state === 'next');
-  if (!pearl) return null;
-  const key = current ? 'thisStation' : 'nextStation';
-  return { label: passengerText(pearl.terminal ? 'terminus' : key, language), name: pearl.name };
 }
 
 /** The stops of a trip side by side; null: there is nothing to show. */
@@ -48,7 +33,7 @@ export function pearlIndicatorHorizontalModel(
   return {
     ...line,
     shown: config.numStations === null ? shown : pearlsAround(shown, config.numStations),
-    focus: config.showHeader ? focusOf(shown, language) : null,
+    focus: config.showHeader ? focusStation(shown.pearls, language) : null,
     cancelledText: passengerText('stopCancelled', language),
   };
 }

@@ -40,15 +40,15 @@ export interface BadgesLayout {
   /** Below the name or the pearl, as a row or a column; or behind a slanting name; or not at all. */
   readonly place: 'row' | 'column' | 'behind' | 'none';
   readonly heightPx: number;
-  /** Of a column. */
+  /** Badges of a column; rows of badges below a name. */
   readonly most: number;
 }
 
 export type MeasureIn = (style: TextStyle) => Measure;
 
-/** The next station, the one where the train stands and the last one stand out. */
+/** The station that matters now and the last one stand out. */
 export function nameStyle(pearl: Pearl): TextStyle {
-  const isStrong = pearl.state === 'next' || pearl.state === 'current' || pearl.terminal;
+  const isStrong = pearl.focus || pearl.terminal;
   return { weight: isStrong ? 700 : 500, italic: false, letterSpacingEm: -0.012 };
 }
 

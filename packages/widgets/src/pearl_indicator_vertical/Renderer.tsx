@@ -1,6 +1,6 @@
 import { HonestCorner } from '../shared/HonestCorner';
 import { themes } from '../shared/palette';
-import { pearlEm } from '../shared/pearl-look';
+import { focusColor, pearlEm } from '../shared/pearl-look';
 import { PearlsHeadline } from '../shared/PearlsHeadline';
 import { StatusLines } from '../shared/StatusLines';
 import { TrainMark } from '../shared/TrainMark';
@@ -23,6 +23,8 @@ export function Renderer({ model }: Props) {
   const widthPx = size.width - 2 * padPx;
   const trackXPx = Math.round(padPx + (fontSizePx * pearlEm.focus) / 2);
   const yPx = trainYPx(model);
+  const { place } = model.shown;
+  const stands = place !== null && place.from === place.to;
   return (
     <div
       style={{
@@ -86,6 +88,7 @@ export function Renderer({ model }: Props) {
               yPx={yPx}
               diameterPx={Math.round(fontSizePx * pearlEm.train)}
               theme={theme}
+              on={stands ? focusColor(model.color, model.theme) : null}
             />
           )}
         </>

@@ -113,7 +113,7 @@ interface WordsProps extends Pick<RowProps, 'pearl' | 'row' | 'theme'> {
 /** The name, and under it what one may change to, or that the train does not stop. */
 function StopWords({ pearl, row, theme, widthPx }: WordsProps) {
   const { fontSizePx, heightPx } = row;
-  const isStrong = pearl.state === 'current' || pearl.state === 'next' || pearl.terminal;
+  const isStrong = pearl.focus || pearl.terminal;
   const style = { weight: isStrong ? 700 : 500, italic: false, letterSpacingEm: -0.015 };
   const badgePx = Math.round(Math.min(Math.max(leastBadgePx, fontSizePx * 0.78), heightPx * 0.36));
   const hasBadges = pearl.interchanges.length > 0 || row.cancelled !== null;

@@ -9,11 +9,20 @@ interface Props {
   readonly yPx: number;
   readonly diameterPx: number;
   readonly theme: Theme;
+  /** The pearl's colour where the train stands on it; null: it is on its way. */
+  readonly on: string | null;
 }
 
+/** Of its size on the way. */
+const standingShare = 0.84;
+
 /** The train on its line: full where realtime says where it is, hollow where the timetable does. */
-export function TrainMark({ look, heading, xPx, yPx, diameterPx, theme }: Props) {
+export function TrainMark({ look, heading, xPx, yPx, diameterPx: px, theme, on }: Props) {
   const isMeasured = look === 'measured';
+  // On its pearl it is smaller, so that the pearl's colour is seen round it.
+  const diameterPx = on === null ? px : Math.round(px * standingShare);
+  const ground = on === theme.text ? theme.text : theme.background;
+  const ink = on === theme.text ? theme.background : theme.text;
   return (
     <svg
       data-train={look}
@@ -28,18 +37,18 @@ export function TrainMark({ look, heading, xPx, yPx, diameterPx, theme }: Props)
         transform: `translate(${Math.round(xPx - diameterPx / 2)}px, ${Math.round(yPx - diameterPx / 2)}px)`,
       }}
     >
-      <circle r="12" fill={theme.background} />
+      {on === null && <circle r="12" fill={theme.background} />}
       <circle
         r="9.2"
-        fill={isMeasured ? theme.text : theme.background}
-        stroke={theme.text}
+        fill={isMeasured ? ink : ground}
+        stroke={ink}
         strokeWidth="1.6"
         {...(!isMeasured && { strokeDasharray: '3.2 2.6' })}
       />
       <path
         d="M-2 -4 L2.4 0 L-2 4"
         fill="none"
-        stroke={isMeasured ? theme.background : theme.text}
+        stroke={isMeasured ? ground : ink}
         strokeWidth="2.4"
         strokeLinecap="round"
         strokeLinejoin="round"

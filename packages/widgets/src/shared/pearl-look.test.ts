@@ -2,16 +2,17 @@ import { contrast } from '@perron/core';
 import { describe, expect, it } from 'vitest';
 import { palette } from './palette';
 import type { ThemeName } from './palette';
-import { needsRim, pearlLook, rimOf } from './pearl-look';
+import { focusColor, needsRim, pearlLook, rimOf } from './pearl-look';
 import type { Pearl, PearlState } from './pearls';
 
 const blue = '#224f86';
 
-function look(state: PearlState, theme: ThemeName = 'light') {
+function look(state: PearlState, theme: ThemeName = 'light', focus = state === 'next') {
   const pearl: Pearl = {
     key: '1',
     name: 'Alexanderplatz',
     state,
+    focus,
     cancelled: false,
     terminal: false,
     interchanges: [],
@@ -32,8 +33,19 @@ describe('a pearl', () => {
     expect(look('next').diameterEm).toBeGreaterThan(look('normal').diameterEm);
   });
 
-  it('is as large where the train stands', () => {
-    expect(look('current').diameterEm).toBe(look('next').diameterEm);
+  it('is as large and amber where the train stands, and then nowhere else', () => {
+    expect(look('current', 'light', true)).toEqual(look('next'));
+    expect(look('next', 'light', false)).toEqual(look('normal'));
+  });
+
+  it('is never amber on orange or yellow: there it is the colour of text', () => {
+    for (const color of ['#f3791d', '#f0d722', '#ea561c', '#ffd502', '#eb9000', '#ca8539']) {
+      expect(focusColor(color, 'light'), color).toBe(palette.night);
+      expect(focusColor(color, 'dark'), color).toBe(palette.paper);
+    }
+    for (const color of [blue, '#7dad4c', '#7e5330', '#aa3c1f', '#eb588f', '#5b6573']) {
+      expect(focusColor(color, 'light'), color).toBe(palette.amber);
+    }
   });
 });
 

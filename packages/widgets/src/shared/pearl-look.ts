@@ -26,21 +26,49 @@ export interface PearlLook {
   readonly diameterEm: number;
 }
 
-/** The next one is larger and amber; that where the train stands is as large, under the train. */
-export function pearlLook({ state }: Pearl, color: string, theme: ThemeName): PearlLook {
+/** Hues between orange and yellow, degrees: amber lies among them. */
+const amberHues = { from: 10, to: 70 } as const;
+/** A dark rust of the same hue is told from amber. */
+const toldFrom = 3;
+
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(sixDigits(color).slice(at, at + 2), 16),
+  );
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range === 0) return 0;
+  if (most === red) return (60 * (green - blue)) / range;
+  return most === green ? 120 + (60 * (blue - red)) / range : 240 + (60 * (red - green)) / range;
+}
+
+/**
+ * What fills the station that matters now: amber, but on an orange or yellow line, where amber says
+ * nothing, the colour of text.
+ */
+export function focusColor(line: string, theme: ThemeName): string {
+  const hue = hueOf(line);
+  const isLike =
+    hue >= amberHues.from &&
+    hue <= amberHues.to &&
+    contrast(sixDigits(line), palette.amber) < toldFrom;
+  return isLike ? themes[theme].text : palette.amber;
+}
+
+/** One of them matters now: it is larger, and stands out from the line. */
+export function pearlLook(
+  { state, focus }: Pick<Pearl, 'state' | 'focus'>,
+  color: string,
+  theme: ThemeName,
+): PearlLook {
   const ground = theme === 'light' ? palette.paper : palette.night;
+  if (focus) return { ring: color, fill: focusColor(color, theme), diameterEm: pearlEm.focus };
+  if (state === 'past') {
+    return { ring: pastColor[theme], fill: ground, diameterEm: pearlEm.normal };
+  }
   // A dark pearl with a dark hole would be a dark spot on night.
   const hole = needsRim(color, ground) ? palette.paper : ground;
-  switch (state) {
-    case 'past':
-      return { ring: pastColor[theme], fill: ground, diameterEm: pearlEm.normal };
-    case 'normal':
-      return { ring: color, fill: hole, diameterEm: pearlEm.normal };
-    case 'next':
-      return { ring: color, fill: palette.amber, diameterEm: pearlEm.focus };
-    case 'current':
-      return { ring: color, fill: hole, diameterEm: pearlEm.focus };
-  }
+  return { ring: color, fill: hole, diameterEm: pearlEm.normal };
 }
 
 /** A colour of a config in six digits, as contrast is computed of; how far it lets through is lost. */

@@ -1,7 +1,7 @@
 import { situationAt } from '@perron/core';
 import type { TripHere, TripStop } from '@perron/core';
 import { describe, expect, it } from 'vitest';
-import { pearlPlace, pearlsAround, pearlsOf } from './pearls';
+import { pearlPlace, pearlsAround, pearlsOf, pearlWindow } from './pearls';
 import { sampleLine, sampleNowMs } from './sample-situation';
 import { sampleStops, sampleTrip, vehicleSituation } from './sample-trip';
 
@@ -130,5 +130,45 @@ describe('the pearls round a train', () => {
   it('skip nothing where the end of the trip is near', () => {
     expect(around(tripIn(0), 16).pearls.at(-1)).toMatchObject({ name: 'Wittenau', skipped: 0 });
     expect(around(tripIn(0), 40).pearls).toHaveLength(18);
+  });
+});
+
+describe('the part of a trip that a strip shows', () => {
+  const at = (index: number, most: number) => {
+    const trip = { ...sampleTrip, position: { state: 'at_station', index } as const };
+    const all = {
+      pearls: pearlsOf(trip, 'Europe/Berlin'),
+      place: pearlPlace(trip, 10),
+      leftOut: 0,
+    };
+    return pearlWindow(all, most);
+  };
+
+  it('begins where the train stands, and ends where its trip does', () => {
+    const { pearls, leftOut, place } = at(9, 7);
+    expect(pearls.map(({ name }) => name)).toEqual([
+      'Alexanderplatz',
+      'Weinmeisterstr.',
+      'Rosenthaler Platz',
+      'Bernauer Str.',
+      'Voltastr.',
+      'Gesundbrunnen',
+      'Wittenau',
+    ]);
+    expect(pearls.at(-1)?.skipped).toBe(8);
+    expect({ leftOut, place }).toEqual({ leftOut: 9, place: { from: 0, to: 0, progress: 0 } });
+  });
+
+  it('has as many stops at the end of the trip, those behind the train among them', () => {
+    const { pearls, leftOut, place } = at(22, 5);
+    expect(pearls).toHaveLength(5);
+    expect(pearls.at(-1)).toMatchObject({ name: 'Wittenau', skipped: 0 });
+    expect({ leftOut, from: place?.from }).toEqual({ leftOut: 19, from: 3 });
+  });
+
+  it('has one station that matters: where the train stands, else the next one', () => {
+    expect(at(9, 7).pearls.filter(({ focus }) => focus)).toMatchObject([{ state: 'current' }]);
+    const moving = pearlsOf(sampleTrip, 'Europe/Berlin').filter(({ focus }) => focus);
+    expect(moving).toMatchObject([{ state: 'next', name: 'Heinrich-Heine-Str.' }]);
   });
 });

@@ -11,6 +11,8 @@ export interface Pearl {
   readonly key: string;
   readonly name: string;
   readonly state: PearlState;
+  /** The one station that matters now: where the train stands, or that it reaches next. */
+  readonly focus: boolean;
   /** The train does not stop here. */
   readonly cancelled: boolean;
   /** Here the trip ends. */
@@ -83,12 +85,16 @@ export function pearlsOf(trip: Known, timeZone: string): Pearl[] {
   const { stops, line } = trip;
   const ahead = firstAhead(trip);
   const terminal = stops.findLastIndex((stop) => !stop.cancelled);
+  const states = stops.map((_, index) => stateOf(index, ahead, trip));
+  const focus = states.includes('current') ? 'current' : 'next';
   return stops.map((stop, index) => {
+    const state = states[index] ?? 'normal';
     const atMs = stop.arrivesMs ?? stop.departsMs;
     return {
       key: `${stop.stationCode} ${index}`,
       name: tidyStationName(stop.name),
-      state: stateOf(index, ahead, trip),
+      state,
+      focus: state === focus,
       cancelled: stop.cancelled,
       terminal: index === terminal,
       interchanges: interchangeBadges(stop.interchanges, line?.name ?? null),
@@ -143,5 +149,27 @@ export function pearlsAround(all: ShownPearls, upcoming: number, before = 1): Sh
       from: Math.max(-1, place.from - first),
       to: place.to - first,
     },
+  };
+}
+
+/**
+ * The part of a trip that a strip shows: from the stop that the train left last, or where it stands;
+ * at the end of the trip as many as fit before it; and always where the trip ends.
+ * @param most stops in all, 2 or more
+ */
+export function pearlWindow(all: ShownPearls, most: number): ShownPearls {
+  const { pearls, place } = all;
+  const terminal = pearls.findLastIndex((pearl) => pearl.terminal);
+  const count = terminal < 0 ? pearls.length : terminal + 1;
+  const start = Math.max(0, Math.min(place?.from ?? 0, count - most));
+  const isCut = count - start > most;
+  const end = isCut ? start + most - 1 : count;
+  const shown = pearls.slice(start, end);
+  const last = pearls[terminal];
+  if (isCut && last) shown.push({ ...last, skipped: terminal - end });
+  return {
+    pearls: shown,
+    leftOut: all.leftOut + start,
+    place: place && { ...place, from: place.from - start, to: place.to - start },
   };
 }

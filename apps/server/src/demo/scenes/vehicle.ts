@@ -60,8 +60,8 @@ const strip: VehicleLayout = {
   connections: { x: 1240, y: 120, width: 640, height: 404 },
   row: 64,
   beside: null,
-  message: { x: 0, y: 392, width: 1920, height: 148 },
-  messageSize: 28,
+  message: { x: 0, y: 464, width: 1920, height: 76 },
+  messageSize: 44,
 };
 
 const smallStrip: VehicleLayout = {
@@ -74,8 +74,8 @@ const smallStrip: VehicleLayout = {
   connections: { x: 840, y: 80, width: 420, height: 272 },
   row: 48,
   beside: null,
-  message: { x: 0, y: 256, width: 1280, height: 104 },
-  messageSize: 20,
+  message: { x: 0, y: 308, width: 1280, height: 52 },
+  messageSize: 31,
 };
 
 function line(box: Box): StoredWidget {
