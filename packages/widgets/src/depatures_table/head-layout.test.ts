@@ -24,7 +24,7 @@ function head({ width = 1920, demo = false, isOld = false }: Head = {}) {
     situation: {
       ...situation,
       demo,
-      departures: { ...departures, ...(isOld && old) } as typeof departures,
+      departures: { ...departures, ...(isOld && old) },
     },
   });
   return headLayout(model, { title: measure, mark: measure });

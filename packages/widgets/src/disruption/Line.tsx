@@ -1,5 +1,5 @@
-import { palette, themes } from '../shared/palette';
-import { needsRim, pastColor } from '../shared/pearl-look';
+import { themes } from '../shared/palette';
+import { focusColor, needsRim, pastColor } from '../shared/pearl-look';
 import { arrowsOf, dashPx, hasDashes, linksOf } from './links';
 import type { Link } from './links';
 import type { DiagramLayout, PlacedPoint } from './point-metrics';
@@ -16,6 +16,8 @@ interface Colors {
   readonly shuttle: string;
   readonly past: string;
   readonly ground: string;
+  /** Fills the station that is here, or comes next. */
+  readonly here: string;
   /** Round what could not be told from the ground; null: nothing needs it. */
   readonly rim: string | null;
 }
@@ -32,6 +34,7 @@ function colorsOf({ badge, busBadge, theme }: ShuttleModel): Colors {
     shuttle: (busBadge ?? badge).background,
     past: pastColor[theme],
     ground: background,
+    here: focusColor(badge.background, theme),
     rim: own.some((color) => needsRim(color, background)) ? text : null,
   };
 }
@@ -99,7 +102,7 @@ function Station({ placed, trackPx, colors, isDown, isBusStop }: StationProps) {
   const past = point.state === 'past';
   const kind = isBusStop ? 'shuttle' : 'regular';
   const stroke = linkColor({ kind, past }, colors);
-  const fill = point.state === 'here' ? palette.amber : colors.ground;
+  const fill = point.state === 'here' ? colors.here : colors.ground;
   if (isBusStop) return <BusStop {...{ placed, ringPx, stroke, fill }} />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Badge } from '../shared/Badge';
 import { FitText } from '../shared/FitText';
+import { FocusName } from '../shared/FocusName';
 import { HonestCorner } from '../shared/HonestCorner';
 import { measureIn, useFontsLoaded } from '../shared/measure-text';
 import { palette, themes } from '../shared/palette';
@@ -76,7 +77,9 @@ function Notice({ model }: { readonly model: Extract<DisruptionModel, { state: '
 }
 
 function Header({ model, theme }: PartProps) {
-  const { headerPx, paddingPx, size } = model.drawing;
+  const { headerPx: abovePx, focusPx, paddingPx, size } = model.drawing;
+  const headerPx = abovePx - focusPx;
+  if (headerPx <= 0) return null;
   const badgePx = Math.round(Math.min(headerPx * 0.5, size.width * 0.09));
   const badgeWidthPx = Math.round(badgePx * 1.7);
   const gapPx = Math.round(badgePx * 0.45);
@@ -125,6 +128,31 @@ function Header({ model, theme }: PartProps) {
           />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Where the train stands or goes next, as large as without a shuttle. */
+function Focus({ model, theme }: PartProps) {
+  const { focusPx, paddingPx, size } = model.drawing;
+  if (model.focus === null) return null;
+  return (
+    <div
+      style={{
+        height: focusPx,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        padding: `0 ${paddingPx}px`,
+      }}
+    >
+      <FocusName
+        focus={model.focus}
+        maxWidthPx={size.width - 2 * paddingPx}
+        labelSizePx={Math.round(focusPx * 0.22)}
+        nameSizePx={Math.round(focusPx * 0.56)}
+        theme={theme}
+      />
     </div>
   );
 }
@@ -180,7 +208,8 @@ function Shuttle({ model, theme }: PartProps) {
         color: theme.text,
       }}
     >
-      {model.drawing.headerPx > 0 && <Header model={model} theme={theme} />}
+      <Header model={model} theme={theme} />
+      <Focus model={model} theme={theme} />
       <Line model={model} layout={layout} />
       {layout.points.map((placed) => (
         <StationName

@@ -4,7 +4,10 @@ import type { DisruptionConfig } from './schema';
 /** Where the parts of the widget stand. All sizes are px. */
 export interface Drawing {
   readonly size: Size;
+  /** What stands above the diagram: its head, and below it the station that matters now. */
   readonly headerPx: number;
+  /** Of it: 0 where there is none, or no room for it. */
+  readonly focusPx: number;
   /** 0: there is no footer. */
   readonly footerPx: number;
   readonly paddingPx: number;
@@ -29,33 +32,47 @@ const acrossEm = 2.1;
 const downEm = 1.75;
 /** Of the width, for the last name where names are at 45°. */
 const lastNameShare = 0.2;
+/** Of what is left for diagram and station, and of the width. */
+const focusShare = { height: 0.34, width: 0.14 } as const;
+/** What a diagram needs below the station, in multiples of its names' size: flat ones, others. */
+const leastDiagramEm = { low: 5, other: 9 } as const;
 /** The two ends, a station on either side and one gap. */
 const fewest = 5;
 
 /** Sizes of the widget and how much of a line it has room for. */
-export function drawing(config: DisruptionConfig, size: Size, hasFooter: boolean): Drawing {
+export function drawing(
+  config: DisruptionConfig,
+  size: Size,
+  hasFooter: boolean,
+  hasFocus: boolean,
+): Drawing {
   const { width, height } = size;
-  const headerPx = Math.min(config.headerHeight, Math.round(height * 0.4));
+  const headPx = Math.min(config.headerHeight, Math.round(height * 0.4));
   const footerPx = hasFooter ? Math.min(config.footerHeight, Math.round(height * 0.25)) : 0;
-  const diagramPx = Math.max(1, height - headerPx - footerPx);
-  const direction = diagramPx >= width * downFrom ? 'down' : 'across';
+  const restPx = Math.max(1, height - headPx - footerPx);
+  const isLow = width / height > lowFrom;
+  const direction = restPx >= width * downFrom ? 'down' : 'across';
   const share =
     direction === 'down'
       ? Math.min((width / reference.height) * 1.1, height / reference.width)
-      : Math.min(
-          width / reference.width,
-          (height / reference.height) * (width / height > lowFrom ? lowShare : 1),
-        );
+      : Math.min(width / reference.width, (height / reference.height) * (isLow ? lowShare : 1));
   const fontSizePx =
     config.fontSize ?? Math.max(smallestFontPx, Math.round(reference.fontSizePx * share));
   const paddingPx = Math.round(fontSizePx * 1.4);
+  const wantedPx = hasFocus
+    ? Math.round(Math.min(restPx * focusShare.height, width * focusShare.width))
+    : 0;
+  const leastPx = fontSizePx * (isLow ? leastDiagramEm.low : leastDiagramEm.other);
+  const focusPx = restPx - wantedPx < leastPx ? 0 : wantedPx;
+  const diagramPx = restPx - focusPx;
   const room =
     direction === 'down'
       ? (diagramPx - paddingPx) / (fontSizePx * downEm)
       : (width * (1 - lastNameShare) - 2 * paddingPx) / (fontSizePx * acrossEm);
   return {
     size,
-    headerPx,
+    headerPx: headPx + focusPx,
+    focusPx,
     footerPx,
     paddingPx,
     fontSizePx,

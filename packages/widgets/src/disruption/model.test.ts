@@ -153,13 +153,21 @@ describe('the honest corner', () => {
   });
 
   it('says from when disruptions are, once they are old', () => {
-    const situation = { nowMs: sampleNowMs + 200_000 };
+    const situation = { nowMs: sampleNowMs + 200_000, languages: ['de'] as const };
     expect(shown({ situation }).mark.text).toBe('Stand 14:02');
   });
 
   it('says how far the train’s place may be trusted', () => {
     const trip = { ...sampleTrip, freshness: 'timetable' as const };
     expect(shown({ situation: { trip } }).mark.text).toBe('Fahrplan – keine Echtzeit');
+  });
+
+  it('says it in the language that its title and message stand in', () => {
+    const situation = { nowMs: sampleNowMs + 200_000 };
+    expect(shown({ situation })).toMatchObject({
+      title: 'Shuttle train',
+      mark: { text: 'As of 14:02' },
+    });
   });
 
   it('says that it is a demonstration', () => {
@@ -181,4 +189,13 @@ it('keeps the sizes that a stored widget names', () => {
   expect(disruptionModel({ ...disruptionSample, config })).toMatchObject({
     drawing: { fontSizePx: 30, headerPx: 0, footerPx: 60 },
   });
+});
+
+it('has the next station large above the diagram, where that has room below it', () => {
+  const strip = { width: 1920, height: 540 };
+  expect(shown({ size: strip }).focus).toEqual({
+    label: 'Nächste Station',
+    name: 'Heinrich-Heine-Str.',
+  });
+  expect(shown({}).focus).toBeNull();
 });

@@ -2,15 +2,19 @@ import { calendarDate, clockTime, freshness, lineBadge } from '@perron/core';
 import type { LineBadge, Situation } from '@perron/core';
 import type { Line } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
+import { focusStation } from '../shared/focus-station';
+import type { FocusStation } from '../shared/focus-station';
 import { ageText } from '../shared/honest-mark';
 import type { HonestMark } from '../shared/honest-mark';
 import { messageInTurn } from '../shared/message-turn';
 import type { ThemeName } from '../shared/palette';
 import { passengerText } from '../shared/passenger-texts';
 import type { Language } from '../shared/passenger-texts';
+import { pearlsOf } from '../shared/pearls';
 import { diagramOf } from './diagram';
 import type { Diagram } from './diagram';
 import { drawing } from './drawing';
+import { inDrawnDirection } from './drawn-direction';
 import type { Drawing } from './drawing';
 import type { DisruptionConfig } from './schema';
 import { IncompleteShuttleError, currentStationCode, shownShuttle } from './shuttle';
@@ -28,6 +32,8 @@ export interface ShuttleModel {
   /** Until when it runs. */
   readonly period: string;
   readonly mark: HonestMark;
+  /** The station that matters now; null: in a station, or there is no room for it. */
+  readonly focus: FocusStation | null;
   readonly diagram: Diagram;
   readonly drawing: Drawing;
   /** In the foot; null: there is no message. */
@@ -86,6 +92,18 @@ function markOf(situation: Situation, language: Language): HonestMark {
   return { demo, text: trip.state === 'known' ? ageText(trip, timeZone, language) : null };
 }
 
+function focusOf({ trip, timeZone }: Situation, language: Language): FocusStation | null {
+  return trip.state === 'known' ? focusStation(pearlsOf(trip, timeZone), language) : null;
+}
+
+/** The message as the diagram draws the section. */
+function told(message: string, { points, from, to }: Diagram): string {
+  const [first, last] = [points[from], points[to]];
+  return first?.kind === 'station' && last?.kind === 'station'
+    ? inDrawnDirection(message, first.name, last.name)
+    : message;
+}
+
 function shuttleModel(
   shuttle: Shuttle,
   { config, size, situation }: ModelInput<DisruptionConfig>,
@@ -97,7 +115,8 @@ function shuttleModel(
     situation.languages,
     situation.nowMs,
   );
-  const place = drawing(config, size, message !== null);
+  const focus = focusOf(situation, language);
+  const place = drawing(config, size, message !== null, focus !== null);
   const diagram = diagramOf({
     shuttle,
     hereCode: currentStationCode(situation),
@@ -113,10 +132,11 @@ function shuttleModel(
     busBadge: isBuses ? lineBadge({ name: passengerText('bus', language), product: 'bus' }) : null,
     title: passengerText(isBuses ? 'replacementBuses' : 'shuttleTrain', language),
     period: periodText(disruption.endsAt, situation, language),
-    mark: markOf(situation, situation.languages[0] ?? 'de'),
+    mark: markOf(situation, language),
+    focus: place.focusPx > 0 ? focus : null,
     diagram,
     drawing: place,
-    message,
+    message: message === null ? null : told(message, diagram),
   };
 }
 
