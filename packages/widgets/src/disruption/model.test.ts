@@ -16,11 +16,13 @@ interface Shown {
   readonly ahead?: readonly RuntimeDisruption[];
   readonly situation?: Partial<Situation>;
   readonly mode?: 'live' | 'editor';
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
-function model({ ahead = [shuttle], situation, mode = 'live' }: Shown) {
+function model({ ahead = [shuttle], situation, mode = 'live', size }: Shown) {
   return disruptionModel({
     ...disruptionSample,
+    ...(size && { size }),
     situation: disruptedAhead(ahead, situation),
     mode,
   });
