@@ -24,7 +24,7 @@ test('a trip keeps its promise whatever its id is, and however late or cancelled
   expect(missing(timetable, came)).toEqual([]);
 });
 
-test('a trip that the plan of the day moves by minutes, or turns short, keeps its promise', () => {
+test('a trip that the plan of the day moves by a minute, or turns short, keeps its promise', () => {
   const came = [callIn(160), callIn(340), callIn(700, { direction: 'S+U Osloer Str.' })];
   expect(missing(timetable, came)).toEqual(['plan-1000']);
 });

@@ -8,8 +8,8 @@ export interface Promised {
   readonly came: Call | null;
 }
 
-/** A source may move a trip within its day's plan by this much, and it is still the same one. */
-const samePlanMs = 5 * 60_000;
+/** A plan told in seconds and one told in minutes differ by less. More would pair other trains. */
+const samePlanMs = 60_000;
 
 type NameOf = (call: Call) => string;
 
@@ -49,8 +49,8 @@ function pair(
 /**
  * Holds what a source answered against the kept timetable: each departure that the timetable
  * promises with the call that keeps the promise. Trips are known by line, direction and planned
- * departure, because their ids may change with each plan. A trip that the day's plan moves by a few
- * minutes, or that turns short of its destination, keeps its promise too; a cancelled trip does, as
+ * departure, because their ids may change with each plan. A trip that the day's plan moves by a
+ * minute, or that turns short of its destination, keeps its promise too; a cancelled trip does, as
  * the source says so.
  * @param planned in the order of departure
  */

@@ -52,6 +52,55 @@ test('one train that is held up does not make the others doubtful', () => {
   expect(ages(rounds.map(held))).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
+/** A feed with a train every two minutes, as listed so many rounds after the start, by `late`. */
+function window(round: number, late: (at: number) => number): Prediction[] {
+  const at = Array.from({ length: 60 }, (_, index) => (index + 1) * 120);
+  return at
+    .map((one) => train(one, late(one)))
+    .filter(({ expectedMs }) => {
+      return (expectedMs ?? 0) >= start + round * 30 * s;
+    });
+}
+
+const manyRounds = Array.from({ length: 12 }, (_, index) => index);
+const keeps = (at: number) => 60 + (at % 7) * 20;
+
+test('a feed that stands still is as old as when it began, though what has left leaves its window', () => {
+  expect(ages(manyRounds.map((round) => window(round, keeps)))).toEqual([
+    0, 0, 0, 0, 0, 0, 180, 210, 240, 270, 300, 330,
+  ]);
+});
+
+test('one far trip that changes does not make a feed live', () => {
+  const rounds = manyRounds.map((round) =>
+    window(round, (at) => (at === 4800 ? round * 60 : keeps(at))),
+  );
+  expect(ages(rounds).at(-1)).toBe(330);
+});
+
+test('a feed that repeats itself with jitter is as old as one that does not', () => {
+  const rounds = manyRounds.map((round) =>
+    window(round, (at) => keeps(at) + (((at + round * 5) * 7) % 15) - 7),
+  );
+  expect(ages(rounds).at(-1)).toBeGreaterThanOrEqual(300);
+});
+
+test.each([
+  [
+    'a train that is about to leave moves',
+    (at: number, round: number) => (at === 600 ? round * 10 : keeps(at)),
+  ],
+  [
+    'several that leave later move',
+    (at: number, round: number) => (at > 1800 ? keeps(at) + round * 5 : keeps(at)),
+  ],
+  ['all run as planned', () => 0],
+  ['only one or two are late', (at: number) => (at % 600 === 0 ? 180 : 0)],
+])('a feed lives while %s', (_, late) => {
+  const rounds = manyRounds.map((round) => window(round, (at) => late(at, round)));
+  expect(ages(rounds)).toEqual(manyRounds.map(() => 0));
+});
+
 test('a feed that comes to life again is believed again', () => {
   const answers = [0, 1, 2, 3].map(() => [train(70), train(140)]);
   expect(ages([...answers, [train(140, 10), train(400)]])).toEqual([0, 0, 0, 90, 0]);

@@ -1,7 +1,7 @@
 /**
  * Some feeds go on answering after they have died: they stamp every answer with the present moment,
- * repeat the last one for hours, or push every train along with the clock. What such an answer says
- * of its own age is not believed.
+ * repeat the last one for hours (as it was, with a little jitter, or in a window that moves), or push
+ * every train along with the clock. What such an answer says of its own age is not believed.
  */
 
 /** One departure or arrival that a feed predicts. */
@@ -22,16 +22,34 @@ export interface FeedAnswer {
   readonly predictions: readonly Prediction[];
 }
 
+/** What a feed said of one departure while that stood still. */
+interface Standing {
+  /** What it said, on average, so that jitter goes round it; null: nothing in real time. */
+  readonly ms: number | null;
+  /** In how many answers. */
+  readonly times: number;
+  /** When it said so first. */
+  readonly sinceMs: number;
+  /** What it said last. */
+  readonly lastMs: number | null;
+}
+
 /** What has to be remembered from answer to answer. */
 export interface FeedMemory {
   /** What the last answer predicted, by key. */
-  readonly expected: ReadonlyMap<string, number>;
-  /** Since when the answers have been the same. */
-  readonly sameSinceMs: number;
+  readonly standing: ReadonlyMap<string, Standing>;
+  /** Since when nothing has shown that the feed lives. */
+  readonly stillSinceMs: number;
+  /** It stands still where a feed that lives would not, until something moves. */
+  readonly doubted: boolean;
+  /** Predictions for later that have moved since then. */
+  readonly movedLater: ReadonlySet<string>;
   /** Since when every train that is about to leave has moved along with the clock; null: not so. */
   readonly drivenSinceMs: number | null;
   readonly fetchedAtMs: number;
 }
+
+type Stillness = Omit<FeedMemory, 'drivenSinceMs' | 'fetchedAtMs'>;
 
 export interface Plausible {
   /** When the realtime was made, as far as it can be believed; null: not at all. */
@@ -47,41 +65,106 @@ const imminentMs = 10 * 60_000;
 const minDriven = 3;
 /** Between two answers: how far a slip may differ from the time that passed. */
 const slipToleranceMs = 5_000;
+/** Less than this is jitter, not a prediction that moved. */
+const jitterMs = 10_000;
+/** A feed that lives moves the predictions of trains that run late within this time. */
+const stillForMs = 180_000;
+/** Two or three trains may keep their delays for long; so many that do at once are not driven. */
+const minStanding = 3;
+/** A train this close to its plan runs as planned, and may well stand still. */
+const lateMs = 30_000;
+/** One prediction for later that changes is an editor's; this many are a feed that lives. */
+const minMovedLater = 2;
+/** Clocks differ a little: a train is called gone only after this. */
+const goneMs = 15_000;
 
-function expectedOf(predictions: readonly Prediction[]): Map<string, number> {
-  return new Map(
-    predictions.flatMap(({ key, expectedMs }) => (expectedMs === null ? [] : [[key, expectedMs]])),
-  );
+function hasMoved(before: Standing, ms: number | null): boolean {
+  if (before.ms === null || ms === null) return before.ms !== ms;
+  return Math.abs(ms - before.ms) >= jitterMs;
 }
 
-function isSame(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
-  return a.size === b.size && [...a].every(([key, ms]) => b.get(key) === ms);
+function standingAfter(
+  before: Standing | undefined,
+  ms: number | null,
+  nowMs: number,
+): { readonly standing: Standing; readonly moved: boolean } {
+  const moved = before !== undefined && hasMoved(before, ms);
+  if (before === undefined || moved) {
+    return { standing: { ms, times: 1, sinceMs: nowMs, lastMs: ms }, moved };
+  }
+  const times = before.times + 1;
+  const meanMs = ms === null ? null : ((before.ms ?? ms) * before.times + ms) / times;
+  return { standing: { ms: meanMs, times, sinceMs: before.sinceMs, lastMs: ms }, moved };
+}
+
+/**
+ * What stands still from the answer before to this one. A train that is about to leave and moves
+ * shows that the feed lives, and so do several of those that leave later.
+ */
+function standStill(answer: FeedAnswer, memory: FeedMemory | null): Stillness {
+  const { fetchedAtMs: nowMs } = answer;
+  const standing = new Map<string, Standing>();
+  const movedLater = new Set(memory?.movedLater);
+  let lives = false;
+  for (const { key, plannedMs, expectedMs } of answer.predictions) {
+    const next = standingAfter(memory?.standing.get(key), expectedMs, nowMs);
+    standing.set(key, next.standing);
+    if (!next.moved) continue;
+    if ((expectedMs ?? plannedMs) - nowMs < imminentMs) lives = true;
+    else movedLater.add(key);
+  }
+  if (memory === null || lives || movedLater.size >= minMovedLater) {
+    return { standing, stillSinceMs: nowMs, movedLater: new Set<string>(), doubted: false };
+  }
+  const { stillSinceMs, doubted } = memory;
+  return { standing, stillSinceMs, movedLater, doubted };
 }
 
 /**
  * Whether the trains that were about to leave have all slipped by just the time that passed since
  * the answer before; null: too few to tell.
  */
-function areDriven(
-  memory: FeedMemory,
-  expected: ReadonlyMap<string, number>,
-  nowMs: number,
-): boolean | null {
-  const passedMs = nowMs - memory.fetchedAtMs;
+function areDriven(memory: FeedMemory, answer: FeedAnswer): boolean | null {
+  const passedMs = answer.fetchedAtMs - memory.fetchedAtMs;
   // Within the tolerance, standing still looks like slipping.
   if (passedMs <= 2 * slipToleranceMs) return null;
-  const slips = [...memory.expected].flatMap(([key, beforeMs]) => {
-    const ms = expected.get(key);
-    const isImminent = beforeMs - memory.fetchedAtMs < imminentMs;
-    return ms !== undefined && isImminent ? [ms - beforeMs] : [];
+  const slips = answer.predictions.flatMap(({ key, expectedMs }) => {
+    const beforeMs = memory.standing.get(key)?.lastMs ?? null;
+    const isKnown = beforeMs !== null && expectedMs !== null;
+    return isKnown && beforeMs - memory.fetchedAtMs < imminentMs ? [expectedMs - beforeMs] : [];
   });
   if (slips.length < minDriven) return null;
   return slips.every((slip) => Math.abs(slip - passedMs) <= slipToleranceMs);
 }
 
-/** Something that the repeated answer still promises has already gone by. */
-function isOvertaken(expected: ReadonlyMap<string, number>, sinceMs: number, nowMs: number) {
-  return [...expected.values()].some((ms) => ms >= sinceMs && ms < nowMs);
+/** Since when trains that are about to leave have all been driven along; null: they are not. */
+function drivenSince(answer: FeedAnswer, memory: FeedMemory | null): number | null {
+  if (memory === null) return null;
+  const driven = areDriven(memory, answer);
+  if (driven === null) return memory.drivenSinceMs;
+  return driven ? (memory.drivenSinceMs ?? memory.fetchedAtMs) : null;
+}
+
+/** Something that was promised while the feed stood still, and is still listed, has gone by. */
+function isOvertaken({ standing, stillSinceMs }: Stillness, nowMs: number): boolean {
+  return [...standing.values()].some(
+    ({ ms, sinceMs }) =>
+      ms !== null && ms >= Math.max(stillSinceMs, sinceMs) && ms < nowMs - goneMs,
+  );
+}
+
+/** Trains that run late and are about to leave have all stood still for longer than trains do. */
+function isFrozen(
+  { standing, stillSinceMs }: Stillness,
+  { predictions, fetchedAtMs: nowMs }: FeedAnswer,
+): boolean {
+  if (nowMs - stillSinceMs < stillForMs) return false;
+  const late = predictions.filter(({ key, plannedMs, expectedMs }) => {
+    if (expectedMs === null || Math.abs(expectedMs - plannedMs) < lateMs) return false;
+    const sinceMs = standing.get(key)?.sinceMs ?? nowMs;
+    return expectedMs - nowMs < imminentMs && nowMs - sinceMs >= stillForMs;
+  });
+  return late.length >= minStanding;
 }
 
 function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
@@ -96,29 +179,26 @@ function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
 
 /**
  * How old the realtime of an answer is, as far as it can be believed:
- * - the same answer again, while trains that it promises have gone by, is as old as the first one;
+ * - an answer that stands still, while trains that it promises have gone by or trains that run late
+ *   come no nearer to their time nor farther from it, is as old as when that began;
  * - an answer in which all trains slip along with the clock is as old as when that began;
  * - an answer with nothing but departures of hours ago is not believed at all.
+ *
+ * Trains that run as planned stand still rightly: a feed that froze while all of them did cannot be
+ * told from one that lives.
  *
  * @param memory of the answer before; null for the first
  */
 export function plausible(answer: FeedAnswer, memory: FeedMemory | null): Plausible {
   const { claimedMs, fetchedAtMs: nowMs } = answer;
-  const expected = expectedOf(answer.predictions);
-  const same = memory !== null && expected.size > 0 && isSame(memory.expected, expected);
-  const sameSinceMs = same ? memory.sameSinceMs : nowMs;
-  const driven = memory === null ? false : areDriven(memory, expected, nowMs);
-  const drivenSinceMs =
-    driven === true
-      ? (memory?.drivenSinceMs ?? memory?.fetchedAtMs ?? nowMs)
-      : driven === null
-        ? (memory?.drivenSinceMs ?? null)
-        : null;
-  const next: FeedMemory = { expected, sameSinceMs, drivenSinceMs, fetchedAtMs: nowMs };
+  const drivenSinceMs = drivenSince(answer, memory);
+  const still = standStill(answer, memory);
+  const doubted = still.doubted || isOvertaken(still, nowMs) || isFrozen(still, answer);
+  const next: FeedMemory = { ...still, doubted, drivenSinceMs, fetchedAtMs: nowMs };
   if (claimedMs === null || isOutdated(answer)) return { madeAtMs: null, memory: next };
   const limits = [
     claimedMs,
-    ...(same && isOvertaken(expected, sameSinceMs, nowMs) ? [sameSinceMs] : []),
+    ...(doubted ? [still.stillSinceMs] : []),
     ...(drivenSinceMs === null ? [] : [drivenSinceMs]),
   ];
   return { madeAtMs: Math.min(...limits), memory: next };

@@ -1,4 +1,4 @@
-import { callsOf, plausible } from '@perron/core';
+import { callsOf, nameOf, plausible, withoutTwins } from '@perron/core';
 import type { Call, FeedMemory, Snapshot } from '@perron/core';
 import type { DeparturesAnswer } from '@perron/schema';
 import type { LiveSource } from './source';
@@ -29,8 +29,9 @@ interface Fetched {
   readonly askedMs: number;
 }
 
-function keyOf({ tripId, plannedMs }: Call): string {
-  return `${tripId} ${plannedMs}`;
+/** Known by its name, because a source may give its trips other ids with each answer. */
+function keyOf(call: Call): string {
+  return `${nameOf(call)} ${call.plannedMs}`;
 }
 
 export function departuresSource(kit: SourceKit, options: DeparturesOptions): LiveSource {
@@ -65,7 +66,7 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
       {
         claimedMs: claimed === null ? null : claimed * 1000,
         fetchedAtMs: askedMs,
-        predictions: calls.map((call) => ({
+        predictions: withoutTwins(calls).map((call) => ({
           key: keyOf(call),
           plannedMs: call.plannedMs,
           expectedMs: call.expectedMs,
