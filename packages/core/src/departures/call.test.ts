@@ -36,6 +36,15 @@ test('a departure without any time is left out', () => {
   expect(callsOf([{ ...departure, when: null, plannedWhen: null }])).toEqual([]);
 });
 
+test('a moment without a time zone is none: it would be read in that of the device', () => {
+  const local = { plannedWhen: '2026-11-20T14:03:00', when: '2026-11-20T14:05:00' };
+  expect(callsOf([{ ...departure, ...local }])).toEqual([]);
+  const [planned] = callsOf([{ ...departure, when: local.when }]);
+  expect(planned).toMatchObject({ expectedMs: null });
+  const [universal] = callsOf([{ ...departure, when: '2026-11-20T13:05:00.000Z' }]);
+  expect(universal?.expectedMs).toBe(Date.parse('2026-11-20T13:05:00Z'));
+});
+
 test.each<[string, Partial<Departure>]>([
   ['the flag', { cancelled: true, when: null, delay: null }],
   ['a code', { remarks: [{ type: 'status', code: 'text.realtime.journey.cancelled' }] }],
