@@ -1,4 +1,6 @@
 import { keptTimetable } from '@perron/core';
+import type { KeptTimetable } from '@perron/core';
+import { isThinner } from './is-thinner';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
 import type { SourceKit } from './source-kit';
@@ -13,6 +15,22 @@ export function timetableSource(
   onKeep: () => void,
 ): LiveSource {
   let etag: string | null = null;
+  /** When a thinner one came that was not taken; null: the last one was taken. */
+  let thinSinceMs: number | null = null;
+
+  /** A plan may lose half its trips, but a source that loses them for a while is no plan. */
+  function isDoubtful(next: KeptTimetable): boolean {
+    const kept = kit.store.data.timetable;
+    const nowMs = kit.clock.now();
+    if (kept === null || !isThinner(next, kept, nowMs)) {
+      thinSinceMs = null;
+      return false;
+    }
+    thinSinceMs ??= nowMs;
+    // An interval counts as whole also where the second answer comes a little sooner.
+    return nowMs - thinSinceMs < intervalMs * 0.9;
+  }
+
   return sourceOf(kit, {
     name: 'timetable',
     intervalMs,
@@ -22,9 +40,20 @@ export function timetableSource(
       return kit.client.revalidate('getDisplayTimetable', { query }, { signal, etag: known });
     },
     onData: (answer) => {
-      if (answer === 'unchanged') return;
+      if (answer === 'unchanged') {
+        thinSinceMs = null;
+        return;
+      }
+      const next = keptTimetable(answer.data);
+      if (isDoubtful(next)) {
+        const message =
+          'The new timetable lacks half of the old one, which is kept for another hour.';
+        kit.onProblem('timetable', new Error(message));
+        return;
+      }
       ({ etag } = answer);
-      kit.store.set({ timetable: keptTimetable(answer.data) });
+      thinSinceMs = null;
+      kit.store.set({ timetable: next });
       onKeep();
     },
   });
