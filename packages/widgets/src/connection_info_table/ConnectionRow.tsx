@@ -18,11 +18,9 @@ const rulePx = 2;
 /** As strong as where it goes: it is what passengers walk by. */
 const platformText = { weight: 600, italic: false, letterSpacingEm: 0 };
 
-/** A label beside the time of day takes as much again as half of it. */
 function timeWidthEm(time: Row['time']): number {
   if (time.kind === 'minutes' && time.unit !== "'") return 2.9;
-  if (time.kind !== 'clock') return 1.9;
-  return time.label === null ? 2.9 : 4.5;
+  return time.kind === 'clock' ? 2.9 : 1.9;
 }
 
 /** One connection: its line, where it goes, and how long until it leaves. */

@@ -1,4 +1,5 @@
-import type { DeparturesHere, Situation } from '@perron/core';
+import { promisedCalls } from '@perron/core';
+import type { Call, DeparturesHere, Situation } from '@perron/core';
 import type { ModelInput } from '../host/definition';
 import type { WidgetState } from '../host/states';
 import { sampleCall, sampleLine, sampleNowMs } from '../shared/sample-situation';
@@ -20,6 +21,12 @@ const known: Known = {
   coversUntilMs: sampleNowMs + 7_200_000,
   timetableOnly: false,
 };
+
+const half = known.calls.filter((_, index) => index % 2 === 0);
+
+function partlyUnknown(call: Call, index: number): Call {
+  return index % 2 === 0 ? call : { ...call, expectedMs: null, delaySeconds: null };
+}
 
 function board(
   departures: DeparturesHere,
@@ -85,6 +92,17 @@ export const depaturesTableStates: readonly WidgetState<DepaturesTableConfig>[] 
   {
     name: { en: 'Timetable only', de: 'Nur Fahrplan' },
     input: board({ ...known, freshness: 'timetable', realtimeAtMs: null }),
+  },
+  {
+    name: {
+      en: 'Half of what the timetable promises is missing',
+      de: 'Die Hälfte der Abfahrten laut Fahrplan fehlt',
+    },
+    input: board({ ...known, calls: half, promised: promisedCalls(known.calls, half) }),
+  },
+  {
+    name: { en: 'Some rows without realtime', de: 'Einige Zeilen ohne Echtzeit' },
+    input: board({ ...known, calls: known.calls.map(partlyUnknown) }),
   },
   {
     name: { en: 'Nothing departs', de: 'Keine Abfahrten' },

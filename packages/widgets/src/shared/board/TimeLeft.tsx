@@ -67,7 +67,7 @@ interface ClockProps {
   readonly fontSizePx: number;
 }
 
-/** The time of day; of a row that goes by the plan alone it is dim, and its label stands before it. */
+/** The time of day; of a row that goes by the plan alone it is dim, and its label stands below it. */
 function Clock({ time, tone, theme, fontSizePx }: ClockProps) {
   const figures = (css: CSSProperties) => (
     <Figures text={time.text} sizePx={Math.round(fontSizePx * 0.92)} css={css} />
@@ -77,13 +77,14 @@ function Clock({ time, tone, theme, fontSizePx }: ClockProps) {
     <span
       style={{
         display: 'flex',
-        alignItems: 'baseline',
-        gap: Math.round(fontSizePx * 0.18),
+        flexDirection: 'column',
+        alignItems: 'flex-end',
+        lineHeight: 1.05,
         color: theme.dim,
       }}
     >
-      <span style={{ fontSize: Math.round(fontSizePx * 0.42), fontWeight: 560 }}>{time.label}</span>
       {figures({})}
+      <span style={{ fontSize: Math.round(fontSizePx * 0.5), fontWeight: 560 }}>{time.label}</span>
     </span>
   );
 }
