@@ -33,6 +33,7 @@ import { signingSecret } from './resources/auth/signing-secret';
 import { createTokenIssuer } from './resources/auth/token-issuer';
 import { createDisplaySessions } from './resources/display-runtime/display-sessions';
 import { createDisplayTokens } from './resources/display-runtime/display-tokens';
+import { createSecurityLog } from './resources/security-log/security-log';
 import { takeTurns } from './plugins/take-turns';
 
 export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
@@ -77,15 +78,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, nowMs } = deps;
   const secret = await signingSecret(db);
   const tokens = createTokenIssuer(secret);
+  const log = createSecurityLog(db, nowMs);
   const auth = createAuth({
     ...deps,
+    log,
     tokens,
     secret,
     passwords: deps.passwords ?? argon2Passwords,
   });
   const keys = createKeyAdmission(db, nowMs);
   const sessions = createDisplaySessions(db, createDisplayTokens(secret), nowMs);
-  readSignedInUser(app, { tokens: auth.knownTokens, keys });
+  readSignedInUser(app, { tokens: auth.knownTokens, keys, log });
   readSignedInDisplay(app, sessions);
   app.addHook('onReady', async () => auth.mails.wake());
   app.addHook('onClose', () => auth.mails.close());
@@ -104,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const early = answerEarly(app, { logger: deps.logger, metrics });
   takeTurns(app);
   await app.register(async (scope) =>
-    registerResources(scope, { ...deps, auth, keys, sessions, feed, metrics, early }),
+    registerResources(scope, { ...deps, auth, log, keys, sessions, feed, metrics, early }),
   );
   if (deps.pagesDir === null) {
     app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, refuseUnknown);

@@ -19,6 +19,7 @@ export * from './entities/output-type';
 export * from './entities/pixel';
 export * from './entities/scenario';
 export * from './entities/scene';
+export * from './entities/security';
 export * from './entities/session';
 export * from './entities/station';
 export * from './entities/status';

@@ -8,6 +8,7 @@ import type {
   DisruptionMessage,
   DisruptionType,
   EntityName,
+  SecurityEntry,
   ShownFreshness,
   StoredWidget,
 } from '@perron/schema';
@@ -282,8 +283,16 @@ export interface ApiKeysTable extends EntityStamps {
   /** SHA-256 of the key: the key itself is stored nowhere. */
   key_hash: Buffer;
   scopes: ApiKeyScope[];
-  /** The only display that may sign in with it; null: any. */
+  /** The only display that may sign in with it; null: the first that does, or any. */
   display_id: number | null;
+  /** Any number of displays may sign in with it: it binds itself to none. */
+  any_display: Generated<boolean>;
+  /** From then on it does not work; null: it does not expire. */
+  expires_at: NullableTimestamp;
+  /** SHA-256 of the secret before the last rotation; null: there is none. */
+  previous_key_hash: Buffer | null;
+  /** Until then the secret before works too. */
+  previous_until: NullableTimestamp;
   /** Grows when the key is regenerated or revoked: tokens of an older one are refused. */
   generation: Generated<number>;
   /** null: not revoked. */
@@ -379,6 +388,23 @@ export interface AuditLogTable {
   after: Json<Record<string, unknown> | null> | null;
 }
 
+/** Sign-ins, failures, lock-outs and refusals, kept for a while. */
+export interface SecurityLogTable {
+  id: ColumnType<number, never, never>;
+  first_at: Timestamp;
+  /** The same again within minutes counts on in one row. */
+  last_at: Timestamp;
+  times: Generated<number>;
+  kind: SecurityEntry['kind'];
+  /** IP address. */
+  address: string;
+  /** E-mail address as it was typed, or how a key begins; empty: none was said. */
+  account: string;
+  /** null: nobody was signed in by it. */
+  user_id: number | null;
+  user_agent: string | null;
+}
+
 /** What the event stream says: `id` grows in the order of the commits. */
 export interface EventsTable {
   id: ColumnType<number, number, never>;
@@ -431,6 +457,7 @@ export interface Database {
   disruptions: DisruptionsTable;
   disruption_stations: DisruptionStationsTable;
   audit_log: AuditLogTable;
+  security_log: SecurityLogTable;
   events: EventsTable;
   settings: SettingsTable;
 }

@@ -13,7 +13,15 @@ function fileOf(dataDir: string): string {
 /** Lays in a key for screens, and keeps it beside the data, readable by the owner alone. */
 export async function layInDemoKey(db: Transaction<Database>, dataDir: string): Promise<void> {
   const { secret, stored } = newApiKeySecret();
-  const key = { name: 'Demo screen', scopes: ['display' as const], display_id: null, stored };
+  const key = {
+    name: 'Demo screen',
+    scopes: ['display' as const],
+    display_id: null,
+    // Its address is opened on as many screens as people like.
+    any_display: true,
+    expires_at: null,
+    stored,
+  };
   // What the demo begins with is no change: nothing of it is in the history.
   await apiKeyStore.insert(db, key, () => undefined);
   writeFileSync(fileOf(dataDir), `${secret}\n`, { mode: 0o600 });

@@ -1,9 +1,12 @@
 import type { Actor } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error';
-import { isApiKeySecret } from '../resources/api-keys/api-key-secret';
+import { isApiKeySecret, shownPrefix } from '../resources/api-keys/api-key-secret';
 import type { KeyAdmission } from '../resources/api-keys/key-admission';
 import type { KnownTokens } from '../resources/auth/known-tokens';
+import { originOf } from '../resources/auth/origin';
+import type { SecurityLog } from '../resources/security-log/security-log';
+import { watched } from '../resources/security-log/watched';
 import { keyActor } from './key-actor';
 
 declare module 'fastify' {
@@ -24,6 +27,7 @@ declare module 'fastify' {
 export interface SignedInDeps {
   readonly tokens: Pick<KnownTokens, 'actorOf' | 'read'>;
   readonly keys: KeyAdmission;
+  readonly log: Pick<SecurityLog, 'note'>;
 }
 
 /** The token of `Authorization: Bearer <token>`; null: another scheme, or none. */
@@ -33,7 +37,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /** Reads the bearer token of calls that need one. */
-export function readSignedInUser(app: FastifyInstance, { tokens, keys }: SignedInDeps): void {
+export function readSignedInUser(app: FastifyInstance, { tokens, keys, log }: SignedInDeps): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionId', null);
   app.decorate('actorOfToken', (token) => tokens.actorOf(token));
@@ -46,7 +50,9 @@ export function readSignedInUser(app: FastifyInstance, { tokens, keys }: SignedI
       );
     }
     if (isApiKeySecret(token)) {
-      request.actor = await keyActor(keys, token, request);
+      const account = shownPrefix(token);
+      const watch = { log, origin: originOf(request), account, refusal: 'key_refused' } as const;
+      request.actor = await watched(watch, () => keyActor(keys, token, request));
       return;
     }
     const signedIn = await tokens.read(token);

@@ -8,6 +8,7 @@ import { DisplayDirectory } from '../push/display-directory';
 import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys/key-admission';
 import { apiKeyRoutes } from './api-keys/routes';
+import { bindKey } from './api-keys/bind-key';
 import { createApiKeysService } from './api-keys/service';
 import { auditLogRoutes } from './audit-log/routes';
 import { authRoutes } from './auth/routes';
@@ -53,6 +54,8 @@ import { createScenariosService } from './scenarios/service';
 import { createReleaseFiles, sweepAtStart } from './s3-files/release-files';
 import { s3FileRoutes } from './s3-files/routes';
 import { createS3FilesService } from './s3-files/service';
+import { securityLogRoutes } from './security-log/routes';
+import type { SecurityLog } from './security-log/security-log';
 import { stationRoutes } from './stations/routes';
 import { createStationsService } from './stations/service';
 import { databaseVersion } from './system/database-version';
@@ -62,6 +65,7 @@ import { userRoutes } from './users/routes';
 
 interface ResourceDeps extends AppDeps {
   readonly auth: Auth;
+  readonly log: SecurityLog;
   readonly keys: KeyAdmission;
   readonly sessions: DisplaySessions;
   readonly feed: ChangeFeed;
@@ -71,10 +75,10 @@ interface ResourceDeps extends AppDeps {
 
 /** Puts every resource together: repository, service, routes. */
 export function registerResources(app: FastifyInstance, deps: ResourceDeps): void {
-  const { db, transit, nowMs, auth, keys, sessions, feed, early } = deps;
+  const { db, transit, nowMs, auth, log, keys, sessions, feed, early } = deps;
   const changes = new Changes(db);
   const stations = createStationsService(changes);
-  const displays = createDisplaysService(changes, nowMs);
+  const displays = createDisplaysService(changes, nowMs, bindKey);
   const releasedFiles = createReleaseFiles({
     db,
     store: deps.files.store,
@@ -102,7 +106,8 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     () => displays.contacts(),
   );
   authRoutes(app, auth.services);
-  userRoutes(app, auth.users);
+  userRoutes(app, auth.users, log);
+  securityLogRoutes(app, log);
   stationRoutes(app, stations);
   locationLineRoutes(app, createLocationLinesService(changes));
   locationStationRoutes(app, createLocationStationsService(changes));
@@ -128,7 +133,7 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   const reports = createDisplayReportsService({ writer: new ReportWriter(db), current, nowMs });
   displayReportRoutes(app, { reports, sessions });
   const login = createDisplayLogin({ keys, displays, stations, sessions });
-  displayRuntimeRoutes(app, { runtime, login, early });
+  displayRuntimeRoutes(app, { runtime, login, early, log });
   const disruptions = createRuntimeDisruptions(db, nowMs);
   displayDisruptionRoutes(app, disruptions);
   const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });

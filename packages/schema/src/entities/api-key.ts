@@ -9,10 +9,19 @@ export const apiKeyInput = z
   .object({
     name: entityLabel,
     scopes: z.array(apiKeyScope).min(1).max(2).default(['display']),
-    display_id: positiveId
+    display_id: positiveId.nullable().default(null).meta({
+      description:
+        'The only display that may sign in with it; null: the first that does, unless `any_display`.',
+    }),
+    any_display: z.boolean().default(false).meta({
+      description:
+        'Any number of displays may sign in with it. Otherwise a key without `display_id` binds itself to the first one.',
+    }),
+    expires_at: z.iso
+      .datetime({ offset: true })
       .nullable()
       .default(null)
-      .meta({ description: 'The only display that may sign in with it; null: any.' }),
+      .meta({ description: 'From then on it does not work; null: it does not expire.' }),
   })
   .meta({ id: 'ApiKeyBody' });
 
@@ -24,6 +33,11 @@ export const apiKey = z
     prefix: z.string().meta({ description: 'How the key begins, to tell keys apart.' }),
     scopes: z.array(apiKeyScope),
     display_id: positiveId.nullable(),
+    any_display: z.boolean(),
+    expires_at: z.iso.datetime().nullable(),
+    previous_until: z.iso.datetime().nullable().meta({
+      description: 'After a rotation: until then the secret before works too.',
+    }),
     last_used_at: z.iso.datetime().nullable(),
     revoked_at: z.iso.datetime().nullable(),
     ...entityStamps,
@@ -35,6 +49,19 @@ export const apiKeyWithSecret = apiKey
   .extend({ secret: z.string().meta({ description: 'Shown this once.' }) })
   .meta({ id: 'ApiKeyWithSecret' });
 
+/** How long the secret before stays alive. */
+export const keyRotation = z
+  .object({
+    overlap_hours: z
+      .int()
+      .min(0)
+      .max(24 * 30)
+      .default(24 * 7)
+      .meta({ description: 'So long both secrets work.' }),
+  })
+  .meta({ id: 'KeyRotation' });
+
+export type KeyRotation = z.output<typeof keyRotation>;
 export type ApiKeyScope = z.infer<typeof apiKeyScope>;
 export type ApiKeyInput = z.output<typeof apiKeyInput>;
 export type ApiKey = z.infer<typeof apiKey>;

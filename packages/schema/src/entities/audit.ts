@@ -17,6 +17,7 @@ export const changeAction = z.enum([
   'deleted',
   'revoked',
   'regenerated',
+  'rotated',
   'password_changed',
 ]);
 

@@ -72,7 +72,7 @@ export const accessExamples = {
     params: { user_id: '$ID' },
     body: { new_password: 'nine green trams' },
   },
-  createApiKey: { body: { name: 'Screens of the U8', scopes: ['display'] } },
+  createApiKey: { body: { name: 'Screens of the U8', scopes: ['display'], any_display: true } },
   listApiKeys: { query: { sort: 'last_used_at', direction: 'desc' } },
   getApiKey: {
     before: [making('createApiKey', { name: 'Statistics', scopes: ['read'] })],
@@ -91,9 +91,15 @@ export const accessExamples = {
     before: [making('createApiKey', { name: 'Lost with a laptop' })],
     params: { api_key_id: '$ID' },
   },
+  rotateApiKey: {
+    before: [making('createApiKey', { name: 'Screens of the U9' })],
+    params: { api_key_id: '$ID' },
+    body: { overlap_hours: 48 },
+  },
   revokeApiKey: {
     before: [making('createApiKey', { name: 'Lost with a screen' })],
     params: { api_key_id: '$ID' },
   },
+  listSecurityLog: { query: { kind: 'sign_in_failed', page_size: 5 } },
   listAuditLog: { query: { entity: 'pixel_scene', page_size: 5 } },
 } satisfies Record<string, Example>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiKey, apiKeyInput, apiKeyWithSecret } from '../entities/api-key';
+import { apiKey, apiKeyInput, apiKeyWithSecret, keyRotation } from '../entities/api-key';
 import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
@@ -86,6 +86,22 @@ export const regenerateApiKey = operation({
   description: 'A revoked key works again.',
   caller: 'user',
   params,
+  answer: apiKeyWithSecret,
+  versioned: true,
+  errors: errorsOf.update,
+});
+
+export const rotateApiKey = operation({
+  id: 'rotateApiKey',
+  method: 'POST',
+  path: '/api/api-keys/{api_key_id}/rotate',
+  tag: 'API keys',
+  summary: 'Give an API key a new secret beside the old one, which works for some time yet.',
+  description:
+    'Displays that are signed in stay so. A secret from before an earlier rotation ends at once. A revoked key is refused: regenerate it.',
+  caller: 'user',
+  params,
+  body: keyRotation,
   answer: apiKeyWithSecret,
   versioned: true,
   errors: errorsOf.update,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditEntry, changeAction } from '../entities/audit';
 import { entityName } from '../entities/entity-name';
 import { listQuery, pageOf } from '../entities/list';
+import { securityEntry, securityKind } from '../entities/security';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
 import { operation } from './operation';
@@ -25,5 +26,25 @@ export const listAuditLog = operation({
     to: moment.meta({ description: 'Before this moment.' }),
   }),
   answer: pageOf(auditEntry),
+  errors: errorsOf.list,
+});
+
+export const listSecurityLog = operation({
+  id: 'listSecurityLog',
+  method: 'GET',
+  path: '/api/security-log',
+  tag: 'Audit log',
+  summary: 'Sign-ins, failures, lock-outs and refusals, the latest first.',
+  description: 'Kept for 90 days, and not more than 100,000 lines.',
+  caller: 'user',
+  query: listQuery(['id'], 'desc').extend({
+    kind: securityKind.optional(),
+    account: z.string().max(254).optional().meta({ description: 'Without regard to case.' }),
+    address: z.string().max(100).optional(),
+    user_id: idParameter.optional(),
+    from: moment.meta({ description: 'From this moment on.' }),
+    to: moment.meta({ description: 'Before this moment.' }),
+  }),
+  answer: pageOf(securityEntry),
   errors: errorsOf.list,
 });

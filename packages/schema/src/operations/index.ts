@@ -5,9 +5,10 @@ import {
   listApiKeys,
   regenerateApiKey,
   revokeApiKey,
+  rotateApiKey,
   updateApiKey,
 } from './api-keys';
-import { listAuditLog } from './audit';
+import { listAuditLog, listSecurityLog } from './audit';
 import {
   confirmEmail,
   createToken,
@@ -135,8 +136,10 @@ export const operations = {
   updateApiKey,
   deleteApiKey,
   regenerateApiKey,
+  rotateApiKey,
   revokeApiKey,
   listAuditLog,
+  listSecurityLog,
   createToken,
   revokeToken,
   register,

@@ -64,6 +64,8 @@ const beyond = [
   'reportDisplay',
   'listenToEvents',
   'listAuditLog',
+  'listSecurityLog',
+  'rotateApiKey',
   'readFile',
   'getNews',
   'getWeather',

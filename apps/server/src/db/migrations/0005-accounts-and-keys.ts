@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Addresses that wait for their owner's yes, and sessions that can be ended. */
+/** Addresses that wait for their owner's yes, sessions that end, what happened at the door, and keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -35,4 +35,29 @@ const statements = [
   `alter table refresh_tokens drop column revoked_at`,
   `alter table refresh_tokens add constraint refresh_tokens_family_fkey
     foreign key (family) references sessions on delete cascade`,
+
+  // Keys that are there already go on as they were: any display may sign in with them.
+  `alter table api_keys add column any_display boolean not null default true`,
+  `alter table api_keys alter column any_display set default false`,
+  `alter table api_keys add column expires_at timestamptz(3)`,
+  // The secret before the last rotation, which works until then too.
+  `alter table api_keys add column previous_key_hash bytea
+    constraint api_keys_previous_key_hash_key unique`,
+  `alter table api_keys add column previous_until timestamptz(3)`,
+
+  // No reference to users: what a deleted one did stays.
+  `create table security_log (
+    id integer generated always as identity primary key,
+    first_at timestamptz(3) not null,
+    last_at timestamptz(3) not null,
+    times integer not null default 1,
+    kind text not null,
+    address text not null,
+    account text not null,
+    user_id integer,
+    user_agent text
+  )`,
+  `create index security_log_end_idx on security_log (last_at)`,
+  `create index security_log_account_idx on security_log (lower(account), id)`,
+  `create index security_log_address_idx on security_log (address, id)`,
 ];

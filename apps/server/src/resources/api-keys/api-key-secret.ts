@@ -27,6 +27,11 @@ export function newApiKeySecret(): NewSecret {
   };
 }
 
+/** How a text that should be a key begins, if it has the form of one: enough to tell keys apart. */
+export function shownPrefix(text: string): string {
+  return isApiKeySecret(text) ? text.slice(0, prefixLength) : '';
+}
+
 /** Whether a text has the form of a key; not whether there is such a key. */
 export function isApiKeySecret(text: string): boolean {
   return form.test(text);

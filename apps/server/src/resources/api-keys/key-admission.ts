@@ -10,8 +10,10 @@ import { noteKeyUse } from './note-key-use';
 export interface AdmittedKey {
   readonly id: number;
   readonly name: string;
-  /** The only display that may sign in with it; null: any. */
+  /** The only display that may sign in with it; null: the first that does, or any. */
   readonly displayId: number | null;
+  /** It binds itself to the first display that signs in with it. */
+  readonly bindsItself: boolean;
   /** Grows when the key is regenerated or revoked. */
   readonly generation: number;
 }
@@ -20,7 +22,7 @@ export interface AdmittedKey {
 export interface KeyAdmission {
   /**
    * Lets a key in for one of its scopes, and notes that it was used.
-   * @throws ApiError unauthorized, when no key has this secret or it is revoked; forbidden, when
+   * @throws ApiError unauthorized, when no key has this secret, or it is revoked or has expired; forbidden, when
    * the key is for something else
    */
   admit(secret: string, scope: ApiKeyScope): Promise<AdmittedKey>;
@@ -28,11 +30,21 @@ export interface KeyAdmission {
 
 export function createKeyAdmission(db: Kysely<Database>, nowMs: () => number): KeyAdmission {
   function bySecret(secret: string) {
+    const hash = hashOfToken(secret);
     return db
       .selectFrom('api_keys')
       .leftJoin('api_key_uses', 'api_key_uses.api_key_id', 'api_keys.id')
-      .select(['id', 'name', 'scopes', 'display_id', 'generation', 'revoked_at', 'last_used_at'])
-      .where('key_hash', '=', hashOfToken(secret))
+      .select(['id', 'name', 'scopes', 'display_id', 'any_display', 'generation'])
+      .select(['revoked_at', 'expires_at', 'last_used_at'])
+      .where((where) =>
+        where.or([
+          where('key_hash', '=', hash),
+          where.and([
+            where('previous_key_hash', '=', hash),
+            where('previous_until', '>', new Date(nowMs())),
+          ]),
+        ]),
+      )
       .executeTakeFirst();
   }
 
@@ -48,6 +60,12 @@ export function createKeyAdmission(db: Kysely<Database>, nowMs: () => number): K
           'This API key is revoked. Use another one, or have it regenerated.',
         );
       }
+      if (key.expires_at !== null && key.expires_at.getTime() <= nowMs()) {
+        throw new ApiError(
+          'unauthorized',
+          `This API key expired on ${key.expires_at.toISOString()}. Have it prolonged, or use another one.`,
+        );
+      }
       if (!key.scopes.includes(scope)) {
         throw new ApiError(
           'forbidden',
@@ -59,6 +77,7 @@ export function createKeyAdmission(db: Kysely<Database>, nowMs: () => number): K
         id: key.id,
         name: key.name,
         displayId: key.display_id,
+        bindsItself: key.display_id === null && !key.any_display,
         generation: key.generation,
       };
     },

@@ -41,6 +41,11 @@ export function apiKeyRoutes(app: FastifyInstance, keys: ApiKeysService): void {
       await keys.regenerate(actorOf(call), params.api_key_id, ifMatchOf(call)),
     );
   });
+  route(app, operations.rotateApiKey, async (call) => {
+    const { params, body } = call;
+    const id = params.api_key_id;
+    return answerWithSecret(call, await keys.rotate(actorOf(call), id, ifMatchOf(call), body));
+  });
   route(app, operations.revokeApiKey, async (call) =>
     answer(call, await keys.revoke(actorOf(call), call.params.api_key_id, ifMatchOf(call))),
   );

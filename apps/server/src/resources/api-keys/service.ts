@@ -1,10 +1,11 @@
-import type { Actor, ApiKey, ApiKeyInput, ApiKeyWithSecret } from '@perron/schema';
+import type { Actor, ApiKey, ApiKeyInput, ApiKeyWithSecret, KeyRotation } from '@perron/schema';
+import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
 import { createEntityService } from '../../entities/entity-service';
 import type { EntityService } from '../../entities/entity-service';
 import type { Page } from '../../entities/list-page';
 import { newApiKeySecret } from './api-key-secret';
-import { apiKeyStore, listApiKeys, markRevoked, replaceSecret } from './store';
+import { addSecret, apiKeyStore, listApiKeys, markRevoked, replaceSecret } from './store';
 import type { ApiKeyListQuery } from './store';
 
 /** Keys as operators manage them. */
@@ -22,11 +23,23 @@ export interface ApiKeysService extends Pick<
    */
   regenerate(actor: Actor, id: number, ifMatch: string | undefined): Promise<ApiKeyWithSecret>;
   /**
+   * A new secret beside the old one, which works for some hours yet.
+   * @throws ApiError not_found, precondition_failed, or conflict for a revoked key
+   */
+  rotate(
+    actor: Actor,
+    id: number,
+    ifMatch: string | undefined,
+    rotation: KeyRotation,
+  ): Promise<ApiKeyWithSecret>;
+  /**
    * The key and what was signed in with it stop working at once.
    * @throws ApiError not_found or precondition_failed
    */
   revoke(actor: Actor, id: number, ifMatch: string | undefined): Promise<ApiKey>;
 }
+
+const hourMs = 3_600_000;
 
 export function createApiKeysService(changes: Changes, nowMs: () => number): ApiKeysService {
   const keys = createEntityService(changes, apiKeyStore);
@@ -44,6 +57,17 @@ export function createApiKeysService(changes: Changes, nowMs: () => number): Api
       const key = await keys.change(actor, id, ifMatch, 'regenerated', (trx) =>
         replaceSecret(trx, id, stored),
       );
+      return { ...key, secret };
+    },
+    async rotate(actor, id, ifMatch, { overlap_hours }) {
+      const { secret, stored } = newApiKeySecret();
+      const until = new Date(nowMs() + overlap_hours * hourMs);
+      const key = await keys.change(actor, id, ifMatch, 'rotated', async (trx, before) => {
+        if (before.revoked_at !== null) {
+          throw new ApiError('conflict', 'This API key is revoked. Regenerate it instead.');
+        }
+        await addSecret(trx, id, stored, until);
+      });
       return { ...key, secret };
     },
     revoke: (actor, id, ifMatch) =>

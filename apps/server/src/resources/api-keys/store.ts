@@ -31,6 +31,9 @@ function apiKeys(db: Kysely<Database>) {
       'api_keys.prefix',
       'api_keys.scopes',
       'api_keys.display_id',
+      'api_keys.any_display',
+      'api_keys.expires_at',
+      'api_keys.previous_until',
       'api_keys.revoked_at',
       'api_keys.created_at',
       'api_keys.updated_at',
@@ -49,6 +52,9 @@ function apiKeyOf(row: ApiKeyRow): ApiKey {
     prefix: row.prefix,
     scopes: row.scopes,
     display_id: row.display_id,
+    any_display: row.any_display,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    previous_until: row.previous_until?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     revoked_at: row.revoked_at?.toISOString() ?? null,
     ...stampsOf(row),
@@ -56,11 +62,13 @@ function apiKeyOf(row: ApiKeyRow): ApiKey {
 }
 
 /** Each scope once, in the order of the contract. */
-function columnsOf({ name, scopes, display_id }: ApiKeyInput) {
+function columnsOf({ name, scopes, display_id, any_display, expires_at }: ApiKeyInput) {
   return {
     name,
     scopes: apiKeyScope.options.filter((scope) => scopes.includes(scope)),
     display_id,
+    any_display,
+    expires_at: expires_at === null ? null : new Date(expires_at),
   };
 }
 
@@ -86,6 +94,8 @@ export function listApiKeys(db: Kysely<Database>, query: ApiKeyListQuery): Promi
   return readPage(rows, query, order, 'api_keys.id', apiKeyOf);
 }
 
+const noPrevious = { previous_key_hash: null, previous_until: null };
+
 /** What was signed in with the old secret ends; a revoked key works again. */
 export async function replaceSecret(
   trx: Transaction<Database>,
@@ -94,7 +104,29 @@ export async function replaceSecret(
 ): Promise<void> {
   await trx
     .updateTable('api_keys')
-    .set({ prefix, key_hash: hash, generation: sql`generation + 1`, revoked_at: null })
+    .set({
+      ...{ prefix, key_hash: hash, generation: sql`generation + 1`, revoked_at: null },
+      ...noPrevious,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The secret until now works besides the new one; what was signed in with it goes on. */
+export async function addSecret(
+  trx: Transaction<Database>,
+  id: number,
+  { prefix, hash }: StoredSecret,
+  previousUntil: Date,
+): Promise<void> {
+  await trx
+    .updateTable('api_keys')
+    .set({
+      previous_key_hash: sql<Buffer>`key_hash`,
+      previous_until: previousUntil,
+      key_hash: hash,
+      prefix,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -110,6 +142,7 @@ export async function markRevoked(
     .set({
       generation: sql`generation + 1`,
       revoked_at: sql<Date>`coalesce(revoked_at, ${revokedAt})`,
+      ...noPrevious,
     })
     .where('id', '=', id)
     .execute();
@@ -142,8 +175,9 @@ export const apiKeyStore: EntityStore<ApiKey, ApiKeyWrite> = {
   async update(trx, id, input) {
     await trx.updateTable('api_keys').set(columnsOf(input)).where('id', '=', id).execute();
   },
-  async check(trx, { display_id }) {
+  async check(trx, { display_id, any_display }) {
     if (display_id === null) return;
+    if (any_display) throw brokenRule('body.any_display', 'expected false with a display_id');
     const display = await trx
       .selectFrom('displays')
       .select('id')

@@ -5,6 +5,7 @@ import type { Database } from '../../db/tables';
 import { createEntityService } from '../../entities/entity-service';
 import { MailQueue } from '../../mail/mail-queue';
 import type { MailQueueDeps } from '../../mail/mail-queue';
+import type { SecurityLog } from '../security-log/security-log';
 import { createAccounts } from '../users/accounts';
 import { createUsersService } from '../users/service';
 import type { UsersService } from '../users/service';
@@ -32,6 +33,7 @@ import type { TokenIssuer } from './token-issuer';
 export interface AuthDeps extends Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'timers' | 'logger'> {
   readonly db: Kysely<Database>;
   readonly tokens: TokenIssuer;
+  readonly log: Pick<SecurityLog, 'note'>;
   /** 32 random bytes that only this installation has. */
   readonly secret: Uint8Array;
   readonly passwords: Passwords;
@@ -137,7 +139,8 @@ export function createAuth(deps: AuthDeps): Auth {
         ownPassword,
       }),
       addressChanging: createAddressChanging(shared),
-      devices: createDeviceMemory(devices, deps.tokens),
+      devices: createDeviceMemory(devices, knownTokens),
+      log: deps.log,
       sessionList: createSessionList({ changes, tokens: deps.tokens, onChanged }),
     },
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { TokenAnswer } from '@perron/schema';
 import type { FastifyReply } from 'fastify';
 import type { Origin } from './origin';
-import type { TokenIssuer } from './token-issuer';
+import type { KnownTokens } from './known-tokens';
 
 /**
  * Cookies that prove that somebody has signed in with this device before (OWASP: device cookies). They
@@ -76,19 +76,24 @@ export function createDeviceCookies({ secret, nowMs, baseUrl }: DeviceCookiesDep
 
 /** Lets a device be known again. */
 export interface DeviceMemory {
-  /** Gives the device of a sign-in its cookie, and the answer back. */
-  remember(reply: FastifyReply, origin: Origin, answer: TokenAnswer): Promise<TokenAnswer>;
+  /** Gives the device of a sign-in its cookie; whose it is, null: nobody's any more. */
+  remember(
+    reply: FastifyReply,
+    origin: Origin,
+    answer: TokenAnswer,
+  ): Promise<{ readonly id: number; readonly email: string } | null>;
 }
 
 export function createDeviceMemory(
   cookies: Pick<DeviceCookies, 'cookieFor'>,
-  tokens: Pick<TokenIssuer, 'verifyOld'>,
+  tokens: Pick<KnownTokens, 'read'>,
 ): DeviceMemory {
   return {
     async remember(reply, origin, answer) {
-      const claims = await tokens.verifyOld(answer.access_token);
-      if (claims) void reply.header('set-cookie', await cookies.cookieFor(origin, claims.userId));
-      return answer;
+      const { actor } = (await tokens.read(answer.access_token)) ?? {};
+      if (actor?.id == null) return null;
+      void reply.header('set-cookie', await cookies.cookieFor(origin, actor.id));
+      return { id: actor.id, email: actor.name };
     },
   };
 }

@@ -1,9 +1,13 @@
 import { operations } from '@perron/schema';
+import type { TokenAnswer } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf, ifMatchOf } from '../../entities/answer-entity';
+import type { Call } from '../../entities/answer-entity';
 import { acceptedLanguage } from '../../mail/accepted-language';
 import type { MailLanguage } from '../../mail/letters';
 import { route } from '../../route';
+import type { SecurityLog } from '../security-log/security-log';
+import { watched } from '../security-log/watched';
 import { answerUser } from '../users/answer-user';
 import type { AddressChanging } from './address-change';
 import type { DeviceMemory } from './device-cookies';
@@ -21,21 +25,35 @@ export interface AuthServices {
   readonly addressChanging: AddressChanging;
   readonly sessionList: SessionList;
   readonly devices: DeviceMemory;
+  readonly log: Pick<SecurityLog, 'note'>;
 }
-
-/** From one address, on each of these calls: enough for an office, too few for guessing. */
-const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
-
-/** Where a call can send a mail to anybody. */
-const mailing = { rateLimit: { max: 20, timeWindow: '10 minutes' } };
 
 function languageOf({ headers }: FastifyRequest): MailLanguage {
   return acceptedLanguage(headers['accept-language']);
 }
 
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {
-  const { signIn, registering, passwordChanging, devices } = services;
-  sessionRoutes(app, services.sessionList);
+  const { signIn, registering, passwordChanging, devices, log } = services;
+  sessionRoutes(app, services.sessionList, log);
+
+  const onExceeded = (request: FastifyRequest) => {
+    const note = { kind: 'locked_out', origin: originOf(request), account: '' } as const;
+    log.note(note).catch((err: unknown) => request.log.warn({ err }, 'lock-out not noted'));
+  };
+  /** From one address, on each of these calls: enough for an office, too few for guessing. */
+  const config = { rateLimit: { max: 20, timeWindow: '1 minute', onExceeded } };
+  /** Where a call can send a mail to anybody. */
+  const mailing = { rateLimit: { max: 20, timeWindow: '10 minutes', onExceeded } };
+
+  /** Signs somebody in: their device is known from now on, and the log says so. */
+  async function signedIn({ raw, reply }: Call, token: TokenAnswer): Promise<TokenAnswer> {
+    const origin = originOf(raw);
+    const user = await devices.remember(reply, origin, token);
+    if (user) {
+      await log.note({ kind: 'signed_in', origin, account: user.email, userId: user.id });
+    }
+    return token;
+  }
 
   // No cache on the way keeps what holds a token.
   const noStore = { 'cache-control': 'no-store' };
@@ -43,21 +61,31 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   route(
     app,
     operations.createToken,
-    async ({ body, raw, reply }) => {
+    async (call) => {
+      const { body, raw, reply } = call;
       void reply.headers(noStore);
       const origin = originOf(raw);
-      return devices.remember(reply, origin, await signIn.grant(body, origin));
+      const isPassword = body.grant_type === 'password';
+      const refusal = isPassword ? 'sign_in_failed' : 'session_refused';
+      const watch = { log, origin, account: body.username ?? '', refusal } as const;
+      const token = await watched(watch, () => signIn.grant(body, origin));
+      // Going on with a session is no sign-in.
+      return isPassword ? signedIn(call, token) : token;
     },
     { config },
   );
   route(
     app,
     operations.register,
-    async ({ body, raw, reply }) => {
+    async (call) => {
+      const { body, raw, reply } = call;
       void reply.headers(noStore);
       const origin = originOf(raw);
-      const answer = await registering.register(body, languageOf(raw), origin);
-      if (answer.result === 'signed_in') await devices.remember(reply, origin, answer.token);
+      const watch = { log, origin, account: body.email, refusal: 'registration_refused' } as const;
+      const answer = await watched(watch, () =>
+        registering.register(body, languageOf(raw), origin),
+      );
+      if (answer.result === 'signed_in') await signedIn(call, answer.token);
       return answer;
     },
     { config: mailing },
@@ -65,18 +93,25 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   route(
     app,
     operations.verifyEmail,
-    async ({ body, raw, reply }) => {
+    async (call) => {
+      const { body, raw, reply } = call;
       void reply.headers(noStore);
       const origin = originOf(raw);
-      const answer = await registering.verifyEmail(body.token, origin);
-      return devices.remember(reply, origin, answer);
+      const watch = { log, origin, account: '', refusal: 'link_refused' } as const;
+      return signedIn(
+        call,
+        await watched(watch, () => registering.verifyEmail(body.token, origin)),
+      );
     },
     { config },
   );
   route(
     app,
     operations.confirmEmail,
-    ({ body, raw }) => services.addressChanging.confirm(body.token, languageOf(raw)),
+    ({ body, raw }) => {
+      const watch = { log, origin: originOf(raw), account: '', refusal: 'link_refused' } as const;
+      return watched(watch, () => services.addressChanging.confirm(body.token, languageOf(raw)));
+    },
     { config },
   );
   route(
@@ -91,17 +126,17 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   route(
     app,
     operations.resetPassword,
-    async ({ query, body, raw, reply }) => {
+    async (call) => {
+      const { query, body, raw, reply } = call;
       void reply.headers(noStore);
       const origin = originOf(raw);
+      const slips = ['body.new_password'];
+      const watch = { log, origin, account: '', refusal: 'link_refused', slips } as const;
       const { new_password } = body;
-      const answer = await passwordChanging.reset(
-        query.token,
-        new_password,
-        languageOf(raw),
-        origin,
+      const token = await watched(watch, () =>
+        passwordChanging.reset(query.token, new_password, languageOf(raw), origin),
       );
-      return devices.remember(reply, origin, answer);
+      return signedIn(call, token);
     },
     { config },
   );
@@ -111,12 +146,19 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     async (call) => {
       const { params, body, raw } = call;
       const language = languageOf(raw);
-      const id = params.user_id;
       const actor = actorOf(call);
-      return answerUser(
-        call,
-        await passwordChanging.change(actor, id, ifMatchOf(call), body, language),
+      const watch = {
+        log,
+        origin: originOf(raw),
+        account: actor.name,
+        userId: actor.id,
+        refusal: 'password_refused',
+        slips: ['body.new_password'],
+      } as const;
+      const user = await watched(watch, () =>
+        passwordChanging.change(actor, params.user_id, ifMatchOf(call), body, language),
       );
+      return answerUser(call, user);
     },
     { config },
   );

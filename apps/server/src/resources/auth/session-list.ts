@@ -20,8 +20,11 @@ export interface SessionList {
   /** @throws ApiError not_found */
   end(signedIn: SignedIn, sessionId: string): Promise<void>;
   endOthers(signedIn: SignedIn): Promise<void>;
-  /** Ends the session of an access token, expired or not, or of a refresh token, used or not. */
-  revoke(token: string): Promise<void>;
+  /**
+   * Ends the session of an access token, expired or not, or of a refresh token, used or not.
+   * @returns whose it was; null: it had ended, or the token is none
+   */
+  revoke(token: string): Promise<{ readonly id: number; readonly email: string } | null>;
 }
 
 export interface SessionListDeps {
@@ -100,7 +103,8 @@ export function createSessionList({ changes, tokens, onChanged }: SessionListDep
     },
     async revoke(token) {
       const session = await sessionOf(token);
-      if (session) await end(session, '=');
+      if (!session || !(await end(session, '='))) return null;
+      return (await readUser(db, session.userId)) ?? null;
     },
   };
 }

@@ -247,6 +247,7 @@ test('whose password is changed on another server is signed out here too', async
     db: perron.db,
     tokens: createTokenIssuer(new Uint8Array(32)),
     secret: new Uint8Array(32),
+    log: { note: async () => undefined },
     passwords: argon2Passwords,
     registration: 'closed',
     baseUrl: () => 'https://perron.example',

@@ -23,7 +23,7 @@ export interface DisplaySessions {
   open(display: Display, key: Pick<AdmittedKey, 'id' | 'generation'>): Promise<DisplayToken>;
   /**
    * The display of a token, as it stands now. Null when the token is not one, has expired, or when
-   * its display or its key is no more: revoked, regenerated, without the scope `display`, or bound
+   * its display or its key is no more: revoked, regenerated, expired, without the scope `display`, or bound
    * to another display. Each time asks the database, so that this holds at once, on every node.
    */
   read(token: string): Promise<SignedInDisplay | null>;
@@ -50,6 +50,12 @@ export function createDisplaySessions(
       ])
       .where('displays.id', '=', displayId)
       .where('api_keys.generation', '=', generation)
+      .where((where) =>
+        where.or([
+          where('api_keys.expires_at', 'is', null),
+          where('api_keys.expires_at', '>', new Date(nowMs())),
+        ]),
+      )
       .where((where) =>
         where.or([
           where('api_keys.display_id', 'is', null),

@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { EarlyAnswers } from '../../answers/early-answers';
 import { sendPacked } from '../../answers/send-packed';
 import { route } from '../../route';
+import { shownPrefix } from '../api-keys/api-key-secret';
+import { originOf } from '../auth/origin';
+import type { SecurityLog } from '../security-log/security-log';
+import { watched } from '../security-log/watched';
 import type { DisplayLoginService } from './login';
 import type { DisplayRuntimeService } from './service';
 
@@ -10,6 +14,7 @@ export interface DisplayRuntimeServices {
   readonly runtime: DisplayRuntimeService;
   readonly login: DisplayLoginService;
   readonly early: EarlyAnswers;
+  readonly log: Pick<SecurityLog, 'note'>;
 }
 
 /**
@@ -18,16 +23,21 @@ export interface DisplayRuntimeServices {
  */
 const loginLimit = { max: 1200, timeWindow: '1 minute' };
 
+/** What a display says wrong of itself is no matter of its key. */
+const saidOfItself = ['body.station_code', 'body.output_type_id', 'body.display_id'];
+
 export function displayRuntimeRoutes(
   app: FastifyInstance,
-  { runtime, login, early }: DisplayRuntimeServices,
+  { runtime, login, early, log }: DisplayRuntimeServices,
 ): void {
   route(
     app,
     operations.loginDisplay,
-    async ({ body, reply }) => {
+    async ({ body, raw, reply }) => {
       void reply.header('cache-control', 'no-store');
-      return login.login(body);
+      const account = shownPrefix(body.api_key);
+      const watch = { log, origin: originOf(raw), account, refusal: 'key_refused' } as const;
+      return watched({ ...watch, slips: saidOfItself }, () => login.login(body));
     },
     { config: { rateLimit: loginLimit } },
   );

@@ -15,7 +15,17 @@ export interface RegistrantKey {
   readonly name: string;
   /** Grows when the key is regenerated or revoked. */
   readonly generation: number;
+  /** It is to be bound to this display: the first that signs in with it. */
+  readonly bindsItself: boolean;
 }
+
+/** Binds a key to a display, in the transaction that holds the key. */
+export type BindKey = (
+  trx: Transaction<Database>,
+  record: Recorder,
+  keyId: number,
+  displayId: number,
+) => Promise<void>;
 
 /** A display that signs in. */
 export interface Registrant {
@@ -124,18 +134,20 @@ async function write(
 }
 
 /** Finds the display that signs in, or makes it; see `DisplaysService.register`. */
-export function createRegistration(changes: Changes, store: DisplayStore) {
+export function createRegistration(changes: Changes, store: DisplayStore, bindKey: BindKey) {
   return async (actor: Actor, registrant: Registrant): Promise<Display> => {
     const { key, device, said } = registrant;
     const known = await find(store, changes.db, registrant, false);
     // Displays sign in again and again, and mostly nothing is new.
-    if (known && isAlready(known, registeredAs(known, said, known.name))) return known;
+    const isNew = !known || !isAlready(known, registeredAs(known, said, known.name));
+    if (!isNew && !key.bindsItself) return known;
     return changes.transact(actor, async (trx, record) => {
       await holdKey(trx, key);
       const before = await find(store, trx, registrant, true);
       const wanted = registeredAs(before, said, firstNameOf(registrant));
-      if (before && isAlready(before, wanted)) return before;
-      const after = await write(store, trx, record, before, wanted);
+      const isNewNow = !before || !isAlready(before, wanted);
+      const after = isNewNow ? await write(store, trx, record, before, wanted) : before;
+      if (key.bindsItself) await bindKey(trx, record, key.id, after.id);
       if (!before) {
         await trx
           .insertInto('display_devices')

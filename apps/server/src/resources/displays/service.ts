@@ -7,6 +7,7 @@ import { countContacts, listDisplays } from './list-displays';
 import type { DisplayListQuery, DisplayPage } from './list-displays';
 import { noteContact } from './note-contact';
 import { createRegistration } from './registration';
+import type { BindKey } from './registration';
 import type { Registrant } from './registration';
 import { createDisplayStore, readDetail } from './store';
 
@@ -32,10 +33,14 @@ export interface DisplaysService extends EntityService<Display, DisplayInput> {
   heardOf(display: Pick<Display, 'id' | 'last_seen_at'>): Promise<void>;
 }
 
-export function createDisplaysService(changes: Changes, nowMs: () => number): DisplaysService {
+export function createDisplaysService(
+  changes: Changes,
+  nowMs: () => number,
+  bindKey: BindKey,
+): DisplaysService {
   const { db } = changes;
   const store = createDisplayStore(nowMs);
-  const register = createRegistration(changes, store);
+  const register = createRegistration(changes, store, bindKey);
   return {
     ...createEntityService(changes, store),
     list: (query) => listDisplays(db, query, nowMs()),

@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf, ifMatchOf } from '../../entities/answer-entity';
 import { acceptedLanguage } from '../../mail/accepted-language';
 import { route } from '../../route';
+import { originOf } from '../auth/origin';
+import type { SecurityLog } from '../security-log/security-log';
+import { watched } from '../security-log/watched';
 import { answerUser } from './answer-user';
 import type { UsersService } from './service';
 
-export function userRoutes(app: FastifyInstance, users: UsersService): void {
+export function userRoutes(
+  app: FastifyInstance,
+  users: UsersService,
+  log: Pick<SecurityLog, 'note'>,
+): void {
   route(app, operations.listUsers, ({ query }) => users.list(query));
   route(app, operations.createUser, async (call) => {
     const language = acceptedLanguage(call.raw.headers['accept-language']);
@@ -22,7 +29,17 @@ export function userRoutes(app: FastifyInstance, users: UsersService): void {
     const { params, body, raw } = call;
     const language = acceptedLanguage(raw.headers['accept-language']);
     const actor = actorOf(call);
-    const user = await users.update(actor, params.user_id, ifMatchOf(call), body, language);
+    const watch = {
+      log,
+      origin: originOf(raw),
+      account: actor.name,
+      userId: actor.id,
+      refusal: 'password_refused',
+      slips: ['body.email'],
+    } as const;
+    const user = await watched(watch, () =>
+      users.update(actor, params.user_id, ifMatchOf(call), body, language),
+    );
     return answerUser(call, user);
   });
   route(app, operations.deleteUser, async (call) => {

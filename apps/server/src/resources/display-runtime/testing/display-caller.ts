@@ -2,9 +2,11 @@ import type { ApiKeyWithSecret, DisplayToken } from '@perron/schema';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../../../testing/test-app';
 
-/** Makes a key as the demo user. */
+/** Makes a key as the demo user, for any number of displays unless `body` says otherwise. */
 export async function newKey(perron: TestApp, body: object = {}): Promise<ApiKeyWithSecret> {
-  const answer = await perron.send('POST', '/api/api-keys', { body: { name: 'Zoo', ...body } });
+  const answer = await perron.send('POST', '/api/api-keys', {
+    body: { name: 'Zoo', any_display: !('display_id' in body), ...body },
+  });
   return answer.json<ApiKeyWithSecret>();
 }
 

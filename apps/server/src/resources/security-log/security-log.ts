@@ -1,0 +1,148 @@
+import type { SecurityEntry, SecurityKind } from '@perron/schema';
+import { sql } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { Database, SecurityLogTable } from '../../db/tables';
+import { containing, readPage } from '../../entities/list-page';
+import type { ListRequest, Page } from '../../entities/list-page';
+import type { Origin } from '../auth/origin';
+
+/** What happened at the door. */
+export interface SecurityNote {
+  readonly kind: SecurityKind;
+  readonly origin: Pick<Origin, 'address' | 'userAgent'>;
+  /** E-mail address as it was typed, or how a key begins; never a secret. */
+  readonly account: string;
+  readonly userId?: number | null;
+}
+
+export interface SecurityLogQuery extends ListRequest<'id'> {
+  readonly kind?: SecurityKind | undefined;
+  readonly account?: string | undefined;
+  readonly address?: string | undefined;
+  readonly user_id?: number | undefined;
+  /** ISO 8601: from this moment on. */
+  readonly from?: string | undefined;
+  /** ISO 8601: before this moment. */
+  readonly to?: string | undefined;
+}
+
+/** Who came to the door, and who was turned away. */
+export interface SecurityLog {
+  note(note: SecurityNote): Promise<void>;
+  list(query: SecurityLogQuery): Promise<Page<SecurityEntry>>;
+}
+
+export interface SecurityLogOptions {
+  readonly keptLines?: number;
+  /** Old lines are removed with each so many new ones. */
+  readonly removedEvery?: number;
+}
+
+/** A flood writes one line for each address and account in this time. */
+const togetherMs = 10 * 60_000;
+/** From then on a line is written when its count has doubled, so that a flood costs few writes. */
+const countedOneByOne = 16;
+const mostRecent = 10_000;
+const keptMs = 90 * 24 * 3_600_000;
+const longestAccount = 254;
+
+/** A line that goes on counting. */
+interface Line {
+  readonly firstAtMs: number;
+  times: number;
+  readonly id: Promise<number>;
+}
+
+function entryOf(row: Selectable<SecurityLogTable>): SecurityEntry {
+  const { first_at, last_at, ...entry } = row;
+  return { ...entry, first_at: first_at.toISOString(), last_at: last_at.toISOString() };
+}
+
+function matching(query: SecurityLogQuery) {
+  const { kind, account, address, user_id, from, to, search } = query;
+  return (where: ExpressionBuilder<Database, 'security_log'>) =>
+    where.and([
+      ...(kind ? [where('kind', '=', kind)] : []),
+      ...(account ? [where(sql`lower(account)`, '=', account.toLowerCase())] : []),
+      ...(address ? [where('address', '=', address)] : []),
+      ...(user_id ? [where('user_id', '=', user_id)] : []),
+      ...(from ? [where('last_at', '>=', new Date(from))] : []),
+      ...(to ? [where('first_at', '<', new Date(to))] : []),
+      ...(search
+        ? [
+            where.or([
+              where('account', 'ilike', containing(search)),
+              where('address', 'ilike', containing(search)),
+            ]),
+          ]
+        : []),
+    ]);
+}
+
+export function createSecurityLog(
+  db: Kysely<Database>,
+  nowMs: () => number,
+  { keptLines = 100_000, removedEvery = 500 }: SecurityLogOptions = {},
+): SecurityLog {
+  /** Of this server, the latest last; a flood needs no query to find its line. */
+  const recent = new Map<string, Line>();
+
+  async function countOn(line: Line): Promise<void> {
+    line.times += 1;
+    if (line.times > countedOneByOne && !Number.isInteger(Math.log2(line.times))) return;
+    const { times } = line;
+    await db
+      .updateTable('security_log')
+      .set({ times: sql`greatest(times, ${times})`, last_at: new Date(nowMs()) })
+      .where('id', '=', await line.id)
+      .execute();
+  }
+
+  async function insert({ kind, origin, account, userId = null }: SecurityNote): Promise<number> {
+    const now = new Date(nowMs());
+    const { id } = await db
+      .insertInto('security_log')
+      .values({
+        ...{ kind, account, address: origin.address, user_id: userId },
+        ...{ first_at: now, last_at: now, user_agent: origin.userAgent },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (id % removedEvery === 0) await removeOld(id);
+    return id;
+  }
+
+  async function removeOld(newestId: number): Promise<void> {
+    await db
+      .deleteFrom('security_log')
+      .where((where) =>
+        where.or([
+          where('last_at', '<', new Date(nowMs() - keptMs)),
+          where('id', '<=', newestId - keptLines),
+        ]),
+      )
+      .execute();
+  }
+
+  return {
+    async note(note) {
+      const account = note.account.trim().slice(0, longestAccount);
+      const name = JSON.stringify([note.kind, note.origin.address, account.toLowerCase()]);
+      const known = recent.get(name);
+      if (known && nowMs() - known.firstAtMs < togetherMs) return countOn(known);
+      const line = { firstAtMs: nowMs(), times: 1, id: insert({ ...note, account }) };
+      recent.delete(name);
+      recent.set(name, line);
+      const [oldest] = recent.keys();
+      if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
+      await line.id.catch((error: unknown) => {
+        recent.delete(name);
+        throw error;
+      });
+    },
+    list(query) {
+      const rows = db.selectFrom('security_log').selectAll().where(matching(query));
+      return readPage(rows, query, { id: 'security_log.id' }, 'security_log.id', entryOf);
+    },
+  };
+}

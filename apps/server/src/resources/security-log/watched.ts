@@ -1,0 +1,43 @@
+import type { SecurityKind } from '@perron/schema';
+import { ApiError } from '../../api-error';
+import type { Origin } from '../auth/origin';
+import type { SecurityLog } from './security-log';
+
+export interface Watch {
+  readonly log: Pick<SecurityLog, 'note'>;
+  readonly origin: Origin;
+  /** E-mail address as it was typed, or how a key begins. */
+  readonly account: string;
+  readonly userId?: number | null;
+  /** What a refusal is, besides one for too many tries. */
+  readonly refusal: SecurityKind;
+  /** Fields whose refusal is only a slip of the form; not noted. */
+  readonly slips?: readonly string[];
+}
+
+/** Does the work, and notes it in the security log when it is refused. */
+export async function watched<T>(watch: Watch, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const kind = kindOf(error, watch);
+    if (kind !== null) await watch.log.note({ ...watch, kind });
+    throw error;
+  }
+}
+
+const refusals = new Set([
+  'invalid_grant',
+  'unprocessable',
+  'unauthorized',
+  'forbidden',
+  'conflict',
+]);
+
+function kindOf(error: unknown, { refusal, slips = [] }: Watch): SecurityKind | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'too_many_requests') return 'locked_out';
+  const { details = [] } = error.facts;
+  if (details.some(({ path }) => slips.includes(path))) return null;
+  return refusals.has(error.code) ? refusal : null;
+}

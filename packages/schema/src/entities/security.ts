@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { positiveId } from '../ids';
+
+/**
+ * What happened at the door:
+ * - `signed_in`, `signed_out`, `sessions_ended`: of a user.
+ * - `sign_in_failed`: a wrong password, or an address that nobody has.
+ * - `locked_out`: too many tries.
+ * - `session_refused`: a refresh token that is none, has ended, or was used before.
+ * - `password_refused`: somebody signed in said a wrong password of their own.
+ * - `link_refused`: the token of a mail is none, has expired, or was used before.
+ * - `registration_refused`: nobody may register, or the password is a common one.
+ * - `key_refused`: an API key is none, is revoked or expired, or is for something else.
+ */
+export const securityKind = z.enum([
+  'signed_in',
+  'signed_out',
+  'sessions_ended',
+  'sign_in_failed',
+  'locked_out',
+  'session_refused',
+  'password_refused',
+  'link_refused',
+  'registration_refused',
+  'key_refused',
+]);
+
+/** One line of the security log. Times are ISO 8601, UTC. */
+export const securityEntry = z
+  .object({
+    id: positiveId,
+    kind: securityKind,
+    first_at: z.iso.datetime(),
+    last_at: z.iso.datetime(),
+    times: z.int().min(1).meta({
+      description:
+        'How often: the same from one address for one account within 10 minutes is one line. Counted one by one up to 16, then whenever it has doubled.',
+    }),
+    address: z.string().meta({ description: 'IP address.' }),
+    account: z.string().meta({
+      description:
+        'E-mail address as it was typed, or how an API key begins; empty: none was said.',
+    }),
+    user_id: positiveId.nullable(),
+    user_agent: z.string().nullable(),
+  })
+  .meta({ id: 'SecurityEntry' });
+
+export type SecurityKind = z.infer<typeof securityKind>;
+export type SecurityEntry = z.infer<typeof securityEntry>;
