@@ -8,6 +8,8 @@ export interface ErrorFacts {
   readonly usedBy?: ErrorBody['usedBy'];
   /** With `precondition_failed`: the entity as it stands now. */
   readonly current?: object;
+  /** With `method_not_allowed`: the methods that the address knows. */
+  readonly allowed?: readonly string[];
   /** With `too_many_requests`: when the next try may succeed. */
   readonly retryAfterSeconds?: number;
 }

@@ -9,6 +9,7 @@ import type { Database } from './db/tables';
 import type { Files } from './files/files';
 import type { LiveFeeds } from './live/live-feeds';
 import type { LiveTransit } from './live/live-transit';
+import { noteMethods } from './plugins/allowed-methods';
 import { answerEarly } from './plugins/answer-early';
 import { documentApi } from './plugins/api-docs/document-api';
 import { acceptBodies } from './plugins/bodies/accept-bodies';
@@ -72,9 +73,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
+  const methodsOf = noteMethods(app);
   endConnectionsOnStop(app);
   handleErrors(app);
-  setSecurityHeaders(app);
+  setSecurityHeaders(app, deps.baseUrl);
   const { db, nowMs } = deps;
   const secret = await signingSecret(db);
   const tokens = createTokenIssuer(secret);
@@ -110,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerResources(scope, { ...deps, auth, log, keys, sessions, feed, metrics, early }),
   );
   if (deps.pagesDir === null) {
-    app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, refuseUnknown);
-  } else await servePages(app, { ...deps, buildDir: deps.pagesDir });
+    app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, refuseUnknown(methodsOf));
+  } else await servePages(app, { ...deps, buildDir: deps.pagesDir }, methodsOf);
   return app;
 }

@@ -1,7 +1,16 @@
-import { apiErrors, errorBody } from '@perron/schema';
-import type { Caller, Operation } from '@perron/schema';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { apiErrors, errorBody, operations } from '@perron/schema';
+import type { Caller, ErrorDetail, Operation } from '@perron/schema';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+  onRequestHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
 import { z } from 'zod';
+import { ApiError } from './api-error';
+import { unknownFields } from './plugins/bodies/unknown-fields';
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -64,6 +73,51 @@ function guardOf(app: FastifyInstance, caller: Caller) {
   }
 }
 
+function unexpected(details: readonly ErrorDetail[]): ApiError {
+  const message = details.map((detail) => `${detail.path}: ${detail.message}`).join('; ');
+  return new ApiError('invalid_request', message, details);
+}
+
+/** Refuses a body where none is taken: its sender believes that it counts. */
+const refuseBody: onRequestHookHandler = ({ headers }, _reply, done) => {
+  const length = headers['content-length'] ?? (headers['transfer-encoding'] ? 'some' : '0');
+  if (length === '0') done();
+  else done(unexpected([{ path: 'body', message: 'expected none' }]));
+};
+
+/** Servers of OAuth ignore what they do not know in a form (RFC 6749, 3.2): it is left out here. */
+function refuseUnknownFields(body: z.ZodType, answer: z.ZodType): preValidationHookHandler {
+  return (request, _reply, done) => {
+    const details = unknownFields(body, answer, request.body);
+    if (details.length > 0) done(unexpected(details));
+    else done();
+  };
+}
+
+/** What a caller may have read before sending it back: the call's own answer, and what is read there. */
+function answersAt({ path, answer }: Operation): z.ZodType {
+  const reading = Object.values(operations).find(
+    (op) => op.method === 'GET' && op.path === path,
+  )?.answer;
+  return reading ? z.union([answer, reading]) : answer;
+}
+
+/** What is looked at besides the schemas, in the order in which a request comes in. */
+function hooksOf(app: FastifyInstance, op: Operation) {
+  const guard = guardOf(app, op.caller);
+  const { body, bodyType = 'json' } = op;
+  return {
+    onRequest: [...(guard ? [guard] : []), ...(body || op.method === 'GET' ? [] : [refuseBody])],
+    ...(body && bodyType === 'json' && { preValidation: refuseUnknownFields(body, answersAt(op)) }),
+  };
+}
+
+/** Says where what was made is read: in the collection that it was made in. */
+function nameLocation(op: Operation, reply: FastifyReply, made: unknown): void {
+  if (typeof made !== 'object' || made === null || !('id' in made)) return;
+  void reply.header('location', `${op.path.replace(/\/\{\w+\}$/, '')}/${String(made.id)}`);
+}
+
 /** Registers the route of an operation: validated on the way in and on the way out. */
 export function route<const O extends Operation>(
   app: FastifyInstance,
@@ -71,13 +125,12 @@ export function route<const O extends Operation>(
   handler: Handler<O>,
   options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
 ): void {
-  const guard = guardOf(app, op.caller);
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
     ...options,
     config: { ...options.config, caller: op.caller },
-    ...(guard && { onRequest: guard }),
+    ...hooksOf(app, op),
     schema: {
       operationId: op.id,
       summary: op.summary,
@@ -91,9 +144,9 @@ export function route<const O extends Operation>(
       ...(op.body && op.bodyType !== 'multipart' && { body: op.body }),
       response: answersOf(op),
     },
-    handler: (raw, reply) => {
+    handler: async (raw, reply) => {
       if (op.status !== undefined) void reply.code(op.status);
-      return handler({
+      const answer = await handler({
         // The validators that `buildApp` sets have checked these with the same schemas.
         params: raw.params as OutputOf<O['params']>,
         query: raw.query as OutputOf<O['query']>,
@@ -101,6 +154,8 @@ export function route<const O extends Operation>(
         raw,
         reply,
       });
+      if (op.status === 201) nameLocation(op, reply, answer);
+      return answer;
     },
   });
 }

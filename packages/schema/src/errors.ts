@@ -13,6 +13,7 @@ export const apiErrors = {
   unauthorized: { status: 401, retry: false },
   forbidden: { status: 403, retry: false },
   not_found: { status: 404, retry: false },
+  method_not_allowed: { status: 405, retry: false },
   conflict: { status: 409, retry: false },
   precondition_failed: { status: 412, retry: false },
   payload_too_large: { status: 413, retry: false },
@@ -23,6 +24,7 @@ export const apiErrors = {
   internal_error: { status: 500, retry: true },
   upstream_failed: { status: 502, retry: true },
   unavailable: { status: 503, retry: true },
+  insufficient_storage: { status: 507, retry: true },
 } as const satisfies Record<string, { status: number; retry: boolean }>;
 
 export type ApiErrorCode = keyof typeof apiErrors;

@@ -2,7 +2,7 @@ import type { Actor, ChangeAction } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../api-error';
-import type { Changes, Recorder } from '../changes/changes';
+import type { Change, Changes, Recorder } from '../changes/changes';
 import { nobody, unitedReach } from '../changes/reach';
 import type { Reach } from '../changes/reach';
 import type { Database } from '../db/tables';
@@ -15,7 +15,11 @@ export interface EntityService<Entity extends StoredEntity, Input> {
   get(id: number): Promise<Entity>;
   /** @throws ApiError unprocessable or conflict */
   create(actor: Actor, input: Input): Promise<Entity>;
-  /** @throws ApiError not_found, precondition_failed, unprocessable or conflict */
+  /**
+   * An update that says what stands there already changes nothing: no version, no event, no line
+   * in the history.
+   * @throws ApiError not_found, precondition_failed, unprocessable or conflict
+   */
   update(actor: Actor, id: number, ifMatch: string | undefined, input: Input): Promise<Entity>;
   /** @throws ApiError not_found, precondition_failed, or conflict that says what uses it */
   remove(actor: Actor, id: number, ifMatch: string | undefined): Promise<void>;
@@ -31,6 +35,18 @@ export interface EntityService<Entity extends StoredEntity, Input> {
     action: ChangeAction,
     work: (trx: Transaction<Database>, before: Entity, record: Recorder) => Promise<void>,
   ): Promise<Entity>;
+}
+
+interface Changed<Entity> {
+  readonly before: Entity;
+  readonly after: Entity;
+  readonly reachBefore: Reach;
+}
+
+/** Whether an update wrote what stood there before. Both were read in the same way. */
+function isSame(before: object, after: object): boolean {
+  const facts = (one: object) => ({ ...one, version: undefined, updated_at: undefined });
+  return JSON.stringify(facts(before)) === JSON.stringify(facts(after));
 }
 
 export function createEntityService<Entity extends StoredEntity, Input>(
@@ -64,7 +80,24 @@ export function createEntityService<Entity extends StoredEntity, Input>(
     return after;
   }
 
-  const service: EntityService<Entity, Input> = {
+  async function recordChange(
+    trx: Transaction<Database>,
+    record: Recorder,
+    action: ChangeAction,
+    { before, after, reachBefore }: Changed<Entity>,
+  ): Promise<void> {
+    record({
+      entity,
+      id: after.id,
+      name: store.nameOf(after),
+      action,
+      before: kept(before),
+      after: kept(after),
+      reach: unitedReach(reachBefore, await reachOf(trx, after)),
+    });
+  }
+
+  return {
     async get(id) {
       const one = await store.read(changes.db, id);
       if (!one) throw unknown(id);
@@ -89,9 +122,21 @@ export function createEntityService<Entity extends StoredEntity, Input>(
       }),
 
     update: (actor, id, ifMatch, input) =>
-      service.change(actor, id, ifMatch, 'updated', async (trx, before, record) => {
+      changes.transact(actor, async (trx, record) => {
+        const before = await locked(trx, id, ifMatch);
+        await sql`savepoint unchanged`.execute(trx);
+        const others: Change[] = [];
+        const reachBefore = await reachOf(trx, before);
         await store.check?.(trx, input, before);
-        await store.update(trx, id, input, before, record);
+        await store.update(trx, id, input, before, (change) => void others.push(change));
+        const after = await reread(trx, id);
+        if (others.length === 0 && isSame(kept(before), kept(after))) {
+          await sql`rollback to savepoint unchanged`.execute(trx);
+          return before;
+        }
+        others.forEach(record);
+        await recordChange(trx, record, 'updated', { before, after, reachBefore });
+        return after;
       }),
 
     change: (actor, id, ifMatch, action, work) =>
@@ -100,16 +145,7 @@ export function createEntityService<Entity extends StoredEntity, Input>(
         const reachBefore = await reachOf(trx, before);
         await work(trx, before, record);
         const after = await reread(trx, id);
-        const reach = unitedReach(reachBefore, await reachOf(trx, after));
-        record({
-          entity,
-          id,
-          name: store.nameOf(after),
-          action,
-          before: kept(before),
-          after: kept(after),
-          reach,
-        });
+        await recordChange(trx, record, action, { before, after, reachBefore });
         return after;
       }),
 
@@ -125,7 +161,6 @@ export function createEntityService<Entity extends StoredEntity, Input>(
         record({ entity, id, name, action: 'deleted', before: kept(before), after: null, reach });
       }),
   };
-  return service;
 }
 
 function inUse(

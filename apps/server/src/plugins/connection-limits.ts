@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@perron/schema';
 import type { FastifyHttpOptions } from 'fastify';
+import { securityHeaders } from './security-headers';
 
 export interface ConnectionTimes {
   /** Time to send a request's headers. */
@@ -30,8 +31,9 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
     message: reasons[error.code ?? ''] ?? 'Expected a request in the form of HTTP/1.1.',
   };
   const text = JSON.stringify(body);
+  const headers = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\n${headers.join('')}\r\n${text}`,
     () => socket.destroy(),
   );
 }

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../api-error';
 import { unsupportedMediaType } from './bodies/unsupported-media-type';
 import { databaseRefusal } from './database-refusal';
+import { securityHeaders } from './security-headers';
 
 const parts: Record<string, string> = { querystring: 'query', params: 'path', body: 'body' };
 
@@ -50,6 +51,7 @@ function internalError(requestId: string): ApiError {
 function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const retryAfterSeconds = error.facts.retryAfterSeconds ?? (error.statusCode === 503 ? 5 : null);
   if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds));
+  if (error.facts.allowed) void reply.header('allow', error.facts.allowed.join(', '));
   // Fastify closes the connection after a body it did not want, which can lose the answer; see
   // `acceptBodies` for what happens instead.
   void reply.removeHeader('connection');
@@ -76,5 +78,7 @@ export function refuseAddress(
 ): void {
   const message =
     'Expected an address with whole percent escapes and parts of at most 200 characters.';
+  // No hook sees such a request.
+  void reply.headers(securityHeaders);
   void answer(new ApiError('invalid_request', message), request, reply);
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error';
+import { methodNotAllowed } from './allowed-methods';
+import type { MethodsOf } from './allowed-methods';
 import { publicLimit } from './call-limits/limit-calls';
 import { displayPage, isOpened } from './display-page';
 import type { DisplayPageDeps } from './display-page';
@@ -13,17 +15,28 @@ const forever = 'public, max-age=31536000, immutable';
 /** Addresses that belong to the API: an unknown one below them is an error, not a page. */
 const apiPrefixes = ['/api', '/files', '/transit', '/status', '/metrics'];
 
-function isPageAddress(request: FastifyRequest): boolean {
-  const address = request.url.split('?')[0] ?? '';
+/** The methods of pages. */
+const readable = ['GET', 'HEAD'];
+
+function addressOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
+function isPageAddress(address: string): boolean {
   const isApi = apiPrefixes.some((one) => address === one || address.startsWith(`${one}/`));
-  return ['GET', 'HEAD'].includes(request.method) && !isApi && !path.extname(address);
+  return !isApi && !path.extname(address);
 }
 
 /**
  * Serves the built pages, compressed at build time: the display at its own addresses, the
  * dashboard at all others. Its folder `buildDir` holds `display/` and `dashboard/`.
+ * @param methodsOf the methods that an address knows besides
  */
-export async function servePages(app: FastifyInstance, deps: DisplayPageDeps): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  deps: DisplayPageDeps,
+  methodsOf: MethodsOf,
+): Promise<void> {
   const { buildDir } = deps;
   for (const page of ['display', 'dashboard']) {
     const assets = path.join(buildDir, page, `${page}-assets`);
@@ -62,15 +75,20 @@ export async function servePages(app: FastifyInstance, deps: DisplayPageDeps): P
     reply.header('cache-control', 'no-cache').sendFile('display/display-worker.js'),
   );
   app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, (request, reply) => {
-    if (isPageAddress(request)) return page('dashboard')(request, reply);
-    return refuseUnknown(request);
+    if (!isPageAddress(addressOf(request))) return refuseUnknown(methodsOf)(request);
+    if (!readable.includes(request.method)) throw methodNotAllowed(request, readable);
+    return page('dashboard')(request, reply);
   });
 }
 
-/** For an address that nothing answers. */
-export function refuseUnknown({ method, url }: FastifyRequest): never {
-  const address = url.split('?')[0] ?? '';
-  throw new ApiError('not_found', `There is nothing at ${method} ${address}.`);
+/** For an address that nothing answers, or not with this method. */
+export function refuseUnknown(methodsOf: MethodsOf) {
+  return (request: FastifyRequest): never => {
+    const address = addressOf(request);
+    const allowed = methodsOf(address);
+    if (allowed.length > 0 && !allowed.includes(request.method)) throw methodNotAllowed(request, allowed);
+    throw new ApiError('not_found', `There is nothing at ${request.method} ${address}.`);
+  };
 }
 
 /** Whether both pages have been built. */

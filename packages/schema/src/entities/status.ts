@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** One part of the system: `ok`, or what is wrong in a sentence for an operator. */
 export const componentStatus = z.object({
-  name: z.enum(['database', 'transit']),
+  name: z.enum(['database', 'storage', 'transit']),
   state: z.enum(['ok', 'starting', 'failed']),
   detail: z.string(),
 });

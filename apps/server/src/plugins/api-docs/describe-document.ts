@@ -26,6 +26,7 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   unauthorized: 'No token came, or it is not valid any more.',
   forbidden: 'Whoever asks may not do this.',
   not_found: 'There is no such thing.',
+  method_not_allowed: 'The address does not know this method; `Allow` names those that it does.',
   conflict: 'It is in use, or clashes with another one; `usedBy` names what uses it.',
   precondition_failed: 'It was changed in the meantime; `current` is how it stands now.',
   payload_too_large: 'The body is too large.',
@@ -33,6 +34,7 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   range_not_satisfiable: 'The file has no such range.',
   unprocessable: 'The request fits, but breaks a rule; `details` names the fields.',
   too_many_requests: 'Too many tries; `Retry-After` says when to go on.',
+  insufficient_storage: 'The server has no room left to store it; nothing was changed.',
   internal_error: 'Something went wrong on the server; `requestId` finds it in the log.',
   upstream_failed: 'A service that this rests on did not answer.',
   unavailable: 'Not ready yet; `Retry-After` says when to try again.',
@@ -65,6 +67,10 @@ const etag = {
   ETag: { schema: { type: 'string' }, description: 'The state of what was answered.' },
 } as const;
 
+const location = {
+  Location: { schema: { type: 'string' }, description: 'Where what was made is read.' },
+} as const;
+
 function headerParameter(name: string, description: string): OpenAPIV3_1.ParameterObject {
   return { name, in: 'header', required: false, schema: { type: 'string' }, description };
 }
@@ -85,6 +91,11 @@ function describeVersions(op: Operation, described: Described): void {
       ),
     );
   }
+}
+
+function describeLocation({ responses }: Described): void {
+  const made = responses?.[201];
+  if (made && !('$ref' in made)) made.headers = { ...made.headers, ...location };
 }
 
 /** A file may be asked for in parts, as players of films do. */
@@ -131,6 +142,7 @@ function describe(context: DocumentContext, op: Operation, described: Described)
     };
   }
   if (op.versioned ?? op.revalidated) describeVersions(op, described);
+  if (op.status === 201) describeLocation(described);
   if (op.answerType === 'file') describeRanges(described);
   describeExample(context, op, described);
 }

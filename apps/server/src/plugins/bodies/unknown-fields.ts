@@ -1,0 +1,85 @@
+import type { ErrorDetail } from '@perron/schema';
+import { z } from 'zod';
+
+/** What is wrong in more places is told about the first ones. */
+const maxDetails = 20;
+
+/** The schema that says which fields there are, without what is wrapped round it. */
+function bare(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodCatch
+  ) {
+    return bare(schema.def.innerType);
+  }
+  // What comes before a schema may know other names for its fields: it sees to them itself.
+  if (schema instanceof z.ZodPipe) {
+    return schema.def.in instanceof z.ZodTransform ? undefined : bare(schema.def.in);
+  }
+  return schema;
+}
+
+/** The one of several schemas that the value fits; the first one, where it fits none. */
+function chosen(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodType | undefined {
+  const found = bare(schema);
+  if (!(found instanceof z.ZodUnion)) return found;
+  return chosen(
+    found.def.options.find((option) => z.safeParse(option, value).success),
+    value,
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What an answer carries; of several kinds of answers, what any of them does. */
+function fieldsOf(answer: z.core.$ZodType | undefined): z.core.$ZodShape {
+  if (answer instanceof z.ZodObject) return answer.def.shape;
+  if (!(answer instanceof z.ZodUnion)) return {};
+  const options: readonly z.core.$ZodType[] = answer.def.options;
+  return Object.assign({}, ...options.map((option) => fieldsOf(bare(option)))) as z.core.$ZodShape;
+}
+
+function* unknownIn(
+  taken: z.core.$ZodType | undefined,
+  answered: z.core.$ZodType | undefined,
+  value: unknown,
+  path: string,
+): Generator<ErrorDetail> {
+  const schema = chosen(taken, value);
+  const answer = bare(answered);
+  if (Array.isArray(value) && schema instanceof z.ZodArray) {
+    const ofAnswer = answer instanceof z.ZodArray ? answer.def.element : undefined;
+    for (const [index, one] of value.entries()) {
+      yield* unknownIn(schema.def.element, ofAnswer, one, `${path}.${index}`);
+    }
+  }
+  if (!isRecord(value) || !(schema instanceof z.ZodObject)) return;
+  const fields: z.core.$ZodShape = schema.def.shape;
+  const echoed = fieldsOf(answer);
+  for (const [name, one] of Object.entries(value)) {
+    if (Object.hasOwn(fields, name)) {
+      yield* unknownIn(fields[name], echoed[name], one, `${path}.${name}`);
+    } else if (!schema.def.catchall && !Object.hasOwn(echoed, name)) {
+      const message = `unknown field; expected one of ${Object.keys(fields).join(', ')}`;
+      yield { path: `${path}.${name}`, message };
+    }
+  }
+}
+
+/**
+ * Fields of a body that nobody takes: mistyped ones, which would be lost in silence.
+ * @param answer fields that the call itself answers with, such as `id` and `version`, may come back
+ */
+export function unknownFields(body: z.ZodType, answer: z.ZodType, value: unknown): ErrorDetail[] {
+  const details: ErrorDetail[] = [];
+  for (const detail of unknownIn(body, answer, value, 'body')) {
+    if (details.push(detail) === maxDetails) break;
+  }
+  return details;
+}
