@@ -5,12 +5,14 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { ChangeFeed } from './changes/change-feed';
 import { EventRetention } from './changes/event-retention';
+import { DatabaseWatch, databaseProbe } from './db/database-watch';
 import type { Database } from './db/tables';
 import type { Files } from './files/files';
 import type { LiveFeeds } from './live/live-feeds';
 import type { LiveTransit } from './live/live-transit';
 import { noteMethods } from './plugins/allowed-methods';
 import { answerEarly } from './plugins/answer-early';
+import { answerWithoutDatabase } from './plugins/answer-without-database';
 import { documentApi } from './plugins/api-docs/document-api';
 import { acceptBodies } from './plugins/bodies/accept-bodies';
 import { limitCalls, publicLimit } from './plugins/call-limits/limit-calls';
@@ -32,6 +34,7 @@ import type { Passwords } from './resources/auth/password';
 import { argon2Passwords } from './resources/auth/password';
 import { signingSecret } from './resources/auth/signing-secret';
 import { createTokenIssuer } from './resources/auth/token-issuer';
+import { Disk } from './resources/system/disk';
 import { createDisplaySessions } from './resources/display-runtime/display-sessions';
 import { createDisplayTokens } from './resources/display-runtime/display-tokens';
 import { createSecurityLog } from './resources/security-log/security-log';
@@ -52,6 +55,10 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly steadyMs: () => number;
   /** Another way to hash passwords than argon2, for tests that count. */
   readonly passwords?: Passwords;
+  /** Another way to ask whether the database answers, for tests. */
+  readonly probeDatabase?: () => Promise<void>;
+  /** Bytes that are free where the data lies; null: nobody knows. */
+  readonly freeBytes: () => Promise<number | null>;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -75,8 +82,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   const methodsOf = noteMethods(app);
   endConnectionsOnStop(app);
-  handleErrors(app);
+  const disk = new Disk(deps);
+  handleErrors(app, () => disk.noteFull());
   setSecurityHeaders(app, deps.baseUrl);
+  const watch = new DatabaseWatch({
+    probe: deps.probeDatabase ?? databaseProbe(deps.connection),
+    after: (delayMs, callback) => deps.timers.after(delayMs, callback),
+  });
+  answerWithoutDatabase(app, watch);
   const { db, nowMs } = deps;
   const secret = await signingSecret(db);
   const tokens = createTokenIssuer(secret);
@@ -109,7 +122,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const early = answerEarly(app, { logger: deps.logger, metrics });
   takeTurns(app);
   await app.register(async (scope) =>
-    registerResources(scope, { ...deps, auth, log, keys, sessions, feed, metrics, early }),
+    registerResources(scope, {
+      ...deps,
+      auth,
+      log,
+      keys,
+      sessions,
+      feed,
+      metrics,
+      early,
+      watch,
+      disk,
+    }),
   );
   if (deps.pagesDir === null) {
     app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, refuseUnknown(methodsOf));

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { announce } from './announce';
 import { buildApp } from './app';
@@ -30,6 +31,11 @@ const readyTimeoutMs = 10_000;
 function afterDelay(delayMs: number, callback: () => void): () => void {
   const timer = setTimeout(callback, delayMs);
   return () => clearTimeout(timer);
+}
+
+async function freeBytesAt(folder: string): Promise<number | null> {
+  const found = await statfs(folder).catch(() => null);
+  return found && found.bavail * found.bsize;
 }
 
 /** After this the process ends, whatever still hangs. */
@@ -139,6 +145,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
     version: programVersion(rootDir),
     nowMs: Date.now,
     steadyMs: () => performance.now(),
+    freeBytes: () => freeBytesAt(config.dataDir),
     logger,
     mailer: openMailer(config.mail, { dataDir: config.dataDir, nowMs: Date.now, logger }),
     timers: { after: afterDelay },

@@ -221,6 +221,7 @@ export const de = {
     'Die letzte Prüfung ist fehlgeschlagen. {message} Angezeigt wird der Stand von {time} ({ago}), der überholt sein kann.',
   'status.parts': 'Teile des Systems',
   'status.part.database': 'Datenbank',
+  'status.part.storage': 'Speicherplatz',
   'status.part.transit': 'Fahrplandaten',
   'status.state.ok': 'Läuft',
   'status.state.starting': 'Startet',

@@ -213,6 +213,7 @@ export const en = {
     'The last check failed. {message} Shown is the state of {time} ({ago}), which may no longer hold.',
   'status.parts': 'Parts of the system',
   'status.part.database': 'Database',
+  'status.part.storage': 'Storage',
   'status.part.transit': 'Transit data',
   'status.state.ok': 'Running',
   'status.state.starting': 'Starting',

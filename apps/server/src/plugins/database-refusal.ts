@@ -1,13 +1,14 @@
+import type { ApiErrorCode } from '@perron/schema';
 import pg from 'pg';
 import { ApiError } from '../api-error';
+import { codeOf } from '../db/connect-error';
+import { isDatabaseAway } from '../db/database-watch';
 
 /**
  * What the database refuses although every rule before it let it pass: two requests at once, or a
  * value that no rule thought of. The keys are PostgreSQL's error codes.
  */
-const refusals: Readonly<
-  Record<string, { code: 'conflict' | 'invalid_request'; message: string }>
-> = {
+const refusals: Readonly<Record<string, { code: ApiErrorCode; message: string }>> = {
   23505: {
     code: 'conflict',
     message: 'Another entry has one of these values already, and only one may. Change it.',
@@ -24,6 +25,30 @@ const refusals: Readonly<
     message: 'A text holds a character that cannot be stored.',
   },
 };
+
+/** A full disk, a full quota, and PostgreSQL's word for either. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** What the database or the disk refuses for now, as an error for the caller; null: something else. */
+export function storageFailure(error: unknown): ApiError | null {
+  if (fullCodes.has(codeOf(error))) {
+    return new ApiError(
+      'insufficient_storage',
+      'The server’s disk is full: nothing was stored. Free some space and try again.',
+      undefined,
+      { cause: error },
+    );
+  }
+  if (!isDatabaseAway(error)) return null;
+  return new ApiError(
+    'unavailable',
+    'The database does not answer now. Try again soon.',
+    undefined,
+    {
+      cause: error,
+    },
+  );
+}
 
 /** The database's error as one for the caller; null when it is ours and no matter of theirs. */
 export function databaseRefusal(error: unknown): ApiError | null {

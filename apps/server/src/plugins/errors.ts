@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../api-error';
 import { unsupportedMediaType } from './bodies/unsupported-media-type';
-import { databaseRefusal } from './database-refusal';
+import { databaseRefusal, storageFailure } from './database-refusal';
 import { securityHeaders } from './security-headers';
 
 const parts: Record<string, string> = { querystring: 'query', params: 'path', body: 'body' };
@@ -37,7 +37,9 @@ function forCaller(error: FastifyError, request: FastifyRequest): ApiError | nul
   }
   const status = error.statusCode ?? 500;
   if (status === 415) return unsupportedMediaType(request);
-  return status < 500 ? new ApiError(codeOf(status), error.message) : databaseRefusal(error);
+  return status < 500
+    ? new ApiError(codeOf(status), error.message)
+    : (storageFailure(error) ?? databaseRefusal(error));
 }
 
 /** What is ours: the log says the rest. */
@@ -62,9 +64,10 @@ function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** One body for every error; what is inside a 5xx stays in the log. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, onDiskFull: () => void = () => undefined): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const told = forCaller(error, request) ?? internalError(request.id);
+    if (told.code === 'insufficient_storage') onDiskFull();
     if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return answer(told, request, reply);
   });

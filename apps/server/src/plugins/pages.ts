@@ -86,7 +86,8 @@ export function refuseUnknown(methodsOf: MethodsOf) {
   return (request: FastifyRequest): never => {
     const address = addressOf(request);
     const allowed = methodsOf(address);
-    if (allowed.length > 0 && !allowed.includes(request.method)) throw methodNotAllowed(request, allowed);
+    if (allowed.length > 0 && !allowed.includes(request.method))
+      throw methodNotAllowed(request, allowed);
     throw new ApiError('not_found', `There is nothing at ${request.method} ${address}.`);
   };
 }

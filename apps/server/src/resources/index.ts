@@ -4,6 +4,7 @@ import type { EarlyAnswers } from '../answers/early-answers';
 import type { ChangeFeed } from '../changes/change-feed';
 import { Changes } from '../changes/changes';
 import type { Metrics } from '../plugins/metrics';
+import type { DatabaseWatch } from '../db/database-watch';
 import { DisplayDirectory } from '../push/display-directory';
 import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys/key-admission';
@@ -58,6 +59,7 @@ import { securityLogRoutes } from './security-log/routes';
 import type { SecurityLog } from './security-log/security-log';
 import { stationRoutes } from './stations/routes';
 import { createStationsService } from './stations/service';
+import type { Disk } from './system/disk';
 import { databaseVersion } from './system/database-version';
 import { systemRoutes } from './system/routes';
 import { transitRoutes } from './transit/routes';
@@ -71,6 +73,8 @@ interface ResourceDeps extends AppDeps {
   readonly feed: ChangeFeed;
   readonly metrics: Metrics;
   readonly early: EarlyAnswers;
+  readonly watch: DatabaseWatch;
+  readonly disk: Disk;
 }
 
 /** Puts every resource together: repository, service, routes. */
@@ -91,6 +95,7 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     displays,
     transit: () => transit.manifestFacts(),
     nowMs,
+    watch: deps.watch,
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
   });
 
@@ -154,6 +159,8 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     startedAtMs: nowMs(),
     nowMs,
     transit,
+    disk: deps.disk,
+    watch: deps.watch,
     countStations: () => stations.count(),
     databaseVersion: () => databaseVersion(db),
     registration: () => auth.services.registering.state(),

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app';
+import type { AppDeps } from '../app';
 import type { Config, RegistrationRule } from '../config';
 import type { Database } from '../db/tables';
 import { connectionConfig } from '../db/pool';
@@ -56,6 +57,12 @@ export interface TestAppOptions {
   readonly nowMs?: () => number;
   /** What limits go by; `nowMs` without it. */
   readonly steadyMs?: () => number;
+  /** What waits for a while; never fires without it. */
+  readonly timers?: AppDeps['timers'];
+  /** Whether the database answers; it is asked without it. */
+  readonly probeDatabase?: () => Promise<void>;
+  /** Bytes that are free where the data lies. */
+  readonly freeBytes?: () => Promise<number | null>;
   /** GTFS zip; the small network without it. */
   readonly feed?: string;
   /** Folder of the built pages; none without it. */
@@ -78,6 +85,9 @@ export interface TestAppOptions {
 export async function createTestApp({
   nowMs = Date.now,
   steadyMs = nowMs,
+  timers = { after: () => () => undefined },
+  probeDatabase,
+  freeBytes = async () => 1e12,
   feed = miniFeed,
   pagesDir,
   registration = 'invite',
@@ -139,7 +149,9 @@ export async function createTestApp({
         mails.push(mail);
       },
     },
-    timers: { after: () => () => undefined },
+    timers,
+    freeBytes,
+    ...(probeDatabase && { probeDatabase }),
     registration,
     baseUrl: () => 'https://perron.example',
     ...(passwords && { passwords }),

@@ -4,6 +4,8 @@ import type { Manifest, PixelScene, Station } from '@perron/schema';
 import { parseWidget } from '@perron/widgets/definitions';
 import { AnswerCache } from '../../answers/answer-cache';
 import type { PackedAnswer } from '../../answers/answer-cache';
+import { LastGood } from '../../answers/last-good';
+import type { DatabaseWatch } from '../../db/database-watch';
 import { ApiError } from '../../api-error';
 import type { DisplaysService } from '../displays/service';
 import type { StationsService } from '../stations/service';
@@ -11,6 +13,9 @@ import type { DisplayContent, DisplayContentRepository } from './repository';
 
 /** Displays that ask within this time share an answer; an edit is out within it. */
 const sharedMs = 500;
+
+/** Manifests that are given while the database is away: those of a large network’s places. */
+const keptManifests = 5_000;
 
 export interface ManifestQuery {
   readonly sid: string;
@@ -28,6 +33,7 @@ export interface DisplayRuntimeDeps {
   readonly displays: Pick<DisplaysService, 'configurationOf'>;
   readonly transit: () => { transit: Manifest['transit']; timeZone: string };
   readonly nowMs: () => number;
+  readonly watch: Pick<DatabaseWatch, 'during'>;
   /** Told of each widget that is left out, because no display could draw it. */
   readonly onBrokenWidget: (message: string) => void;
 }
@@ -80,6 +86,8 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
   }
 
   const fresh = { freshMs: sharedMs, maxEntries: 500, nowMs: deps.nowMs };
+  const lastManifests = new LastGood<PackedAnswer>(deps.watch, keptManifests);
+  const lastConfigurations = new LastGood<number | null>(deps.watch, keptManifests);
   const answers = new AnswerCache(fresh);
   /** What displays of one kind share, wherever they are. */
   const contents = new AnswerCache<DisplayContent | null>(fresh);
@@ -89,7 +97,11 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     async manifest(query) {
       const { display } = query;
       const configuration = display === undefined ? null : await configurationOf(display);
-      return answers.get(keyOf(query, configuration), () => read(query, configuration));
+      const key = keyOf(query, configuration);
+      return lastManifests.or(
+        key,
+        answers.get(key, () => read(query, configuration)),
+      );
     },
     knownManifest(query) {
       const { display } = query;
@@ -105,7 +117,8 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
 
   /** The display's own configuration; null: the default one. */
   function configurationOf(display: number): Promise<number | null> {
-    return configurations.get(String(display), async () => {
+    const key = String(display);
+    const known = configurations.get(key, async () => {
       const id = await deps.displays.configurationOf(display);
       if (id !== undefined) return id;
       throw new ApiError(
@@ -114,6 +127,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
         [{ path: 'query.display', message: `no display ${display}` }],
       );
     });
+    return lastConfigurations.or(key, known);
   }
 
   async function stationOf(sid: string): Promise<Station> {

@@ -3,12 +3,17 @@ import type { SystemStatus } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
+import type { DatabaseWatch } from '../../db/database-watch';
+import type { Disk } from './disk';
 
 export interface SystemDeps {
   readonly version: string;
   readonly startedAtMs: number;
   readonly nowMs: () => number;
   readonly transit: LiveTransit;
+  readonly disk: Pick<Disk, 'component'>;
+  /** Ends the wait for a database that hangs. */
+  readonly watch: Pick<DatabaseWatch, 'during'>;
   /** Fails when the database does not answer. */
   readonly countStations: () => Promise<number>;
   /** Name and version of the database; fails as above. */
@@ -23,11 +28,9 @@ async function databaseState(
   deps: SystemDeps,
 ): Promise<Pick<SystemStatus, 'stations' | 'registration'> & { component: Component }> {
   try {
-    const [stations, detail, registration] = await Promise.all([
-      deps.countStations(),
-      deps.databaseVersion(),
-      deps.registration(),
-    ]);
+    const [stations, detail, registration] = await deps.watch.during(
+      Promise.all([deps.countStations(), deps.databaseVersion(), deps.registration()]),
+    );
     return { stations, registration, component: { name: 'database', state: 'ok', detail } };
   } catch {
     return {
@@ -41,7 +44,8 @@ async function databaseState(
 export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
   route(app, operations.getStatus, async ({ reply }) => {
     const database = await databaseState(deps);
-    const components = [database.component, deps.transit.component()];
+    const storage = await deps.disk.component();
+    const components = [database.component, storage, deps.transit.component()];
     void reply.header('cache-control', 'no-store');
     return {
       state: components.every(({ state }) => state === 'ok')

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { codeOf } from './connect-error';
+
+/** What a connection to a database fails with that is gone, starting, or stopping. */
+const awayCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300'],
+]);
+
+/** Where the socket of an embedded server was; a file that is missing has another call. */
+function isMissingSocket(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
+}
+
+/** The database did not answer in time. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
+/** Whether an error says that the database cannot be reached now, and may be in a while. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true;
+  if (!(error instanceof Error)) return false;
+  if (error instanceof pg.DatabaseError) {
+    const code = error.code ?? '';
+    return awayCodes.has(code) || code.startsWith('08');
+  }
+  if (isMissingSocket(error)) return true;
+  return /^Connection terminated|^timeout (exceeded|expired)|^Client has encountered a connection error/.test(
+    error.message,
+  );
+}
+
+export interface DatabaseWatchDeps {
+  /** Asks the database something small over a connection of its own; rejects when that fails. */
+  readonly probe: () => Promise<void>;
+  readonly after: (delayMs: number, callback: () => void) => () => void;
+}
+
+/** Work may take this long before anybody asks whether the database answers: a busy one is slow. */
+const workMs = 1_000;
+
+/** Tells a database that hangs (connections are accepted, and nothing comes) from one that is slow. */
+export class DatabaseWatch {
+  readonly #deps: DatabaseWatchDeps;
+  #probing: Promise<boolean> | null = null;
+  #wasAway = false;
+
+  constructor(deps: DatabaseWatchDeps) {
+    this.#deps = deps;
+  }
+
+  /** Those who ask at the same time share one probe. */
+  isAway(): Promise<boolean> {
+    this.#probing ??= this.#deps
+      .probe()
+      .then(
+        () => false,
+        () => true,
+      )
+      .then((away) => {
+        this.#probing = null;
+        this.#wasAway = away;
+        return away;
+      });
+    return this.#probing;
+  }
+
+  /**
+   * Calls back when the database turns out to hang; asks it each time that `patienceMs` is over.
+   * @returns ends the watch
+   */
+  watch(patienceMs: number, onAway: () => void): () => void {
+    let ended = false;
+    let cancel = (): void => undefined;
+    const look = () => {
+      void this.isAway().then((away) => {
+        if (ended) return;
+        if (away) onAway();
+        else wait();
+      });
+    };
+    const wait = () => {
+      cancel = this.#deps.after(patienceMs, look);
+    };
+    wait();
+    return () => {
+      ended = true;
+      cancel();
+    };
+  }
+
+  /** The work, as long as the database answers. @throws DatabaseAway, when it does not */
+  async during<T>(work: Promise<T>): Promise<T> {
+    let end = (): void => undefined;
+    const away = new Promise<never>((_resolve, reject) => {
+      // One that hung just now is asked at once.
+      end = this.watch(this.#wasAway ? 0 : workMs, () =>
+        reject(new DatabaseAway('The database does not answer.')),
+      );
+    });
+    try {
+      return await Promise.race([work, away]);
+    } finally {
+      end();
+    }
+  }
+}
+
+/** Asks over a new connection, so that it does not wait for those that hang. */
+export function databaseProbe(connection: pg.ClientConfig, timeoutMs = 1_200) {
+  return async (): Promise<void> => {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    // Told by the promises below; without a listener it would end the process.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+    } finally {
+      // A server that hangs does not say goodbye either.
+      void client.end().catch(() => undefined);
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { DatabaseAway } from '../db/database-watch';
+import type { DatabaseWatch } from '../db/database-watch';
+
+/** After this somebody asks the database; what is kept for displays has been given by then. */
+const patienceMs = 3_000;
+
+/**
+ * Answers 503 while the database hangs: nothing that waits for it would ever end. A probe decides,
+ * which takes 1.2 s at most, so a request is answered within 5 s, and slow work goes on.
+ */
+export function answerWithoutDatabase(app: FastifyInstance, watch: DatabaseWatch): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    const end = watch.watch(patienceMs, () => {
+      // Streams and files are on their way; whatever they still need fails by itself.
+      if (!reply.sent && !reply.raw.headersSent) {
+        void reply.send(new DatabaseAway('The database does not answer.'));
+      }
+    });
+    reply.raw.once('close', end);
+    done();
+  });
+}
