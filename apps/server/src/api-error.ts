@@ -6,6 +6,8 @@ export interface ErrorFacts {
   readonly details?: readonly ErrorDetail[];
   /** With `conflict`: what uses the entity. */
   readonly usedBy?: ErrorBody['usedBy'];
+  /** With `left_without_scene`: the displays that the change would leave without one. */
+  readonly displaysLeft?: ErrorBody['displaysLeft'];
   /** With `precondition_failed`: the entity as it stands now. */
   readonly current?: object;
   /** With `method_not_allowed`: the methods that the address knows. */
@@ -33,13 +35,14 @@ export class ApiError extends Error {
 
   /** The body of the answer. */
   body(requestId: string): ErrorBody {
-    const { details, usedBy, current } = this.facts;
+    const { details, usedBy, displaysLeft, current } = this.facts;
     return {
       code: this.code,
       message: this.message,
       requestId,
       ...(details && { details: [...details] }),
       ...(usedBy && { usedBy }),
+      ...(displaysLeft && { displaysLeft }),
       ...(current && { current: { ...current } }),
     };
   }

@@ -11,10 +11,14 @@ export const apiErrors = {
   unsupported_grant_type: { status: 400, retry: false },
   invalid_grant: { status: 400, retry: false },
   unauthorized: { status: 401, retry: false },
+  /** The key was good once: it was revoked, deleted, or has another secret now. */
+  key_revoked: { status: 401, retry: false },
   forbidden: { status: 403, retry: false },
   not_found: { status: 404, retry: false },
   method_not_allowed: { status: 405, retry: false },
   conflict: { status: 409, retry: false },
+  /** The change would leave displays without a scene: see `displaysLeft` of the error. */
+  left_without_scene: { status: 409, retry: false },
   precondition_failed: { status: 412, retry: false },
   payload_too_large: { status: 413, retry: false },
   unsupported_media_type: { status: 415, retry: false },
@@ -57,6 +61,13 @@ export const errorBody = z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()
       .meta({ description: 'With 409: what uses the entity, and keeps it from being deleted.' }),
+    displaysLeft: z
+      .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
+      .optional()
+      .meta({
+        description:
+          'With the code left_without_scene: the displays that the change would leave without a scene. Sent again with leave_without_scene=true, it is made all the same.',
+      }),
     current: z
       .record(z.string(), z.unknown())
       .optional()

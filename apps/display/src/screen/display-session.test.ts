@@ -1,6 +1,6 @@
 import { ApiError } from '@perron/client';
 import { platformTimers } from '@perron/runtime';
-import type { DisplayLogin, DisplayToken } from '@perron/schema';
+import type { DisplayLogin, DisplayToken, ErrorBody } from '@perron/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DisplaySession } from './display-session';
 import type { KnownDisplay } from './display-session';
@@ -19,7 +19,10 @@ const token: DisplayToken = {
   expires_in: 900,
 };
 const said: DisplayLogin = { api_key: 'perron_secret', device: 'd1' };
-const refusal = new ApiError(401, null, 'The API key is not valid.');
+function refusalOf(status: number, code: ErrorBody['code']): ApiError {
+  return new ApiError(status, { code, message: 'The API key is not valid.' }, 'It is not valid.');
+}
+const refusal = refusalOf(401, 'key_revoked');
 
 const login = vi.fn<(body: DisplayLogin, signal: AbortSignal) => Promise<DisplayToken>>();
 const remember = vi.fn<(display: KnownDisplay | null) => void>();
@@ -89,6 +92,36 @@ test('a key that is revoked ends it, and it is tried again each minute', async (
   login.mockResolvedValue(token);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(states).toEqual(['signing_in', 'known', 'refused', 'known']);
+});
+
+test('a key that is for another display now ends it', async () => {
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  login.mockRejectedValue(refusalOf(403, 'forbidden'));
+  await vi.advanceTimersByTimeAsync(900_000);
+  expect(session.state().state).toBe('refused');
+});
+
+test.each([
+  ['a key that nobody knows', refusalOf(401, 'unauthorized')],
+  ['what the screen says of itself', refusalOf(422, 'unprocessable')],
+  ['anything, as a portal does,', new ApiError(403, null, '<html>')],
+])('a server that refuses %s takes no board away', async (_, error) => {
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  login.mockRejectedValue(error);
+  session.renew();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(session.state()).toEqual({ state: 'known', display });
+  expect(remember).not.toHaveBeenCalledWith(null);
+  expect(session.token()).toBeNull();
+});
+
+test('a screen that was never here is told of a key that nobody knows', async () => {
+  login.mockRejectedValue(refusalOf(401, 'unauthorized'));
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.state().state).toBe('refused');
 });
 
 test('without the server a screen is the display that it was', async () => {

@@ -13,8 +13,8 @@ export type KnownDisplay = Pick<
  *
  * - `signing_in`: nothing has come yet.
  * - `unreachable`: nothing has ever come; it is tried again.
- * - `refused`: the key does not work, or not any more. It is tried again, in case that it does.
- * - `known`: it is this display. It may be unreachable right now.
+ * - `refused`: the key never worked here, or was taken away. It is tried again, in case that it does.
+ * - `known`: it is this display. The server may be unreachable right now, or not know the key.
  */
 export type SessionState =
   | { readonly state: 'signing_in' }
@@ -41,9 +41,17 @@ const timeoutMs = 10_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 
-/** The server has looked at the key and says no; anything else may pass. */
+/** A server has looked at the key and says no. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 401, 403, 422].includes(error.status);
+}
+
+/**
+ * The server knows the key, and that it is not for this display any more. A key that nobody knows
+ * is no such proof: the database may have been laid in anew, or a portal may have answered.
+ */
+function isTakenAway({ body }: ApiError): boolean {
+  return body?.code === 'key_revoked' || body?.code === 'forbidden';
 }
 
 function sameDisplay(a: KnownDisplay, b: KnownDisplay): boolean {
@@ -133,8 +141,9 @@ export class DisplaySession {
 
   #failed(error: unknown): void {
     this.#failures += 1;
-    if (isRefusal(error)) {
-      this.#token = null;
+    if (isRefusal(error)) this.#token = null;
+    const isKnown = this.#state.state === 'known';
+    if (isRefusal(error) && (!isKnown || isTakenAway(error))) {
       this.#deps.remember(null);
       this.#set({ state: 'refused', message: error.message });
     } else if (this.#state.state === 'signing_in') {

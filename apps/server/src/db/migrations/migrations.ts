@@ -3,7 +3,7 @@ import * as initial from './0001-initial';
 import * as api from './0002-api';
 import * as displayReports from './0003-display-reports';
 import * as accountsAndKeys from './0005-accounts-and-keys';
-import * as boardsOfStations from './0007-boards-of-stations';
+import * as noBlanks from './0007-no-blanks';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -14,5 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-api': api,
   '0003-display-reports': displayReports,
   '0005-accounts-and-keys': accountsAndKeys,
-  '0007-boards-of-stations': boardsOfStations,
+  '0007-no-blanks': noBlanks,
 };

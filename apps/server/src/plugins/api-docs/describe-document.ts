@@ -24,10 +24,13 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   unsupported_grant_type: 'There is no provider for this kind of signing in.',
   invalid_grant: 'The password or the token is not right, or its time is over.',
   unauthorized: 'No token came, or it is not valid any more.',
+  key_revoked: 'The API key was good once: it was revoked, deleted, or has another secret now.',
   forbidden: 'Whoever asks may not do this.',
   not_found: 'There is no such thing.',
   method_not_allowed: 'The address does not know this method; `Allow` names those that it does.',
   conflict: 'It is in use, or clashes with another one; `usedBy` names what uses it.',
+  left_without_scene:
+    'The change would leave displays without a scene; `displaysLeft` names them. Sent again with `leave_without_scene=true` it is made.',
   precondition_failed: 'It was changed in the meantime; `current` is how it stands now.',
   payload_too_large: 'The body is too large.',
   unsupported_media_type: 'The body is of another kind than expected.',

@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@perron/schema';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
@@ -22,8 +23,9 @@ export interface AdmittedKey {
 export interface KeyAdmission {
   /**
    * Lets a key in for one of its scopes, and notes that it was used.
-   * @throws ApiError unauthorized, when no key has this secret, or it is revoked or has expired; forbidden, when
-   * the key is for something else
+   * @throws ApiError unauthorized, when no key ever had this secret, or it has expired; key_revoked,
+   * when one had it and is revoked, is gone, or has another; forbidden, when the key is for something
+   * else
    */
   admit(secret: string, scope: ApiKeyScope): Promise<AdmittedKey>;
 }
@@ -48,15 +50,30 @@ export function createKeyAdmission(db: Kysely<Database>, nowMs: () => number): K
       .executeTakeFirst();
   }
 
+  /** Whether a key had this secret that was deleted since, or has another one now. */
+  async function wasGood(secret: string): Promise<boolean> {
+    if (!isApiKeySecret(secret)) return false;
+    const { rows } = await sql`
+      select 1 from retired_key_hashes where key_hash = ${hashOfToken(secret)}
+    `.execute(db);
+    return rows.length > 0;
+  }
+
   return {
     async admit(secret, scope) {
       const key = isApiKeySecret(secret) ? await bySecret(secret) : undefined;
+      if (!key && (await wasGood(secret))) {
+        throw new ApiError(
+          'key_revoked',
+          'This API key is no more: it was deleted, or has another secret now.',
+        );
+      }
       if (!key) {
         throw new ApiError('unauthorized', 'There is no such API key. Check that it is whole.');
       }
       if (key.revoked_at !== null) {
         throw new ApiError(
-          'unauthorized',
+          'key_revoked',
           'This API key is revoked. Use another one, or have it regenerated.',
         );
       }

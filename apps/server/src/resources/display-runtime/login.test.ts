@@ -226,12 +226,18 @@ test('a key that displays signed in with is deleted, and the displays stay as th
   expect((await login(perron, { api_key: key.secret, device: 'a' })).statusCode).toBe(401);
 });
 
-test('a key that is not known, revoked or replaced does not sign in', async () => {
+test('a key that was taken away does not sign in, and is told apart from one that nobody knows', async () => {
   const [revoked, replaced] = [await newKey(perron), await newKey(perron)];
   await perron.send('POST', `/api/api-keys/${revoked.id}/revoke`);
   await perron.send('POST', `/api/api-keys/${replaced.id}/regenerate`);
-  const secrets = [revoked.secret, replaced.secret, `perron_${'A'.repeat(43)}`, 'guess'];
-  for (const api_key of secrets) {
+  const deleted = await newKey(perron);
+  await perron.send('DELETE', `/api/api-keys/${deleted.id}`);
+  for (const api_key of [revoked.secret, replaced.secret, deleted.secret]) {
+    const refused = await login(perron, { api_key });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ code: 'key_revoked' });
+  }
+  for (const api_key of [`perron_${'A'.repeat(43)}`, 'guess']) {
     const refused = await login(perron, { api_key });
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ code: 'unauthorized' });
