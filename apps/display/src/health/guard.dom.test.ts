@@ -22,7 +22,11 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
-  vi.stubGlobal('fetch', async () => new Response(null, { status: isServerThere ? 200 : 502 }));
+  vi.stubGlobal('fetch', async () =>
+    isServerThere
+      ? new Response('<main data-starting></main>')
+      : new Response('Bad gateway', { status: 502 }),
+  );
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   const stop = guardStart();
   return () => {

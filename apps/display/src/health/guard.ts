@@ -1,3 +1,5 @@
+import { isOurPage } from './is-our-page';
+
 /**
  * Runs beside the page's own script, and shares nothing with it: a version whose script does not
  * load or dies before it draws anything is reported, and the version before it comes back.
@@ -39,8 +41,7 @@ function report(): void {
 /** A script that could not be fetched may be there now; without the server nothing would be. */
 async function startAnew(): Promise<void> {
   if (!hasNotStarted()) return;
-  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null);
-  if (answer?.ok) window.location.reload();
+  if (await isOurPage(window.location.href, fetch)) window.location.reload();
   else setTimeout(() => void startAnew(), waitMs);
 }
 

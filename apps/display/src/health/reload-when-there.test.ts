@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadWhenThere } from './reload-when-there';
 
 let isServerThere: boolean;
+/** What the address is answered with. */
+let page: string;
 let isStored: boolean;
 let mayReload: boolean;
 const reload = vi.fn<() => void>();
@@ -12,12 +14,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   reload.mockClear();
   isServerThere = true;
+  page = '<main data-starting></main>';
   isStored = false;
   mayReload = true;
   start = reloadWhenThere({
     fetch: async () => {
       if (!isServerThere) throw new TypeError('Failed to fetch');
-      return new Response(null);
+      return new Response(page);
     },
     timers: platformTimers,
     address: () => 'http://perron.example/display',
@@ -59,6 +62,16 @@ test('a page whose budget is used up starts anew once there is some again', asyn
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).not.toHaveBeenCalled();
   mayReload = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a portal that answers in place of the server is not taken for the page', async () => {
+  page = '<h1>Welcome to our WLAN</h1>';
+  start();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(reload).not.toHaveBeenCalled();
+  page = '<main data-starting></main>';
   await vi.advanceTimersByTimeAsync(30_000);
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import type { Timers } from '@perron/runtime';
+import { isOurPage } from './is-our-page';
 
 export interface ReloadDeps {
   readonly fetch: typeof fetch;
@@ -24,8 +25,7 @@ export function reloadWhenThere(deps: ReloadDeps): () => void {
 
   async function isThere(): Promise<boolean> {
     if (isStored()) return true;
-    const answer = await fetch(address(), { method: 'HEAD' }).catch(() => null);
-    return answer?.ok ?? false;
+    return isOurPage(address(), fetch);
   }
 
   async function attempt(): Promise<void> {

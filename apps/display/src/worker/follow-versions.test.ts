@@ -12,6 +12,7 @@ let mayReload: boolean;
 const reload = vi.fn<() => void>();
 const update = vi.fn<() => Promise<void>>();
 const onProblem = vi.fn<(error: unknown) => void>();
+const register = vi.fn(async () => ({ active: isInstalled ? worker : null, update }));
 let followed: ReturnType<typeof followVersions>;
 
 function answered(type: string, version: string): Versions {
@@ -37,10 +38,9 @@ beforeEach(() => {
   isInstalled = true;
   mayReload = false;
   for (const mock of [reload, update, onProblem]) mock.mockReset();
+  register.mockClear();
   followed = followVersions({
-    container: {
-      register: vi.fn(async () => ({ active: isInstalled ? worker : null, update })),
-    },
+    container: { register },
     version: 'a',
     scope: '/display',
     timers: platformTimers,
@@ -60,6 +60,13 @@ async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
+
+test('the worker is registered at once, before anything has been drawn', () => {
+  expect(register).toHaveBeenCalledWith('/display-worker.js', {
+    scope: '/display',
+    updateViaCache: 'none',
+  });
+});
 
 test('a version that waits does not disturb a page that passengers read', async () => {
   versions = installed(versions, 'b');

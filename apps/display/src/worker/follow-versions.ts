@@ -89,6 +89,8 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
     cancels.set(name, cancel);
   }
 
+  // Before all else: until the worker is stored, a reload behind a portal leads to no page of ours.
+  register().catch(onProblem);
   every('look', lookMs, look);
   every('update', updateMs * (0.5 + phase / 2), update);
   return {
