@@ -22,6 +22,7 @@ export * from './playlist/fitting-scene';
 export * from './playlist/frame-at';
 export * from './scenarios/choose';
 export * from './scenarios/condition';
+export * from './scenarios/everyday';
 export * from './scenarios/facts';
 export * from './scenarios/known-scenarios';
 export * from './situation/build-situation';

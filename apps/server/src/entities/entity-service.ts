@@ -50,7 +50,7 @@ function isSame(before: object, after: object): boolean {
 }
 
 export function createEntityService<Entity extends StoredEntity, Input>(
-  changes: Changes,
+  changes: Pick<Changes, 'db' | 'transact'>,
   store: EntityStore<Entity, Input>,
 ): EntityService<Entity, Input> {
   const { entity, label } = store;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { recentChanges } from '../changes/change-feed';
 import type { FeedBatch } from '../changes/change-feed';
+import type { Listener } from '../changes/reach';
 import { beforeAllChanges } from '../changes/stored-change';
 import type { FeedPosition, StoredChange } from '../changes/stored-change';
 import type { DisplayDirectory } from './display-directory';
@@ -49,6 +50,13 @@ export class EventHub {
 
   get size(): number {
     return this.#streams.size;
+  }
+
+  /** Displays without a number whose streams are open here. */
+  unnumbered(): Listener[] {
+    return [...this.#streams].flatMap(({ access: { audience } }) =>
+      audience.kind === 'place' && audience.place.displayId === null ? [audience.place] : [],
+    );
   }
 
   /** Where streams that open now begin. */

@@ -3,6 +3,7 @@ import type { AppDeps } from '../app';
 import type { EarlyAnswers } from '../answers/early-answers';
 import type { ChangeFeed } from '../changes/change-feed';
 import { Changes } from '../changes/changes';
+import { keepingScenes } from '../changes/left-without-scene';
 import type { Metrics } from '../plugins/metrics';
 import type { DatabaseWatch } from '../db/database-watch';
 import { DisplayDirectory } from '../push/display-directory';
@@ -119,9 +120,11 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   outputTypeRoutes(app, createOutputTypesService(changes));
   disruptionRoutes(app, createDisruptionsService(changes, nowMs));
   auditLogRoutes(app, db);
-  businessLogicRoutes(app, createBusinessLogicService(changes));
-  scenarioRoutes(app, createScenariosService(changes));
-  playlistRoutes(app, createPlaylistsService(changes));
+  const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });
+  const kept = keepingScenes(changes, () => hub.unnumbered());
+  businessLogicRoutes(app, createBusinessLogicService(kept), createBusinessLogicService(changes));
+  scenarioRoutes(app, createScenariosService(kept), createScenariosService(changes));
+  playlistRoutes(app, createPlaylistsService(kept), createPlaylistsService(changes));
   pixelSceneRoutes(app, createPixelScenesService(changes));
   pixelGroupRoutes(app, createPixelGroupsService(changes));
   contentBucketRoutes(app, createContentBucketsService(changes));
@@ -141,7 +144,6 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   displayRuntimeRoutes(app, { runtime, login, early, log });
   const disruptions = createRuntimeDisruptions(db, nowMs);
   displayDisruptionRoutes(app, disruptions);
-  const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });
   feed.subscribe(() => runtime.forget());
   feed.subscribe((batch) => current.follow(batch));
   feed.subscribe((batch) => {

@@ -6,6 +6,7 @@ import {
 import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
+import { leaveWithoutScene } from './leave-without-scene';
 import { noContent } from './no-content';
 import { operation } from './operation';
 
@@ -18,11 +19,12 @@ export const createBusinessLogicConfiguration = operation({
   tag: 'Business logic',
   summary: 'Make a business-logic configuration.',
   caller: 'user',
+  query: leaveWithoutScene,
   body: businessLogicConfigurationInput,
   status: 201,
   answer: businessLogicConfiguration,
   versioned: true,
-  errors: errorsOf.create,
+  errors: [...errorsOf.create, 'left_without_scene'],
 });
 
 export const listBusinessLogicConfigurations = operation({
@@ -59,11 +61,12 @@ export const updateBusinessLogicConfiguration = operation({
   tag: 'Business logic',
   summary: 'Change a business-logic configuration.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   body: businessLogicConfigurationInput,
   answer: businessLogicConfiguration,
   versioned: true,
-  errors: errorsOf.update,
+  errors: [...errorsOf.update, 'left_without_scene'],
 });
 
 export const deleteBusinessLogicConfiguration = operation({
@@ -75,9 +78,10 @@ export const deleteBusinessLogicConfiguration = operation({
   description:
     'Refused (409) while scenarios or displays belong to it, and while it is the default one of several.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   status: 204,
   answer: noContent,
   versioned: true,
-  errors: errorsOf.remove,
+  errors: [...errorsOf.remove, 'left_without_scene'],
 });

@@ -3,6 +3,7 @@ import { listQuery, pageOf } from '../entities/list';
 import { playlistEntity, playlistInput } from '../entities/scenario';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
+import { leaveWithoutScene } from './leave-without-scene';
 import { noContent } from './no-content';
 import { operation } from './operation';
 
@@ -25,11 +26,12 @@ export const createPlaylist = operation({
   description:
     'A scenario has one playlist for each output type: a second one is refused (409), naming the first. Pixel scenes are for output types of pixels, Audio scenes for those of sound.',
   caller: 'user',
+  query: leaveWithoutScene,
   body: playlistInput,
   status: 201,
   answer: playlistEntity,
   versioned: true,
-  errors: errorsOf.create,
+  errors: [...errorsOf.create, 'left_without_scene'],
 });
 
 export const listPlaylists = operation({
@@ -67,11 +69,12 @@ export const updatePlaylist = operation({
   tag: 'Playlists',
   summary: 'Change a playlist.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   body: playlistInput,
   answer: playlistEntity,
   versioned: true,
-  errors: errorsOf.update,
+  errors: [...errorsOf.update, 'left_without_scene'],
 });
 
 export const deletePlaylist = operation({
@@ -81,9 +84,10 @@ export const deletePlaylist = operation({
   tag: 'Playlists',
   summary: 'Delete a playlist.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   status: 204,
   answer: noContent,
   versioned: true,
-  errors: errorsOf.remove,
+  errors: [...errorsOf.remove, 'left_without_scene'],
 });

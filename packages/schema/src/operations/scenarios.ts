@@ -3,6 +3,7 @@ import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { scenarioEntity, scenarioInput } from '../entities/scenario';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
+import { leaveWithoutScene } from './leave-without-scene';
 import { noContent } from './no-content';
 import { operation } from './operation';
 
@@ -17,11 +18,12 @@ export const createScenario = operation({
   description:
     'A condition that cannot be read is kept all the same: `condition_problem` then says why displays drop the scenario.',
   caller: 'user',
+  query: leaveWithoutScene,
   body: scenarioInput,
   status: 201,
   answer: scenarioEntity,
   versioned: true,
-  errors: errorsOf.create,
+  errors: [...errorsOf.create, 'left_without_scene'],
 });
 
 export const listScenarios = operation({
@@ -65,11 +67,12 @@ export const updateScenario = operation({
   description:
     'All that stands below a category goes along when it moves to another configuration. A category that holds something stays a category, and a scenario with playlists a scenario (422).',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   body: scenarioInput,
   answer: scenarioEntity,
   versioned: true,
-  errors: errorsOf.update,
+  errors: [...errorsOf.update, 'left_without_scene'],
 });
 
 export const deleteScenario = operation({
@@ -80,9 +83,10 @@ export const deleteScenario = operation({
   summary: 'Delete a scenario or a category.',
   description: 'Refused (409) while a category holds something, or a scenario has playlists.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   status: 204,
   answer: noContent,
   versioned: true,
-  errors: errorsOf.remove,
+  errors: [...errorsOf.remove, 'left_without_scene'],
 });

@@ -13,7 +13,9 @@ export interface BusinessLogicService extends EntityService<
   list(query: ConfigurationListQuery): Promise<Page<BusinessLogicConfiguration>>;
 }
 
-export function createBusinessLogicService(changes: Changes): BusinessLogicService {
+export function createBusinessLogicService(
+  changes: Pick<Changes, 'db' | 'transact'>,
+): BusinessLogicService {
   return {
     ...createEntityService(changes, configurationStore),
     list: (query) => listConfigurations(changes.db, query),

@@ -6,11 +6,18 @@ import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { PlaylistsService } from './service';
 
-export function playlistRoutes(app: FastifyInstance, playlists: PlaylistsService): void {
+/** @param leaving writes also what leaves displays without a scene */
+export function playlistRoutes(
+  app: FastifyInstance,
+  playlists: PlaylistsService,
+  leaving: PlaylistsService,
+): void {
+  const writer = ({ query }: { readonly query: { readonly leave_without_scene: boolean } }) =>
+    query.leave_without_scene ? leaving : playlists;
   const list = sharedList(playlists);
   route(app, operations.listPlaylists, ({ query }) => list(query));
   route(app, operations.createPlaylist, async (call) =>
-    answerEntity(call, await playlists.create(actorOf(call), call.body), etagOfWhole),
+    answerEntity(call, await writer(call).create(actorOf(call), call.body), etagOfWhole),
   );
   route(app, operations.getPlaylist, async (call) =>
     answerEntity(call, await playlists.get(call.params.playlist_id), etagOfWhole),
@@ -19,12 +26,12 @@ export function playlistRoutes(app: FastifyInstance, playlists: PlaylistsService
     const { params, body } = call;
     return answerEntity(
       call,
-      await playlists.update(actorOf(call), params.playlist_id, ifMatchOf(call), body),
+      await writer(call).update(actorOf(call), params.playlist_id, ifMatchOf(call), body),
       etagOfWhole,
     );
   });
   route(app, operations.deletePlaylist, async (call) => {
-    await playlists.remove(actorOf(call), call.params.playlist_id, ifMatchOf(call));
+    await writer(call).remove(actorOf(call), call.params.playlist_id, ifMatchOf(call));
     return call.reply.send();
   });
 }

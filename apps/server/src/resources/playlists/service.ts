@@ -11,7 +11,9 @@ export interface PlaylistsService extends EntityService<PlaylistEntity, Playlist
   list(query: PlaylistListQuery): Promise<Page<PlaylistEntity>>;
 }
 
-export function createPlaylistsService(changes: Changes): PlaylistsService {
+export function createPlaylistsService(
+  changes: Pick<Changes, 'db' | 'transact'>,
+): PlaylistsService {
   return {
     ...createEntityService(changes, playlistStore),
     list: (query) => listPlaylists(changes.db, query),

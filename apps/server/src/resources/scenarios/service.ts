@@ -11,7 +11,9 @@ export interface ScenariosService extends EntityService<ScenarioEntity, Scenario
   list(query: ScenarioListQuery): Promise<Page<ScenarioEntity>>;
 }
 
-export function createScenariosService(changes: Changes): ScenariosService {
+export function createScenariosService(
+  changes: Pick<Changes, 'db' | 'transact'>,
+): ScenariosService {
   return {
     ...createEntityService(changes, scenarioStore),
     list: (query) => listScenarios(changes.db, query),
