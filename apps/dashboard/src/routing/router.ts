@@ -66,16 +66,6 @@ const confirmEmailRoute = createRoute({
   component: lazyPage(() => import('../features/sign-in/confirm-email-page'), 'ConfirmEmailPage'),
 });
 
-const confirmEmailRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/auth/confirm-email',
-  validateSearch: mailLink,
-  component: lazyRouteComponent(
-    () => import('../features/sign-in/confirm-email-page'),
-    'ConfirmEmailPage',
-  ),
-});
-
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/reset-password',

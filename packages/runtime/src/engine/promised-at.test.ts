@@ -38,7 +38,7 @@ function storeWith(minutes: readonly number[], kept: KeptTimetable | null): Live
     ...{ plannedPlatform: '1', cancelled: false },
   });
   store.set({
-    timetable: kept && keptTimetable(kept),
+    timetable: kept,
     departures: {
       data: minutes.map(call),
       ...{ madeAtMs: now, fetchedAtMs: now, coversUntilMs: now + 120 * minute },

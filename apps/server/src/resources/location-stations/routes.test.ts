@@ -40,7 +40,11 @@ function idAt(line: TestLine, index: number): number {
 }
 
 /** Puts a station elsewhere: its other fields stay. */
-function move(line: TestLine, index: number, to: { line_id?: number; position?: number }) {
+function move(
+  line: TestLine,
+  index: number,
+  to: { name?: string; line_id?: number; position?: number },
+) {
   const name = line.stations[index]?.name ?? '';
   const body = { name, line_id: line.id, ...to };
   return perron.send('PUT', `${address}/${idAt(line, index)}`, { body });
