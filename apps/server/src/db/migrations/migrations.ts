@@ -4,6 +4,7 @@ import * as api from './0002-api';
 import * as displayReports from './0003-display-reports';
 import * as accountsAndKeys from './0005-accounts-and-keys';
 import * as noBlanks from './0007-no-blanks';
+import * as replacementBuses from './0008-replacement-buses';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-display-reports': displayReports,
   '0005-accounts-and-keys': accountsAndKeys,
   '0007-no-blanks': noBlanks,
+  '0008-replacement-buses': replacementBuses,
 };
