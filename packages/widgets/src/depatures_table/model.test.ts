@@ -353,7 +353,7 @@ describe('the honest board', () => {
     const model = board({ calls: beyond, here: { promised: promisedCalls(promises, beyond) } });
     expect(model.message).toBeNull();
     expect(model.mark.text).toBe('Fahrplan – keine Echtzeit');
-    expect(model.rows).toHaveLength(5);
+    expect(model.rows).toHaveLength(6);
     expect(cell(model, 'time')).toMatchObject({ kind: 'clock', text: '14:08' });
   });
 
