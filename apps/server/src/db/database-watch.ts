@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { codeOf } from './connect-error';
 
 /** What a connection to a database fails with that is gone, starting, or stopping. */
 const awayCodes = new Set([

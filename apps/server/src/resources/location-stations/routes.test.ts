@@ -157,7 +157,10 @@ test('the history tells of the station, and of each that had to move for it', as
 test('a station concerns displays only while its line has disruptions, which name it', async () => {
   const line = await newLine(perron, 'S910', ['A']);
   let names = 0;
-  const rename = () => move(line, 0, { name: `A${++names}` });
+  const rename = () => {
+    const body = { name: `A${++names}`, line_id: line.id };
+    return perron.send('PUT', `${address}/${idAt(line, 0)}`, { body });
+  };
   expect((await recordedChanges(perron.db, rename))[0]?.reach).toEqual(nobody);
   await disrupt(line, {});
   expect((await recordedChanges(perron.db, rename))[0]?.reach).toEqual(disruptionsOfAll);
