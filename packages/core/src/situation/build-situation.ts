@@ -80,7 +80,10 @@ function departuresHere(
     coversUntilMs: departures.coversUntilMs,
     timetableOnly,
     ...(promised && {
-      promised: promised.filter(({ planned }) => goesTowards(planned, directions)),
+      // For all directions it stays the same object, which is made once for an answer.
+      promised: directions
+        ? promised.filter(({ planned }) => goesTowards(planned, directions))
+        : promised,
     }),
   };
 }
