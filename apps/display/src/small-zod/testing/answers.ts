@@ -94,6 +94,9 @@ const shuttle = {
   stationStart: { id: 1, name: 'Alexanderplatz', code: null },
   stationEnd: null,
   stationsInBetween: [],
+  lineStations: disruptionFields.affectedStations,
+  numVisibleStationsBefore: 1,
+  numVisibleStationsAfter: 0,
 };
 
 const scene = {
@@ -231,14 +234,7 @@ export const answers: Readonly<Record<string, object>> = {
       { type: 'police', ...disruptionFields, ...told },
       { type: 'medical', ...disruptionFields, ...told, endsAt: '2026-11-20T15:00:00Z' },
       { type: 'no_stopping', ...disruptionFields, ...told, reason: 'Bauarbeiten' },
-      {
-        type: 'pendelzug',
-        ...disruptionFields,
-        ...shuttle,
-        lineStations: disruptionFields.affectedStations,
-        numVisibleStationsBefore: 1,
-        numVisibleStationsAfter: 0,
-      },
+      { type: 'pendelzug', ...disruptionFields, ...shuttle },
       { type: 'replacementsev', ...disruptionFields, ...told, ...shuttle },
     ],
   },
