@@ -11,7 +11,7 @@ export const apiErrors = {
   unsupported_grant_type: { status: 400, retry: false },
   invalid_grant: { status: 400, retry: false },
   unauthorized: { status: 401, retry: false },
-  /** The key was good once: it was revoked, deleted, or has another secret now. */
+  /** The key was good once: it was revoked, deleted, has expired, or has another secret now. */
   key_revoked: { status: 401, retry: false },
   forbidden: { status: 403, retry: false },
   not_found: { status: 404, retry: false },

@@ -79,7 +79,7 @@ export function createKeyAdmission(db: Kysely<Database>, nowMs: () => number): K
       }
       if (key.expires_at !== null && key.expires_at.getTime() <= nowMs()) {
         throw new ApiError(
-          'unauthorized',
+          'key_revoked',
           `This API key expired on ${key.expires_at.toISOString()}. Have it prolonged, or use another one.`,
         );
       }

@@ -75,7 +75,11 @@ test('a key that expires works until then', async () => {
   nowMs += hourMs;
   const refused = await login(perron, { api_key: key.secret });
   expect(refused.statusCode).toBe(401);
-  expect(refused.json<{ message: string }>().message).toContain('expired');
+  // Proof enough for a screen to take its board away.
+  expect(refused.json()).toMatchObject({
+    code: 'key_revoked',
+    message: expect.stringContaining('expired') as string,
+  });
 });
 
 test('a rotated key has two secrets alive, and later one', async () => {

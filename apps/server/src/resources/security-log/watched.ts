@@ -30,6 +30,7 @@ const refusals = new Set([
   'invalid_grant',
   'unprocessable',
   'unauthorized',
+  'key_revoked',
   'forbidden',
   'conflict',
 ]);
