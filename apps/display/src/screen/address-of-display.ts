@@ -11,7 +11,12 @@ export function addressOfDisplay(
     station_code === null
       ? null
       : { kind: 'station' as const, stationCode: station_code, platform, directions: null };
-  const place = trips ? { ...trips, vehicleId: vehicle_id } : inStation;
+  const startStationCode = trips?.startStationCode ?? station_code;
+  const inVehicle =
+    trips && startStationCode !== null
+      ? { ...trips, startStationCode, vehicleId: vehicle_id }
+      : null;
+  const place = trips ? inVehicle : inStation;
   if (place === null) return null;
   return { displayId: display_id, place, outputTypeId: outputTypeId ?? output_type_id, screen };
 }

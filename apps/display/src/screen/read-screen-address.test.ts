@@ -33,8 +33,7 @@ test('a key that cannot be one is not shown to passengers', () => {
 });
 
 test.each([
-  ['?tripLine=U8', 'tripStartId=–'],
-  ['?tripStartId=900086106', 'tripLine=–'],
+  [`?tripLine=${'U'.repeat(101)}`, `tripLine=${'U'.repeat(101)}`],
   ['?tripLine=U8&tripStartId=Wittenau', 'tripStartId=Wittenau'],
 ])('%s is told to the installer', (search, problem) => {
   expect(problemsOf(search, 'perron_x')).toEqual([problem]);
@@ -64,6 +63,29 @@ test('a screen that follows trips does so wherever the server thinks that it is'
   const address = addressOfDisplay({ ...nothingSaid, trips, outputTypeId: 9 }, ridden);
   const place = { ...trips, vehicleId: '1042' };
   expect(address).toMatchObject({ displayId: 7, place, outputTypeId: 9 });
+});
+
+test('a screen follows the trips of a line from the station where it hangs', () => {
+  const result = readScreenAddress('?tripLine=U8', 'perron_x');
+  const address = result.ok ? result.address : nothingSaid;
+  expect(addressOfDisplay(address, known)?.place).toEqual({
+    kind: 'vehicle',
+    lineName: 'U8',
+    startStationCode: '900100003',
+    vehicleId: null,
+  });
+  expect(addressOfDisplay(address, { ...known, station_code: null })).toBeNull();
+});
+
+test('a screen follows the trips that start at a station, of whichever line', () => {
+  const result = readScreenAddress('?tripStartId=900086106', 'perron_x');
+  const address = result.ok ? result.address : nothingSaid;
+  expect(addressOfDisplay(address, known)?.place).toEqual({
+    kind: 'vehicle',
+    lineName: null,
+    startStationCode: '900086106',
+    vehicleId: null,
+  });
 });
 
 test('a screen without trips and without a station has no place', () => {

@@ -3,10 +3,16 @@ import { maxId } from '@perron/schema';
 import { AddressReader } from '../boot/address-reader';
 import type { AddressProblem } from '../boot/address-reader';
 
+/** The trips of a line, of a station where trips start, or both: one of them may be null. */
+export interface ScreenTrips extends Pick<VehicleAddress, 'kind' | 'lineName'> {
+  /** Null: they start at the station that the server knows the screen at. */
+  readonly startStationCode: string | null;
+}
+
 /** What the address of a screen says, besides its key. */
 export interface ScreenAddress {
   /** The trips that it follows; null: the server knows where it is. */
-  readonly trips: Omit<VehicleAddress, 'vehicleId'> | null;
+  readonly trips: ScreenTrips | null;
   /** Null: what the server knows. */
   readonly outputTypeId: number | null;
   /** Size of the screen in pixels; null: as large as the output type says. */
@@ -27,10 +33,6 @@ const anApiKey = {
   en: 'an API key from the dashboard: perron_…',
 };
 const aLine = { de: 'der Name der Linie: U8', en: 'the name of the line: U8' };
-const aStart = {
-  de: 'die Station, an der die Fahrten beginnen: 900100003',
-  en: 'the station where the trips start: 900100003',
-};
 
 function keyIn(reader: AddressReader, kept: string | null): string {
   const key = reader.text('apikey') ?? kept;
@@ -45,18 +47,14 @@ function tripsIn(reader: AddressReader): ScreenAddress['trips'] {
   const startStationCode = reader.station('tripStartId');
   const lineName = reader.text('tripLine');
   if (startText === null && lineName === null) return null;
-  if (startText === null) {
-    reader.refuse({ parameter: 'tripStartId', expected: aStart, came: missing });
+  if (lineName !== null && lineName.length > maxLineLength) {
+    reader.refuse({ parameter: 'tripLine', expected: aLine, came: lineName });
   }
-  if (lineName === null || lineName.length > maxLineLength) {
-    reader.refuse({ parameter: 'tripLine', expected: aLine, came: lineName ?? missing });
-  }
-  if (startStationCode === null || lineName === null) return null;
   return { kind: 'vehicle', lineName, startStationCode };
 }
 
 /**
- * Reads the address of a screen: `apikey`, and `tripStartId` with `tripLine` (section 2); `ot`, `w`
+ * Reads the address of a screen: `apikey`, and `tripStartId`, `tripLine` or both (section 2); `ot`, `w`
  * and `h` as for a display.
  * @param keptKey the key that the address held before it was taken out; null: none is known
  */

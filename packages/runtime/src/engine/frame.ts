@@ -13,12 +13,20 @@ export interface StationAddress {
 /** A display in a vehicle, as its address says. */
 export interface VehicleAddress {
   readonly kind: 'vehicle';
-  /** Name of the line that it serves, such as `U8`. */
-  readonly lineName: string;
+  /** Name of the line that it serves, such as `U8`; null: whichever line its trips are of. */
+  readonly lineName: string | null;
   /** Code of the station where its trips start. */
   readonly startStationCode: string;
   /** Which vehicle it is; null: nobody has said. */
   readonly vehicleId: string | null;
+}
+
+/** How the server is told of a vehicle whose line nobody has said. */
+const anyLine = '–';
+
+/** The line of a vehicle, as its manifest is asked for by it. */
+export function lineAskedFor({ lineName }: VehicleAddress): string {
+  return lineName ?? anyLine;
 }
 
 /** Which display this is: what its address says. */

@@ -6,9 +6,20 @@ import { departuresAt } from './departures-at';
 import type { DisplayAddress } from './frame';
 import { promisedAt } from './promised-at';
 
-function placeOf({ place }: DisplayAddress, { station, platform }: Manifest): Place {
+/** The line of a vehicle that nobody has named is that of its trip. */
+function lineNameOf(named: string | null, trip: LiveData['trip']): string {
+  if (named !== null) return named;
+  return trip === null || typeof trip === 'string' ? '' : (trip.data.line?.name ?? '');
+}
+
+function placeOf(
+  { place }: DisplayAddress,
+  { station, platform }: Manifest,
+  trip: LiveData['trip'],
+): Place {
   if (place.kind === 'vehicle') {
-    return { kind: 'vehicle', lineName: place.lineName, vehicleId: place.vehicleId };
+    const lineName = lineNameOf(place.lineName, trip);
+    return { kind: 'vehicle', lineName, vehicleId: place.vehicleId };
   }
   return {
     kind: 'station',
@@ -36,7 +47,7 @@ function vehicleOf({ place }: DisplayAddress, trip: LiveData['trip']): VehicleHe
   const { tripId, line } = trip.data;
   const type = line?.product && vehicleTypes[line.product];
   if (!type) return null;
-  return { id: place.vehicleId ?? tripId, line: line.name ?? place.lineName, type, tripId };
+  return { id: place.vehicleId ?? tripId, line: line.name ?? place.lineName ?? '', type, tripId };
 }
 
 /** What is the case for a display at `nowMs` (epoch ms), by what its sources got last. */
@@ -55,7 +66,7 @@ export function situationOf(
     clockUncertain: clock.uncertain,
     timeZone: manifest.timeZone,
     languages: manifest.languages,
-    place: placeOf(address, manifest),
+    place: placeOf(address, manifest, trip),
     demo: manifest.transit.demo,
     timetableOnly: !manifest.transit.realtime,
     departures,

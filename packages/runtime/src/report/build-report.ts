@@ -7,7 +7,7 @@ import type {
   ReportedScenario,
   ReportedSource,
 } from '@perron/schema';
-import { drawnScene } from '../engine/frame';
+import { drawnScene, lineAskedFor } from '../engine/frame';
 import type { DisplayAddress, DisplayFrame } from '../engine/frame';
 import { plainSceneId } from '../engine/plain-scene';
 import type { LiveSource } from '../sources/source';
@@ -46,7 +46,7 @@ function placeOf({ place, outputTypeId }: DisplayAddress): DisplayPlace {
   const output_type_id = outputTypeId;
   return place.kind === 'station'
     ? { station_code: place.stationCode, output_type_id, platform: place.platform, line: null }
-    : { station_code: null, output_type_id, platform: null, line: place.lineName };
+    : { station_code: null, output_type_id, platform: null, line: lineAskedFor(place) };
 }
 
 function sourceOf(source: LiveSource, nowMs: number): ReportedSource {

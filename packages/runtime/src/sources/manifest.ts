@@ -2,6 +2,7 @@ import { ApiError } from '@perron/client';
 import type { ConditionParser } from '@perron/core';
 import type { Manifest } from '@perron/schema';
 import { conditionParserFor } from '../engine/condition-parser';
+import { lineAskedFor } from '../engine/frame';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
 import type { SourceKit } from './source-kit';
@@ -26,7 +27,7 @@ export function manifestSource(kit: SourceKit, options: ManifestOptions): LiveSo
     ...(address.displayId !== null && { display: address.displayId }),
     ...(place.kind === 'station'
       ? { sid: place.stationCode, ...(place.platform !== null && { p: place.platform }) }
-      : { sid: place.startStationCode, line: place.lineName }),
+      : { sid: place.startStationCode, line: lineAskedFor(place) }),
   };
   return sourceOf(kit, {
     name: 'manifest',

@@ -73,7 +73,10 @@ export function tripSource(
       { signal },
     );
     return departures
-      .filter(({ line, cancelled }) => line?.name === lineName && cancelled !== true)
+      .filter(
+        ({ line, cancelled }) =>
+          (lineName === null || line?.name === lineName) && cancelled !== true,
+      )
       .flatMap(({ tripId, plannedWhen }) =>
         plannedWhen === null ? [] : [{ tripId, ms: Date.parse(plannedWhen) }],
       )
