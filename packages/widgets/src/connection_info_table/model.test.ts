@@ -95,7 +95,7 @@ describe('a table in a station', () => {
     for (const config of [{}, next]) {
       expect(table({ situation: sampleSituation, config })).toMatchObject({
         station: 'Alexanderplatz',
-        rows: { length: 6 },
+        rows: { length: 5 },
       });
     }
   });
@@ -114,7 +114,7 @@ describe('how many rows there are', () => {
   );
 
   it('is at most what has room, and what the operator wants', () => {
-    expect(table({ situation: many }).rows).toHaveLength(6);
+    expect(table({ situation: many }).rows).toHaveLength(5);
     expect(table({ situation: many, config: { showHeader: false } }).rows).toHaveLength(6);
     expect(table({ situation: many, config: { maxItems: 2 } }).rows).toHaveLength(2);
   });
@@ -158,6 +158,13 @@ describe('how far the times may be trusted', () => {
       rows: [{ time: { kind: 'clock' } }],
       mark: { text: 'Fahrplan – keine Echtzeit' },
     });
+  });
+
+  it('at the head of the times where the table is wide, else in its foot', () => {
+    expect(table({ size: { width: 800, height: 400 } }).markPlace).toBe('head');
+    expect(table().markPlace).toBe('foot');
+    const headless = { size: { width: 800, height: 400 }, config: { showHeader: false } };
+    expect(table(headless).markPlace).toBe('foot');
   });
 
   it('by a clock that is uncertain, as times of day', () => {

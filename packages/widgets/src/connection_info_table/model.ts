@@ -46,7 +46,7 @@ type Known = Extract<DeparturesHere, { state: 'known' }>;
 
 /** Of a row: the place below the rows that says how far they may be trusted, without a head. */
 const footerShare = 0.55;
-/** Platforms are shown in a table that is so many rows' heights wide. */
+/** Platforms, and in the head how far the times may be trusted, are shown in a table that is so many rows' heights wide. */
 const widthForPlatforms = 8.5;
 
 /** All that departs where one changes. */
@@ -82,17 +82,23 @@ function reachable({ rows }: BoardView, station: ChangeStation, { config, situat
 
 type Input = ModelInput<ConnectionInfoTableConfig>;
 
-function connectionRow(row: BoardRow, view: BoardView, { config, situation, size }: Input) {
+function isWide({ config, size }: Input): boolean {
+  return size.width >= config.rowHeight * widthForPlatforms;
+}
+
+function connectionRow(row: BoardRow, view: BoardView, input: Input) {
+  const { config, situation } = input;
   const { timeZone, clockUncertain, languages } = situation;
   const language = languages[0] ?? 'de';
   const { platform } = row.call;
-  const isWide = size.width >= config.rowHeight * widthForPlatforms;
   return {
     key: row.call.tripId,
     badge: lineBadge(row.call.line),
     destination: destinationOf(row.call.direction, language),
     platform:
-      isWide && platform !== null ? passengerText('platformOf', language, { platform }) : null,
+      isWide(input) && platform !== null
+        ? passengerText('platformOf', language, { platform })
+        : null,
     time: timeLeft(row, {
       format: config.timeFormat,
       minuteSign: config.minuteSign,
@@ -124,7 +130,8 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const station = changeStation(situation, config.stationId);
   const here = station?.departures.state === 'known' ? station.departures : null;
   const headerHeightPx = config.showHeader ? config.headerHeight : 0;
-  const markPlace = headerHeightPx > 0 ? 'head' : 'foot';
+  // A narrow head has no room beside the station's name.
+  const markPlace = headerHeightPx > 0 && isWide(input) ? 'head' : 'foot';
   const footerHeightPx = markPlace === 'foot' ? Math.round(config.rowHeight * footerShare) : 0;
   const spacePx = size.height - headerHeightPx - footerHeightPx;
   const most = Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
