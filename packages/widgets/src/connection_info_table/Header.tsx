@@ -26,7 +26,8 @@ const markShare = { text: 0.56, demo: 0.22 } as const;
 export function Header({ model, theme, padPx, widthPx: wholePx }: Props) {
   useFontsLoaded();
   const { title, station, headerHeightPx, rowHeightPx, mark } = model;
-  const share = mark.text === null ? (mark.demo ? markShare.demo : 0) : markShare.text;
+  const said = mark.text === null ? (mark.demo ? markShare.demo : 0) : markShare.text;
+  const share = model.markPlace === 'head' ? said : 0;
   const widthPx = wholePx * (1 - share);
   const markPx = Math.min(headerHeightPx * 0.7, rowHeightPx * 0.44 * markEm);
   const sizePx = Math.round(Math.min(headerHeightPx * 0.5, rowHeightPx * 0.36));
