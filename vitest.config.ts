@@ -25,7 +25,7 @@ const limits = {
 const onBothDatabases = [
   'apps/server/src/{changes,push,entities,demo}/**/*.test.ts',
   'apps/server/src/db/{*,migrations/*}.test.ts',
-  'apps/server/src/backup/make-and-restore*.test.ts',
+  'apps/server/src/backup/{make-and-restore,restore-refusals,stored-files}.test.ts',
   'apps/server/src/contract/examples.test.ts',
   'apps/server/src/resources/{audit-log,display-reports}/**/*.test.ts',
   'apps/server/src/resources/**/kept-order.test.ts',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,6 +53,11 @@ export async function addFileRow(client: pg.Client, storeName: string): Promise<
      values ('picture', 'image/png', 1, 1, 1, $1)`,
     [storeName],
   );
+}
+
+/** Names of the files in its store, in order. */
+export function filesIn(place: TestPlace): string[] {
+  return readdirSync(path.join(place.folder, 'files')).sort();
 }
 
 /** Every row of every table as text, without what the Migrator keeps. */
