@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { everybody, ofStation } from '../changes/reach';
+import type { TestDatabase } from '../db/testing/create-test-database';
+import { changeOf } from './testing/change-of';
+import { createDatabaseWithDisplays } from './testing/database-with-displays';
+import { PushBench, display11, display12, operator, place } from './testing/push-bench';
+
+let database: TestDatabase;
+let push: PushBench;
+beforeAll(async () => {
+  database = await createDatabaseWithDisplays();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  push = await PushBench.open(database.db);
+});
+
+const manifest = { event: 'manifest' };
+const reset = { event: 'reset' };
+
+test('a listener that comes back is told what it missed', async () => {
+  const away = [push.listen(operator), push.listen(display11), push.listen(display12)];
+  const ids = away.map((listener) => listener.lastId());
+  await push.tell(changeOf({ entityId: 1, reach: ofStation('900000001') }));
+  await push.tell(changeOf({ entityId: 2, reach: ofStation('900000001') }));
+  const back = [operator, display11, display12].map((one, index) =>
+    push.listen(one, {}, ids[index]),
+  );
+  expect(back.map((listener) => listener.events().length)).toEqual([2, 1, 0]);
+  expect(back[0]?.events()).toEqual(away[0]?.events());
+  expect(new Set(back.map((listener) => listener.lastId())).size).toBe(1);
+});
+
+test('a listener that comes back at the same place has missed nothing', async () => {
+  await push.tell(changeOf({ reach: everybody }));
+  const before = push.listen(display11);
+  expect(push.listen(display11, {}, before.lastId()).events()).toEqual([]);
+});
+
+test.each(['', 'yesterday', '999999-1', '2-2'])(
+  'a listener that comes back from where nobody ever was ("%s") starts over',
+  async (lastId) => {
+    await push.tell(changeOf({ reach: everybody }));
+    const listener = push.listen(display11, {}, lastId);
+    expect(listener.events()).toEqual([reset]);
+    expect(listener.lastId()).toBe(`${push.hub.position.id}-${push.hub.position.atMs}`);
+  },
+);
+
+test('an operator who has missed very much begins anew, a display is told in one word', async () => {
+  const lastId = push.listen(operator).lastId();
+  for (let index = 0; index < 10; index += 1) {
+    await push.tell(
+      ...Array.from({ length: 90 }, (_, id) => changeOf({ entityId: id + 1, reach: everybody })),
+    );
+  }
+  expect(push.listen(display11, {}, lastId).events()).toEqual([manifest]);
+  expect(push.listen(operator, {}, lastId).events()).toHaveLength(900);
+  await push.tell(
+    ...Array.from({ length: 200 }, (_, id) => changeOf({ entityId: id + 1, reach: everybody })),
+  );
+  expect(push.listen(operator, {}, lastId).events()).toEqual([reset]);
+});
+
+test('an operator who would be told too much at once begins anew, however few the changes are', async () => {
+  const { db } = database;
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({
+    id: 1_001 + index,
+    name: 'Anzeige',
+    output_type_id: 6,
+    station_id: null,
+    platform: null,
+    vehicle_id: null,
+    business_logic_configuration_id: null,
+  }));
+  await db.insertInto('displays').values(rows).execute();
+  push = await PushBench.open(database.db);
+  await db.deleteFrom('displays').where('id', '>', 1_000).execute();
+  const listener = push.listen(operator);
+  const lastId = listener.lastId();
+  const manyChanges = () => Array.from({ length: 40 }, () => changeOf({ reach: everybody }));
+  await push.tell(...manyChanges());
+  expect(push.listen(operator, {}, lastId).events()).toHaveLength(40);
+  await push.tell(...manyChanges());
+  expect(push.listen(operator, {}, lastId).events()).toEqual([reset]);
+  expect(listener.events()).toHaveLength(80);
+  await push.tell(...manyChanges(), ...manyChanges());
+  expect(listener.events().slice(80)).toEqual([reset]);
+  expect(listener.lastId()).toBe(`${push.hub.position.id}-${push.hub.position.atMs}`);
+});
+
+test('after a loss everyone begins anew', async () => {
+  const listeners = [
+    push.listen(operator),
+    push.listen(display11),
+    push.listen(place(1, '900000009')),
+  ];
+  const change = changeOf();
+  await push.hub.tell({ lost: true, changes: [change], position: change });
+  for (const listener of listeners) expect(listener.events()).toEqual([reset]);
+});
