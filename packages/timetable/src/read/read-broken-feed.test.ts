@@ -1,0 +1,214 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { feedPath, feedWith, smallFeed, temporaryFolder, zipOf } from '../testing/feed-zip';
+import { dayBoard, loadFeed, rows } from '../testing/load-feed';
+import { FeedError } from './feed-error';
+import { readFeed } from './read-feed';
+
+async function failure(read: Promise<unknown>): Promise<FeedError> {
+  const error = await read.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof FeedError) return error;
+  throw new Error(`The feed was expected to be refused, but came: ${String(error)}`);
+}
+
+/** The small feed with one row of one file changed. */
+function withRow(file: keyof typeof smallFeed, from: string, to: string) {
+  const text = smallFeed[file]!;
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
+  return feedWith({ [file]: text.replace(from, to) });
+}
+
+describe('a feed that cannot be used', () => {
+  it.each([
+    [
+      'a time that is none',
+      withRow('stop_times.txt', '08:10:00,', '8 Uhr,'),
+      'bad-value',
+      'stop_times.txt, line 3, column arrival_time: expected a time like 08:05:00 or 25:10:00, but found "8 Uhr".',
+    ],
+    [
+      'minutes beyond 59',
+      withRow('stop_times.txt', '08:10:00,', '08:60:00,'),
+      'bad-value',
+      'found "08:60:00"',
+    ],
+    [
+      'a departure before its arrival',
+      withRow('stop_times.txt', '08:10:30', '08:09:00'),
+      'bad-value',
+      'line 3, column departure_time: expected a time not before 08:10:00, but found "08:09:00".',
+    ],
+    [
+      'a stop that stops.txt does not list',
+      withRow('stop_times.txt', 'de:1:900000002::1', 'nowhere'),
+      'unknown-reference',
+      'stop_times.txt, line 3, column stop_id: expected a stop_id of stops.txt, but found "nowhere".',
+    ],
+    [
+      'a trip that trips.txt does not list',
+      withRow('stop_times.txt', 'one,08:20', 'two,08:20'),
+      'unknown-reference',
+      'line 4, column trip_id',
+    ],
+    [
+      'a line that routes.txt does not list',
+      withRow('trips.txt', 'u8', 'u9'),
+      'unknown-reference',
+      'trips.txt, line 2, column route_id: expected a route_id of routes.txt, but found "u9".',
+    ],
+    [
+      'a sequence that is no number',
+      withRow('stop_times.txt', ',2\n', ',x\n'),
+      'bad-value',
+      'column stop_sequence: expected a whole number, but found "x".',
+    ],
+    [
+      'a sequence that occurs twice',
+      withRow('stop_times.txt', ',2\n', ',1\n'),
+      'duplicate-id',
+      'line 3, column stop_sequence',
+    ],
+    [
+      'a first stop without a time',
+      withRow('stop_times.txt', '08:00:00,08:00:00', ','),
+      'bad-value',
+      'line 2, column arrival_time: expected a time, since',
+    ],
+    [
+      'an id that occurs twice',
+      feedWith({ 'trips.txt': `${smallFeed['trips.txt']!}u8,daily,one,,0\n` }),
+      'duplicate-id',
+      'trips.txt, line 3, column trip_id: expected an id that no other trip has, but found "one".',
+    ],
+    [
+      'a platform of a station that is not there',
+      withRow('stops.txt', '0,de:1:900000001,1', '0,gone,1'),
+      'unknown-reference',
+      'stops.txt, line 3, column parent_station: expected a station of stops.txt, but found "gone".',
+    ],
+    [
+      'a latitude beyond the pole',
+      withRow('stops.txt', '52.46', '5246'),
+      'bad-value',
+      'stops.txt, line 7, column stop_lat: expected degrees from -90 to 90, but found "5246".',
+    ],
+    [
+      'a date that is not in the calendar',
+      withRow('calendar.txt', '20261231', '20260230'),
+      'bad-value',
+      'calendar.txt, line 2, column end_date: expected a date like 20260328, but found "20260230".',
+    ],
+    [
+      'a time zone that does not exist',
+      withRow('agency.txt', 'Europe/Berlin', 'Berlin'),
+      'bad-value',
+      'agency.txt, line 2, column agency_timezone: expected an IANA time zone like Europe/Berlin, but found "Berlin".',
+    ],
+    [
+      'a row with more fields than the header',
+      withRow('stop_times.txt', ',3\n', ',3,7\n'),
+      'bad-row',
+      'stop_times.txt, line 4: expected 5 fields as in the header, but found 6.',
+    ],
+    [
+      'a quote that is never closed',
+      withRow('stop_times.txt', 'one,08:10', '"one,08:10'),
+      'bad-row',
+      'stop_times.txt, line 3: expected a closing quote',
+    ],
+    [
+      'no column that every feed has',
+      withRow('stops.txt', 'stop_id', 'id'),
+      'missing-column',
+      'stops.txt, line 1: expected a column stop_id, but found id, stop_code',
+    ],
+    [
+      'an empty file',
+      feedWith({ 'stop_times.txt': '' }),
+      'missing-column',
+      'stop_times.txt, line 1: expected a column trip_id, but the file is empty.',
+    ],
+    [
+      'no stop_times.txt',
+      feedWith({ 'stop_times.txt': null }),
+      'missing-file',
+      'has no stop_times.txt: expected a GTFS feed, which always has one.',
+    ],
+    ['no stops.txt', feedWith({ 'stops.txt': null }), 'missing-file', 'has no stops.txt'],
+    ['no trips.txt', feedWith({ 'trips.txt': null }), 'missing-file', 'has no trips.txt'],
+    ['no routes.txt', feedWith({ 'routes.txt': null }), 'missing-file', 'has no routes.txt'],
+    ['no agency.txt', feedWith({ 'agency.txt': null }), 'missing-file', 'has no agency.txt'],
+    [
+      'no calendar at all',
+      feedWith({ 'calendar.txt': null }),
+      'missing-file',
+      'The feed has neither calendar.txt nor calendar_dates.txt: expected at least one of them',
+    ],
+    [
+      'no day of service',
+      withRow('calendar.txt', '1,1,1,1,1,1,1', '0,0,0,0,0,0,0'),
+      'no-service',
+      'The feed has no day of service',
+    ],
+  ] as const)('says where: %s', async (_, files, code, message) => {
+    const error = await failure(loadFeed(files));
+    expect(error.message).toContain(message);
+    expect(error.code).toBe(code);
+    expect(error.message.match(/\.(\s|$)/g)).toHaveLength(1);
+  });
+
+  it('is used all the same without agency.txt when the time zone is given', async () => {
+    const timetable = await loadFeed(feedWith({ 'agency.txt': null }), {
+      timeZone: 'Europe/Berlin',
+    });
+    expect(rows(dayBoard(timetable, 'de:1:900000002'))).toEqual(['08:10 U8 Hermannstraße']);
+  });
+
+  it('may be no zip at all', async () => {
+    const path = join(await temporaryFolder(), 'feed.zip');
+    await writeFile(path, '<html>not found</html>');
+    const error = await failure(readFeed(path));
+    expect(error.code).toBe('not-a-zip');
+    expect(error.message).toContain(
+      'is not a zip archive: expected a GTFS feed as a zip file, but it begins with "<htm".',
+    );
+    await writeFile(path, '');
+    expect((await failure(readFeed(path))).message).toContain('the file is empty');
+  });
+
+  it('may be a zip that was cut off', async () => {
+    const path = join(await temporaryFolder(), 'feed.zip');
+    const whole = zipOf(smallFeed);
+    for (const length of [40, whole.length >> 1, whole.length - 5]) {
+      await writeFile(path, whole.subarray(0, length));
+      const error = await failure(readFeed(path));
+      expect(error.code).toBe('damaged-zip');
+      expect(error.message).toContain('Was the download cut off?');
+    }
+  });
+
+  it('may be a zip with a byte turned over', async () => {
+    const path = join(await temporaryFolder(), 'feed.zip');
+    const zip = zipOf(smallFeed);
+    const inside = zip.indexOf('stop_times.txt') + 40;
+    zip[inside] = zip[inside]! ^ 0xff;
+    await writeFile(path, zip);
+    const error = await failure(readFeed(path));
+    expect(error.code).toBe('damaged-zip');
+    expect(error.message).toMatch(/^stop_times\.txt is damaged inside the zip archive/);
+  });
+
+  it('may not be there', async () => {
+    const error = await failure(readFeed(join(await temporaryFolder(), 'no.zip')));
+    expect(error.code).toBe('unreadable');
+    expect(error.message).toContain('ENOENT');
+  });
+
+  it('reads a good feed from the same path afterwards', async () => {
+    expect((await readFeed(await feedPath(smallFeed))).lines).toHaveLength(1);
+  });
+});
