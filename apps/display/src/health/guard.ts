@@ -1,5 +1,3 @@
-import { isOurPage } from './is-our-page';
-
 /**
  * Runs beside the page's own script, and shares nothing with it: a version whose script does not
  * load or dies before it draws anything is reported, and the version before it comes back.
@@ -38,10 +36,20 @@ function report(): void {
   worker.postMessage({ type: 'failed', version }, [port2]);
 }
 
+/** A portal answers with a page of its own. Not that of `is-our-page.ts`, which is another file. */
+async function isOurPage(): Promise<boolean> {
+  try {
+    const answer = await fetch(window.location.href, { cache: 'no-store', redirect: 'error' });
+    return answer.ok && (await answer.text()).includes('data-starting');
+  } catch {
+    return false;
+  }
+}
+
 /** A script that could not be fetched may be there now; without the server nothing would be. */
 async function startAnew(): Promise<void> {
   if (!hasNotStarted()) return;
-  if (await isOurPage(window.location.href, fetch)) window.location.reload();
+  if (await isOurPage()) window.location.reload();
   else setTimeout(() => void startAnew(), waitMs);
 }
 
