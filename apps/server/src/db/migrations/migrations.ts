@@ -2,9 +2,9 @@ import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial';
 import * as api from './0002-api';
 import * as displayReports from './0003-display-reports';
-import * as accountsAndKeys from './0005-accounts-and-keys';
-import * as noBlanks from './0007-no-blanks';
-import * as replacementBuses from './0008-replacement-buses';
+import * as accountsAndKeys from './0004-accounts-and-keys';
+import * as noBlanks from './0005-no-blanks';
+import * as replacementBuses from './0006-replacement-buses';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -14,7 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
   '0002-api': api,
   '0003-display-reports': displayReports,
-  '0005-accounts-and-keys': accountsAndKeys,
-  '0007-no-blanks': noBlanks,
-  '0008-replacement-buses': replacementBuses,
+  '0004-accounts-and-keys': accountsAndKeys,
+  '0005-no-blanks': noBlanks,
+  '0006-replacement-buses': replacementBuses,
 };
