@@ -4,7 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../apps/server/src/db/testing/create-test-database';
-import { patienceMs } from './support/patience';
 import { startProcess, startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 import { signIn } from './support/signed-in';

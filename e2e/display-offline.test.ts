@@ -9,7 +9,6 @@ import type { TestApp } from '../apps/server/src/testing/test-app';
 import { copyPages } from './support/display-build';
 import { damageKept, keptNames, waitForVersions } from './support/display-store';
 import { NaiveTimetable } from './support/naive-timetable';
-import { patienceMs } from './support/patience';
 import { RequestWatch } from './support/request-watch';
 import { rootDir } from './support/running-server';
 import { layLine } from './support/severed-line';

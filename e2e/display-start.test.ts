@@ -67,7 +67,7 @@ test('a display shows departures before it has asked the API for anything', asyn
 test('afterwards it asks for all the rest, and for the time', async () => {
   await openAndSeeRows();
   await expect
-    .poll(() => asked, { timeout: 60_000 })
+    .poll(() => asked)
     .toEqual(expect.arrayContaining(['/status', '/api/display-runtime/timetable']));
   expect(asked).not.toContain(manifestUrl);
 });

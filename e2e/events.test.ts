@@ -7,7 +7,6 @@ import { createClient } from '@perron/client';
 import { operations } from '@perron/schema';
 import type { ServerEvent, Station } from '@perron/schema';
 import { afterEach, expect, test, vi } from 'vitest';
-import { patienceMs } from './support/patience';
 import { startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 import { signIn } from './support/signed-in';

@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { patienceMs } from './support/patience';
 import { rootDir, startProcess, startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 

@@ -11,9 +11,11 @@ function breathe(): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       roundsLeft -= 1;
-      if (roundsLeft > 0) return port2.postMessage(null);
-      port1.close();
-      resolve();
+      if (roundsLeft > 0) port2.postMessage(null);
+      else {
+        port1.close();
+        resolve();
+      }
     };
     port2.postMessage(null);
   });

@@ -7,13 +7,7 @@ import {
   ProblemLog,
   ServerClock,
 } from '@perron/runtime';
-import type {
-  DisplayAddress,
-  DisplayFrame,
-  Keeper,
-  ServerHint,
-  SkewMemory,
-} from '@perron/runtime';
+import type { DisplayAddress, DisplayFrame, Keeper, ServerHint, SkewMemory } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';

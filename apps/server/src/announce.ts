@@ -17,14 +17,12 @@ export interface Announcement extends Pick<WelcomeFacts, 'baseUrl' | 'logFile'> 
  */
 export async function announce(announcement: Announcement): Promise<void> {
   const { laidIn, read, print, baseUrl, logFile } = announcement;
-  let isSettled = false;
   const settled = laidIn.then(
-    () => void (isSettled = true),
-    () => void (isSettled = true),
+    () => true,
+    () => true,
   );
-  // One that has settled already says so before anything is read.
-  await Promise.race([settled, Promise.resolve()]);
-  const wasSettled = isSettled;
+  // One that has settled already wins: it stands first.
+  const wasSettled = await Promise.race([settled, Promise.resolve().then(() => false)]);
   const facts = await read();
   const isDemoComing = !wasSettled && facts.isWithoutUsers;
   print(welcome({ ...facts, baseUrl, logFile, isDemoComing }));

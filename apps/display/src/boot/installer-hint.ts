@@ -30,6 +30,10 @@ export function installerHints(
   if (place.kind === 'station') return () => null;
   const { lineName, startStationCode } = place;
   const name = `perron followed ${JSON.stringify([lineName, startStationCode])}`;
+  const wanted = [
+    `tripStartId ${startStationCode}`,
+    ...(lineName === null ? [] : [`tripLine ${lineName}`]),
+  ].join(', ');
   let hasFollowed = memory.getItem(name) !== null;
 
   return ({ frame, sources, openMs }) => {
@@ -41,15 +45,15 @@ export function installerHints(
     if (hasFollowed || openMs > installedWithinMs) return null;
     if (trip === 'none') {
       return {
-        de: `In den nächsten drei Stunden beginnt an tripStartId ${startStationCode} keine Fahrt der Linie ${lineName} (tripLine).`,
-        en: `No trip of line ${lineName} (tripLine) starts at tripStartId ${startStationCode} within three hours.`,
+        de: `In den nächsten drei Stunden beginnt keine Fahrt zu ${wanted}.`,
+        en: `No trip for ${wanted} starts within three hours.`,
         detail: null,
       };
     }
     if (trip !== 'unknown') return null;
     return {
-      de: `Keine Fahrt zu tripStartId ${startStationCode}, tripLine ${lineName} zu bekommen.`,
-      en: `No trip can be had for tripStartId ${startStationCode}, tripLine ${lineName}.`,
+      de: `Keine Fahrt zu ${wanted} zu bekommen.`,
+      en: `No trip can be had for ${wanted}.`,
       detail: sources.find((source) => source.name === 'trip')?.problem ?? null,
     };
   };

@@ -104,7 +104,7 @@ test.each(idsOf(({ body, bodyType = 'json' }) => body !== undefined && bodyType 
   async (id) => {
     const [request] = samples(callNamed(id), 1);
     if (!request) throw new Error('no request');
-    const body = { ...Object(request.body), nmae: 'mistyped' };
+    const body = { ...(request.body as object), nmae: 'mistyped' };
     const answer = await send(written(callNamed(id), { ...request, body }) as never);
     expect(answer.statusCode, answer.body).toBe(400);
     expect(answer.json()).toMatchObject({ details: [{ path: 'body.nmae' }] });

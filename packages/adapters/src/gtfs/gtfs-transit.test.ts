@@ -21,7 +21,7 @@ beforeAll(async () => {
     source: 'demo',
     realtime: false,
   });
-}, 120_000);
+});
 
 test.each<[string, (from: FullTransitService) => Promise<unknown>]>([
   [`Failed to fetch station info for ${unknown}`, (from) => from.stop(unknown)],

@@ -170,7 +170,7 @@ test('in all histories of a feed, what is old, false or half is never shown as l
     }),
     { numRuns: inject('manyRuns') ? 100_000 : 500 },
   );
-}, 3_600_000);
+});
 
 test('a feed that lives and whose answers arrive is shown as live all the time', () => {
   fc.assert(

@@ -41,7 +41,7 @@ function listOf<T extends string>(known: (text: string) => text is T, value: unk
   return value.filter((one): one is T => typeof one === 'string' && known(one));
 }
 
-const isText = (text: string): text is string => true;
+const isText = (value: string): value is string => value !== '';
 const isProduct = (text: string): text is Product => productNames.some((name) => name === text);
 
 /** What a board lists, by what is stored of its widget. */

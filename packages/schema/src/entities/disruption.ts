@@ -69,13 +69,9 @@ const fields = {
     .min(0)
     .max(100)
     .meta({ description: 'Vehicles announce it this many stations ahead.' }),
-  visible_stations_before: z
-    .int()
-    .min(0)
-    .max(20)
-    .meta({
-      description: 'Stations that the diagram of the shuttle or the buses shows before it.',
-    }),
+  visible_stations_before: z.int().min(0).max(20).meta({
+    description: 'Stations that the diagram of the shuttle or the buses shows before it.',
+  }),
   visible_stations_after: z
     .int()
     .min(0)

@@ -50,7 +50,5 @@ async function linkOfMail(nth: number, page: string): Promise<string> {
 }
 
 function untilReceived(count: number): Promise<void> {
-  return vi
-    .waitUntil(() => inbox.received.length >= count)
-    .then(() => undefined);
+  return vi.waitUntil(() => inbox.received.length >= count).then(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { RegistrationRule } from '../../config';
 import type { MailLanguage } from '../../mail/letters';
 import type { MailQueue } from '../../mail/mail-queue';
 import type { Accounts } from '../users/accounts';
-import { isSameAddress } from '../users/store';
+import { isSameAddress } from '../users/same-address';
 import type { AttemptLimit } from './attempt-limit';
 import { registrant } from './letters';
 import type { AuthLetter } from './letters';

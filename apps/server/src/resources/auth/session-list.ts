@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Changes, Recorder } from '../../changes/changes';
 import type { Database } from '../../db/tables';
-import { readUser } from '../users/store';
+import { readUser } from '../users/read-user';
 import { hashOfToken } from './secret-token';
 import type { TokenIssuer } from './token-issuer';
 

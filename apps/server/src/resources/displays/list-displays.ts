@@ -103,8 +103,9 @@ export async function countContacts(
     .select(['contact', sql<number>`count(*)`.as('count')])
     .groupBy('contact')
     .execute();
-  const counts = groups.map((group) => [group.contact, group.count]);
-  return { ...noneOf(displayContacts), ...Object.fromEntries(counts) };
+  const counts = noneOf(displayContacts);
+  for (const { contact: which, count } of groups) counts[which] = count;
+  return counts;
 }
 
 const order = {

@@ -7,7 +7,8 @@ import type { Database } from '../../db/tables';
 import type { EntityService } from '../../entities/entity-service';
 import { credentialsByEmail, credentialsById } from './credentials';
 import type { Credentials } from './credentials';
-import { hasActiveUser, keptOf, lockUsers, readUser, requireFreeAddress } from './store';
+import { readUser } from './read-user';
+import { hasActiveUser, keptOf, lockUsers, requireFreeAddress } from './store';
 import type { UserWrite } from './store';
 
 export interface AccountsDeps {

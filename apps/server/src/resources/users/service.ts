@@ -5,7 +5,8 @@ import type { EntityService } from '../../entities/entity-service';
 import type { Page } from '../../entities/list-page';
 import type { OwnPassword } from '../auth/own-password';
 import type { MailLanguage } from '../../mail/letters';
-import { isSameAddress, listUsers } from './store';
+import { isSameAddress } from './same-address';
+import { listUsers } from './store';
 import type { UserListQuery, UserWrite } from './store';
 
 export interface UsersServiceDeps {

@@ -4,9 +4,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
-import { containing, readPage, stampsOf, unsure } from '../../entities/list-page';
+import { containing, readPage, unsure } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import type { MailLanguage } from '../../mail/letters';
+import { readUser, userOf, users } from './read-user';
+import { isSameAddress } from './same-address';
 
 /** A user as it is written. */
 export interface UserWrite extends UserInput {
@@ -49,44 +51,6 @@ export async function lockUsers(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${usersLock})`.execute(trx);
 }
 
-function users(db: Kysely<Database>) {
-  return db
-    .selectFrom('users')
-    .leftJoin('user_sign_ins', 'user_sign_ins.user_id', 'users.id')
-    .select([
-      'users.id',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      'users.email_verified_at',
-      'users.pending_email',
-      'users.created_at',
-      'users.updated_at',
-      'users.version',
-      'user_sign_ins.last_signed_in_at',
-      sql<User['state']>`case when password_hash is null then 'invited' else 'active' end`.as(
-        'state',
-      ),
-    ]);
-}
-
-type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
-
-/** The user as the API shows it: without the password's hash. */
-function userOf(row: UserRow): User {
-  return {
-    id: row.id,
-    email: row.email,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    state: row.state,
-    email_verified_at: row.email_verified_at?.toISOString() ?? null,
-    pending_email: row.pending_email,
-    last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
-    ...stampsOf(row),
-  };
-}
-
 /** What the history keeps: signing in is no change of the user. */
 export function keptOf({ last_signed_in_at: _, ...own }: User): Omit<User, 'last_signed_in_at'> {
   return own;
@@ -116,11 +80,6 @@ export function listUsers(db: Kysely<Database>, query: UserListQuery): Promise<P
   return readPage(rows, query, order, 'users.id', userOf);
 }
 
-export async function readUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
-  const row = await users(db).where('users.id', '=', id).executeTakeFirst();
-  return row && userOf(row);
-}
-
 /** Whether anybody can sign in, apart from one user. */
 export async function hasActiveUser(db: Kysely<Database>, exceptId = 0): Promise<boolean> {
   const row = await db
@@ -131,11 +90,6 @@ export async function hasActiveUser(db: Kysely<Database>, exceptId = 0): Promise
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Whether two addresses reach the same user: case does not count. */
-export function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** @throws ApiError conflict, when another user has the address */
