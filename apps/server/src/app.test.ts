@@ -214,6 +214,7 @@ test('the state of the system names its parts and counts the network', async () 
         state: 'ok',
         detail: expect.stringMatching(/^PostgreSQL \d+/) as unknown,
       },
+      { name: 'storage', state: 'ok' },
       { name: 'transit', state: 'ok' },
     ],
     transit: { demo: true, trips: 5464, stopTimes: 123_544, stations: 260 },
@@ -262,8 +263,10 @@ test('a broken new feed changes nothing and is reported', async () => {
   expect(status.json()).toMatchObject({
     state: 'degraded',
     components: [
-      {},
+      { name: 'database' },
+      { name: 'storage' },
       {
+        name: 'transit',
         state: 'failed',
         detail: 'The new feed was not taken, the last one serves. feed.zip has no calendar.txt',
       },

@@ -15,11 +15,11 @@ const remoteAddress = '203.0.113.7';
 
 const readDocument = () => perron.app.inject({ url: '/api/openapi.json', remoteAddress });
 
-const guess = (username: string) =>
+const guess = () =>
   perron.app.inject({
     method: 'POST',
     url: '/api/oauth2/token',
-    remoteAddress: username,
+    remoteAddress: '198.51.100.1',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       grant_type: 'password',
@@ -40,9 +40,9 @@ test('a limit ends after its time although the system’s clock was set back', a
 });
 
 test('wrong passwords are counted by the same clock', async () => {
-  for (let count = 0; count < 10; count++) await guess(`203.0.113.${count}`);
-  expect((await guess('198.51.100.1')).statusCode).toBe(429);
+  for (let count = 0; count < 10; count++) await guess();
+  expect((await guess()).statusCode).toBe(429);
   nowMs -= 3_600_000;
   steadyMs += 900_001;
-  expect((await guess('198.51.100.1')).statusCode).toBe(400);
+  expect((await guess()).statusCode).toBe(400);
 });
