@@ -59,6 +59,18 @@ function shownTime(leavesMs: number, nowMs: number): string {
   return leftMs <= 30_000 ? '' : String(Math.floor(leftMs / 60_000));
 }
 
+/**
+ * A line has one train at a platform at a time. On the night of the clock change the feed lists some
+ * twice: as the end of one service day and as the beginning of the next.
+ */
+function withoutTwins(departures: readonly NaiveDeparture[]): NaiveDeparture[] {
+  const seen = new Set<string>();
+  return departures.filter(({ line, headsign, platform, atMs }) => {
+    const train = [line, headsign, platform, atMs].join('|');
+    return !seen.has(train) && seen.add(train);
+  });
+}
+
 /** The rows that a board of a timetable without realtime has to show at a moment. */
 export function expectedRows(
   departures: readonly NaiveDeparture[],
@@ -68,7 +80,7 @@ export function expectedRows(
   // Where little leaves within half an hour, half of the board is filled with what leaves next.
   const least = Math.ceil(count / 2);
   const isWithin = (one: NaiveDeparture) => one.atMs <= nowMs + 30 * 60_000;
-  return departures
+  return withoutTwins(departures)
     .filter((one) => one.atMs > nowMs)
     .slice(0, count)
     .filter((one, index) => isWithin(one) || index < least)
