@@ -20,7 +20,8 @@ let document: OpenAPIV3_1.Document;
 let calls: Map<string, ApiCall>;
 
 beforeAll(async () => {
-  perron = await createTestApp();
+  // Where registration is by invitation, nobody gets a mail that confirms an address.
+  perron = await createTestApp({ registration: 'open' });
   document = (await perron.app.inject('/api/openapi.json')).json();
   calls = new Map(callsOf(document).map((call) => [call.id, call]));
   world = await World.open(perron);

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLogger } from './database-logger';
 import type { Database } from './tables';
@@ -30,16 +30,17 @@ export function openPool(
   maxConnections: number,
   logger: DatabaseLogger,
 ): Kysely<Database> {
-  const pool = new pg.Pool({ ...connectionConfig(address), max: maxConnections });
+  const pool = new pg.Pool({
+    ...connectionConfig(address),
+    max: maxConnections,
+    // Here and not in Kysely's `onCreateConnection`: where that fails the connection stays taken for
+    // good, so a database that goes away a few times would empty the pool.
+    onConnect: (client): unknown => client.query(readableValues),
+  });
   // A connection that dies while idle is replaced by the next query; without a listener the
   // event would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'A database connection was lost.'));
   return new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool,
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw(readableValues));
-      },
-    }),
+    dialect: new PostgresDialect({ pool }),
   });
 }

@@ -1,4 +1,5 @@
 import type { User } from '@perron/schema';
+import { vi } from 'vitest';
 import { signedIn } from '../../resources/auth/testing/caller';
 import type { TestApp } from '../../testing/test-app';
 
@@ -12,13 +13,12 @@ export async function mailTokenAfter(
   await act();
   const link = new RegExp(`${page}\\?token=([\\w-]+)`);
   // Mails leave after the answer.
-  for (let tries = 0; tries < 500; tries++) {
+  return vi.waitFor(() => {
     const texts = perron.mails.slice(before).map((mail) => mail.text);
     const token = link.exec(texts.join('\n'))?.[1];
-    if (token !== undefined) return token;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`No mail with a link to ${page} came.`);
+    if (token === undefined) throw new Error(`No mail with a link to ${page} came.`);
+    return token;
+  });
 }
 
 /** The token that confirms another address of a user who is made for it. */

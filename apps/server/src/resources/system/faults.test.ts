@@ -166,6 +166,7 @@ test('a database that is slow but answers is waited for', async () => {
     () => (done = true),
     () => undefined,
   );
+  await vi.waitFor(() => expect(hanging.length).toBeGreaterThan(0));
   for (let round = 0; round < 5; round++) {
     pass(5_000);
     await new Promise(setImmediate);
