@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clockTimers } from '../clock/clock-timers';
+import { SimulatedClock } from '../clock/simulated-clock';
+import { platformTimers } from '../clock/timers';
+import type { DisplayFrame } from './frame';
+import { start } from './testing/engine-samples';
+import { EngineWorld } from './testing/engine-world';
+
+let world: EngineWorld;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  world = new EngineWorld();
+  return () => vi.useRealTimers();
+});
+
+test('a device whose clock is two hours off shows the time of the server', async () => {
+  world.getStatus.mockImplementation(async () => ({
+    now: new Date(Date.now() + 7_200_000).toISOString(),
+  }));
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const frame = display.frame();
+  const offMs = frame.state === 'scene' ? frame.situation.nowMs - Date.now() : 0;
+  expect(Math.abs(offMs - 7_200_000)).toBeLessThan(50);
+  display.stop();
+});
+
+test('when the device’s clock has jumped, the server is asked for the time, once', async () => {
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const asked = world.getStatus.mock.calls.length;
+  world.deviceAheadMs = 600_000;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(world.getStatus).toHaveBeenCalledTimes(asked + 1);
+  display.stop();
+});
+
+function secondOf(frame: DisplayFrame): number {
+  return frame.state === 'scene' ? (frame.situation.nowMs - start) / 1000 : Number.NaN;
+}
+
+test('a display whose simulated clock is turned back goes on, with departures of that time', async () => {
+  const clock = new SimulatedClock({ now: () => Date.now() });
+  const display = world.engine({ clock, timers: clockTimers(clock, platformTimers) });
+  display.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const asked = world.getDepartures.mock.calls.length;
+  clock.jumpTo(start - 3_600_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(secondOf(display.frame())).toBe(-3_598);
+  expect(world.getDepartures).toHaveBeenCalledTimes(asked + 1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(secondOf(display.frame())).toBe(-3_538);
+  expect(world.getDepartures).toHaveBeenCalledTimes(asked + 3);
+  display.stop();
+});
+
+test('a display whose own clock was two hours fast goes on when it is put right', async () => {
+  world.deviceAheadMs = 7_200_000;
+  world.getStatus.mockRejectedValueOnce(new Error('no way to the server'));
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(secondOf(display.frame())).toBe(7_203);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(secondOf(display.frame())).toBe(63);
+  const asked = world.getDepartures.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(secondOf(display.frame())).toBe(123);
+  expect(world.getDepartures).toHaveBeenCalledTimes(asked + 2);
+  display.stop();
+});
+
+test('after a sleep without a network there is no clock and no departure, until the time is sure', async () => {
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  world.getStatus.mockRejectedValue(new Error('no network'));
+  // The steady clock stood still for ten hours.
+  world.deviceAheadMs = 10 * 3_600_000;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(display.frame().state).toBe('clock_unknown');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(display.frame().state).toBe('clock_unknown');
+  world.getStatus.mockImplementation(async () => ({
+    now: new Date(Date.now() + world.deviceAheadMs).toISOString(),
+  }));
+  await vi.advanceTimersByTimeAsync(16_000);
+  const frame = display.frame();
+  const shownMs = 'situation' in frame ? frame.situation.nowMs : 0;
+  expect(Math.abs(shownMs - (Date.now() + world.deviceAheadMs))).toBeLessThan(1_001);
+  display.stop();
+});

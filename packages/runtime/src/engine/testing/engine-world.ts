@@ -1,0 +1,69 @@
+import { memoryKeeper } from '../../store/keeper';
+import { noDeviceFiles } from '../../store/device-files';
+import { platformTimers } from '../../clock/timers';
+import { ServerClock } from '../../clock/server-clock';
+import type { DeparturesAnswer, Manifest } from '@perron/schema';
+import { vi } from 'vitest';
+import { createDisplayEngine } from '../display-engine';
+import type { DisplayEngine, DisplayEngineDeps, ServerHint } from '../display-engine';
+import { departuresAt, manifest } from './engine-samples';
+
+type Revalidated = { data: Manifest; etag: string } | 'unchanged';
+
+/** What surrounds a display's engine in its tests: a server's answers, a device's clock and store. */
+export class EngineWorld {
+  readonly problems: string[] = [];
+  getDepartures = vi.fn(async (): Promise<DeparturesAnswer> => departuresAt(600));
+  revalidate = vi.fn(async (): Promise<Revalidated> => ({ data: manifest(), etag: '"a"' }));
+  getStatus = vi.fn(async () => ({ now: new Date(Date.now()).toISOString() }));
+  listRuntimeDisruptions = vi.fn(async (): Promise<unknown> => ({ disruptions: [] }));
+  keeper = memoryKeeper();
+  /** By how much the device's own clock is wrong. */
+  deviceAheadMs = 0;
+  /** Tells the engine what the server says has changed. */
+  hint: (one: ServerHint) => void = () => undefined;
+
+  engine(change: Partial<DisplayEngineDeps> = {}): DisplayEngine {
+    const never = () => new Promise<never>(() => undefined);
+    const client = {
+      getDepartures: this.getDepartures,
+      getStatus: this.getStatus,
+      listRuntimeDisruptions: this.listRuntimeDisruptions,
+      getWeather: never,
+      getNews: never,
+      revalidate: (id: string) => (id === 'getManifest' ? this.revalidate() : never()),
+    } as unknown as DisplayEngineDeps['client'];
+    const monotonicMs = () => performance.now();
+    const serverClock = new ServerClock({
+      monotonicMs,
+      deviceMs: () => Date.now() + this.deviceAheadMs,
+      skew: { read: () => 0, write: () => undefined },
+    });
+    return createDisplayEngine(
+      {
+        displayId: null,
+        place: { kind: 'station', stationCode: '900100003', platform: '1', directions: null },
+        outputTypeId: 6,
+        screen: null,
+      },
+      {
+        client,
+        clock: serverClock,
+        serverClock,
+        monotonicMs,
+        timers: platformTimers,
+        deadlines: platformTimers,
+        keeper: this.keeper,
+        files: noDeviceFiles,
+        hints: (listener) => {
+          this.hint = listener;
+          return () => undefined;
+        },
+        isClockUncertain: () => false,
+        moment: () => undefined,
+        onProblem: (source) => this.problems.push(source),
+        ...change,
+      },
+    );
+  }
+}
