@@ -3,6 +3,7 @@ export * from './carousel/easing';
 export * from './carousel/fitting-media';
 export * from './carousel/turn';
 export * from './departures/board';
+export * from './departures/board-filter';
 export * from './departures/board-view';
 export * from './departures/call';
 export * from './departures/kept-timetable';

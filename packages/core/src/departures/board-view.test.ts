@@ -101,7 +101,6 @@ test('what is too old to be believed and incomplete gives way to the timetable, 
 test('at night, at the end of service and for a trip that is taken out nothing is called incomplete', () => {
   const cases: [came: Call[], planned: Call[]][] = [
     [[], []],
-    [[], minutes(10, 20)],
     [minutes(10, 20), minutes(10, 20, 30)],
     [minutes(10, 45), minutes(10, 45, 60, 75, 90)],
     [[], minutes(40, 50, 60, 70)],
@@ -114,6 +113,48 @@ test('at night, at the end of service and for a trip that is taken out nothing i
       came.map(({ plannedMs }) => (plannedMs - nowMs) / 60_000).filter((at) => at <= 30),
     );
   }
+});
+
+test.each<[string, Call[], Call[]]>([
+  ['a single trip', [], minutes(20)],
+  ['the last two trips of the day', [], minutes(10, 20)],
+])('where %s did not come, the timetable stands in for "no departures"', (_, came, planned) => {
+  const view = boardView(here(came, planned), all, nowMs);
+  expect(view).toMatchObject({ freshness: 'timetable', incomplete: false });
+  expect(view.loss.incomplete).toBe(false);
+  expect(leaving(here(came, planned))).toEqual(
+    planned.map(({ plannedMs }) => (plannedMs - nowMs) / 60_000),
+  );
+});
+
+const subways = minutes(3, 6, 9, 12, 15, 18, 21, 24, 27, 30);
+
+test('a bus that runs every quarter of an hour is missed as a frequent one is', () => {
+  const buses = [14, 29, 44, 59].map(bus);
+  const incomplete = (...came: Call[]) =>
+    boardView(here([...subways, ...came], [...subways, ...buses]), all, nowMs).incomplete;
+  expect(incomplete()).toBe(true);
+  expect(incomplete(...buses.slice(1))).toBe(false);
+  expect(incomplete(...buses.slice(0, 2))).toBe(false);
+});
+
+test('at night what a board lists beyond its window is held against the timetable too', () => {
+  const night = minutes(20, 50, 80, 110);
+  const filled = { ...all, leastItems: 4 };
+  const view = (...came: Call[]) => boardView(here(came, night), filled, nowMs);
+  expect(view(...night)).toMatchObject({ freshness: 'live', incomplete: false });
+  expect(view(...minutes(20, 110))).toMatchObject({ freshness: 'live', incomplete: true });
+  const none = view(...minutes(110));
+  expect(none).toMatchObject({ freshness: 'timetable', incomplete: false });
+  expect(none.rows).toHaveLength(4);
+});
+
+test('a night bus that vanishes beside trains that come is missed', () => {
+  const trains = minutes(10, 25, 40, 55, 70);
+  const buses = [20, 50, 80, 110].map(bus);
+  const planned = [...trains, ...buses].sort((a, b) => a.plannedMs - b.plannedMs);
+  const filled = { ...all, leastItems: 5 };
+  expect(boardView(here(trains, planned), filled, nowMs).incomplete).toBe(true);
 });
 
 test('a strike day is complete: what is cancelled came', () => {

@@ -41,30 +41,29 @@ function isUnpredicted(rows: readonly BoardRow[]): boolean {
   return running.length > 0 && running.every(({ byPlan }) => byPlan);
 }
 
+/** The timetable tells more than what came. */
+function isWorthless({ rows, freshness, timetableOnly, loss }: BoardView): boolean {
+  if (!loss.incomplete) return rows.length === 0 && loss.missing > 0;
+  return rows.every(({ beyond }) => beyond) || (freshness === 'timetable' && !timetableOnly);
+}
+
 /**
  * A board at `nowMs`. An answer that lacks much of what the timetable promises is listed as it came
  * and called incomplete. Where nothing of it came within the board's window, or nothing in it may be
- * believed any more, the timetable's own departures are listed: they are complete.
+ * believed any more, the timetable's own departures are listed: they are complete. "Nothing departs"
+ * is said only where the timetable says so too.
  */
 export function boardView(here: Known, filter: BoardFilter, nowMs: number): BoardView {
   const { calls, freshness, realtimeAtMs, timetableOnly } = here;
   const loss = lossHere(here, filter, nowMs);
   const rows = boardRows(calls, filter, freshness, nowMs);
   const view = { rows, freshness, realtimeAtMs, timetableOnly, incomplete: loss.incomplete, loss };
-  if (loss.incomplete) {
-    const isWorthless =
-      rows.every(({ beyond }) => beyond) || (freshness === 'timetable' && !timetableOnly);
-    if (!isWorthless) return view;
+  if (isWorthless(view)) {
     const planned = timetableRows(here, filter, nowMs);
-    return {
-      ...view,
-      rows: planned,
-      freshness: 'timetable',
-      realtimeAtMs: null,
-      incomplete: false,
-    };
+    const byPlan = { freshness: 'timetable', realtimeAtMs: null, incomplete: false } as const;
+    return { ...view, ...byPlan, rows: planned };
   }
-  return isUnpredicted(rows) ? { ...view, freshness: 'timetable' } : view;
+  return !loss.incomplete && isUnpredicted(rows) ? { ...view, freshness: 'timetable' } : view;
 }
 
 /** Whether a row of a board may count its minutes down: where it is live itself. */

@@ -3,6 +3,7 @@ import type { Freshness } from '../freshness/ladder';
 import { callIn, lineOf, nowMs } from '../testing/situations';
 import { boardRows } from './board';
 import type { BoardFilter } from './board';
+import type { Call } from './call';
 
 const all: BoardFilter = {
   maxItems: 10,
@@ -102,6 +103,53 @@ test('a trip that has left is not listed by its other id either', () => {
   const planned = callIn(60, { tripId: 'b', expectedMs: null, delaySeconds: null });
   const left = callIn(60, { tripId: 'a', expectedMs: nowMs - 10_000, delaySeconds: -70 });
   expect(boardRows([planned, left], all, 'live', nowMs)).toEqual([]);
+});
+
+const numbered = (fahrtNr: string) => ({ ...lineOf('S7', 'suburban'), fahrtNr });
+
+test.each<[string, Partial<Call>, Partial<Call>]>([
+  ['other numbers', { line: numbered('7001') }, { line: numbered('7003') }],
+  ['other platforms now', { platform: '1' }, { platform: '2' }],
+  ['times a minute apart', {}, { expectedMs: nowMs + 260_000, delaySeconds: 60 }],
+])('two coaches that leave together, and are predicted with %s, are two', (_, one, other) => {
+  const calls = [callIn(200, { tripId: 'a', ...one }), callIn(200, { tripId: 'b', ...other })];
+  for (const both of [calls, calls.toReversed()]) {
+    expect(boardRows(both, all, 'live', nowMs)).toHaveLength(2);
+  }
+});
+
+test.each<[string, Partial<Call>, Partial<Call>]>([
+  ['predicted alike', {}, { expectedMs: nowMs + 210_000, delaySeconds: 10 }],
+  ['numbered alike', { line: numbered('7001') }, { line: numbered('7001') }],
+  [
+    'predicted under a new number alone',
+    { line: numbered('7001'), expectedMs: null, delaySeconds: null },
+    { line: numbered('97001') },
+  ],
+  [
+    'cancelled under its old number',
+    { line: numbered('7001'), cancelled: true, expectedMs: null },
+    { line: numbered('97001') },
+  ],
+  [
+    'planned for two platforms now, and not predicted',
+    { platform: '1', expectedMs: null, delaySeconds: null },
+    { platform: '2', expectedMs: null, delaySeconds: null },
+  ],
+])('a trip that comes twice, %s, is one', (_, one, other) => {
+  const calls = [callIn(200, { tripId: 'a', ...one }), callIn(200, { tripId: 'b', ...other })];
+  for (const both of [calls, calls.toReversed()]) {
+    expect(boardRows(both, { ...all, listCancelled: true }, 'live', nowMs)).toHaveLength(1);
+  }
+});
+
+test('two coaches of the plan stay two by their numbers, and when one of them is cancelled the other runs', () => {
+  const plan = { expectedMs: null, delaySeconds: null };
+  const one = callIn(200, { tripId: 'a', line: numbered('7001'), ...plan });
+  const other = callIn(200, { tripId: 'b', line: numbered('7003'), ...plan });
+  expect(boardRows([one, other], all, 'timetable', nowMs)).toHaveLength(2);
+  const left = boardRows([one, callIn(200, { ...other, cancelled: true })], all, 'live', nowMs);
+  expect(left.map(({ call }) => call.tripId)).toEqual(['a']);
 });
 
 test('two trips at one time to two places, or from two platforms, are two', () => {

@@ -1,4 +1,4 @@
-import { productNames } from '@perron/schema';
+import type { Product } from '@perron/schema';
 import { fits } from './board';
 import type { BoardFilter } from './board';
 import type { Promised } from './promised';
@@ -35,9 +35,29 @@ function countMissing(promised: readonly Promised[]): number {
   return promised.filter(({ came }) => came === null).length;
 }
 
+function of(promised: readonly Promised[], product: Product): Promised[] {
+  return promised.filter(({ planned }) => planned.line?.product === product);
+}
+
+type IsLoss = (missing: number, promised: number) => boolean;
+
+/**
+ * Whether so much of what a board would list is missing. Where that is too little to tell, as for a
+ * bus that runs every quarter of an hour, the next ones count as well.
+ * @param listed what the board would list
+ * @param ahead all that the source was asked for, the listed ones first
+ */
+function isLost(listed: readonly Promised[], ahead: readonly Promised[], isLoss: IsLoss): boolean {
+  const missing = countMissing(listed);
+  if (missing === 0 || missing * 2 < listed.length - 1) return false;
+  const judged = ahead.slice(0, Math.max(listed.length, minPromised));
+  return judged.length >= minPromised && isLoss(countMissing(judged), judged.length);
+}
+
 /**
  * What a board misses of the kept timetable: half and more of all that it would list, or one kind of
  * transport as a whole.
+ * @param promised in the order of departure
  * @param coversUntilMs epoch ms: the source was asked no further
  */
 export function lossOf(
@@ -47,16 +67,20 @@ export function lossOf(
   coversUntilMs: number,
 ): Loss {
   const untilMs = Math.min(nowMs + filter.maxMinutesAhead * 60_000, coversUntilMs);
-  const due = promised.filter(
+  const ahead = promised.filter(
     ({ planned }) =>
-      planned.plannedMs >= nowMs + earlyMs && planned.plannedMs <= untilMs && fits(planned, filter),
+      planned.plannedMs >= nowMs + earlyMs &&
+      planned.plannedMs <= coversUntilMs &&
+      fits(planned, filter),
   );
-  const missing = countMissing(due);
+  const least = filter.leastItems ?? 0;
+  const listed = ahead.filter(
+    ({ planned }, index) => planned.plannedMs <= untilMs || index < least,
+  );
+  const missing = listed.filter(({ came }) => came === null);
+  const products = new Set(missing.map(({ planned }) => planned.line?.product));
+  const isGone = (product: Product) => isLost(of(listed, product), of(ahead, product), isNearlyAll);
   const incomplete =
-    (due.length >= minPromised && isHalf(missing, due.length)) ||
-    productNames.some((product) => {
-      const some = due.filter(({ planned }) => planned.line?.product === product);
-      return some.length >= minPromised && isNearlyAll(countMissing(some), some.length);
-    });
-  return { promised: due.length, missing, incomplete };
+    isLost(listed, ahead, isHalf) || [...products].some((one) => one != null && isGone(one));
+  return { promised: listed.length, missing: missing.length, incomplete };
 }

@@ -1,9 +1,12 @@
 import type { Call } from './call';
 
-/** Some sources list one trip under two ids. Passengers see one vehicle: what they read is its name. */
+/** What passengers read of a call besides its time: some sources give its trip another id with each answer. */
 export function nameOf({ line, direction, plannedPlatform }: Call): string {
   return `${line?.name ?? ''}|${direction ?? ''}|${plannedPlatform ?? ''}`;
 }
+
+/** Two predictions for one vehicle differ by less, even where two systems made them. */
+const samePredictionMs = 60_000;
 
 /**
  * How much a call knows of its trip: that it runs and when; that it does not run; only the plan. A
@@ -14,23 +17,54 @@ function knowledge({ cancelled, expectedMs }: Call): number {
   return expectedMs === null ? 0 : 2;
 }
 
-/** Of two that know as much the earlier one is taken: nobody misses it. */
-function better(a: Call, b: Call): Call {
-  const difference =
-    knowledge(b) - knowledge(a) || (a.expectedMs ?? a.plannedMs) - (b.expectedMs ?? b.plannedMs);
-  return difference <= 0 ? a : b;
+function leavesMs({ expectedMs, plannedMs }: Call): number {
+  return expectedMs ?? plannedMs;
+}
+
+/** What knows most comes first; of two that know as much the earlier one, which nobody misses then. */
+function byKnowledge(a: Call, b: Call): number {
+  return knowledge(b) - knowledge(a) || leavesMs(a) - leavesMs(b);
+}
+
+/** Both are known, and they differ. */
+function differ(a: string | null | undefined, b: string | null | undefined): boolean {
+  return a != null && b != null && a !== b;
+}
+
+/**
+ * Whether a source speaks of two vehicles: it gives them different numbers, or predicts them for
+ * different platforms or times. Where it predicts only one of them, the other one is the same trip
+ * under its old id, planned or cancelled.
+ */
+function areTwo(a: Call, b: Call): boolean {
+  const predicted = [a, b].filter((call) => knowledge(call) === 2).length;
+  if (predicted === 1) return false;
+  if (differ(a.line?.fahrtNr, b.line?.fahrtNr)) return true;
+  if (predicted === 0) return false;
+  return differ(a.platform, b.platform) || Math.abs(leavesMs(a) - leavesMs(b)) >= samePredictionMs;
+}
+
+/** Of calls with one name and planned departure, those of different vehicles. */
+function vehicles(calls: readonly Call[]): Call[] {
+  const kept: Call[] = [];
+  for (const call of [...calls].sort(byKnowledge)) {
+    if (kept.every((other) => areTwo(call, other))) kept.push(call);
+  }
+  return kept;
 }
 
 /**
  * Calls in which no trip stands under two ids: of those with the same line, direction, platform and
- * planned departure, the call that knows most.
+ * planned departure, the call of each vehicle that knows most. Two coaches that leave together for
+ * the same place stay two where the source tells them apart.
  */
 export function withoutTwins(calls: readonly Call[]): Call[] {
-  const first = new Map<string, Call>();
+  const groups = new Map<string, [Call, ...Call[]]>();
   for (const call of calls) {
     const key = `${call.plannedMs}|${nameOf(call)}`;
-    const known = first.get(key);
-    first.set(key, known ? better(known, call) : call);
+    const group = groups.get(key);
+    if (group) group.push(call);
+    else groups.set(key, [call]);
   }
-  return [...first.values()];
+  return [...groups.values()].flatMap((group) => (group.length === 1 ? group : vehicles(group)));
 }

@@ -178,6 +178,33 @@ test('a board that lacks half of what the timetable promises is incomplete, howe
   expect(told({ products: ['bus'] })).toMatchObject({ freshness: 'live', problems: [] });
 });
 
+test('what a board lists beyond its window at night counts, as far as it has room for it', () => {
+  const known = departures('live');
+  if (known.state !== 'known') throw new Error('expected departures');
+  const planned = [20, 50, 80, 110].map((minutes) => callIn(minutes * 60));
+  const calls = planned.slice(0, 2);
+  const promised = promisedCalls(planned, calls);
+  const here = { departures: { ...known, calls, promised, coversUntilMs: nowMs + 7_200_000 } };
+  const told = (fields: object) =>
+    report({
+      frame: sceneFrame({ widgets: [widget('depatures_table', fields)], situation: here }),
+    }).freshness;
+  expect(told({ height: 1000 })).toBe('incomplete');
+  // Two rows: it lists one within its window, and no other.
+  expect(told({ height: 260 })).toBe('live');
+  expect(told({ height: 1000, maxItems: 2 })).toBe('live');
+});
+
+test('connections have no platform, whatever is stored', () => {
+  const known = departures('live');
+  if (known.state !== 'known') throw new Error('expected departures');
+  const planned = [5, 10, 15, 20].map((minutes) => callIn(minutes * 60));
+  const promised = promisedCalls(planned, []);
+  const here = { departures: { ...known, promised, coversUntilMs: nowMs + 7_200_000 } };
+  const widgets = [widget('connection_info_table', { platform: '9' })];
+  expect(report({ frame: sceneFrame({ widgets, situation: here }) }).freshness).toBe('incomplete');
+});
+
 test('the worst of what stands on the scene counts, and what is not on it does not', () => {
   const place = { kind: 'vehicle', lineName: 'U8', vehicleId: null } as const;
   const here = {

@@ -1,4 +1,11 @@
-import { boardView } from '@perron/core';
+import {
+  boardDefaults,
+  boardFilter,
+  boardSpace,
+  boardView,
+  connectionsFilter,
+  platformOf,
+} from '@perron/core';
 import type {
   BoardFilter,
   BoardView,
@@ -23,9 +30,6 @@ const shownAs: Record<Freshness, ShownFreshness> = {
   timetable: 'timetable',
 };
 
-/** Minutes that a board looks ahead unless it is set otherwise (section 9). */
-const usualMinutesAhead = 30;
-
 /** Kinds of widgets that draw the trip of a vehicle. */
 const tripKinds = ['pearl_indicator_horizontal', 'pearl_indicator_vertical', 'disruption'];
 /** Kinds whose texts may hold placeholders. */
@@ -44,19 +48,30 @@ function listOf<T extends string>(known: (text: string) => text is T, value: unk
 const isText = (value: string): value is string => value !== '';
 const isProduct = (text: string): text is Product => productNames.some((name) => name === text);
 
-/** What a board lists, by what is stored of its widget. */
+/** What a board lists, by what is stored of its widget: it need not be whole. */
 function filterOf(widget: StoredWidget, { place }: Situation): BoardFilter {
-  const { maxMinutesAhead, platform, directions, products } = widget;
-  const isBoard = widget.type === 'depatures_table';
-  const own = isBoard && place.kind === 'station' ? place.platform : null;
-  return {
-    maxItems: Number.POSITIVE_INFINITY,
-    maxMinutesAhead: typeof maxMinutesAhead === 'number' ? maxMinutesAhead : usualMinutesAhead,
-    platform: typeof platform === 'string' ? platform : own,
-    directions: listOf(isText, directions),
-    products: listOf(isProduct, products),
-    listCancelled: false,
+  const number = (key: keyof typeof boardDefaults) => {
+    const value = widget[key];
+    return typeof value === 'number' ? value : boardDefaults[key];
   };
+  const maxMinutesAhead = number('maxMinutesAhead');
+  if (widget.type !== 'depatures_table') return connectionsFilter(maxMinutesAhead);
+  const own = widget['platform'];
+  const platform = platformOf(typeof own === 'string' ? own : null, place);
+  const heights = {
+    headerHeight: number('headerHeight'),
+    rowHeight: number('rowHeight'),
+    footerHeight: number('footerHeight'),
+    maxItems: number('maxItems'),
+  };
+  const listed = {
+    maxMinutesAhead,
+    platform,
+    directions: listOf(isText, widget['directions']),
+    products: listOf(isProduct, widget['products']),
+    listCancelled: widget['listCancelled'] === true,
+  };
+  return boardFilter(listed, boardSpace(heights, widget.height, platform).rows);
 }
 
 /** What a widget lists of the departures, if it is a board; null: it is none, or nothing is known. */

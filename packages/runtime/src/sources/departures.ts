@@ -1,6 +1,7 @@
-import { callsOf, nameOf, plausible, withoutTwins } from '@perron/core';
+import { callsOf, plausible } from '@perron/core';
 import type { Call, FeedMemory, Snapshot } from '@perron/core';
 import type { DeparturesAnswer } from '@perron/schema';
+import { predictionsOf } from './predictions-of';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
 import type { SourceKit } from './source-kit';
@@ -27,11 +28,6 @@ interface Fetched {
   readonly stationCode: string;
   readonly answer: DeparturesAnswer;
   readonly askedMs: number;
-}
-
-/** Known by its name, because a source may give its trips other ids with each answer. */
-function keyOf(call: Call): string {
-  return `${nameOf(call)} ${call.plannedMs}`;
 }
 
 export function departuresSource(kit: SourceKit, options: DeparturesOptions): LiveSource {
@@ -66,11 +62,7 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
       {
         claimedMs: claimed === null ? null : claimed * 1000,
         fetchedAtMs: askedMs,
-        predictions: withoutTwins(calls).map((call) => ({
-          key: keyOf(call),
-          plannedMs: call.plannedMs,
-          expectedMs: call.expectedMs,
-        })),
+        predictions: predictionsOf(calls),
       },
       stationCode === shownStation ? memory : null,
     );

@@ -1,4 +1,10 @@
-import { boardView, lineBadge, rowCountsDown, tidyStationName } from '@perron/core';
+import {
+  boardView,
+  connectionsFilter,
+  lineBadge,
+  rowCountsDown,
+  tidyStationName,
+} from '@perron/core';
 import type { BoardRow, BoardView, DeparturesHere, LineBadge, Situation } from '@perron/core';
 import type { Line } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
@@ -51,15 +57,7 @@ const widthForPlatforms = 8.5;
 
 /** All that departs where one changes. */
 function departuresView(here: Known, { config, situation }: Input): BoardView {
-  const filter = {
-    maxItems: Number.POSITIVE_INFINITY,
-    maxMinutesAhead: config.maxMinutesAhead,
-    platform: null,
-    directions: null,
-    products: null,
-    listCancelled: false,
-  };
-  return boardView(here, filter, situation.nowMs);
+  return boardView(here, connectionsFilter(config.maxMinutesAhead), situation.nowMs);
 }
 
 /** The same line, whichever way it goes: lines of two products may share a name. */

@@ -1,3 +1,4 @@
+import { boardSpace } from '@perron/core';
 import type { Size } from '../host/definition';
 import type { DepaturesTableConfig } from './schema';
 
@@ -25,20 +26,18 @@ const markShare = 0.8;
 /** Rows share what is left over, but they do not get higher than this share of their height. */
 const mostStretch = 1.3;
 
-/** @param says the foot has something to say of its own: the platform */
+/** @param platform that the board is for; null: all */
 export function boardHeights(
   config: Pick<
     DepaturesTableConfig,
     'headerHeight' | 'rowHeight' | 'footerHeight' | 'fontSize' | 'maxItems'
   >,
   size: Size,
-  says: boolean,
+  platform: string | null,
 ): BoardHeights {
-  const { headerHeight: headerPx, rowHeight, maxItems } = config;
+  const { headerHeight: headerPx, rowHeight } = config;
   const markPlace = headerPx > 0 ? 'head' : 'foot';
-  const footerPx = says || markPlace === 'foot' ? config.footerHeight : 0;
-  const spacePx = size.height - headerPx - footerPx;
-  const rows = Math.min(maxItems, Math.max(1, Math.floor(spacePx / rowHeight)));
+  const { footerPx, spacePx, rows } = boardSpace(config, size.height, platform);
   const rowPx = Math.max(rowHeight, Math.min(spacePx / rows, rowHeight * mostStretch));
   const placePx = markPlace === 'head' ? headerPx : footerPx;
   const markPx = Math.min(fontSizeOf(config) * markEm, placePx * markShare);

@@ -1,4 +1,4 @@
-import { boardView, rowCountsDown } from '@perron/core';
+import { boardFilter, boardView, platformOf, rowCountsDown } from '@perron/core';
 import type { BoardView } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
@@ -38,9 +38,6 @@ export interface BoardModel {
   readonly markPlace: 'head' | 'foot';
 }
 
-/** Where fewer rows than this share of the board leave within its window, later ones fill it up. */
-const leastShare = 0.5;
-
 function viewOf(
   { config, situation }: ModelInput<DepaturesTableConfig>,
   platform: string | null,
@@ -48,8 +45,7 @@ function viewOf(
 ): BoardView | null {
   const { departures: here, nowMs } = situation;
   if (here.state !== 'known') return null;
-  const leastItems = Math.ceil(most * leastShare);
-  return boardView(here, { ...config, platform, maxItems: most, leastItems }, nowMs);
+  return boardView(here, boardFilter({ ...config, platform }, most), nowMs);
 }
 
 function rowsOf(
@@ -70,8 +66,8 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
   const { config, size, situation } = input;
   const { departures: here, place } = situation;
   const language = situation.languages[0] ?? 'de';
-  const platform = config.platform ?? (place.kind === 'station' ? place.platform : null);
-  const heights = boardHeights(config, size, platform !== null);
+  const platform = platformOf(config.platform, place);
+  const heights = boardHeights(config, size, platform);
   const view = viewOf(input, platform, heights.rows);
   const calls = here.state === 'known' ? here.calls : [];
   const columns = placeColumns(

@@ -1,3 +1,4 @@
+import { boardDefaults } from '@perron/core';
 import { product } from '@perron/schema';
 import { z } from 'zod';
 import { parseBlinkCondition } from './blink-condition';
@@ -41,9 +42,9 @@ export const depaturesTableSchema = z.object({
   theme: z.enum(['dark', 'light']).default('dark'),
   /** Left and right of everything that the board shows. */
   padding: z.number().min(0).max(1000).default(32),
-  headerHeight: z.number().min(0).max(2000).default(100),
-  rowHeight: z.number().min(10).max(2000).default(80),
-  footerHeight: z.number().min(0).max(2000).default(48),
+  headerHeight: z.number().min(0).max(2000).default(boardDefaults.headerHeight),
+  rowHeight: z.number().min(10).max(2000).default(boardDefaults.rowHeight),
+  footerHeight: z.number().min(0).max(2000).default(boardDefaults.footerHeight),
   /** Size of a destination; null: half the row's height. */
   fontSize: z.number().min(4).max(1000).nullable().default(null),
   departureTimeFormat: z.enum(['minutes', 'HH:mm']).default('minutes'),
@@ -54,8 +55,8 @@ export const depaturesTableSchema = z.object({
     .min(1)
     .max(8)
     .prefault(() => [...defaultColumns]),
-  maxItems: z.int().min(1).max(10).default(10),
-  maxMinutesAhead: z.int().min(1).max(120).default(30),
+  maxItems: z.int().min(1).max(10).default(boardDefaults.maxItems),
+  maxMinutesAhead: z.int().min(1).max(120).default(boardDefaults.maxMinutesAhead),
   /** Null: the display's own platform, or all of them. */
   platform: z.string().max(20).nullable().default(null),
   directions: z.array(z.string().max(200)).min(1).max(50).nullable().default(null),

@@ -1,0 +1,71 @@
+import type { Place } from '../situation/situation';
+import type { BoardFilter } from './board';
+
+/** What a board of departures is unless it is set otherwise (specification, section 3); px of its scene. */
+export const boardDefaults = {
+  headerHeight: 100,
+  rowHeight: 80,
+  footerHeight: 48,
+  maxItems: 10,
+  maxMinutesAhead: 30,
+} as const;
+
+type Settings = Record<keyof typeof boardDefaults, number>;
+
+/** Where fewer rows than this share of the board leave within its window, later ones fill it up. */
+const leastShare = 0.5;
+
+/** The platform that a board is for: its own, or that of its display; null: all. */
+export function platformOf(own: string | null, place: Place): string | null {
+  return own ?? (place.kind === 'station' ? place.platform : null);
+}
+
+/** How a board's height is shared, px of its scene. */
+export interface BoardSpace {
+  /** 0: there is nothing to say in the foot. */
+  readonly footerPx: number;
+  /** Below the head and above the foot. */
+  readonly spacePx: number;
+  /** That stand in it in full. */
+  readonly rows: number;
+}
+
+/**
+ * How many rows stand on a board of `heightPx`.
+ * @param platform that the foot names; null: it names none
+ */
+export function boardSpace(
+  board: Omit<Settings, 'maxMinutesAhead'>,
+  heightPx: number,
+  platform: string | null,
+): BoardSpace {
+  const { headerHeight, rowHeight, footerHeight, maxItems } = board;
+  // Without a head the foot says how far the rows may be trusted.
+  const footerPx = platform !== null || headerHeight <= 0 ? footerHeight : 0;
+  const spacePx = heightPx - headerHeight - footerPx;
+  const rows = Math.min(maxItems, Math.max(1, Math.floor(spacePx / rowHeight)));
+  return { footerPx, spacePx, rows };
+}
+
+/** What a board with room for so many rows lists. */
+export function boardFilter(
+  board: Omit<BoardFilter, 'maxItems' | 'leastItems'>,
+  rows: number,
+): BoardFilter {
+  const { maxMinutesAhead, platform, directions, products, listCancelled } = board;
+  const leastItems = Math.ceil(rows * leastShare);
+  return {
+    ...{ maxMinutesAhead, platform, directions, products, listCancelled },
+    ...{ maxItems: rows, leastItems },
+  };
+}
+
+/** What a table of connections may list: all that departs in its window, whatever one can reach of it. */
+export function connectionsFilter(maxMinutesAhead: number): BoardFilter {
+  return {
+    maxItems: Number.POSITIVE_INFINITY,
+    maxMinutesAhead,
+    ...{ platform: null, directions: null, products: null },
+    listCancelled: false,
+  };
+}
