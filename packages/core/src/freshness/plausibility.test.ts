@@ -110,6 +110,19 @@ test('an answer with nothing but departures of hours ago is not believed at all'
   expect(ages([[train(-7201), train(-9000)], [train(-7100)]])).toEqual([null, 0]);
 });
 
+test('after the clock was turned back a feed is doubted as soon as any other', () => {
+  let memory: FeedMemory | null = null;
+  const ageAt = (second: number, predictions: readonly Prediction[]) => {
+    const fetchedAtMs = start + second * s;
+    const answer = plausible({ claimedMs: fetchedAtMs, fetchedAtMs, predictions }, memory);
+    memory = answer.memory;
+    return answer.madeAtMs === null ? null : (fetchedAtMs - answer.madeAtMs) / s;
+  };
+  ageAt(7200, [train(7300)]);
+  const frozen = [train(70), train(140), train(400)];
+  expect([0, 30, 60, 90].map((second) => ageAt(second, frozen))).toEqual([0, 0, 0, 90]);
+});
+
 test('an answer that does not say when it was made stays without an age', () => {
   const answer = { claimedMs: null, fetchedAtMs: start, predictions: [train(60)] };
   expect(plausible(answer, null).madeAtMs).toBeNull();

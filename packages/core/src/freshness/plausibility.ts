@@ -187,10 +187,12 @@ function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
  * Trains that run as planned stand still rightly: a feed that froze while all of them did cannot be
  * told from one that lives.
  *
- * @param memory of the answer before; null for the first
+ * @param before memory of the answer before; null for the first. Once the clock was turned back it
+ *   is of a time to come, and says nothing
  */
-export function plausible(answer: FeedAnswer, memory: FeedMemory | null): Plausible {
+export function plausible(answer: FeedAnswer, before: FeedMemory | null): Plausible {
   const { claimedMs, fetchedAtMs: nowMs } = answer;
+  const memory = before && before.fetchedAtMs <= nowMs ? before : null;
   const drivenSinceMs = drivenSince(answer, memory);
   const still = standStill(answer, memory);
   const doubted = still.doubted || isOvertaken(still, nowMs) || isFrozen(still, answer);

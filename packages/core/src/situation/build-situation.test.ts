@@ -9,6 +9,7 @@ import {
   tripOfCalls,
   vehicleOf,
 } from '../testing/situations';
+import type { Call } from '../departures/call';
 import { buildSituation } from './build-situation';
 import type { SituationInput } from './build-situation';
 
@@ -79,6 +80,16 @@ test('at a stop whose platforms have no names, and for a whole station, any trai
 test('a train in a direction that the display is not for is none', () => {
   const place = placeOf({ directions: ['Hermannstr.'] });
   expect(situation({ place }).trainAtPlatform).toBe(false);
+});
+
+test('a trip that the source predicts nothing for may be there by the plan, which nobody knows', () => {
+  const call = callIn(20, { expectedMs: null, delaySeconds: null });
+  const trainWith = (...data: Call[]) =>
+    situation({ departures: { ...snapshot, data } }).trainAtPlatform;
+  expect(trainWith(call)).toBeNull();
+  expect(trainWith(call, callIn(25))).toBe(true);
+  // The same train under its other id is late, and not there.
+  expect(trainWith(call, callIn(20, { tripId: 'late', expectedMs: nowMs + 200_000 }))).toBe(false);
 });
 
 test('whether a train is there is not known by times that may be wrong', () => {

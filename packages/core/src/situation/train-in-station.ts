@@ -1,4 +1,6 @@
 import { hasArrived, isAtPlatform } from '../departures/board';
+import type { Call } from '../departures/call';
+import { withoutTwins } from '../departures/without-twins';
 import { countsDown } from '../freshness/ladder';
 import { lastStop, nextStop } from '../trip/position';
 import type { TripPosition } from '../trip/position';
@@ -6,7 +8,8 @@ import type { DeparturesHere, Situation, TripHere, TripStop } from './situation'
 
 /**
  * In a station (section 4): a train is there once its arrival has passed and it has not left; at the
- * display's platform, or at any where it is for all. Not known by times that may be wrong.
+ * display's platform, or at any where it is for all. Not known by times that may be wrong, nor by the
+ * plan of a trip that the source predicts nothing for.
  */
 export function stationHasTrain(
   here: DeparturesHere,
@@ -14,9 +17,11 @@ export function stationHasTrain(
   { nowMs, clockUncertain }: Pick<Situation, 'nowMs' | 'clockUncertain'>,
 ): boolean | null {
   if (here.state !== 'known' || !countsDown(here, clockUncertain)) return null;
-  return here.calls.some(
+  const there = withoutTwins(here.calls).filter(
     (call) => isAtPlatform(call, platform) && hasArrived(call, here.freshness, nowMs),
   );
+  const isKnown = ({ expectedMs }: Call) => expectedMs !== null || here.timetableOnly;
+  return there.length > 0 && !there.some(isKnown) ? null : there.length > 0;
 }
 
 function sameMinute(aMs: number, bMs: number): boolean {

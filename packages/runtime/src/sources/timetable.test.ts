@@ -65,6 +65,13 @@ test('a timetable that has lost half its trips is taken only when it comes again
   expect(problems).toEqual([expect.stringMatching(/^timetable: .*kept for another hour/)]);
 });
 
+test('one that is an hour off its time is doubted, though each hour is like the next', async () => {
+  const late = timetable(5);
+  const calls = late.calls.filter(([seconds]) => seconds * 1000 >= start + 2 * hourMs);
+  const { kept } = await keptAfter(timetable(5), { ...late, calls }, timetable(5));
+  expect(kept).toEqual([864, 864, 864]);
+});
+
 test('one that was thin only once is never taken', async () => {
   const { kept } = await keptAfter(timetable(5), timetable(10), timetable(5), timetable(10));
   expect(kept).toEqual([864, 864, 864, 864]);

@@ -26,7 +26,8 @@ export function timetableSource(
       thinSinceMs = null;
       return false;
     }
-    thinSinceMs ??= nowMs;
+    // A clock that was turned back has not thought so since a time to come.
+    thinSinceMs = Math.min(thinSinceMs ?? nowMs, nowMs);
     // An interval counts as whole also where the second answer comes a little sooner.
     return nowMs - thinSinceMs < intervalMs * 0.9;
   }
