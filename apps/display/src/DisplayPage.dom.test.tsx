@@ -57,6 +57,9 @@ class FakeEngine implements DisplayEngine {
   start(): void {}
   stop(): void {}
   setWatched(): void {}
+  addressProblems(): readonly string[] {
+    return [];
+  }
   sources(): readonly LiveSource[] {
     return [];
   }

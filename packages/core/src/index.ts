@@ -6,6 +6,7 @@ export * from './departures/board';
 export * from './departures/board-filter';
 export * from './departures/board-view';
 export * from './departures/call';
+export * from './departures/goes-towards';
 export * from './departures/kept-timetable';
 export * from './departures/loss';
 export * from './departures/planned-calls';

@@ -17,7 +17,7 @@ export interface HeartbeatWindow {
 
 export interface HeartbeatDeps {
   readonly address: DisplayAddress;
-  readonly engine: Pick<DisplayEngine, 'frame' | 'subscribe' | 'sources'>;
+  readonly engine: Pick<DisplayEngine, 'frame' | 'subscribe' | 'sources' | 'addressProblems'>;
   /** The display's clock. */
   readonly clock: Clock;
   readonly problems: ProblemLog;
@@ -61,6 +61,7 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
     buildReport({
       ...{ address, frame: engine.frame(), sources: engine.sources() },
       problems: problems.problems(),
+      addressProblems: engine.addressProblems(),
       page: {
         build: buildOf(window),
         browser: window.navigator.userAgent,

@@ -12,6 +12,7 @@ function engine() {
     frame: () => ({ state: 'starting' }),
     subscribe: () => () => undefined,
     sources: () => [],
+    addressProblems: () => [],
   };
   return { display, start, stop };
 }

@@ -6,9 +6,13 @@ import type { Scenario } from '@perron/schema';
 /**
  * What reads the conditions of these scenarios. The expression language is a third of a display's
  * own code, so it is loaded only where a condition needs it.
+ * @param load fetches the expression language
  * @throws whatever the loading throws: then the manifest is not taken, and is asked for again
  */
-export async function conditionParserFor(scenarios: readonly Scenario[]): Promise<ConditionParser> {
+export async function conditionParserFor(
+  scenarios: readonly Scenario[],
+  load = () => import('@perron/core/conditions'),
+): Promise<ConditionParser> {
   const plain = new Map(
     scenarios.map(({ condition }) => [condition, parsePlainCondition(condition)] as const),
   );
@@ -16,6 +20,6 @@ export async function conditionParserFor(scenarios: readonly Scenario[]): Promis
     return (text) =>
       plain.get(text) ?? (() => ({ state: 'error', reason: 'not of this manifest' }));
   }
-  const { parseCondition } = await loadChunk(() => import('@perron/core/conditions'));
+  const { parseCondition } = await loadChunk(load);
   return parseCondition;
 }

@@ -13,6 +13,7 @@ import { KeepWhenWhole } from '../store/keep-when-whole';
 import type { Keeper } from '../store/keeper';
 import { LiveStore } from '../store/live-store';
 import { Shelf } from '../store/shelf';
+import { addressProblems } from './address-problems';
 import { displaySources } from './display-sources';
 import type { DisplayAddress, DisplayFrame } from './frame';
 import { LastScenes } from './last-scenes';
@@ -60,6 +61,8 @@ export interface DisplayEngine {
   subscribe(listener: () => void): () => void;
   /** How the display's sources do. */
   sources(): readonly LiveSource[];
+  /** What of its address keeps departures off its boards, in sentences for operators. */
+  addressProblems(): readonly string[];
 }
 
 const tickMs = 1_000;
@@ -164,6 +167,15 @@ class Engine implements DisplayEngine {
 
   sources(): readonly LiveSource[] {
     return [...this.#sources.values()];
+  }
+
+  addressProblems(): readonly string[] {
+    const { place } = this.#address;
+    if (place.kind === 'vehicle') return [];
+    const { manifest, timetable } = this.#store.data;
+    // The server knows a display's platform where its address does not say it.
+    const platform = manifest?.data.platform ?? place.platform;
+    return addressProblems({ ...place, platform }, timetable);
   }
 
   #kit(): SourceKit {

@@ -36,6 +36,7 @@ function report(change: Partial<ReportInput> = {}) {
     frame: sceneFrame(),
     sources: [],
     problems: [],
+    addressProblems: [],
     page: {
       build: 'b1',
       browser: 'Chromium',
@@ -115,6 +116,15 @@ test('sources and problems have ages, so that a wrong clock of the device does n
     { name: 'news', status: 'error', age_seconds: null, problem: '502' },
   ]);
   expect(told).toEqual([{ source: 'events', message: 'lost', count: 3, age_seconds: 5 }]);
+});
+
+test('operators read what is wrong with the address, before what went wrong once', () => {
+  const problems = [{ source: 'events', message: 'lost', count: 3, lastMs: 95_000 }];
+  const told = report({ addressProblems: ['Nothing goes towards "x".'], problems }).problems;
+  expect(told.map(({ source, message }) => [source, message])).toEqual([
+    ['address', 'Nothing goes towards "x".'],
+    ['events', 'lost'],
+  ]);
 });
 
 test('whatever a broken widget says, the server takes the report', () => {

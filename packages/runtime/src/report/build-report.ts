@@ -25,6 +25,8 @@ export interface ReportInput {
   readonly frame: DisplayFrame;
   readonly sources: readonly LiveSource[];
   readonly problems: readonly LoggedProblem[];
+  /** What is wrong with the display's address as long as it has it. */
+  readonly addressProblems: readonly string[];
   readonly page: PageFacts;
   /** On the display's clock, epoch ms. */
   readonly nowMs: number;
@@ -73,7 +75,12 @@ function lossProblem(frame: DisplayFrame): ReportedProblem[] {
   const loss = shownLoss(frame);
   if (loss === null) return [];
   const message = `Of ${loss.promised} departures that the timetable promises, ${loss.missing} did not come.`;
-  return [{ source: 'departures', message, count: 1, age_seconds: 0 }];
+  return [stillSo('departures', message)];
+}
+
+/** A problem that lasts. */
+function stillSo(source: string, message: string): ReportedProblem {
+  return { source, message: sendable(message, 300), count: 1, age_seconds: 0 };
 }
 
 function consideredOf(considered: Considered): ReportedScenario {
@@ -118,10 +125,11 @@ export function buildReport(input: ReportInput): DisplayReport {
     ...shownBy(frame),
     freshness: shownFreshness(frame),
     sources: sources.slice(0, reportLimits.sources).map((one) => sourceOf(one, nowMs)),
-    problems: [...lossProblem(frame), ...problems.map((one) => problemOf(one, monotonicMs))].slice(
-      0,
-      reportLimits.problems,
-    ),
+    problems: [
+      ...lossProblem(frame),
+      ...input.addressProblems.map((message) => stillSo('address', message)),
+      ...problems.map((one) => problemOf(one, monotonicMs)),
+    ].slice(0, reportLimits.problems),
     ...page,
     build: sendable(page.build, 100),
     browser: sendable(page.browser, 400),

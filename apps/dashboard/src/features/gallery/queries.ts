@@ -1,3 +1,4 @@
+import { loadChunk } from '@perron/client';
 import { isWidgetType, registry } from '@perron/widgets/definitions';
 import { widgetStates } from '@perron/widgets/gallery';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ async function loadGallery(): Promise<GalleryWidget[]> {
     kinds.map(async (kind) => ({
       kind,
       title: registry[kind].title,
-      states: await widgetStates(kind),
+      states: await loadChunk(() => widgetStates(kind)),
     })),
   );
 }
