@@ -82,13 +82,19 @@ function firstAnswer(from: number, history: History): number {
   return at;
 }
 
-/** When a standing feed can first be told from one that lives: three late trains are about to leave. */
-function standingIsKnown(from: number, history: History): number {
-  for (let at = firstAnswer(from + 180, history); at <= lengthSeconds;) {
+/**
+ * When a standing feed can first be told from one that lives: three late trains are about to leave.
+ * @param seconds that they have to stand still
+ */
+function standingIsKnown(from: number, history: History, seconds = 180): number {
+  for (let at = firstAnswer(from + seconds, history); at <= lengthSeconds;) {
     const answer = answerAt(at, history);
-    const late = answer?.calls.filter(({ expectedMs, delaySeconds }) => {
+    const late = answer?.calls.filter(({ plannedMs, expectedMs, delaySeconds }) => {
       const ahead = (expectedMs ?? 0) - startMs - at * 1000;
-      return Math.abs(delaySeconds ?? 0) >= 40 && ahead > 10_000 && ahead < 590_000;
+      const lateMs = (delaySeconds ?? 0) * 1000;
+      // The one that goes on moving does not stand.
+      const stands = Math.abs((expectedMs ?? 0) - plannedMs - lateMs) < 10_000;
+      return stands && Math.abs(lateMs) >= 40_000 && ahead > 10_000 && ahead < 590_000;
     });
     if ((late?.length ?? 0) >= 3) return at;
     at = firstAnswer(at + 1, history);
@@ -121,6 +127,8 @@ function mayBeBelieved(history: History): number {
       // For ten answers a train that had moved before the feed stood still may hide in the jitter,
       // or make one more beside the far trip.
       return standingIsKnown(firstLie + 10 * every, history) - liesFrom;
+    case 'repeats itself but for one train about to leave':
+      return standingIsKnown(firstLie + 10 * every, history, 300) - liesFrom;
     case 'repeats itself in a moving window':
       return standingIsKnown(firstLie, history) - liesFrom;
     case 'has no delays':

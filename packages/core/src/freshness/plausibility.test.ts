@@ -78,6 +78,25 @@ test('one far trip that changes does not make a feed live', () => {
   expect(ages(rounds).at(-1)).toBe(330);
 });
 
+test('one train that moves beside others that stand still does not make a feed live for long', () => {
+  const rounds = manyRounds.map((round) =>
+    window(round, (at) => (at === 480 ? 60 + round * 20 : keeps(at))),
+  );
+  const seen = ages(rounds);
+  expect(seen.slice(0, 10)).toEqual(rounds.slice(0, 10).map(() => 0));
+  expect(seen.slice(10)).toEqual([300, 330]);
+});
+
+test('two trains that move in turn are a feed that lives', () => {
+  const rounds = manyRounds.map((round) =>
+    window(round, (at) => {
+      if (at === 360) return 60 + Math.floor(round / 2) * 20;
+      return at === 480 ? 60 + Math.ceil(round / 2) * 20 : keeps(at);
+    }),
+  );
+  expect(ages(rounds)).toEqual(manyRounds.map(() => 0));
+});
+
 test('a feed that repeats itself with jitter is as old as one that does not', () => {
   const rounds = manyRounds.map((round) =>
     window(round, (at) => keeps(at) + (((at + round * 5) * 7) % 15) - 7),
@@ -87,8 +106,8 @@ test('a feed that repeats itself with jitter is as old as one that does not', ()
 
 test.each([
   [
-    'a train that is about to leave moves',
-    (at: number, round: number) => (at === 600 ? round * 10 : keeps(at)),
+    'two trains that are about to leave move',
+    (at: number, round: number) => (at === 600 || at === 480 ? round * 10 : keeps(at)),
   ],
   [
     'several that leave later move',

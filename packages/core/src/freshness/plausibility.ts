@@ -34,6 +34,15 @@ interface Standing {
   readonly lastMs: number | null;
 }
 
+/** A train that alone moves while all others stand still. */
+interface Alone {
+  readonly key: string;
+  /** Since when no other has moved. */
+  readonly sinceMs: number;
+  /** Others stand still beside it where those of a feed that lives would not, until one moves. */
+  readonly doubted: boolean;
+}
+
 /** What has to be remembered from answer to answer. */
 export interface FeedMemory {
   /** What the last answer predicted, by key. */
@@ -44,6 +53,8 @@ export interface FeedMemory {
   readonly doubted: boolean;
   /** Predictions for later that have moved since then. */
   readonly movedLater: ReadonlySet<string>;
+  /** The one train of those that are about to leave that has moved lately; null: none, or several. */
+  readonly alone: Alone | null;
   /** Since when every train that is about to leave has moved along with the clock; null: not so. */
   readonly drivenSinceMs: number | null;
   readonly fetchedAtMs: number;
@@ -69,6 +80,8 @@ const slipToleranceMs = 5_000;
 const jitterMs = 10_000;
 /** A feed that lives moves the predictions of trains that run late within this time. */
 const stillForMs = 180_000;
+/** Where one train alone moves, others are waited for longer. */
+const stillBesideMs = 300_000;
 /** Two or three trains may keep their delays for long; so many that do at once are not driven. */
 const minStanding = 3;
 /** A train this close to its plan runs as planned, and may well stand still. */
@@ -105,19 +118,34 @@ function standStill(answer: FeedAnswer, memory: FeedMemory | null): Stillness {
   const { fetchedAtMs: nowMs } = answer;
   const standing = new Map<string, Standing>();
   const movedLater = new Set(memory?.movedLater);
-  let lives = false;
+  const movedSoon: string[] = [];
   for (const { key, plannedMs, expectedMs } of answer.predictions) {
     const next = standingAfter(memory?.standing.get(key), expectedMs, nowMs);
     standing.set(key, next.standing);
     if (!next.moved) continue;
-    if ((expectedMs ?? plannedMs) - nowMs < imminentMs) lives = true;
+    if ((expectedMs ?? plannedMs) - nowMs < imminentMs) movedSoon.push(key);
     else movedLater.add(key);
   }
-  if (memory === null || lives || movedLater.size >= minMovedLater) {
-    return { standing, stillSinceMs: nowMs, movedLater: new Set<string>(), doubted: false };
-  }
+  const fresh = { standing, stillSinceMs: nowMs, movedLater: new Set<string>(), doubted: false };
+  if (memory === null || movedLater.size >= minMovedLater) return { ...fresh, alone: null };
   const { stillSinceMs, doubted } = memory;
-  return { standing, stillSinceMs, movedLater, doubted };
+  const alone = aloneAfter(memory, movedSoon, nowMs);
+  return movedSoon.length > 0
+    ? { ...fresh, alone }
+    : { standing, stillSinceMs, movedLater, doubted, alone };
+}
+
+/** Which train alone moves, after those that have just moved. */
+function aloneAfter(
+  { alone, stillSinceMs }: FeedMemory,
+  moved: readonly string[],
+  nowMs: number,
+): Alone | null {
+  const [key, ...others] = moved;
+  if (key === undefined) return alone;
+  if (others.length > 0) return null;
+  if (alone?.key === key) return alone;
+  return { key, sinceMs: alone ? nowMs : stillSinceMs, doubted: false };
 }
 
 /**
@@ -153,18 +181,31 @@ function isOvertaken({ standing, stillSinceMs }: Stillness, nowMs: number): bool
   );
 }
 
-/** Trains that run late and are about to leave have all stood still for longer than trains do. */
-function isFrozen(
-  { standing, stillSinceMs }: Stillness,
+/** Trains that run late and are about to leave have stood still for so long. */
+function areStanding(
+  standing: Stillness['standing'],
   { predictions, fetchedAtMs: nowMs }: FeedAnswer,
+  forMs: number,
 ): boolean {
-  if (nowMs - stillSinceMs < stillForMs) return false;
   const late = predictions.filter(({ key, plannedMs, expectedMs }) => {
     if (expectedMs === null || Math.abs(expectedMs - plannedMs) < lateMs) return false;
     const sinceMs = standing.get(key)?.sinceMs ?? nowMs;
-    return expectedMs - nowMs < imminentMs && nowMs - sinceMs >= stillForMs;
+    return expectedMs - nowMs < imminentMs && nowMs - sinceMs >= forMs;
   });
   return late.length >= minStanding;
+}
+
+/** Trains that run late and are about to leave have all stood still for longer than trains do. */
+function isFrozen({ standing, stillSinceMs }: Stillness, answer: FeedAnswer): boolean {
+  return (
+    answer.fetchedAtMs - stillSinceMs >= stillForMs && areStanding(standing, answer, stillForMs)
+  );
+}
+
+/** The same of all trains but one. */
+function aloneOf({ standing, alone }: Stillness, answer: FeedAnswer): Alone | null {
+  if (alone === null || answer.fetchedAtMs - alone.sinceMs < stillBesideMs) return alone;
+  return { ...alone, doubted: alone.doubted || areStanding(standing, answer, stillBesideMs) };
 }
 
 function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
@@ -180,7 +221,8 @@ function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
 /**
  * How old the realtime of an answer is, as far as it can be believed:
  * - an answer that stands still, while trains that it promises have gone by or trains that run late
- *   come no nearer to their time nor farther from it, is as old as when that began;
+ *   come no nearer to their time nor farther from it, is as old as when that began; one train alone
+ *   that moves beside them makes it no younger;
  * - an answer in which all trains slip along with the clock is as old as when that began;
  * - an answer with nothing but departures of hours ago is not believed at all.
  *
@@ -196,11 +238,13 @@ export function plausible(answer: FeedAnswer, before: FeedMemory | null): Plausi
   const drivenSinceMs = drivenSince(answer, memory);
   const still = standStill(answer, memory);
   const doubted = still.doubted || isOvertaken(still, nowMs) || isFrozen(still, answer);
-  const next: FeedMemory = { ...still, doubted, drivenSinceMs, fetchedAtMs: nowMs };
+  const alone = aloneOf(still, answer);
+  const next: FeedMemory = { ...still, doubted, alone, drivenSinceMs, fetchedAtMs: nowMs };
   if (claimedMs === null || isOutdated(answer)) return { madeAtMs: null, memory: next };
   const limits = [
     claimedMs,
     ...(doubted ? [still.stillSinceMs] : []),
+    ...(alone?.doubted ? [alone.sinceMs] : []),
     ...(drivenSinceMs === null ? [] : [drivenSinceMs]),
   ];
   return { madeAtMs: Math.min(...limits), memory: next };

@@ -14,6 +14,7 @@ export const lies = [
   'repeats itself in a moving window',
   'repeats itself with jitter',
   'repeats itself but for one far trip',
+  'repeats itself but for one train about to leave',
   'drives trains along',
   'has no delays',
   'lost every second trip',
@@ -131,6 +132,7 @@ function lying(at: number, history: History): Call[] {
   const frozen = living(liesFrom, at, history);
   const now = living(at, at, history);
   const far = `train ${Math.floor(liesFrom / trainHeadway) + 14}`;
+  const soon = `train ${Math.floor(liesFrom / trainHeadway) + 3}`;
   switch (lie) {
     case 'no answer':
     case 'says its age':
@@ -144,6 +146,8 @@ function lying(at: number, history: History): Call[] {
       );
     case 'repeats itself but for one far trip':
       return frozen.map((call) => (call.tripId === far ? slipped(call, at - liesFrom) : call));
+    case 'repeats itself but for one train about to leave':
+      return frozen.map((call) => (call.tripId === soon ? slipped(call, at - liesFrom) : call));
     case 'drives trains along':
       return living(liesFrom, liesFrom, history).map((call) => slipped(call, at - liesFrom));
     case 'has no delays':
