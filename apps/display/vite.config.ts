@@ -33,7 +33,7 @@ function preloadFont(file: RegExp): Plugin {
 }
 
 /** What nearly every station's board is drawn with. */
-const usualWidgets = /packages\/widgets\/src\/(depatures_table|text|time)\//;
+const usualWidgets = /packages\/widgets\/src\/(depatures_table|rect|text|time)\//;
 
 /**
  * The page is one file, with the usual widgets in it: each file more costs a slow display a

@@ -150,18 +150,18 @@ export class Source<T> implements LiveSource {
   }
 }
 
-/** Settles with the promise, or fails as soon as the signal says so, even if the promise hangs. */
-async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return Promise.race([
-    promise,
-    new Promise<never>((_, reject) => {
-      signal.addEventListener(
-        'abort',
-        () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted')),
-        { once: true },
-      );
-    }),
-  ]);
+/**
+ * Settles with the promise, or fails as soon as the signal says so, even if the promise hangs.
+ * Afterwards the signal no longer refers to the answer: a race against a promise that never settles
+ * would keep the whole parsed answer in memory for as long as the signal lives.
+ */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () =>
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
 }
 
 /** Where in its intervals a display asks, from 0 to 1: always the same for the same name. */
