@@ -4,7 +4,8 @@ import { cpuMsUntil, startTrace } from './display-page-trace';
 import { median, print, section } from './timetable-report';
 
 export interface LoadOptions {
-  readonly display: string;
+  /** The display of this build, and of another one to compare with, by their names. */
+  readonly displays: Readonly<Record<string, string>>;
   /** A page without any framework that shows the same rows. */
   readonly plain: string;
   readonly runs: number;
@@ -19,28 +20,45 @@ interface Load {
   readonly mainThreadMs: number;
 }
 
-/** Loads both pages with a cold cache, by turns, at full speed and throttled. */
+/** Loads the pages with a cold cache, by turns, at full speed and throttled. */
 export async function measureLoad(browser: Browser, options: LoadOptions): Promise<void> {
+  const urls = new Map([
+    ['without any framework', options.plain],
+    ...Object.entries(options.displays),
+  ]);
   for (const throttle of [1, 6]) {
     section(`Cold cache, CPU throttled ${throttle} ×, ${options.runs} runs by turns`);
-    const display: Load[] = [];
-    const plain: Load[] = [];
     // The first loads pay for processes that the browser then keeps.
-    await load(browser, options.plain, throttle);
-    await load(browser, options.display, throttle);
+    for (const url of urls.values()) await load(browser, url, throttle);
+    const loads = new Map<string, Load[]>();
     for (let run = 0; run < options.runs; run++) {
-      plain.push(await load(browser, options.plain, throttle));
-      display.push(await load(browser, options.display, throttle));
+      for (const [name, url] of urls) {
+        loads.set(name, [...(loads.get(name) ?? []), await load(browser, url, throttle)]);
+      }
     }
-    printLoads('display', display);
-    printLoads('without any framework', plain);
-    const ratio = (of: (one: Load) => number) => median(display.map(of)) / median(plain.map(of));
-    print(
-      `times as long: first departures (goal: at most ${throttle === 1 ? 2.5 : 2}), main thread`,
-      ratio((one) => one.departuresMs),
-      ratio((one) => one.mainThreadMs),
-    );
+    const [plain = [], ...displays] = loads.values();
+    for (const [name, of] of loads) printLoads(name, of);
+    for (const [index, name] of Object.keys(options.displays).entries()) {
+      printRatios(name, displays[index] ?? [], plain, throttle);
+    }
   }
+}
+
+/** How often the plain page's time, of the medians and by pairs of one turn. */
+function printRatios(
+  name: string,
+  display: readonly Load[],
+  plain: readonly Load[],
+  throttle: number,
+): void {
+  const ratio = (of: (one: Load) => number) => median(display.map(of)) / median(plain.map(of));
+  const byPairs = display.map((one, run) => one.departuresMs / (plain[run]?.departuresMs ?? NaN));
+  print(
+    `${name}, times as long: first departures (goal: at most ${throttle === 1 ? 2.5 : 2}), the same by pairs, main thread`,
+    ratio((one) => one.departuresMs),
+    median(byPairs),
+    ratio((one) => one.mainThreadMs),
+  );
 }
 
 function printLoads(name: string, loads: readonly Load[]): void {

@@ -16,7 +16,7 @@ async function rowsShown(session: CDPSession): Promise<void> {
 }
 
 /** What a board costs that just stands there: rows counting down, the clock, a refresh each 30 s. */
-export async function measureStanding(browser: Browser, url: string): Promise<void> {
+export async function measureStanding(browser: Browser, name: string, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -40,7 +40,7 @@ export async function measureStanding(browser: Browser, url: string): Promise<vo
   const seconds = (after.atMs - before.atMs) / 1000;
   const perSecond = (name: string) =>
     ((after.metrics.get(name) ?? 0) - (before.metrics.get(name) ?? 0)) / seconds;
-  section(`Standing board, ${Math.round(seconds)} s, 1920 × 1080`);
+  section(`Standing board: ${name}, ${Math.round(seconds)} s, 1920 × 1080`);
   print('main thread, ms per second', perSecond('TaskDuration') * 1000);
   print('  of it scripts, ms per second', perSecond('ScriptDuration') * 1000);
   print(

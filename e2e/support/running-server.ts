@@ -41,9 +41,18 @@ export function startProcess(
   return { process: child, output: () => text, ended };
 }
 
-/** Starts and waits until it says where to look. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const { process: child, output, ended } = startProcess({ PORT: '0', HOST: '127.0.0.1', ...env });
+/**
+ * Starts and waits until it says where to look.
+ * @param root the checkout whose server it is
+ */
+export async function startServer(
+  env: Record<string, string>,
+  root = rootDir,
+): Promise<RunningServer> {
+  const started = startProcess({ PORT: '0', HOST: '127.0.0.1', ...env }, [
+    path.join(root, 'scripts/start.mjs'),
+  ]);
+  const { process: child, output, ended } = started;
   await new Promise<void>((resolve, reject) => {
     const check = () => {
       // The welcome ends with an empty line.
