@@ -137,6 +137,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   if (deps.pagesDir === null) {
     app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, refuseUnknown(methodsOf));
-  } else await servePages(app, { ...deps, buildDir: deps.pagesDir }, methodsOf);
+  } else {
+    const timeZone = () => deps.transit.manifestFacts().timeZone;
+    await servePages(app, { ...deps, buildDir: deps.pagesDir, timeZone }, methodsOf);
+  }
   return app;
 }

@@ -34,5 +34,6 @@ export * from './templates/catalogue';
 export * from './templates/fill-template';
 export * from './time/epoch-ms';
 export * from './time/local-time';
+export * from './time/zone-span';
 export * from './trip/position';
 export * from './trip/trip-of';

@@ -1,8 +1,10 @@
+import { clockTime, forgetZoneSpans } from '@perron/core';
 import { ServerClock } from '@perron/runtime';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageAnswers } from './page-answers';
 
 const madeAtMs = Date.parse('2026-11-22T09:00:00Z');
+const dayMs = 86_400_000;
 const manifestUrl = '/api/display-runtime/manifest?ot=5&sid=900100003';
 
 let deviceMs: number;
@@ -16,9 +18,12 @@ beforeEach(() => {
   skewMs = null;
   document.body.innerHTML = `<div id="root"></div>
     <meta name="perron-time" content="2026-11-22T09:00:00.000Z">
+    <meta name="perron-zone" content="Europe/Berlin 7200000 ${madeAtMs - dayMs} ${madeAtMs + dayMs}">
     <script type="application/json" data-answer="/api/display-runtime/manifest?sid=900100003&amp;ot=5"
       data-etag="&quot;ab&quot;">{"format":1,"name":"\\u003cb>"}</script>`;
 });
+
+afterEach(forgetZoneSpans);
 
 function read() {
   clock = new ServerClock({
@@ -57,9 +62,24 @@ test('the clock is the server’s before anything is asked', () => {
   expect(clock.now()).toBe(madeAtMs + 300);
 });
 
+test('the offset of the zone is the server’s while it holds', () => {
+  read();
+  // Not the true one, which is an hour.
+  expect(clockTime(madeAtMs, 'Europe/Berlin')).toBe('11:00');
+  expect(clockTime(madeAtMs + dayMs, 'Europe/Berlin')).toBe('10:00');
+});
+
+test('an offset that is not of this form is left alone', () => {
+  const zone = document.querySelector<HTMLMetaElement>('meta[name=perron-zone]');
+  zone?.setAttribute('content', 'Europe/Berlin soon');
+  expect(read()).not.toBeNull();
+  expect(clockTime(madeAtMs, 'Europe/Berlin')).toBe('10:00');
+});
+
 test('a page that was stored for a while says neither the time nor what departs', () => {
   deviceMs += 40_000;
   expect(read()).toBeNull();
+  expect(clockTime(madeAtMs, 'Europe/Berlin')).toBe('10:00');
   expect(clock.now()).toBe(deviceMs);
   expect(clock.isUncertain()).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { setZoneSpan } from '@perron/core';
+import type { ZoneSpan } from '@perron/core';
 import type { ServerClock } from '@perron/runtime';
 
 /** Answers that the server put into the page, for what the display asks first. */
@@ -28,17 +30,38 @@ function keyOf(url: string): string {
   return `${pathname}?${searchParams.toString()}`;
 }
 
+/** The offset of the network's zone; null: the page does not say it, or not in this form. */
+function zoneSpanIn(content: string): ZoneSpan | null {
+  const match = /^(\S+) (-?\d{1,8}) (\d{13}) (\d{13})$/.exec(content);
+  if (!match) return null;
+  const [, timeZone = '', offset, from, until] = match;
+  return { timeZone, offsetMs: Number(offset), fromMs: Number(from), untilMs: Number(until) };
+}
+
+interface PageData {
+  readonly madeAtMs: number;
+  readonly zone: ZoneSpan | null;
+  readonly answers: Map<string, HTMLElement>;
+}
+
 /** Takes the data out of the page: it is read once, and need not be kept. */
-function takeOut(page: Document): { madeAtMs: number; answers: Map<string, HTMLElement> } {
-  const time = page.querySelector<HTMLMetaElement>('meta[name=perron-time]');
+function takeOut(page: Document): PageData {
+  const contentOf = (name: string) => {
+    const element = page.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
+    element?.remove();
+    return element?.content ?? '';
+  };
   const elements = [...page.querySelectorAll<HTMLElement>('script[data-answer]')];
-  for (const element of [time, ...elements]) element?.remove();
-  const answers = elements.map((one) => [keyOf(one.dataset['answer'] ?? ''), one] as const);
-  return { madeAtMs: Date.parse(time?.content ?? ''), answers: new Map(answers) };
+  for (const element of elements) element.remove();
+  return {
+    madeAtMs: Date.parse(contentOf('perron-time')),
+    zone: zoneSpanIn(contentOf('perron-zone')),
+    answers: new Map(elements.map((one) => [keyOf(one.dataset['answer'] ?? ''), one])),
+  };
 }
 
 /**
- * Reads what the server put into the page, and takes over its time. What a display takes from here
+ * Reads what the server put into the page, and takes over its time and its zone's offset. What a display takes from here
  * it checks and judges like every answer.
  * @returns null: the page holds nothing, as when the service worker gave it, or it is not new
  */
@@ -47,10 +70,11 @@ export function pageAnswers(
   clock: Pick<ServerClock, 'now' | 'synchronise'>,
   times: PageTimes,
 ): PageAnswers | null {
-  const { madeAtMs, answers } = takeOut(page);
+  const { madeAtMs, zone, answers } = takeOut(page);
   // Also false for a page without a time.
   const isNew = () => Math.abs(clock.now() - madeAtMs) < newWithinMs;
   if (!isNew()) return null;
+  if (zone) setZoneSpan(zone);
   clock.synchronise(madeAtMs, times.requestStart, times.responseEnd);
   return {
     take(url) {

@@ -9,6 +9,7 @@ import { displayPage } from './display-page';
 
 const html = '<!doctype html><html><body><div id="root"></div></body></html>\n';
 const nowMs = Date.parse('2026-11-20T15:30:00Z');
+const dayMs = 86_400_000;
 
 let pagesDir: string;
 let perron: TestApp;
@@ -55,7 +56,7 @@ test('the page of a display holds what the display will ask for first, as the AP
   const answers = answersIn(page.body);
   expect(answers.map((one) => one.path)).toEqual([
     '/api/display-runtime/manifest?ot=6&sid=900100003&p=2',
-    '/transit/stops/900100003/departures?duration=120&language=de',
+    '/transit/stops/900100003/departures?duration=120&language=de&short=true',
     '/api/display-runtime/disruptions',
   ]);
   for (const { path: url, etag, body } of answers) {
@@ -68,6 +69,9 @@ test('the page of a display holds what the display will ask for first, as the AP
 test('the page says when it was made, and nobody may store it', async () => {
   const page = await open('/display?sid=900100003&ot=6');
   expect(page.body).toContain('<meta name="perron-time" content="2026-11-20T15:30:00.000Z">');
+  // Berlin is an hour ahead of UTC, since a day before this and for a week after it.
+  const zone = ['Europe/Berlin', 3_600_000, nowMs - dayMs, nowMs + 7 * dayMs].join(' ');
+  expect(page.body).toContain(`<meta name="perron-zone" content="${zone}">`);
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
@@ -123,7 +127,11 @@ test('a server whose answers hang sends the page without data', async () => {
       return () => undefined;
     },
   };
-  app.get('/display', displayPage(app, { buildDir: pagesDir, nowMs: () => nowMs, timers }));
+  const timeZone = () => 'Europe/Berlin';
+  app.get(
+    '/display',
+    displayPage(app, { buildDir: pagesDir, nowMs: () => nowMs, timers, timeZone }),
+  );
   const page = app.inject({ url: '/display', headers: navigation });
   await asked;
   isLate();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Timers } from '@perron/adapters/live-cache';
+import { zoneSpanAround } from '@perron/core';
 import { defaultOutputTypeId, defaultStationCode } from '@perron/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -10,6 +11,8 @@ export interface DisplayPageDeps {
   readonly buildDir: string;
   readonly nowMs: () => number;
   readonly timers: Timers;
+  /** The network's, an IANA name. */
+  readonly timeZone: () => string;
 }
 
 /** A server that is slower than this sends the page without data: the display asks for it then. */
@@ -37,13 +40,27 @@ function firstCalls(search: URLSearchParams): string[] {
   });
   return [
     `/api/display-runtime/manifest?${query.toString()}`,
-    `/transit/stops/${encodeURIComponent(sid)}/departures?duration=120&language=de`,
+    `/transit/stops/${encodeURIComponent(sid)}/departures?duration=120&language=de&short=true`,
     '/api/display-runtime/disruptions',
   ];
 }
 
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/**
+ * The server's time and the offset of the network's zone around it, which a slow device need not
+ * find out by itself.
+ */
+function timeElements(nowMs: number, timeZone: string): string {
+  const { offsetMs, fromMs, untilMs } = zoneSpanAround(nowMs, timeZone);
+  const time = new Date(nowMs).toISOString();
+  const zone = [timeZone, offsetMs, fromMs, untilMs].join(' ');
+  return (
+    `<meta name="perron-time" content="${time}">\n` +
+    `<meta name="perron-zone" content="${attribute(zone)}">\n`
+  );
 }
 
 /** Data of a page: no text in it can end the element or begin a comment. */
@@ -59,7 +76,7 @@ function element(url: string, etag: string, json: string): string {
  */
 export function displayPage(
   app: FastifyInstance,
-  { buildDir, nowMs, timers }: DisplayPageDeps,
+  { buildDir, nowMs, timers, timeZone }: DisplayPageDeps,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const file = path.join(buildDir, 'display/index.html');
 
@@ -76,8 +93,7 @@ export function displayPage(
   async function data(request: FastifyRequest): Promise<string> {
     const calls = firstCalls(new URL(request.url, 'http://display').searchParams);
     const answers = await Promise.all(calls.map((url) => answerTo(url, request)));
-    const time = `<meta name="perron-time" content="${new Date(nowMs()).toISOString()}">\n`;
-    return time + answers.join('');
+    return timeElements(nowMs(), timeZone()) + answers.join('');
   }
 
   async function dataInTime(request: FastifyRequest): Promise<string> {

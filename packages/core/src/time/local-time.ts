@@ -1,3 +1,41 @@
+/** A span of time in which the clocks of a zone keep the same distance to UTC. */
+export interface ZoneSpan {
+  /** IANA name, such as `Europe/Berlin`. */
+  readonly timeZone: string;
+  /** What is added to UTC for the zone's local time, ms: negative west of Greenwich. */
+  readonly offsetMs: number;
+  /** Epoch ms, inclusive. */
+  readonly fromMs: number;
+  /** Epoch ms, exclusive. */
+  readonly untilMs: number;
+}
+
+/** Spans whose offsets are known without asking `Intl`, by the names of their zones. */
+const spans = new Map<string, ZoneSpan>();
+
+/**
+ * Takes over a zone's offset for a span of time. Within it local times are added up; a slow device
+ * then does without its first `Intl.DateTimeFormat`, which costs it as much as a third of drawing a
+ * board. Outside of the span `Intl` is asked as before.
+ */
+export function setZoneSpan(span: ZoneSpan): void {
+  spans.set(span.timeZone, span);
+}
+
+/** Forgets what {@link setZoneSpan} was told. */
+export function forgetZoneSpans(): void {
+  spans.clear();
+}
+
+function timeInSpan(epochMs: number, timeZone: string): LocalTime | null {
+  const span = spans.get(timeZone);
+  if (!span || !(epochMs >= span.fromMs && epochMs < span.untilMs)) return null;
+  const [date = '', time = ''] = new Date(epochMs + span.offsetMs).toISOString().split('T');
+  const [year = '', month = '', day = ''] = date.split('-');
+  const [hour = '', minute = '', second = ''] = time.slice(0, 8).split(':');
+  return { year, month, day, hour, minute, second };
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string): Intl.DateTimeFormat {
@@ -35,6 +73,8 @@ export interface LocalTime {
  * @throws RangeError when the time zone is unknown or the moment is not finite
  */
 export function localTime(epochMs: number, timeZone: string): LocalTime {
+  const inSpan = timeInSpan(epochMs, timeZone);
+  if (inSpan) return inSpan;
   const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
   for (const { type, value } of formatter(timeZone).formatToParts(epochMs)) {
     if (type in parts) parts[type as keyof typeof parts] = value;

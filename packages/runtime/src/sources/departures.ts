@@ -46,6 +46,7 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
         params: { id: stationCode },
         query: {
           duration: windowMinutes,
+          short: 'true',
           language: options.language(),
           ...(when !== undefined && { when }),
         },

@@ -97,7 +97,12 @@ export const getDepartures = operation({
   revalidated: true,
   caller: 'public',
   params: stopParams,
-  query: boardQuery,
+  query: boardQuery.extend({
+    short: flag('false').meta({
+      description:
+        'Only what a board lists: `stop` and `origin` are null, `destination` and the line’s `operator` are left out. Where a trip has no `direction`, it is the name of its destination.',
+    }),
+  }),
   answer: departuresAnswer,
   errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
 });

@@ -1,3 +1,4 @@
+import { callsOf } from '@perron/core';
 import { arrivalsAnswer, departuresAnswer, stop as stopShape, tripAnswer } from '@perron/schema';
 import type { Departure } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,6 +25,27 @@ test('departures come by nine digits and by DHID, for as long as asked', async (
   expect(hour.every((one) => one.plannedWhen! >= '2026-11-20T14:00:00+01:00')).toBe(true);
   expect(hour.every((one) => one.plannedWhen! < '2026-11-20T15:00:00+01:00')).toBe(true);
   expect(await list('900100003', 'duration=60&results=3')).toEqual(hour.slice(0, 3));
+});
+
+test('a short answer says the same of each departure, without stops and operators', async () => {
+  const ask = async (query: string) => {
+    const answer = await perron.app.inject(
+      `/transit/stops/900100003/departures?duration=60&when=1795352400${query}`,
+    );
+    return departuresAnswer.parse(answer.json());
+  };
+  const [long, short] = [await ask(''), await ask('&short=true')];
+  const withoutOperator = callsOf(long.departures).map((call) => {
+    const { operator: _, ...line } = call.line!;
+    return { ...call, line };
+  });
+  expect(withoutOperator.length).toBeGreaterThan(20);
+  expect(callsOf(short.departures)).toEqual(withoutOperator);
+  expect(short.realtimeDataUpdatedAt).toBe(long.realtimeDataUpdatedAt);
+  for (const one of short.departures) {
+    expect(one).toMatchObject({ stop: null, origin: null });
+    expect(one).not.toHaveProperty('destination');
+  }
 });
 
 test('a product that is switched off is left out', async () => {

@@ -9,8 +9,8 @@ import type { LiveTransit } from '../../live/live-transit';
 import { transitFailure } from '../../live/transit-failure';
 import { route } from '../../route';
 import type { CheckedRequest } from '../../route';
-
 import { moment } from './moment';
+import { shortDepartures } from './short-departures';
 
 /** How long an answer may be shown without asking again, in seconds. */
 const maxAge = { board: 5, stop: 300 };
@@ -18,7 +18,7 @@ const maxAge = { board: 5, stop: 300 };
 /** Displays poll every 30 s; this only lets those that ask at the same time share an answer. */
 const sharedMs = 1_000;
 
-type BoardRequest = CheckedRequest<typeof operations.getDepartures>['query'];
+type BoardRequest = CheckedRequest<typeof operations.getArrivals>['query'];
 
 function boardQuery(query: BoardRequest, nowMs: number): DeparturesQuery {
   return {
@@ -90,9 +90,10 @@ export function transitRoutes(app: FastifyInstance, { transit, nowMs, early }: T
   answer(operations.getStop, maxAge.stop, (service, { params, query }) =>
     service.stop(params.id, query),
   );
-  answer(operations.getDepartures, maxAge.board, (service, { params, query }) =>
-    service.departures(params.id, boardQuery(query, nowMs())),
-  );
+  answer(operations.getDepartures, maxAge.board, async (service, { params, query }) => {
+    const all = await service.departures(params.id, boardQuery(query, nowMs()));
+    return query.short ? shortDepartures(all) : all;
+  });
   answer(operations.getArrivals, maxAge.board, (service, { params, query }) =>
     service.arrivals(params.id, boardQuery(query, nowMs())),
   );
