@@ -16,6 +16,7 @@ export * from './entities/location';
 export * from './entities/manifest';
 export * from './entities/news';
 export * from './entities/output-type';
+export * from './entities/pairing';
 export * from './entities/pixel';
 export * from './entities/scenario';
 export * from './entities/scene';
@@ -39,6 +40,7 @@ export {
 export { reportDisplay } from './operations/display-report';
 export { listenToEvents } from './operations/events';
 export { getNews, getWeather } from './operations/live';
+export { askPairing, startPairing } from './operations/pairing';
 export { getStatus } from './operations/system';
 export { getDepartures, getTrip } from './operations/transit';
 export * from './operations/operation';

@@ -388,6 +388,25 @@ export interface AuditLogTable {
   after: Json<Record<string, unknown> | null> | null;
 }
 
+/** Devices that show a code until an operator enters it. */
+export interface DisplayPairingsTable {
+  id: ColumnType<number, never, never>;
+  code: string;
+  /** SHA-256 of the key that the device holds, which is stored nowhere. */
+  key_hash: Buffer;
+  /** How that key begins. */
+  prefix: string;
+  /** IP address that asked for the code. */
+  address: string;
+  /** What one customer of an access provider has: of an IPv6 address the first 64 bits. */
+  network: string;
+  user_agent: string | null;
+  /** The code ends then. */
+  expires_at: Timestamp;
+  /** When the code was entered; null: it was not. */
+  paired_at: NullableTimestamp;
+}
+
 /** Sign-ins, failures, lock-outs and refusals, kept for a while. */
 export interface SecurityLogTable {
   id: ColumnType<number, never, never>;
@@ -458,6 +477,7 @@ export interface Database {
   disruption_stations: DisruptionStationsTable;
   audit_log: AuditLogTable;
   security_log: SecurityLogTable;
+  display_pairings: DisplayPairingsTable;
   events: EventsTable;
   settings: SettingsTable;
 }

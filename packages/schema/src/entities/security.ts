@@ -11,6 +11,8 @@ import { positiveId } from '../ids';
  * - `link_refused`: the token of a mail is none, has expired, or was used before.
  * - `registration_refused`: nobody may register, or the password is a common one.
  * - `key_refused`: an API key is none, is revoked or expired, or is for something else.
+ * - `pairing_started`: a device asked for a code; `pairing_refused`: an operator entered a wrong one.
+ * - `display_paired`: an operator entered the code of a device, which has a key since.
  */
 export const securityKind = z.enum([
   'signed_in',
@@ -23,6 +25,9 @@ export const securityKind = z.enum([
   'link_refused',
   'registration_refused',
   'key_refused',
+  'pairing_started',
+  'pairing_refused',
+  'display_paired',
 ]);
 
 /** One line of the security log. Times are ISO 8601, UTC. */

@@ -19,6 +19,19 @@ export const runtimeExamples = {
     before: [making('createDisplay', { name: 'Broken', output_type_id: 6 })],
     params: { display_id: '$ID' },
   },
+  startPairing: {},
+  askPairing: {
+    before: [{ call: 'startPairing', field: 'api_key', as: 'API_KEY' }],
+    body: { api_key: '$API_KEY' },
+  },
+  pairDisplay: {
+    before: [
+      making('createDisplay', { name: 'North exit', output_type_id: 6, station_id: 1 }),
+      { call: 'startPairing', field: 'code', as: 'CODE' },
+    ],
+    params: { display_id: '$ID' },
+    body: { code: '$CODE' },
+  },
   loginDisplay: {
     before: [making('createApiKey', { name: 'A screen' }, 'API_KEY', 'secret')],
     body: {

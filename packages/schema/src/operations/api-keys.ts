@@ -31,6 +31,7 @@ export const listApiKeys = operation({
   caller: 'user',
   query: listQuery(['name', 'id', 'created_at', 'last_used_at', 'revoked_at']).extend({
     name: nameFilter,
+    display_id: idParameter.optional().meta({ description: 'Keys for this display only.' }),
   }),
   answer: pageOf(apiKey),
   errors: errorsOf.list,

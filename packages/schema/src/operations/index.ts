@@ -41,6 +41,7 @@ import {
   loginDisplay,
 } from './display-runtime';
 import { reportDisplay } from './display-report';
+import { askPairing, pairDisplay, startPairing } from './pairing';
 import { createDisplay, deleteDisplay, getDisplay, listDisplays, updateDisplay } from './displays';
 import {
   createDisruption,
@@ -163,6 +164,8 @@ export const operations = {
   updateContent,
   deleteContent,
   loginDisplay,
+  startPairing,
+  askPairing,
   listRuntimeDisruptions,
   listRelevantDisruptions,
   getManifest,
@@ -173,6 +176,7 @@ export const operations = {
   getDisplay,
   updateDisplay,
   deleteDisplay,
+  pairDisplay,
   createDisruption,
   listDisruptions,
   getDisruption,

@@ -1,4 +1,4 @@
-import type { Session } from '@perron/schema';
+import type { PairingStart, Session } from '@perron/schema';
 import { registry } from '@perron/widgets/definitions';
 import fc from 'fast-check';
 import { signedIn } from '../../resources/auth/testing/caller';
@@ -52,9 +52,11 @@ async function otherSessions(
 export async function specialValues(
   perron: TestApp,
   operator: { readonly email: string; readonly password: string },
-  post: <Answer>(url: string, body: object) => Promise<Answer>,
+  post: <Answer>(url: string, body?: object) => Promise<Answer>,
 ): Promise<Readonly<Record<string, Known>>> {
   const key = await post<{ secret: string }>('/api/api-keys', { name: 'For requests' });
+  const waiting = await post<PairingStart>('/api/display-runtime/pairings');
+  const { code } = await post<PairingStart>('/api/display-runtime/pairings');
   const eva = { email: 'eva@perron.example', first_name: 'Eva', last_name: 'Example' };
   const departures = await perron.app.inject(
     `/transit/stops/${station}/departures?duration=1440&results=5`,
@@ -87,6 +89,8 @@ export async function specialValues(
       username: fc.constant(operator.email),
       password: fc.constant(operator.password),
     },
+    askPairing: { api_key: fc.constant(waiting.api_key) },
+    pairDisplay: { code: fc.constant(code), api_key_id: fc.constant(null) },
     loginDisplay: { api_key: fc.constant(key.secret), station_code: fc.constant(station) },
     verifyEmail: {
       token: fc.constant(

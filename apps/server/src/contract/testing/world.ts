@@ -58,8 +58,11 @@ export class World {
     return (await this.#post<{ id: number }>(collection, body)).id;
   }
 
-  async #post<Answer>(url: string, body: object): Promise<Answer> {
-    const answer = await this.#perron.send('POST', url, { body, headers: this.authorization });
+  async #post<Answer>(url: string, body?: object): Promise<Answer> {
+    const answer = await this.#perron.send('POST', url, {
+      ...(body && { body }),
+      headers: this.authorization,
+    });
     if (answer.statusCode >= 300) throw new Error(`POST ${url}: ${answer.body}`);
     return answer.json<Answer>();
   }

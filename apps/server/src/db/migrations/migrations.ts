@@ -5,6 +5,7 @@ import * as displayReports from './0003-display-reports';
 import * as accountsAndKeys from './0004-accounts-and-keys';
 import * as noBlanks from './0005-no-blanks';
 import * as replacementBuses from './0006-replacement-buses';
+import * as pairing from './0009-pairing';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-accounts-and-keys': accountsAndKeys,
   '0005-no-blanks': noBlanks,
   '0006-replacement-buses': replacementBuses,
+  '0009-pairing': pairing,
 };

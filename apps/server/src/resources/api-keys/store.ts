@@ -19,6 +19,7 @@ export interface ApiKeyListQuery extends ListRequest<
   'name' | 'id' | 'created_at' | 'last_used_at' | 'revoked_at'
 > {
   readonly name?: string | undefined;
+  readonly display_id?: number | undefined;
 }
 
 function apiKeys(db: Kysely<Database>) {
@@ -74,8 +75,9 @@ function columnsOf({ name, scopes, display_id, any_display, expires_at }: ApiKey
 
 export function listApiKeys(db: Kysely<Database>, query: ApiKeyListQuery): Promise<Page<ApiKey>> {
   let rows = apiKeys(db);
-  const { search, name } = query;
+  const { search, name, display_id } = query;
   if (name) rows = rows.where('api_keys.name', 'ilike', containing(name));
+  if (display_id) rows = rows.where('api_keys.display_id', '=', display_id);
   if (search) {
     rows = rows.where((where) =>
       where.or([

@@ -1,0 +1,172 @@
+import { pairingLifetimeSeconds } from '@perron/schema';
+import type { Actor, PairedDevice, PairingEntry, PairingStart, PairingState } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { ApiError, brokenRule } from '../../api-error';
+import type { Changes } from '../../changes/changes';
+import type { Database } from '../../db/tables';
+import { newApiKeySecret } from '../api-keys/api-key-secret';
+import type { giveKey } from '../api-keys/give-key';
+import { AttemptLimit } from '../auth/attempt-limit';
+import type { Origin } from '../auth/origin';
+import { hashOfToken } from '../auth/secret-token';
+import { networkOf } from '../auth/sign-in-limits';
+import { newPairingCode, readPairingCode } from './pairing-code';
+
+export interface PairingDeps {
+  readonly changes: Changes;
+  readonly giveKey: typeof giveKey;
+  readonly nowMs: () => number;
+  /** Goes on by itself when somebody sets the system's clock. */
+  readonly steadyMs: () => number;
+  readonly limits?: PairingLimits;
+}
+
+/** Codes that may be open at the same time. */
+export interface PairingLimits {
+  readonly ofAddress: number;
+  readonly ofAll: number;
+}
+
+/** Pairs devices that hold no key yet with displays. */
+export interface PairingService {
+  /** @throws ApiError too_many_requests, when too many codes are open */
+  start(origin: Pick<Origin, 'address' | 'userAgent'>): Promise<PairingStart>;
+  /** @throws ApiError not_found, when no such device waits for an operator */
+  stateOf(apiKey: string): Promise<PairingState>;
+  /**
+   * The device that shows this code is this display from now on.
+   * @throws ApiError not_found, when there is no such display; unprocessable, when no device shows
+   * the code, or the key is not for this display only; too_many_requests, after ten wrong codes
+   */
+  pair(actor: Actor, displayId: number, entry: PairingEntry): Promise<PairedDevice>;
+}
+
+const pollSeconds = 1;
+const minuteMs = 60_000;
+/** A device that did not hear of it at once finds out within this time. */
+const pairedKeptMs = 24 * 60 * minuteMs;
+/** Held while a code is added, so that no more are open than may be. */
+const pairingLock = 7_105_117;
+
+export function createPairingService({
+  changes,
+  giveKey,
+  nowMs,
+  steadyMs,
+  limits = { ofAddress: 50, ofAll: 1_000 },
+}: PairingDeps): PairingService {
+  const wrongCodes = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs: steadyMs });
+  const secondsUntil = (end: Date) => Math.max(0, Math.ceil((end.getTime() - nowMs()) / 1000));
+
+  async function removeOld(trx: Transaction<Database>): Promise<void> {
+    await trx
+      .deleteFrom('display_pairings')
+      .where((where) =>
+        where.or([
+          where.and([where('paired_at', 'is', null), where('expires_at', '<=', new Date(nowMs()))]),
+          where('paired_at', '<=', new Date(nowMs() - pairedKeptMs)),
+        ]),
+      )
+      .execute();
+  }
+
+  async function makeRoom(trx: Transaction<Database>, network: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${pairingLock})`.execute(trx);
+    await removeOld(trx);
+    const open = await trx
+      .selectFrom('display_pairings')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.countAll<number>().filterWhere('network', '=', network).as('here'),
+      ])
+      .where('paired_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(open.here) < limits.ofAddress && Number(open.all) < limits.ofAll) return;
+    throw new ApiError('too_many_requests', 'Too many devices wait for an operator right now.', {
+      retryAfterSeconds: 60,
+    });
+  }
+
+  return {
+    start: ({ address, userAgent }) =>
+      changes.db.transaction().execute(async (trx) => {
+        const network = networkOf(address);
+        await makeRoom(trx, network);
+        const { secret, stored } = newApiKeySecret();
+        const expires_at = new Date(nowMs() + pairingLifetimeSeconds * 1000);
+        const { code } = await trx
+          .insertInto('display_pairings')
+          .values({
+            ...{ code: newPairingCode(), key_hash: stored.hash, prefix: stored.prefix },
+            ...{ address, network, user_agent: userAgent, expires_at },
+          })
+          .returning('code')
+          .executeTakeFirstOrThrow();
+        return {
+          ...{ code, api_key: secret, poll_seconds: pollSeconds },
+          expires_in: pairingLifetimeSeconds,
+        };
+      }),
+
+    async stateOf(apiKey) {
+      const row = await changes.db
+        .selectFrom('display_pairings')
+        .select(['code', 'expires_at', 'paired_at'])
+        .where('key_hash', '=', hashOfToken(apiKey))
+        .executeTakeFirst();
+      if (!row || (row.paired_at === null && row.expires_at.getTime() <= nowMs())) {
+        throw new ApiError('not_found', 'The code of this device has ended. Ask for another one.');
+      }
+      const { code, expires_at, paired_at } = row;
+      const state = paired_at === null ? 'waiting' : 'paired';
+      return { state, code, expires_in: secondsUntil(expires_at) };
+    },
+
+    async pair(actor, displayId, { code, api_key_id }) {
+      const tries = `${actor.type} ${actor.id ?? ''}`;
+      wrongCodes.count(tries);
+      const paired = await changes
+        .transact(actor, async (trx, record) => {
+          const display = await trx
+            .selectFrom('displays')
+            .select(['id', 'name'])
+            .where('id', '=', displayId)
+            .forKeyShare()
+            .executeTakeFirst();
+          if (!display) throw new ApiError('not_found', `There is no display ${displayId}.`);
+          const device = await trx
+            .updateTable('display_pairings')
+            .set({ paired_at: new Date(nowMs()) })
+            .where('code', '=', readPairingCode(code))
+            .where('paired_at', 'is', null)
+            .where('expires_at', '>', new Date(nowMs()))
+            .returning(['key_hash', 'prefix', 'address', 'user_agent'])
+            .executeTakeFirst();
+          if (!device) {
+            throw brokenRule(
+              'body.code',
+              'no device shows this code, or it has ended: compare it with the screen',
+            );
+          }
+          const { key_hash: hash, prefix, address, user_agent } = device;
+          const stored = { hash, prefix };
+          const gift = { display, apiKeyId: api_key_id, stored };
+          return { api_key: await giveKey(trx, record, actor, gift), address, user_agent };
+        })
+        .catch((error: unknown) => {
+          if (!isWrongCode(error)) wrongCodes.takeBack(tries);
+          throw error;
+        });
+      wrongCodes.forget(tries);
+      return paired;
+    },
+  };
+}
+
+function isWrongCode(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.facts.details ?? []).some(({ path: at }) => at === 'body.code')
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { positiveId } from '../ids';
+import { apiKey } from './api-key';
+
+/**
+ * Letters of a code: consonants, so that it spells no word and holds nothing that looks like another
+ * letter or a digit (RFC 8628, 6.1).
+ */
+export const pairingLetters = 'BCDFGHJKLMNPQRSTVWXZ';
+export const pairingCodeLength = 8;
+
+/** Of a code: from the moment when it was asked for. */
+export const pairingLifetimeSeconds = 600;
+
+const code = z.string().meta({ description: 'Eight letters, such as BCDFGHJK.' });
+const expiresIn = z.int().min(0).meta({ description: 'Seconds until the code ends.' });
+
+/** What a device without a key gets: a code to show, and the key that works once it was entered. */
+export const pairingStart = z
+  .object({
+    code,
+    api_key: z.string().meta({
+      description:
+        'Told this once, to this caller only. It does not work until an operator enters the code.',
+    }),
+    expires_in: expiresIn,
+    poll_seconds: z.int().min(1).meta({ description: 'How often to ask for the state.' }),
+  })
+  .meta({ id: 'PairingStart' });
+
+export const pairingQuestion = z
+  .object({ api_key: z.string().min(1).max(200) })
+  .meta({ id: 'PairingQuestion' });
+
+/** `waiting`: nobody has entered the code yet. `paired`: the key works from now on. */
+export const pairingState = z
+  .object({ state: z.enum(['waiting', 'paired']), code, expires_in: expiresIn })
+  .meta({ id: 'PairingState' });
+
+export const pairingEntry = z
+  .object({
+    code: z.string().trim().min(1).max(40).meta({
+      description:
+        'As the device shows it. Case, spaces and hyphens do not count: bcdf-ghjk is BCDFGHJK.',
+    }),
+    api_key_id: positiveId.nullable().default(null).meta({
+      description:
+        'A key of this display, whose secret until now stops working at once; null: a new key.',
+    }),
+  })
+  .meta({ id: 'PairingEntry' });
+
+/** A device that was paired: its key, and where it asked for its code from. */
+export const pairedDevice = z
+  .object({
+    api_key: apiKey,
+    address: z.string().meta({ description: 'IP address.' }),
+    user_agent: z.string().nullable(),
+  })
+  .meta({ id: 'PairedDevice' });
+
+export type PairingStart = z.infer<typeof pairingStart>;
+export type PairingState = z.infer<typeof pairingState>;
+export type PairingEntry = z.output<typeof pairingEntry>;
+export type PairedDevice = z.infer<typeof pairedDevice>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  pairedDevice,
+  pairingEntry,
+  pairingQuestion,
+  pairingStart,
+  pairingState,
+} from '../entities/pairing';
+import { idParameter } from '../ids';
+import { operation } from './operation';
+
+export const startPairing = operation({
+  id: 'startPairing',
+  method: 'POST',
+  path: '/api/display-runtime/pairings',
+  tag: 'Display runtime',
+  summary: 'Ask for a code that pairs this device with a display.',
+  description:
+    'The device shows the code; an operator enters it within 10 minutes. The key that comes with it works from then on, and until then it does nothing. One address may have 50 codes at a time.',
+  caller: 'public',
+  answer: pairingStart,
+  errors: ['invalid_request', 'too_many_requests'],
+});
+
+export const askPairing = operation({
+  id: 'askPairing',
+  method: 'POST',
+  path: '/api/display-runtime/pairings/state',
+  tag: 'Display runtime',
+  summary: 'Has an operator entered the code of this device?',
+  description:
+    'Answers 404 once the code has ended without that: ask for another one. The answer `paired` can be had for a day.',
+  caller: 'public',
+  body: pairingQuestion,
+  answer: pairingState,
+  errors: [
+    'invalid_request',
+    'not_found',
+    'payload_too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+  ],
+});
+
+export const pairDisplay = operation({
+  id: 'pairDisplay',
+  method: 'POST',
+  path: '/api/displays/{display_id}/pair',
+  tag: 'Displays',
+  summary: 'Pair a device with a display by the code that the device shows.',
+  description:
+    'Gives the device a key for this display only. A code works once. After ten wrong codes within 15 minutes no more are taken.',
+  caller: 'user',
+  params: z.object({ display_id: idParameter }),
+  body: pairingEntry,
+  answer: pairedDevice,
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'payload_too_large',
+    'unsupported_media_type',
+    'unprocessable',
+    'too_many_requests',
+  ],
+});
