@@ -1,3 +1,4 @@
+import { doorsDe } from './doors.de';
 import type { en } from './en';
 
 export const de = {
@@ -373,4 +374,5 @@ export const de = {
   'display.device.memory': 'Speicher in Gebrauch',
   'display.device.memory.unknown': 'Nicht gemeldet',
   'display.device.uptime': 'Seite offen seit',
+  ...doorsDe,
 } satisfies Record<keyof typeof en, string>;

@@ -1,3 +1,5 @@
+import { doorsEn } from './doors.en';
+
 /** Every text of the dashboard, in ICU message format; the other languages follow its keys. */
 export const en = {
   'app.skipToContent': 'Skip to content',
@@ -362,4 +364,5 @@ export const en = {
   'display.device.memory': 'Memory in use',
   'display.device.memory.unknown': 'Not told',
   'display.device.uptime': 'Page open for',
+  ...doorsEn,
 } as const;

@@ -9,6 +9,10 @@ import { z } from 'zod';
 import { defaultDisplayList, displayListSearch } from '../features/displays/display-list-search';
 import { defaultGallery, gallerySearch } from '../features/gallery/gallery-search';
 import { defaultStationList, stationListSearch } from '../features/overview/station-list-search';
+import {
+  defaultSecurityLog,
+  securityLogSearch,
+} from '../features/security-log/security-log-search';
 import type { Services } from '../services/services';
 import { redirectToSignIn } from './guard';
 import { lazyPage } from './lazy-page';
@@ -114,6 +118,14 @@ const displayRoute = createRoute({
   component: lazyPage(() => import('../features/displays/detail-page'), 'DisplayDetailPage'),
 });
 
+const securityLogRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/security-log',
+  validateSearch: securityLogSearch,
+  search: { middlewares: [stripSearchParams(defaultSecurityLog)] },
+  component: lazyPage(() => import('../features/security-log/page'), 'SecurityLogPage'),
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile',
@@ -138,6 +150,7 @@ const routeTree = rootRoute.addChildren([
     galleryRoute,
     displaysRoute,
     displayRoute,
+    securityLogRoute,
     profileRoute,
     notFoundRoute,
   ]),

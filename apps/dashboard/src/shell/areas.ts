@@ -17,6 +17,7 @@ import {
   IconPlaylist,
   IconRoute,
   IconRuler2,
+  IconShieldLock,
   IconSitemap,
   IconUserCircle,
   IconUsers,
@@ -28,7 +29,7 @@ export interface Area {
   readonly label: PlainMessageId;
   readonly Sign: Icon;
   /** Where it is; null while it is planned. */
-  readonly to: '/' | '/displays' | '/gallery' | '/profile' | null;
+  readonly to: '/' | '/displays' | '/gallery' | '/security-log' | '/profile' | null;
 }
 
 export interface AreaGroup {
@@ -91,6 +92,7 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [
       planned('area.users', IconUsers),
       planned('area.apiKeys', IconKey),
+      { label: 'area.securityLog', Sign: IconShieldLock, to: '/security-log' },
       { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
     ],
   },

@@ -86,7 +86,10 @@ test('a key that is revoked ends it, and it is tried again each minute', async (
   login.mockRejectedValue(refusal);
   session.renew();
   await vi.advanceTimersByTimeAsync(0);
-  expect(session.state()).toEqual({ state: 'refused', message: refusal.message });
+  expect(session.state()).toEqual({
+    ...{ state: 'refused', message: refusal.message },
+    isTakenAway: true,
+  });
   expect(session.token()).toBeNull();
   expect(remember).toHaveBeenLastCalledWith(null);
   login.mockResolvedValue(token);

@@ -19,7 +19,12 @@ export type KnownDisplay = Pick<
 export type SessionState =
   | { readonly state: 'signing_in' }
   | { readonly state: 'unreachable' }
-  | { readonly state: 'refused'; readonly message: string }
+  | {
+      readonly state: 'refused';
+      readonly message: string;
+      /** The server knows the key, and that it is not for this display any more. */
+      readonly isTakenAway: boolean;
+    }
   | { readonly state: 'known'; readonly display: KnownDisplay };
 
 export interface DisplaySessionDeps {
@@ -145,7 +150,7 @@ export class DisplaySession {
     const isKnown = this.#state.state === 'known';
     if (isRefusal(error) && (!isKnown || isTakenAway(error))) {
       this.#deps.remember(null);
-      this.#set({ state: 'refused', message: error.message });
+      this.#set({ state: 'refused', message: error.message, isTakenAway: isTakenAway(error) });
     } else if (this.#state.state === 'signing_in') {
       this.#set({ state: 'unreachable' });
     }

@@ -3,9 +3,13 @@ import type { DisplayAddress } from '@perron/runtime';
 import { AddressNotice } from '../boot/AddressNotice';
 import type { TextMemory } from '../boot/text-memory';
 import type { DisplaySession } from './display-session';
+import { forgetPairedKey, pairedKey } from './paired-key';
+import { PairingPage } from './PairingPage';
 import { readScreenAddress } from './read-screen-address';
+import type { ScreenAddress } from './read-screen-address';
 import { ScreenPage } from './ScreenPage';
 import { ScreenViews } from './screen-views';
+import { startPairing } from './start-pairing';
 import { startSession } from './start-session';
 
 export interface ScreenDeps {
@@ -18,14 +22,35 @@ export interface ScreenDeps {
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
-/** What `/screen` shows: a screen signs in with its key to learn which display it is. */
+/**
+ * What `/screen` shows: a screen signs in with its key to learn which display it is. Without a key it
+ * shows a code, by which it gets one.
+ */
 export function openScreen({ key, memory, live, onProblem }: ScreenDeps): ReactNode {
-  const result = readScreenAddress(window.location.search, key);
+  const paired = key === null ? pairedKey(memory) : null;
+  const result = readScreenAddress(window.location.search, key ?? paired);
   if (!result.ok) {
     const example = '/screen?apikey=perron_…&tripStartId=900079221&tripLine=U8';
     return <AddressNotice problems={result.problems} example={example} />;
   }
   const { apiKey, address } = result;
+  const deps = { address, memory, live, onProblem };
+  if (apiKey !== null) return sessionPage({ ...deps, apiKey, isPaired: apiKey === paired });
+  let page: ReactNode = null;
+  const open = (newKey: string) =>
+    (page ??= sessionPage({ ...deps, apiKey: newKey, isPaired: true }));
+  const pairing = startPairing({ memory, onProblem: (error) => onProblem('pairing', error) });
+  return <PairingPage pairing={pairing} open={open} />;
+}
+
+interface SessionDeps extends Omit<ScreenDeps, 'key'> {
+  readonly apiKey: string;
+  /** The key came by a code. */
+  readonly isPaired: boolean;
+  readonly address: ScreenAddress;
+}
+
+function sessionPage({ apiKey, isPaired, address, memory, live, onProblem }: SessionDeps) {
   const session = startSession({
     ...{ apiKey, memory, outputTypeId: address.outputTypeId },
     onProblem: (error) => onProblem('session', error),
@@ -36,5 +61,14 @@ export function openScreen({ key, memory, live, onProblem }: ScreenDeps): ReactN
     live: (display) => live(display, session),
     reload: () => window.location.reload(),
   });
+  if (isPaired) {
+    session.subscribe(() => {
+      const state = session.state();
+      if (state.state !== 'refused' || !state.isTakenAway) return;
+      // An operator pairs it again, by another code.
+      forgetPairedKey(memory);
+      window.location.reload();
+    });
+  }
   return <ScreenPage views={views} />;
 }

@@ -24,8 +24,8 @@ test('a key that was taken out of the address is still known', () => {
   expect(readScreenAddress('', 'perron_x')).toMatchObject({ ok: true, apiKey: 'perron_x' });
 });
 
-test('without a key the installer reads that one is missing', () => {
-  expect(problemsOf('')).toEqual(['apikey=–']);
+test('without a key the address is right: the screen asks for a code', () => {
+  expect(readScreenAddress('?apikey=&ot=9', null)).toMatchObject({ ok: true, apiKey: null });
 });
 
 test('a key that cannot be one is not shown to passengers', () => {

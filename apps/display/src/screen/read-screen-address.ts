@@ -19,27 +19,27 @@ export interface ScreenAddress {
   readonly screen: { readonly width: number; readonly height: number } | null;
 }
 
+/** A key of null: there is none. */
 export type ScreenResult =
-  | { readonly ok: true; readonly apiKey: string; readonly address: ScreenAddress }
+  | { readonly ok: true; readonly apiKey: string | null; readonly address: ScreenAddress }
   | { readonly ok: false; readonly problems: readonly AddressProblem[] };
 
 /** Longer than any key, and than any line's name. */
 const maxKeyLength = 200;
 const maxLineLength = 100;
 
-const missing = '–';
 const anApiKey = {
   de: 'ein API-Schlüssel aus der Verwaltung: perron_…',
   en: 'an API key from the dashboard: perron_…',
 };
 const aLine = { de: 'der Name der Linie: U8', en: 'the name of the line: U8' };
 
-function keyIn(reader: AddressReader, kept: string | null): string {
+function keyIn(reader: AddressReader, kept: string | null): string | null {
   const key = reader.text('apikey') ?? kept;
-  if (key !== null && key.length <= maxKeyLength) return key;
+  if (key === null || key.length <= maxKeyLength) return key;
   // What came is not shown: part of it may be a key.
-  reader.refuse({ parameter: 'apikey', expected: anApiKey, came: key === null ? missing : '…' });
-  return '';
+  reader.refuse({ parameter: 'apikey', expected: anApiKey, came: '…' });
+  return null;
 }
 
 function tripsIn(reader: AddressReader): ScreenAddress['trips'] {
@@ -54,7 +54,7 @@ function tripsIn(reader: AddressReader): ScreenAddress['trips'] {
 }
 
 /**
- * Reads the address of a screen: `apikey`, and `tripStartId`, `tripLine` or both (section 2); `ot`, `w`
+ * Reads the address of a screen: `apikey`, without which the screen asks for a code, and `tripStartId`, `tripLine` or both (section 2); `ot`, `w`
  * and `h` as for a display.
  * @param keptKey the key that the address held before it was taken out; null: none is known
  */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { displayOperations } from '@perron/runtime';
-import { displayToken, errorBody, serverEvent } from '@perron/schema';
+import { displayToken, errorBody, pairingStart, pairingState, serverEvent } from '@perron/schema';
 import { registry } from '@perron/widgets/definitions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schema } from './schema';
@@ -18,6 +18,8 @@ let small: {
 const others = {
   displayToken: displayToken.omit({ access_token: true }),
   errorBody,
+  pairingStart,
+  pairingState,
   serverEvent,
 };
 
@@ -89,6 +91,8 @@ describe('what the display is built with in place of zod', () => {
       },
     ],
     ['serverEvent', { event: 'manifest' }],
+    ['pairingStart', { code: 'BCDFGHJK', api_key: 'perron_x', expires_in: 600, poll_seconds: 1 }],
+    ['pairingState', { state: 'waiting', code: 'BCDFGHJK', expires_in: 599 }],
     [
       'errorBody',
       {

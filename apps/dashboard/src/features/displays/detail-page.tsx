@@ -15,6 +15,7 @@ import { displayAddress } from './display-address';
 import { displayNumber } from './display-number';
 import { DeviceFacts } from './parts/DeviceFacts';
 import { FactPanel } from './parts/FactPanel';
+import { PairDialog } from './parts/PairDialog';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
 import { WhyThis } from './parts/WhyThis';
 import { placeText } from './place-text';
@@ -134,6 +135,7 @@ function DetailHeader({ display }: { readonly display: DisplayDetail }) {
             <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
           </a>
         )}
+        <PairDialog display={display} />
       </div>
     </header>
   );

@@ -15,6 +15,7 @@ import { facts } from './fact-marks';
 import styles from './page.module.css';
 import { DisplayTable } from './parts/DisplayTable';
 import { FactFilters } from './parts/FactFilters';
+import { PairDialog } from './parts/PairDialog';
 import { displaysQuery } from './queries';
 
 const route = getRouteApi('/signed-in/displays');
@@ -53,12 +54,15 @@ export function DisplaysPage() {
               })
             : t('area.displays')}
         </h2>
-        <ListSearch
-          label={t('displays.search')}
-          placeholder={t('displays.search.placeholder')}
-          search={list.search}
-          onSearch={(search) => change({ search }, true)}
-        />
+        <div className={styles.tools}>
+          <ListSearch
+            label={t('displays.search')}
+            placeholder={t('displays.search.placeholder')}
+            search={list.search}
+            onSearch={(search) => change({ search }, true)}
+          />
+          <PairDialog display={null} />
+        </div>
       </header>
       <VisuallyHidden role="status">
         {data && !isPlaceholderData && t('displays.count', { count: data.total })}

@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Display } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useServices } from '../../../services/services';
+import { displayChoicesQuery } from '../pairing-queries';
+import { placeText } from '../place-text';
+import styles from './PairDialog.module.css';
+
+export type ChosenDisplay = Pick<Display, 'id' | 'name'>;
+
+interface Props {
+  readonly chosen: ChosenDisplay | null;
+  readonly onChoose: (display: ChosenDisplay | null) => void;
+  readonly error: ReactNode;
+}
+
+/** Pause in typing before the choices follow. */
+const searchDebounceMs = 200;
+
+/** One display, found by its name or place. */
+export function DisplaySelect({ chosen, onChoose, error }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const [typed, setTyped] = useState('');
+  // The name of the display that is chosen is no search for it.
+  const [search] = useDebouncedValue(typed === chosen?.name ? '' : typed.trim(), searchDebounceMs);
+  const displays = useQuery(displayChoicesQuery(client, search)).data?.items ?? [];
+  const listed = displays.some(({ id }) => id === chosen?.id);
+  const options = [...(chosen && !listed ? [chosen] : []), ...displays];
+  const placeOf = (value: string) => {
+    const display = displays.find(({ id }) => String(id) === value);
+    return display && (placeText(display, t) ?? t('displays.nowhere'));
+  };
+  return (
+    <Select
+      size="md"
+      label={t('pairing.display')}
+      placeholder={t('pairing.display.placeholder')}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already, by the place too.
+      filter={({ options: all }) => all}
+      data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      renderOption={({ option }) => (
+        <span>
+          {option.label}
+          <span className={styles.place}>{placeOf(option.value)}</span>
+        </span>
+      )}
+      nothingFoundMessage={t('pairing.display.none')}
+      maxDropdownHeight={260}
+      value={chosen === null ? null : String(chosen.id)}
+      onChange={(value) => onChoose(options.find(({ id }) => String(id) === value) ?? null)}
+      error={error}
+    />
+  );
+}

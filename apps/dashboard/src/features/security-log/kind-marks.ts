@@ -1,0 +1,21 @@
+import type { SecurityKind } from '@perron/schema';
+
+/** Whether somebody came in, or was turned away, or something else was done. */
+export type Tone = 'well' | 'doubtful' | 'bad' | 'quiet';
+
+/** How each kind of line is marked, in the order of the filter. */
+export const kindTones = {
+  signed_in: 'well',
+  signed_out: 'quiet',
+  sessions_ended: 'quiet',
+  sign_in_failed: 'doubtful',
+  locked_out: 'bad',
+  session_refused: 'doubtful',
+  password_refused: 'doubtful',
+  link_refused: 'doubtful',
+  registration_refused: 'doubtful',
+  key_refused: 'doubtful',
+  pairing_started: 'quiet',
+  pairing_refused: 'doubtful',
+  display_paired: 'well',
+} as const satisfies Readonly<Record<SecurityKind, Tone>>;
