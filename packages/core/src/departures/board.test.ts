@@ -121,6 +121,7 @@ test.each<[string, Partial<Call>, Partial<Call>]>([
 test.each<[string, Partial<Call>, Partial<Call>]>([
   ['predicted alike', {}, { expectedMs: nowMs + 210_000, delaySeconds: 10 }],
   ['numbered alike', { line: numbered('7001') }, { line: numbered('7001') }],
+  ['once without its platform', { platform: null, plannedPlatform: null }, {}],
   [
     'predicted under a new number alone',
     { line: numbered('7001'), expectedMs: null, delaySeconds: null },
@@ -158,8 +159,9 @@ test('two trips at one time to two places, or from two platforms, are two', () =
     callIn(200, { tripId: 'b', direction: 'S+U Hermannstraße' }),
     callIn(200, { tripId: 'c', platform: '2', plannedPlatform: '2' }),
     callIn(200, { tripId: 'd', line: lineOf('U5', 'subway') }),
+    callIn(200, { tripId: 'e', line: lineOf('U8', 'bus') }),
   ];
-  expect(boardRows(calls, all, 'live', nowMs)).toHaveLength(4);
+  expect(boardRows(calls, all, 'live', nowMs)).toHaveLength(5);
 });
 
 test('a platform counts when it is the actual or the planned one', () => {

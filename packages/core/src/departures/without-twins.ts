@@ -1,8 +1,13 @@
 import type { Call } from './call';
 
+/** Lines of two products may share a name. */
+function courseOf({ line, direction }: Call): string {
+  return `${line?.product ?? ''} ${line?.name ?? ''}|${direction ?? ''}`;
+}
+
 /** What passengers read of a call besides its time: some sources give its trip another id with each answer. */
-export function nameOf({ line, direction, plannedPlatform }: Call): string {
-  return `${line?.name ?? ''}|${direction ?? ''}|${plannedPlatform ?? ''}`;
+export function nameOf(call: Call): string {
+  return `${courseOf(call)}|${call.plannedPlatform ?? ''}`;
 }
 
 /** Two predictions for one vehicle differ by less, even where two systems made them. */
@@ -32,11 +37,12 @@ function differ(a: string | null | undefined, b: string | null | undefined): boo
 }
 
 /**
- * Whether a source speaks of two vehicles: it gives them different numbers, or predicts them for
- * different platforms or times. Where it predicts only one of them, the other one is the same trip
+ * Whether a source speaks of two vehicles: it plans them for different platforms, gives them different
+ * numbers, or predicts them for different platforms or times. Where it predicts only one of them, the other one is the same trip
  * under its old id, planned or cancelled.
  */
 function areTwo(a: Call, b: Call): boolean {
+  if (differ(a.plannedPlatform, b.plannedPlatform)) return true;
   const predicted = [a, b].filter((call) => knowledge(call) === 2).length;
   if (predicted === 1) return false;
   if (differ(a.line?.fahrtNr, b.line?.fahrtNr)) return true;
@@ -44,7 +50,7 @@ function areTwo(a: Call, b: Call): boolean {
   return differ(a.platform, b.platform) || Math.abs(leavesMs(a) - leavesMs(b)) >= samePredictionMs;
 }
 
-/** Of calls with one name and planned departure, those of different vehicles. */
+/** Of calls with one line, direction and planned departure, those of different vehicles. */
 function vehicles(calls: readonly Call[]): Call[] {
   const kept: Call[] = [];
   for (const call of [...calls].sort(byKnowledge)) {
@@ -54,14 +60,14 @@ function vehicles(calls: readonly Call[]): Call[] {
 }
 
 /**
- * Calls in which no trip stands under two ids: of those with the same line, direction, platform and
- * planned departure, the call of each vehicle that knows most. Two coaches that leave together for
+ * Calls in which no trip stands under two ids: of those with the same line, direction and planned
+ * departure, the call of each vehicle that knows most. Two coaches that leave together for
  * the same place stay two where the source tells them apart.
  */
 export function withoutTwins(calls: readonly Call[]): Call[] {
   const groups = new Map<string, [Call, ...Call[]]>();
   for (const call of calls) {
-    const key = `${call.plannedMs}|${nameOf(call)}`;
+    const key = `${call.plannedMs}|${courseOf(call)}`;
     const group = groups.get(key);
     if (group) group.push(call);
     else groups.set(key, [call]);

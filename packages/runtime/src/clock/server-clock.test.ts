@@ -88,6 +88,14 @@ test('after hours of sleep the time is unknown, not the one of before', () => {
   expect([one.isUnknown(), one.now()]).toEqual([false, noon + 10 * 60 * minute]);
 });
 
+test('a device whose own clock stood for hours does not know the time either', () => {
+  const one = synchronised();
+  passedMs += 9 * 60 * minute;
+  deviceAheadMs = -9 * 60 * minute;
+  one.followDevice();
+  expect(one.isUnknown()).toBe(true);
+});
+
 test('a device that never heard the server goes by its own clock over a sleep, and is not believed', () => {
   kept = 0;
   const one = clock();

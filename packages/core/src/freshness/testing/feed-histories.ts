@@ -55,7 +55,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
   lost: fc.array(fc.nat({ max: 60 }), { maxLength: 10 }),
   delays: fc.array(fc.integer({ min: -30, max: 300 }), { minLength: 4, maxLength: 4 }),
   jitterSeconds: fc.integer({ min: 1, max: 4 }),
-  offSeconds: fc.constantFrom(2700, 3600, 7200, 19_800, 86_400, -18_000, -86_400),
+  offSeconds: fc.constantFrom(2700, 3600, 7200, 19_800, 86_400, -3600, -18_000, -86_400),
 });
 
 /** A departure of the plan, by its number; seconds after the start. */
