@@ -1,7 +1,7 @@
 /**
- * The passengers' page in a real browser, as production serves it: npm run bench -- display-page [runs] [folder]
+ * The passengers' page in a real browser, as production serves it: npm run bench -- display-page [runs] [folder ...]
  * JavaScript, time to the first departures beside a page without any framework, and what a
- * standing board costs. The folder is another built checkout, whose display is measured by turns with
+ * standing board costs. Folders are other checkouts, whose displays are measured by turns with
  * this one's: figures of two runs cannot be compared. Prints, asserts nothing. Run it on a machine that does nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,21 +18,27 @@ import { measureStanding } from './display-page-standing';
 const stop = '900100003';
 const loadRuns = Number(process.argv[3] ?? 11);
 
-const otherRoot = process.argv[4];
+const otherRoots = process.argv.slice(4);
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'display-page-bench-'));
 const server = await startServer({ DATA_DIR: path.join(dataDir, 'this') });
-const other =
-  otherRoot === undefined
-    ? null
-    : await startServer({ DATA_DIR: path.join(dataDir, 'other') }, otherRoot);
+const others = await Promise.all(
+  otherRoots.map((root, index) =>
+    startServer({ DATA_DIR: path.join(dataDir, String(index)) }, root),
+  ),
+);
 const plain = await servePlainPage(`${server.baseUrl}/transit/stops/${stop}/departures`);
 const browser = await launchBrowser();
 try {
   const displayOf = ({ baseUrl }: RunningServer) =>
     `${baseUrl}/display?sid=${stop}&ot=5&w=1920&h=1080`;
   const display = displayOf(server);
-  const displays = { display, ...(other && { 'other display': displayOf(other) }) };
+  const displays = {
+    display,
+    ...Object.fromEntries(
+      others.map((one, index) => [`display of ${otherRoots[index] ?? ''}`, displayOf(one)]),
+    ),
+  };
   console.log(`Chromium ${browser.version()}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? ''}`);
   await measureScripts(browser, display);
   await measureLoad(browser, { displays, plain: plain.url, runs: loadRuns });
@@ -40,6 +46,6 @@ try {
 } finally {
   await browser.close();
   plain.close();
-  await Promise.all([server.stop(), other?.stop()]);
+  await Promise.all([server, ...others].map((one) => one.stop()));
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,7 +1,8 @@
 /**
  * Reports of displays: npm run bench -- display-reports [reports] [displays]
- * How many a second the server takes over 50 connections, and how long one waits at the pace of a
- * thousand displays, which is 33 a second. Prints, asserts nothing. Run it on a machine that does
+ * Displays that are signed in. How many a second the server takes over 50 connections, and how long one waits at the pace of a
+ * thousand displays, which is 33 a second. At most 1,200 displays: the server takes no more sign-ins a
+ * minute from one address. Prints, asserts nothing. Run it on a machine that does
  * nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,10 +14,11 @@ import { examples } from '@perron/schema/examples';
 import pg from 'pg';
 import { joinEmbedded } from '../apps/server/src/db/embedded/join-embedded';
 import { startServer } from '../e2e/support/running-server';
+import { signedInClient } from '../e2e/support/signed-in';
 import { median, print, quantile, section } from './timetable-report';
 
 const reports = Number(process.argv[3] ?? 10_000);
-const displays = Number(process.argv[4] ?? 5_000);
+const displays = Number(process.argv[4] ?? 1_000);
 const callers = 50;
 const pacedReports = 330;
 const paceMs = 1000 / 33;
@@ -24,6 +26,8 @@ const paceMs = 1000 / 33;
 interface Reporter {
   readonly id: number;
   readonly code: string;
+  /** Of its session: the server checks it with each report. */
+  token: string;
 }
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reports-bench-'));
@@ -31,6 +35,7 @@ const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
 const agent = new http.Agent({ keepAlive: true, maxSockets: callers });
 try {
   const reporters = await addDisplays();
+  await signDisplaysIn(reporters);
   // Each place's manifest is made once.
   await atOnce(reporters, displays);
   section(`${reports} reports of ${displays} displays, ${callers} at once`);
@@ -52,7 +57,7 @@ async function addDisplays(): Promise<Reporter[]> {
   if (!address) throw new Error('The embedded database does not run.');
   const client = new pg.Client(address);
   await client.connect();
-  const { rows } = await client.query<Reporter>(
+  const { rows } = await client.query<Omit<Reporter, 'token'>>(
     `with made as (
        insert into displays (name, output_type_id, station_id)
        select 'Display ' || n, 6,
@@ -64,16 +69,40 @@ async function addDisplays(): Promise<Reporter[]> {
   );
   await client.query('analyze displays');
   await client.end();
-  return rows;
+  return rows.map((row) => ({ ...row, token: '' }));
+}
+
+/** With one key, a few at a time. @throws ApiError when one is refused */
+async function signDisplaysIn(reporters: readonly Reporter[]): Promise<void> {
+  const api = await signedInClient(server);
+  const { api_key } = await api.createApiKey({ body: { name: 'Bench', any_display: true } });
+  await shared(reporters.length, async (index) => {
+    const reporter = reporters[index]!;
+    const body = { api_key, display_id: reporter.id };
+    reporter.token = (await api.loginDisplay({ body })).access_token;
+  });
+}
+
+/** Calls so often, as many at once as there are callers. */
+async function shared(count: number, call: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const caller = async () => {
+    while (next < count) await call(next++);
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
 }
 
 /** @returns how long it took, in ms. @throws Error when it was refused: such a rate says nothing */
-function send({ id, code }: Reporter): Promise<number> {
+function send({ code, token }: Reporter): Promise<number> {
   const place = { station_code: code, output_type_id: 6, platform: null, line: null };
-  const body = JSON.stringify({ ...examples.reportDisplay.body, display_id: id, place });
+  const { display_id: _, ...report } = examples.reportDisplay.body;
+  const body = JSON.stringify({ ...report, place });
   const startMs = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' };
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+    };
     const url = `${server.baseUrl}/api/display-runtime/report`;
     const request = http.request(url, { method: 'POST', agent, headers }, (answer) => {
       answer.resume().on('end', () => {
@@ -87,14 +116,10 @@ function send({ id, code }: Reporter): Promise<number> {
 
 async function atOnce(reporters: readonly Reporter[], count: number): Promise<number[]> {
   const times: number[] = [];
-  let next = 0;
-  const call = async () => {
-    while (next < count) {
-      const reporter = reporters[next++ % reporters.length];
-      if (reporter) times.push(await send(reporter));
-    }
-  };
-  await Promise.all(Array.from({ length: callers }, call));
+  await shared(count, async (index) => {
+    const reporter = reporters[index % reporters.length];
+    if (reporter) times.push(await send(reporter));
+  });
   return times;
 }
 
