@@ -40,6 +40,7 @@ export const doorsDe = {
   'security.period.day': 'Letzte 24 Stunden',
   'security.period.week': 'Letzte 7 Tage',
   'security.period.all': '90 Tage',
+  'security.table': 'Zeilen des Sicherheitsprotokolls',
   'security.when': 'Wann',
   'security.account': 'Konto oder Schlüssel',
   'security.account.none': 'Nicht genannt',

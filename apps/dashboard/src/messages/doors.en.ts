@@ -38,6 +38,7 @@ export const doorsEn = {
   'security.period.day': 'Last 24 hours',
   'security.period.week': 'Last 7 days',
   'security.period.all': '90 days',
+  'security.table': 'Lines of the security log',
   'security.when': 'When',
   'security.account': 'Account or key',
   'security.account.none': 'Not said',

@@ -36,16 +36,19 @@ export function PairDialog({ display }: Props) {
       >
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={label}
-        centered
-        closeButtonProps={{ 'aria-label': t('pairing.close') }}
-        classNames={{ title: styles.title ?? '' }}
-      >
-        <Steps display={display} onClose={close} />
-      </Modal>
+      <Modal.Root opened={isOpen} onClose={close} centered>
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* Not Modal.Header, which would be the page's second banner. */}
+          <div className={styles.head}>
+            <Modal.Title className={styles.title ?? ''}>{label}</Modal.Title>
+            <Modal.CloseButton aria-label={t('pairing.close')} />
+          </div>
+          <Modal.Body>
+            <Steps display={display} onClose={close} />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   );
 }

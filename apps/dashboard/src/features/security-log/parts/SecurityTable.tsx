@@ -32,7 +32,7 @@ const signs: Record<Tone, Icon> = {
 export function SecurityTable({ entries, outdated, onChoose }: Props) {
   const { t } = useTranslate();
   return (
-    <div className={styles.scroll} role="region" aria-label={t('area.securityLog')} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={t('security.table')} tabIndex={0}>
       <Table
         highlightOnHover={entries !== null}
         verticalSpacing={9}

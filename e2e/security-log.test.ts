@@ -1,0 +1,114 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { postToken } from '../apps/server/src/resources/auth/testing/caller';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { axeFindings } from './support/axe';
+import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
+import type { VisitorOptions } from './support/visitors';
+
+let perron: TestApp;
+let baseUrl: string;
+let browser: Browser;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  [perron, browser] = await Promise.all([
+    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
+    openTestBrowser(),
+  ]);
+  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  visitors = new Visitors(browser, baseUrl);
+  for (let tries = 0; tries < 11; tries += 1) await tryPassword('ada@perron.example', '192.0.2.5');
+});
+
+let here = 0;
+beforeEach(() => {
+  here += 1;
+});
+afterEach(() => visitors.leave());
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+function tryPassword(username: string, from: string) {
+  const headers = { 'x-forwarded-for': from, 'user-agent': 'Attack/1.0' };
+  return postToken(perron, { grant_type: 'password', username, password: 'wrong' }, headers);
+}
+
+async function open(address: string, options: VisitorOptions = {}): Promise<Page> {
+  const headers = { 'x-forwarded-for': `10.2.0.${here}` };
+  const page = await visitors.visit(address, { headers, ...options });
+  await page.locator('input[type=email]').fill(perron.signIn.email);
+  await page.locator('input[type=password]').fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  return page;
+}
+
+function rowOf(page: Page, ...texts: readonly string[]) {
+  return texts.reduce((rows, text) => rows.filter({ hasText: text }), page.getByRole('row'));
+}
+
+test('operators read who was turned away, from where, and how often', async () => {
+  const page = await open('/');
+  await page.getByRole('link', { name: 'Security log' }).click();
+  await rowOf(page, 'Locked out', 'ada@perron.example', '192.0.2.5').waitFor();
+  const failed = rowOf(page, 'Sign-in failed', 'ada@perron.example', 'Attack/1.0');
+  expect(await failed.getByRole('cell').last().innerText()).toBe('10');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByLabel('What happened').selectOption({ label: 'Signed in' });
+  await rowOf(page, 'Signed in', perron.signIn.email, `10.2.0.${here}`).waitFor();
+  expect(await failed.count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('signed_in');
+
+  await page.getByLabel('What happened').selectOption({ label: 'Everything' });
+  await page.getByRole('button', { name: 'Only address 192.0.2.5' }).first().click();
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  await page.goBack();
+  await rowOf(page, 'Signed in').first().waitFor();
+});
+
+test('a search without a find says so, in the language of the operator', async () => {
+  const page = await open('/security-log?search=nobody', { locale: 'de-DE' });
+  await page.getByText('Keine Zeile entspricht der Suche.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a log that cannot be loaded is asked for again', async () => {
+  const page = await visitors.open();
+  await page.route('**/api/security-log*', (route) => route.abort());
+  await page.goto(`${baseUrl}/security-log`);
+  await page.locator('input[type=email]').fill(perron.signIn.email);
+  await page.locator('input[type=password]').fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alert').filter({ hasText: 'Error loading the security log' });
+  await alert.waitFor();
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await rowOf(page, 'Locked out').waitFor();
+  expect(await alert.count()).toBe(0);
+});
+
+test('more lines than one page holds are turned over', async () => {
+  for (let number = 0; number < 12; number += 1) {
+    await tryPassword(`flood-${number}@perron.example`, `198.51.100.${number}`);
+  }
+  const page = await open('/security-log?search=flood&size=10');
+  await rowOf(page, 'flood-11').waitFor();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await rowOf(page, 'flood-0@').waitFor();
+  expect(await page.getByRole('row').count()).toBe(3);
+});
+
+test('the log is read on a phone', async () => {
+  const page = await open('/security-log', { viewport: { width: 390, height: 844 } });
+  await rowOf(page, 'Locked out').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  // The table scrolls by itself; the page does not.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
