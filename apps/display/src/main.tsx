@@ -26,6 +26,7 @@ import './fonts.css';
 import './page.css';
 import { careForPage } from './health/care-for-page';
 import { later } from './health/later';
+import { newPageId } from './health/page-id';
 import { reloadWhenThere } from './health/reload-when-there';
 import { takeReload } from './health/reload-budget';
 import type { ReloadMemory } from './health/reload-budget';
@@ -65,6 +66,9 @@ const skewMemory: SkewMemory = {
   },
   write: (skewMs) => void deviceMemory.setItem('perron skew', String(Math.round(skewMs))),
 };
+
+/** Two devices that share a display's number are told apart by it. */
+const pageId = newPageId((bytes) => crypto.getRandomValues(bytes));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
@@ -189,6 +193,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     startHeartbeat({
       ...{ address, engine, clock, problems, window, onProblem },
       token: () => session?.token() ?? null,
+      pageId,
       fetch: (...call) => fetch(...call),
       timers: platformTimers,
     }),

@@ -56,3 +56,9 @@ function isDetails(facts: ErrorFacts | readonly ErrorDetail[]): facts is readonl
 export function brokenRule(path: string, message: string): ApiError {
   return new ApiError('unprocessable', `${path}: ${message}`, [{ path, message }]);
 }
+
+/** Whether an error is about this field of the request, such as `body.parent_id`. */
+export function isAbout(error: unknown, path: string): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.facts.details?.some((detail) => detail.path === path) ?? false;
+}

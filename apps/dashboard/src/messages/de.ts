@@ -278,6 +278,7 @@ export const de = {
   'displays.state.starting': 'Sie startet',
   'displays.state.refused': 'Der Server weist ihre Adresse ab',
   'displays.state.unreachable': 'Sie hat ihre Daten nie erreicht',
+  'displays.state.clockUnknown': 'Sie wartet auf die genaue Zeit',
   'displays.contact': 'Kontakt',
   'displays.contact.ok': 'Meldet sich',
   'displays.contact.late': 'Verspätet',
@@ -297,6 +298,18 @@ export const de = {
   'displays.freshness.incomplete': 'Unvollständig',
   'displays.freshness.none': 'Zeigt keine',
   'displays.freshness.unknown': 'Unbekannt',
+  'displays.identity': 'Geräte',
+  'displays.identity.single': 'Ein Gerät',
+  'displays.identity.shared': 'Mehrere Geräte',
+  'displays.identity.unknown': 'Unbekannt',
+  'displays.deleted':
+    'Geräte fragen noch nach {count, plural, one {# gelöschten Anzeige} other {# gelöschten Anzeigen}}',
+  'displays.deleted.help':
+    'Öffnen Sie auf dem Gerät die Adresse einer anderen Anzeige oder schalten Sie es aus.',
+  'displays.deleted.display': 'Nr. {id}, {name}',
+  'displays.deleted.asked': 'Anfrage {ago} von {address}',
+  'displays.deleted.verified': 'mit Schlüssel',
+  'displays.deleted.more': 'und {count} weitere',
   'displays.empty': 'Keine Anzeigen gefunden',
   'displays.empty.filtered': 'Keine Anzeige ist so, wie Sie suchen.',
   'displays.empty.all':
@@ -332,6 +345,8 @@ export const de = {
     'Mindestens die Hälfte der Abfahrten laut Fahrplan fehlt. Die Anzeige weist darauf hin.',
   'display.freshness.none': 'Ihre Szene zeigt keine Echtzeit.',
   'display.freshness.unknown': 'Darüber ist nichts bekannt.',
+  'display.identity.shared':
+    'Mehrere Geräte oder Browserfenster melden sich abwechselnd als diese Anzeige. Geben Sie jedem Gerät eine eigene Anzeige.',
   'display.why': 'Warum das',
   'display.why.lead':
     'Die Szenarien, die sie geprüft hat, das wichtigste zuerst. Gezeigt wird das erste, das erfüllt ist.',

@@ -270,6 +270,7 @@ export const en = {
   'displays.state.starting': 'It is starting',
   'displays.state.refused': 'The server refuses its address',
   'displays.state.unreachable': 'It has never reached its data',
+  'displays.state.clockUnknown': 'It waits for the right time',
   'displays.contact': 'Contact',
   'displays.contact.ok': 'Reporting',
   'displays.contact.late': 'Late',
@@ -289,6 +290,18 @@ export const en = {
   'displays.freshness.incomplete': 'Incomplete',
   'displays.freshness.none': 'None shown',
   'displays.freshness.unknown': 'Unknown',
+  'displays.identity': 'Devices',
+  'displays.identity.single': 'One device',
+  'displays.identity.shared': 'Several devices',
+  'displays.identity.unknown': 'Unknown',
+  'displays.deleted':
+    'Devices still ask for {count, plural, one {# deleted display} other {# deleted displays}}',
+  'displays.deleted.help':
+    'Open the address of another display on the device, or turn the device off.',
+  'displays.deleted.display': 'No. {id}, {name}',
+  'displays.deleted.asked': 'asked {ago} from {address}',
+  'displays.deleted.verified': 'with a key',
+  'displays.deleted.more': 'and {count} more',
   'displays.empty': 'No displays found',
   'displays.empty.filtered': 'No display is as you search for.',
   'displays.empty.all':
@@ -322,6 +335,8 @@ export const en = {
     'Half or more of the departures in the timetable did not come. The board says so.',
   'display.freshness.none': 'Its scene shows no realtime.',
   'display.freshness.unknown': 'Nothing is known of it.',
+  'display.identity.shared':
+    'Two or more devices or browser windows report in turn as this display. Give each device its own display.',
   'display.why': 'Why this',
   'display.why.lead':
     'The scenarios that it considered, the most important first. The first one that is fulfilled is shown.',

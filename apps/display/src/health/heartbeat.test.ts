@@ -46,6 +46,7 @@ function start(change: { address?: DisplayAddress; token?: string } = {}): void 
       navigator: { userAgent: 'Chromium' },
       performance: { now: () => performance.now(), memory: { usedJSHeapSize: 9e6 } },
     },
+    pageId: '0123456789abcdef',
     onProblem: (source, error) => problems.note(source, error, performance.now()),
   });
 }
@@ -66,6 +67,7 @@ test('a display tells the server what it shows, as the server takes it', async (
   expect(requests[0]?.headers.has('authorization')).toBe(false);
   expect(displayReportBody.parse(requests[0]?.body)).toMatchObject({
     display_id: 7,
+    page_id: '0123456789abcdef',
     state: 'starting',
     problems: [
       { source: 'address', message: 'Nothing goes towards "x".' },

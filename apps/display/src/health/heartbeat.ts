@@ -26,6 +26,8 @@ export interface HeartbeatDeps {
   readonly fetch: typeof fetch;
   readonly timers: Timers;
   readonly window: HeartbeatWindow;
+  /** Drawn when the page was opened, so that two devices of one display are told apart. */
+  readonly pageId: string;
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
@@ -41,7 +43,7 @@ function buildOf({ document }: HeartbeatWindow): string {
  * @returns ends it
  */
 export function startHeartbeat(deps: HeartbeatDeps): () => void {
-  const { address, engine, clock, problems, token, timers, window, onProblem } = deps;
+  const { address, engine, clock, problems, token, timers, window, pageId, onProblem } = deps;
   const { displayId } = address;
   if (displayId === null) return () => undefined;
   const monotonicMs = () => window.performance.now();
@@ -64,6 +66,7 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
       addressProblems: engine.addressProblems(),
       page: {
         build: buildOf(window),
+        page_id: pageId,
         browser: window.navigator.userAgent,
         screen: { width: window.innerWidth, height: window.innerHeight },
         memory_bytes: window.performance.memory?.usedJSHeapSize ?? null,

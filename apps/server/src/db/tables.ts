@@ -261,6 +261,28 @@ export interface DisplayReportsTable {
   scene: string | null;
   freshness: ShownFreshness;
   report: Json<DisplayReport>;
+  /** The page that sent it; null: an older build, whose pages have no ids. */
+  page_id: string | null;
+  /** Other pages that reported before, the last one first; at most seven. */
+  earlier_pages: string[];
+  /** When a page reported again after another had; null: none has. */
+  shared_at: NullableTimestamp;
+}
+
+/** Displays that operators have deleted, and when a device asked for one of them last. */
+export interface DeletedDisplaysTable {
+  display_id: number;
+  /** As it was called last. */
+  name: string;
+  deleted_at: Timestamp;
+  /** It had signed in: only devices with a key are noted. */
+  had_key: boolean;
+  /** null: none has. */
+  asked_at: NullableTimestamp;
+  /** IP address; null: none has. */
+  asked_from: string | null;
+  /** The device had a key; null: none has asked. */
+  asked_verified: boolean | null;
 }
 
 /** How often the manifest of a place has changed, and since when which one is the current one. */
@@ -465,6 +487,7 @@ export interface Database {
   display_devices: DisplayDevicesTable;
   display_contacts: DisplayContactsTable;
   display_reports: DisplayReportsTable;
+  deleted_displays: DeletedDisplaysTable;
   manifest_revisions: ManifestRevisionsTable;
   api_keys: ApiKeysTable;
   api_key_uses: ApiKeyUsesTable;

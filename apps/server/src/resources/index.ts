@@ -141,10 +141,12 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
   });
   displayRoutes(app, displays, () => current.refresh());
-  const reports = createDisplayReportsService({ writer: new ReportWriter(db), current, nowMs });
+  const reports = createDisplayReportsService({
+    ...{ writer: new ReportWriter(db), current, displays, nowMs },
+  });
   displayReportRoutes(app, { reports, sessions });
   const login = createDisplayLogin({ keys, displays, stations, sessions });
-  displayRuntimeRoutes(app, { runtime, login, early, log });
+  displayRuntimeRoutes(app, { runtime, displays, login, early, log });
   const pairing = createPairingService({ changes, giveKey, nowMs, steadyMs: deps.steadyMs });
   pairingRoutes(app, pairing, log);
   const disruptions = createRuntimeDisruptions(db, nowMs);

@@ -39,6 +39,7 @@ function report(change: Partial<ReportInput> = {}) {
     addressProblems: [],
     page: {
       build: 'b1',
+      page_id: '0123456789abcdef',
       browser: 'Chromium',
       screen: { width: 1920, height: 1080 },
       memory_bytes: null,
@@ -94,18 +95,20 @@ test('a display in a vehicle names its line, and no station', () => {
   });
 });
 
-test.each([{ state: 'starting' }, { state: 'unreachable' }, { state: 'refused', message: 'no' }])(
-  'a display that is $state has nothing to tell of scenes',
-  (frame) => {
-    expect(report({ frame: frame as DisplayFrame })).toMatchObject({
-      state: frame.state,
-      manifest_version: null,
-      scene: null,
-      trace: [],
-      freshness: 'unknown',
-    });
-  },
-);
+test.each([
+  { state: 'starting' },
+  { state: 'unreachable' },
+  { state: 'refused', message: 'no' },
+  { state: 'clock_unknown' },
+])('a display that is $state has nothing to tell of scenes', (frame) => {
+  expect(report({ frame: frame as DisplayFrame })).toMatchObject({
+    state: frame.state,
+    manifest_version: null,
+    scene: null,
+    trace: [],
+    freshness: 'unknown',
+  });
+});
 
 test('sources and problems have ages, so that a wrong clock of the device does not matter', () => {
   const failing = source({ name: 'news', status: 'error', succeededAtMs: null, problem: '502' });

@@ -17,7 +17,7 @@ import { shownFreshness, shownLoss } from './shown-freshness';
 /** What a page knows of itself and the device that it runs on. */
 export type PageFacts = Pick<
   DisplayReport,
-  'build' | 'browser' | 'screen' | 'memory_bytes' | 'uptime_seconds'
+  'build' | 'page_id' | 'browser' | 'screen' | 'memory_bytes' | 'uptime_seconds'
 >;
 
 export interface ReportInput {
@@ -120,8 +120,7 @@ export function buildReport(input: ReportInput): DisplayReport {
   const { address, frame, sources, problems, page, nowMs, monotonicMs } = input;
   return {
     place: placeOf(address),
-    // Its time can only be had from the server.
-    state: frame.state === 'clock_unknown' ? 'unreachable' : frame.state,
+    state: frame.state,
     ...shownBy(frame),
     freshness: shownFreshness(frame),
     sources: sources.slice(0, reportLimits.sources).map((one) => sourceOf(one, nowMs)),

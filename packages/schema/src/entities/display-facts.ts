@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { positiveId } from '../ids';
 import { displayReport, displayState, shownFreshness, shownFreshnesses } from './display-report';
 
 /**
@@ -6,6 +7,8 @@ import { displayReport, displayState, shownFreshness, shownFreshnesses } from '.
  * is, longer ago, or not yet.
  */
 export const displayContacts = ['ok', 'late', 'unverified', 'lost', 'never'] as const;
+/** Whether one page reports as this display, or several take turns. */
+export const displayIdentities = ['single', 'shared', 'unknown'] as const;
 /** Whether it shows from the manifest that the server would give it now. */
 export const displayContents = ['current', 'behind', 'empty', 'unknown'] as const;
 
@@ -18,9 +21,19 @@ export const displayContent = z.enum(displayContents).meta({
     '`current`: what the server would give it now. `behind`: something else. `empty`: no scenario, or one without scenes. `unknown`: it has no manifest, the server would give it none, or it is not signed in.',
 });
 
-/** Three facts, each of which may be well while another is not. */
+export const displayIdentity = z.enum(displayIdentities).meta({
+  description:
+    '`shared`: within 5 min a page reported again after another page had, so two devices or windows have this display’s number or key. A page that is reloaded is `single`. `unknown`: no report within 5 min, or from a page without an id.',
+});
+
+/** Four facts, each of which may be well while another is not. */
 export const displayFacts = z
-  .object({ contact: displayContact, content: displayContent, freshness: shownFreshness })
+  .object({
+    contact: displayContact,
+    content: displayContent,
+    freshness: shownFreshness,
+    identity: displayIdentity,
+  })
   .meta({ id: 'DisplayFacts' });
 
 const revision = z.int().min(1).nullable();
@@ -62,14 +75,45 @@ export const displaySummary = z
     contact: countsOf(displayContacts),
     content: countsOf(displayContents),
     freshness: countsOf(shownFreshnesses),
+    identity: countsOf(displayIdentities),
   })
   .meta({ id: 'DisplaySummary' });
+
+/** A deleted display that a device still asks for. */
+export const deletedDisplay = z
+  .object({
+    display_id: positiveId,
+    name: z.string().meta({ description: 'As it was called when it was deleted.' }),
+    deleted_at: moment,
+    asked_at: moment.meta({ description: 'When a device asked for it last.' }),
+    address: z.string().meta({ description: 'IP address that the device came from.' }),
+    verified: z.boolean().meta({
+      description: 'The device had a key. A display that had signed in is noted only then.',
+    }),
+  })
+  .meta({ id: 'DeletedDisplay' });
+
+/** How many deleted displays an answer names. */
+export const maxDeletedDisplays = 20;
+
+/** Deleted displays that a device has asked for within 24 h; the last ones are named. */
+export const deletedDisplays = z
+  .object({
+    total: z.int().min(0),
+    items: z.array(deletedDisplay).max(maxDeletedDisplays).meta({
+      description: 'Those asked for last, the last one first.',
+    }),
+  })
+  .meta({ id: 'DeletedDisplays' });
 
 /** The whole of the last report; null: there was none. */
 export const lastReport = displayReport.nullable();
 
 export type DisplayFacts = z.infer<typeof displayFacts>;
 export type DisplayShows = z.infer<typeof displayShows>;
+export type DisplayIdentity = DisplayFacts['identity'];
+export type DeletedDisplay = z.infer<typeof deletedDisplay>;
+export type DeletedDisplays = z.infer<typeof deletedDisplays>;
 export type DisplaySummary = z.infer<typeof displaySummary>;
 export type DisplayContact = DisplayFacts['contact'];
 export type DisplayContent = DisplayFacts['content'];

@@ -20,14 +20,20 @@ export const shownFreshness = z.enum(shownFreshnesses).meta({
 });
 
 /** What a display has on its glass. */
-export const displayState = z.enum([
-  'starting',
-  'refused',
-  'unreachable',
-  'no_scenario',
-  'empty_playlist',
-  'scene',
-]);
+export const displayState = z
+  .enum([
+    'starting',
+    'refused',
+    'unreachable',
+    'clock_unknown',
+    'no_scenario',
+    'empty_playlist',
+    'scene',
+  ])
+  .meta({
+    description:
+      '`unreachable`: it has never had its data. `clock_unknown`: after a sleep it waits for the server’s time, and shows neither time nor departures.',
+  });
 
 const shortText = z.string().max(200);
 const ageSeconds = z.number().min(0).max(1e9);
@@ -104,6 +110,15 @@ export const displayReport = z
     sources: z.array(reportedSource).max(reportLimits.sources),
     problems: z.array(reportedProblem).max(reportLimits.problems),
     build: z.string().max(100).meta({ description: 'Which build of the page it runs.' }),
+    page_id: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/)
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          'Drawn at random when the page is opened: two devices that share a display’s number have different ones. Null: a page from before there were any.',
+      }),
     browser: z.string().max(400),
     screen: z
       .object({ width: z.int().min(0).max(100_000), height: z.int().min(0).max(100_000) })

@@ -18,6 +18,7 @@ export const standingBoard = {
   sources: [{ name: 'departures', status: 'success', age_seconds: 12, problem: null }],
   problems: [],
   build: 'index-3f9a1c2b',
+  page_id: '5f0c2a9e71b84d36',
   browser: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0',
   screen: { width: 1920, height: 1080 },
   memory_bytes: 9_000_000,

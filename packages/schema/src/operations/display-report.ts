@@ -9,7 +9,7 @@ export const reportDisplay = operation({
   tag: 'Display runtime',
   summary: 'A display tells what it shows, why, and how it does.',
   description:
-    'A display that is signed in sends its token. One that is not names its number: its report is kept as unverified, and never in place of a verified one that is younger than 5 minutes.',
+    'A display that is signed in sends its token. One that is not names its number: its report is kept as unverified, and never in place of a verified one.',
   caller: 'public',
   body: displayReportBody,
   status: 204,

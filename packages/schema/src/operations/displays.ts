@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { display, displayDetail, displayInput } from '../entities/display';
-import { displayContact, displayContent, displaySummary } from '../entities/display-facts';
+import {
+  deletedDisplays,
+  displayContact,
+  displayContent,
+  displayIdentity,
+  displaySummary,
+} from '../entities/display-facts';
 import { shownFreshness } from '../entities/display-report';
 import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { idParameter } from '../ids';
@@ -46,8 +52,15 @@ export const listDisplays = operation({
     contact: displayContact.optional(),
     content: displayContent.optional(),
     freshness: shownFreshness.optional(),
+    identity: displayIdentity.optional(),
   }),
-  answer: pageOf(display).extend({ summary: displaySummary }),
+  answer: pageOf(display).extend({
+    summary: displaySummary,
+    deleted: deletedDisplays.meta({
+      description:
+        'Deleted displays that a device asked for within 24 h, whatever the list is about.',
+    }),
+  }),
   errors: errorsOf.list,
 });
 

@@ -7,7 +7,7 @@ const sinceMs = Date.parse(behindSince);
 
 function display(facts: Partial<Display['facts']>): Pick<Display, 'facts' | 'shows'> {
   return {
-    facts: { contact: 'ok', content: 'behind', freshness: 'live', ...facts },
+    facts: { contact: 'ok', content: 'behind', freshness: 'live', identity: 'single', ...facts },
     shows: {
       reported_at: behindSince,
       verified: true,

@@ -6,7 +6,8 @@ test('an address without parameters lists all displays by name', () => {
 });
 
 test('an address keeps the facts that the list is filtered by', () => {
-  const address = { contact: 'lost', content: 'behind', freshness: 'timetable', page: '2' };
+  const facts = { contact: 'lost', content: 'behind', freshness: 'timetable', identity: 'shared' };
+  const address = { ...facts, page: '2' };
   expect(displayListSearch.parse(address)).toEqual({ ...defaultDisplayList, ...address, page: 2 });
 });
 

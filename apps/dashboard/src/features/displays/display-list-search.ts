@@ -1,4 +1,4 @@
-import { displayContact, displayContent, shownFreshness } from '@perron/schema';
+import { displayContact, displayContent, displayIdentity, shownFreshness } from '@perron/schema';
 import { z } from 'zod';
 import { pageSizes } from '../../list/list-order';
 
@@ -18,6 +18,7 @@ export const displayListSearch = z.object({
   contact: displayContact.optional().catch(undefined),
   content: displayContent.optional().catch(undefined),
   freshness: shownFreshness.optional().catch(undefined),
+  identity: displayIdentity.optional().catch(undefined),
 });
 
 export type DisplayListSearch = z.output<typeof displayListSearch>;

@@ -9,9 +9,11 @@ export interface Mark {
   readonly label: PlainMessageId;
 }
 
-/** The facts in the order in which they are asked: is it there, is it right, is it fresh. */
+/** The facts that a list always shows, as they are asked: is it there, is it right, is it fresh. */
 export const facts = ['contact', 'content', 'freshness'] as const;
-export type Fact = (typeof facts)[number];
+/** What a list is filtered by besides: whether it is one device, told only where it is not. */
+export const filteredFacts = [...facts, 'identity'] as const;
+export type Fact = (typeof filteredFacts)[number];
 
 /** How each fact is marked, in the order of the filters. */
 export const marks = {
@@ -36,5 +38,10 @@ export const marks = {
     incomplete: { tone: 'bad', label: 'displays.freshness.incomplete' },
     none: { tone: 'quiet', label: 'displays.freshness.none' },
     unknown: { tone: 'quiet', label: 'displays.freshness.unknown' },
+  },
+  identity: {
+    shared: { tone: 'bad', label: 'displays.identity.shared' },
+    single: { tone: 'well', label: 'displays.identity.single' },
+    unknown: { tone: 'quiet', label: 'displays.identity.unknown' },
   },
 } as const satisfies { readonly [F in Fact]: Readonly<Record<DisplayFacts[F], Mark>> };

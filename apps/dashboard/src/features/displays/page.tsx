@@ -11,8 +11,9 @@ import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';
 import type { DisplayListSearch } from './display-list-search';
-import { facts } from './fact-marks';
+import { filteredFacts } from './fact-marks';
 import styles from './page.module.css';
+import { DeletedDisplays } from './parts/DeletedDisplays';
 import { DisplayTable } from './parts/DisplayTable';
 import { FactFilters } from './parts/FactFilters';
 import { PairDialog } from './parts/PairDialog';
@@ -42,7 +43,8 @@ export function DisplaysPage() {
     );
   }
   const message = error && errorText(error);
-  const isFiltered = list.search.trim() !== '' || facts.some((fact) => list[fact] !== undefined);
+  const isFiltered =
+    list.search.trim() !== '' || filteredFacts.some((fact) => list[fact] !== undefined);
   return (
     <section aria-labelledby="displays-title" className={styles.page}>
       <header className={styles.header}>
@@ -72,6 +74,7 @@ export function DisplaysPage() {
           {data ? t('displays.stale', { message }) : t('displays.failed', { message })}
         </Notice>
       )}
+      {data && <DeletedDisplays deleted={data.deleted} nowMs={nowMs} />}
       {data && (
         <FactFilters
           summary={data.summary}

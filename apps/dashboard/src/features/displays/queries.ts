@@ -18,7 +18,8 @@ function refreshFor(displays: readonly Display[] | undefined): number {
 }
 
 export function displaysQuery(client: ApiClient, list: DisplayListSearch) {
-  const { page, size, sort, direction, contact, content, freshness } = list;
+  const { page, size, sort, direction } = list;
+  const { contact, content, freshness, identity } = list;
   const search = list.search.trim();
   return queryOptions({
     queryKey: ['displays', { ...list, search }],
@@ -28,7 +29,7 @@ export function displaysQuery(client: ApiClient, list: DisplayListSearch) {
           query: {
             ...(search !== '' && { search }),
             ...{ current_page: page, page_size: size, sort, direction },
-            ...{ contact, content, freshness },
+            ...{ contact, content, freshness, identity },
           },
         },
         { signal },

@@ -38,7 +38,7 @@ test('a version has its number, else its first letters, else none', () => {
 });
 
 test('a display that is late is out of date because nothing was heard of it', () => {
-  const stale = { content: 'current', freshness: 'stale' } as const;
+  const stale = { content: 'current', freshness: 'stale', identity: 'single' } as const;
   expect(freshnessDetail({ ...stale, contact: 'ok' })).toBe('display.freshness.stale');
   expect(freshnessDetail({ ...stale, contact: 'late' })).toBe('display.freshness.overdue');
 });

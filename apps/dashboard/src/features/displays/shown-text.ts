@@ -14,6 +14,8 @@ export function shownText({ state, scene, scenario }: DisplayShows, t: Translato
       return t('displays.state.starting');
     case 'refused':
       return t('displays.state.refused');
+    case 'clock_unknown':
+      return t('displays.state.clockUnknown');
     case 'unreachable':
       return t('displays.state.unreachable');
   }

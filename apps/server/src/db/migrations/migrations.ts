@@ -5,6 +5,7 @@ import * as displayReports from './0003-display-reports';
 import * as accountsAndKeys from './0004-accounts-and-keys';
 import * as noBlanks from './0005-no-blanks';
 import * as replacementBuses from './0006-replacement-buses';
+import * as sharedAndDeletedDisplays from './0007-shared-and-deleted-displays';
 import * as pairing from './0009-pairing';
 
 /**
@@ -18,5 +19,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-accounts-and-keys': accountsAndKeys,
   '0005-no-blanks': noBlanks,
   '0006-replacement-buses': replacementBuses,
+  '0007-shared-and-deleted-displays': sharedAndDeletedDisplays,
   '0009-pairing': pairing,
 };

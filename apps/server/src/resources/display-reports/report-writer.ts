@@ -27,7 +27,7 @@ interface Waiting {
 const maxBatch = 200;
 
 function rowOf({ displayId, verified, receivedAtMs, report }: ReceivedReport) {
-  const { state, manifest_version, scenario, scene, freshness, place } = report;
+  const { state, manifest_version, scenario, scene, freshness, place, page_id } = report;
   return {
     display_id: displayId,
     received_at: new Date(receivedAtMs).toISOString(),
@@ -39,7 +39,28 @@ function rowOf({ displayId, verified, receivedAtMs, report }: ReceivedReport) {
     scene: scene?.name ?? null,
     freshness,
     report,
+    page_id,
   };
+}
+
+/**
+ * The reports that one statement can write. Two pages of one display are written one after the
+ * other, or nobody would see that they take turns.
+ * @returns those of this statement, and those that wait for the next one
+ */
+function writtenTogether(waiting: readonly Waiting[]): [now: Waiting[], later: Waiting[]] {
+  const pages = new Map<string, string | null>();
+  const now: Waiting[] = [];
+  const later: Waiting[] = [];
+  for (const one of waiting) {
+    const { displayId, verified, report } = one.received;
+    const speaker = `${displayId} ${verified}`;
+    const page = pages.get(speaker);
+    const fits = now.length < maxBatch && (page === undefined || page === report.page_id);
+    if (fits) pages.set(speaker, report.page_id);
+    (fits ? now : later).push(one);
+  }
+  return [now, later];
 }
 
 /** One of each display: a statement may write a row only once. What is verified counts more. */
@@ -66,8 +87,8 @@ export class ReportWriter {
   }
 
   /**
-   * Resolves when the report is written, or is not, because a verified one of the last 5 minutes
-   * counts more. Null: there is no such display.
+   * Resolves when the report is written, or is not, because it is unverified and a verified one is
+   * there. Null: there is no such display.
    */
   write(received: ReceivedReport): Promise<ReportedDisplay | null> {
     return new Promise((resolve, reject) => {
@@ -79,7 +100,8 @@ export class ReportWriter {
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, maxBatch);
+      const [batch, later] = writtenTogether(this.#waiting);
+      this.#waiting = later;
       try {
         const known = await this.#writeBatch(lastOfEach(batch));
         for (const { received, resolve } of batch) resolve(known.get(received.displayId) ?? null);
@@ -99,7 +121,8 @@ export class ReportWriter {
         with sent as (
           select * from jsonb_to_recordset(${rows}::jsonb) as sent(
             display_id integer, received_at timestamptz, verified boolean, place text, state text,
-            manifest_version text, scenario text, scene text, freshness text, report jsonb)
+            manifest_version text, scenario text, scene text, freshness text, report jsonb,
+            page_id text)
         ), known as (
           select id, coalesce(business_logic_configuration_id, 0) as configuration_id
           from displays where id in (select display_id from sent)
@@ -107,15 +130,26 @@ export class ReportWriter {
           for key share
         ), written as (
           insert into display_reports as kept (display_id, received_at, verified, place, state,
-            manifest_version, scenario, scene, freshness, report)
+            manifest_version, scenario, scene, freshness, report, page_id)
           select sent.* from sent join known on known.id = sent.display_id order by sent.display_id
           on conflict (display_id) do update set
             received_at = excluded.received_at, verified = excluded.verified,
             place = excluded.place, state = excluded.state,
             manifest_version = excluded.manifest_version, scenario = excluded.scenario,
-            scene = excluded.scene, freshness = excluded.freshness, report = excluded.report
+            scene = excluded.scene, freshness = excluded.freshness, report = excluded.report,
+            page_id = excluded.page_id,
+            -- What a stranger said of pages is forgotten as soon as the display itself speaks.
+            earlier_pages = case
+              when excluded.verified and not kept.verified then '{}'
+              when excluded.page_id is not distinct from kept.page_id then kept.earlier_pages
+              else (array_remove(array_remove(kept.page_id || kept.earlier_pages,
+                excluded.page_id), null))[1:7] end,
+            shared_at = case
+              when excluded.verified and not kept.verified then null
+              when excluded.page_id <> kept.page_id
+                and excluded.page_id = any(kept.earlier_pages) then excluded.received_at
+              else kept.shared_at end
           where excluded.verified or not kept.verified
-            or kept.received_at < excluded.received_at - interval '5 minutes'
         )
         select id, configuration_id from known
       `.execute(trx);

@@ -36,7 +36,7 @@ const bodyLimit = 262_144;
 export function displayReportRoutes(app: FastifyInstance, deps: DisplayReportRoutesDeps): void {
   const { reports, sessions } = deps;
 
-  async function signedIn(request: FastifyRequest): Promise<Reporter> {
+  async function signedIn(request: FastifyRequest): Promise<Omit<Reporter, 'address'>> {
     const token = bearerToken(request);
     const display = token === null ? null : await sessions.read(token);
     if (display === null) {
@@ -49,7 +49,7 @@ export function displayReportRoutes(app: FastifyInstance, deps: DisplayReportRou
     return { displayId: display.id, verified: true };
   }
 
-  function named(displayId: number | undefined): Reporter {
+  function named(displayId: number | undefined): Omit<Reporter, 'address'> {
     if (displayId !== undefined) return { displayId, verified: false };
     const message = 'expected the number of the display, or the token of one that is signed in';
     throw new ApiError('invalid_request', `body.display_id: ${message}`, [
@@ -63,7 +63,8 @@ export function displayReportRoutes(app: FastifyInstance, deps: DisplayReportRou
     async ({ body, raw, reply }) => {
       const { display_id, ...report } = body;
       const isSigned = raw.headers.authorization !== undefined;
-      await reports.take(isSigned ? await signedIn(raw) : named(display_id), report);
+      const reporter = isSigned ? await signedIn(raw) : named(display_id);
+      await reports.take({ ...reporter, address: raw.ip }, report);
       return reply.send();
     },
     { config: { rateLimit }, bodyLimit },

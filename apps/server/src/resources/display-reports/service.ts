@@ -1,5 +1,6 @@
 import type { DisplayReport } from '@perron/schema';
 import { ApiError } from '../../api-error';
+import type { DisplaysService } from '../displays/service';
 import type { CurrentManifests } from './current-manifests';
 import { placeKey } from './place-key';
 import type { ReportWriter } from './report-writer';
@@ -8,11 +9,14 @@ import type { ReportWriter } from './report-writer';
 export interface Reporter {
   readonly displayId: number;
   readonly verified: boolean;
+  /** IP address that the report came from. */
+  readonly address: string;
 }
 
 export interface DisplayReportsDeps {
   readonly writer: ReportWriter;
   readonly current: CurrentManifests;
+  readonly displays: Pick<DisplaysService, 'askedFor'>;
   readonly nowMs: () => number;
 }
 
@@ -25,11 +29,14 @@ export interface DisplayReportsService {
 }
 
 export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayReportsService {
-  const { writer, current, nowMs } = deps;
+  const { writer, current, displays, nowMs } = deps;
   return {
-    async take({ displayId, verified }, report) {
+    async take({ displayId, verified, address }, report) {
       const display = await writer.write({ displayId, verified, report, receivedAtMs: nowMs() });
-      if (!display) throw new ApiError('not_found', `There is no display ${displayId}.`);
+      if (!display) {
+        await displays.askedFor({ displayId, address, verified });
+        throw new ApiError('not_found', `There is no display ${displayId}.`);
+      }
       // A stranger may name as many places as he likes: none of them is counted.
       if (!verified) return;
       const place = placeKey(report.place);

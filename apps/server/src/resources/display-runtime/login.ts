@@ -1,5 +1,5 @@
 import type { Actor, DisplayLogin, DisplayToken } from '@perron/schema';
-import { ApiError, brokenRule } from '../../api-error';
+import { ApiError, brokenRule, isAbout } from '../../api-error';
 import type { AdmittedKey, KeyAdmission } from '../api-keys/key-admission';
 import type { SaidOfItself } from '../displays/registered-as';
 import type { DisplaysService } from '../displays/service';
@@ -8,7 +8,7 @@ import type { DisplaySessions } from './display-sessions';
 
 export interface DisplayLoginDeps {
   readonly keys: KeyAdmission;
-  readonly displays: Pick<DisplaysService, 'register' | 'heardOf'>;
+  readonly displays: Pick<DisplaysService, 'register' | 'heardOf' | 'askedFor'>;
   readonly stations: Pick<StationsService, 'byCode'>;
   readonly sessions: DisplaySessions;
 }
@@ -17,10 +17,11 @@ export interface DisplayLoginService {
   /**
    * Signs a display in with its key. One that names no number is known by its key and its device;
    * an unknown one is registered.
+   * @param address IP address that it comes from
    * @throws ApiError unauthorized, when the key does not work; forbidden, when it is not for this
    * display; unprocessable, when what the display says of itself does not exist
    */
-  login(request: DisplayLogin): Promise<DisplayToken>;
+  login(request: DisplayLogin, address: string): Promise<DisplayToken>;
 }
 
 /** The number of the display; null: it is known by its key and its device. */
@@ -48,13 +49,18 @@ export function createDisplayLogin(deps: DisplayLoginDeps): DisplayLoginService 
   }
 
   return {
-    async login(request) {
+    async login(request, address) {
       const key = await keys.admit(request.api_key, 'display');
       const displayId = displayIdOf(key, request);
       const said = await saidIn(request);
       const actor: Actor = { type: 'api_key', id: key.id, name: key.name };
       const device = request.device ?? '';
-      const display = await displays.register(actor, { key, displayId, device, said });
+      const registrant = { key, displayId, device, said };
+      const display = await displays.register(actor, registrant).catch(async (error: unknown) => {
+        const isGone = displayId !== null && isAbout(error, 'body.display_id');
+        if (isGone) await displays.askedFor({ displayId, address, verified: true });
+        throw error;
+      });
       await displays.heardOf(display);
       return sessions.open(display, key);
     },

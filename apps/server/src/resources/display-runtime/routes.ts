@@ -2,16 +2,19 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import type { EarlyAnswers } from '../../answers/early-answers';
 import { sendPacked } from '../../answers/send-packed';
+import { isAbout } from '../../api-error';
 import { route } from '../../route';
 import { shownPrefix } from '../api-keys/api-key-secret';
 import { originOf } from '../auth/origin';
 import type { SecurityLog } from '../security-log/security-log';
 import { watched } from '../security-log/watched';
+import type { DisplaysService } from '../displays/service';
 import type { DisplayLoginService } from './login';
 import type { DisplayRuntimeService } from './service';
 
 export interface DisplayRuntimeServices {
   readonly runtime: DisplayRuntimeService;
+  readonly displays: Pick<DisplaysService, 'askedFor'>;
   readonly login: DisplayLoginService;
   readonly early: EarlyAnswers;
   readonly log: Pick<SecurityLog, 'note'>;
@@ -28,7 +31,7 @@ const saidOfItself = ['body.station_code', 'body.output_type_id', 'body.display_
 
 export function displayRuntimeRoutes(
   app: FastifyInstance,
-  { runtime, login, early, log }: DisplayRuntimeServices,
+  { runtime, displays, login, early, log }: DisplayRuntimeServices,
 ): void {
   route(
     app,
@@ -37,13 +40,18 @@ export function displayRuntimeRoutes(
       void reply.header('cache-control', 'no-store');
       const account = shownPrefix(body.api_key);
       const watch = { log, origin: originOf(raw), account, refusal: 'key_refused' } as const;
-      return watched({ ...watch, slips: saidOfItself }, () => login.login(body));
+      return watched({ ...watch, slips: saidOfItself }, () => login.login(body, raw.ip));
     },
     { config: { rateLimit: loginLimit } },
   );
   route(app, operations.getManifest, async (call) => {
-    const { query } = call;
-    const manifest = await runtime.manifest(query);
+    const { query, raw } = call;
+    const manifest = await runtime.manifest(query).catch(async (error: unknown) => {
+      const { display: displayId } = query;
+      const isGone = displayId !== undefined && isAbout(error, 'query.display');
+      if (isGone) await displays.askedFor({ displayId, address: raw.ip, verified: false });
+      throw error;
+    });
     const peek = () => runtime.knownManifest(query);
     return sendPacked(call, manifest, { early: { answers: early, peek } });
   });

@@ -16,7 +16,7 @@ export function displayTables(db: Kysely<Database>) {
 
 /** What the API shows of displays, but for the whole of the report. */
 export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: number) {
-  const { contact, content, freshness } = factColumns(nowMs);
+  const { contact, content, freshness, identity } = factColumns(nowMs);
   return tables
     .selectAll('displays')
     .select([
@@ -33,6 +33,7 @@ export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: num
       contact.as('contact'),
       content.as('content'),
       freshness.as('freshness'),
+      identity.as('identity'),
       shownRevision.as('shown_revision'),
       currentRevision.as('current_revision'),
       behindSince.as('behind_since'),
@@ -74,7 +75,12 @@ export function displayOf(row: DisplayRow): Display {
     vehicle_id: row.vehicle_id,
     business_logic_configuration_id: row.business_logic_configuration_id,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
-    facts: { contact: row.contact, content: row.content, freshness: row.freshness },
+    facts: {
+      contact: row.contact,
+      content: row.content,
+      freshness: row.freshness,
+      identity: row.identity,
+    },
     shows: showsOf(row),
     ...stampsOf(row),
   };

@@ -77,7 +77,9 @@ test.each([
 test('a display that has never reported is neither current nor fresh, and shows nothing', async () => {
   await newDisplay('Stumm', null);
   const [stumm] = (await list('name=Stumm')).items;
-  expect(stumm?.facts).toEqual({ contact: 'never', content: 'unknown', freshness: 'unknown' });
+  expect(stumm?.facts).toEqual({
+    ...{ contact: 'never', content: 'unknown', freshness: 'unknown', identity: 'unknown' },
+  });
   expect(stumm?.shows).toBeNull();
 });
 
@@ -116,6 +118,7 @@ test('the list is filtered by facts, and its summary counts all that it is about
     contact: { ok: 2, late: 0, unverified: 0, lost: 0, never: 1 },
     content: { current: 0, behind: 1, empty: 1, unknown: 1 },
     freshness: { live: 1, as_of: 0, stale: 0, timetable: 1, incomplete: 0, none: 0, unknown: 1 },
+    identity: { single: 2, shared: 0, unknown: 1 },
   });
 });
 
@@ -171,10 +174,10 @@ test('what a stranger reports in the name of a display makes nothing of it well'
   nowMs = start;
   const manifest = await perron.app.inject('/api/display-runtime/manifest?sid=900100003&ot=6');
   const { version } = manifest.json<Manifest>();
-  const dead = await newDisplay('Fremd A', { manifest_version: version });
+  const open = await newDisplay('Fremd A', null);
   await newDisplay('Fremd B', { manifest_version: version });
   nowMs = start + 300_001;
-  await sendReport(perron, { display_id: dead, manifest_version: version });
+  await sendReport(perron, { display_id: open, manifest_version: version });
   const page = await list('name=Fremd&contact=unverified');
   expect(page.items.map(({ name }) => name)).toEqual(['Fremd A']);
   expect(page.items[0]).toMatchObject({
@@ -191,4 +194,18 @@ test('what a stranger reports in the name of a display makes nothing of it well'
   expect(body).toContain('perron_displays{contact="unverified"} 1\n');
   nowMs += 300_001;
   expect(await factsOf('Fremd A')).toMatchObject({ contact: 'lost', content: 'unknown' });
+});
+
+test('a display that has signed in is lost when it falls silent, whatever strangers report', async () => {
+  nowMs = start;
+  const dead = await newDisplay('Tot');
+  nowMs = start + 300_001;
+  const before = await perron.send('GET', `/api/displays/${dead}`);
+  expect(before.json()).toMatchObject({ facts: { contact: 'lost', content: 'behind' } });
+  const sent = await sendReport(perron, { display_id: dead, build: 'forged' });
+  expect(sent.statusCode).toBe(204);
+  nowMs += 300_001;
+  await sendReport(perron, { display_id: dead, build: 'forged', page_id: 'f'.repeat(16) });
+  const after = await perron.send('GET', `/api/displays/${dead}`);
+  expect(after.json()).toEqual(before.json());
 });

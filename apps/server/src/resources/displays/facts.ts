@@ -1,4 +1,9 @@
-import type { DisplayContact, DisplayContent, ShownFreshness } from '@perron/schema';
+import type {
+  DisplayContact,
+  DisplayContent,
+  DisplayIdentity,
+  ShownFreshness,
+} from '@perron/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -6,11 +11,12 @@ import type { RawBuilder } from 'kysely';
 const lateAfterMs = 90_000;
 const lostAfterMs = 300_000;
 
-/** The SQL of the three facts of a display. */
+/** The SQL of the four facts of a display. */
 export interface FactColumns {
   readonly contact: RawBuilder<DisplayContact>;
   readonly content: RawBuilder<DisplayContent>;
   readonly freshness: RawBuilder<ShownFreshness>;
+  readonly identity: RawBuilder<DisplayIdentity>;
 }
 
 /** Revisions of what a display asks for, in queries over `displays` and `display_reports`. */
@@ -51,6 +57,12 @@ export function factColumns(nowMs: number): FactColumns {
       when ${unverified} or ${received} is null or ${received} < ${lost} then 'unknown'
       when ${received} < ${late} and display_reports.freshness in ('live', 'as_of') then 'stale'
       else display_reports.freshness end`,
+    // Of a public display too: whoever speaks in its name, it is more than one.
+    identity: sql`case
+      when ${received} is null or ${received} < ${lost} then 'unknown'
+      when display_reports.shared_at >= ${lost} then 'shared'
+      when display_reports.page_id is null then 'unknown'
+      else 'single' end`,
   };
 }
 

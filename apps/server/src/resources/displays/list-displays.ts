@@ -1,8 +1,15 @@
-import { displayContacts, displayContents, shownFreshnesses } from '@perron/schema';
+import {
+  displayContacts,
+  displayContents,
+  displayIdentities,
+  shownFreshnesses,
+} from '@perron/schema';
 import type {
   Display,
   DisplayContact,
+  DeletedDisplays,
   DisplayContent,
+  DisplayIdentity,
   DisplaySummary,
   ShownFreshness,
 } from '@perron/schema';
@@ -11,6 +18,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { containing, nameHolds, readPage, unsure } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
+import { deletedAskedFor } from './deleted-displays';
 import { displayOf, displayTables, withColumns } from './display-rows';
 import { factColumns } from './facts';
 
@@ -23,11 +31,13 @@ export interface DisplayListQuery extends ListRequest<
   readonly contact?: DisplayContact | undefined;
   readonly content?: DisplayContent | undefined;
   readonly freshness?: ShownFreshness | undefined;
+  readonly identity?: DisplayIdentity | undefined;
 }
 
 /** A page of displays, and how many of all that it is about are how. */
 export interface DisplayPage extends Page<Display> {
   readonly summary: DisplaySummary;
+  readonly deleted: DeletedDisplays;
 }
 
 /** What the list shows of a display besides its name and its station's. */
@@ -57,21 +67,24 @@ function noneOf<Name extends string>(names: readonly Name[]): Record<Name, numbe
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 }
 
+const factNames = ['contact', 'content', 'freshness', 'identity'] as const;
+
 async function summaryOf(
   db: Kysely<Database>,
   query: DisplayListQuery,
   nowMs: number,
 ): Promise<DisplaySummary> {
-  const { contact, content, freshness } = factColumns(nowMs);
+  const columns = factColumns(nowMs);
   const facts = wanted(db, query).select([
-    contact.as('contact'),
-    content.as('content'),
-    freshness.as('freshness'),
+    columns.contact.as('contact'),
+    columns.content.as('content'),
+    columns.freshness.as('freshness'),
+    columns.identity.as('identity'),
   ]);
   const groups = await db
     .selectFrom(facts.as('facts'))
-    .select(['contact', 'content', 'freshness', sql<number>`count(*)`.as('count')])
-    .groupBy(['contact', 'content', 'freshness'])
+    .select([...factNames, sql<number>`count(*)`.as('count')])
+    .groupBy([...factNames])
     .execute();
   const summary = {
     total: 0,
@@ -79,6 +92,7 @@ async function summaryOf(
     contact: noneOf(displayContacts),
     content: noneOf(displayContents),
     freshness: noneOf(shownFreshnesses),
+    identity: noneOf(displayIdentities),
   };
   for (const group of groups) {
     summary.total += group.count;
@@ -87,6 +101,7 @@ async function summaryOf(
     summary.contact[group.contact] += group.count;
     summary.content[group.content] += group.count;
     summary.freshness[group.freshness] += group.count;
+    summary.identity[group.identity] += group.count;
   }
   return summary;
 }
@@ -125,11 +140,12 @@ export async function listDisplays(
 ): Promise<DisplayPage> {
   const columns = factColumns(nowMs);
   let rows = wanted(db, query);
-  for (const fact of ['contact', 'content', 'freshness'] as const) {
+  for (const fact of factNames) {
     const value = query[fact];
     if (value) rows = rows.where(sql<boolean>`${columns[fact]} = ${value}`);
   }
   const page = readPage(withColumns(rows, nowMs), query, order, 'displays.id', displayOf);
   const summary = summaryOf(db, query, nowMs);
-  return { ...(await page), summary: await summary };
+  const deleted = deletedAskedFor(db, nowMs);
+  return { ...(await page), summary: await summary, deleted: await deleted };
 }

@@ -3,6 +3,8 @@ import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
 import { createEntityService } from '../../entities/entity-service';
 import type { EntityService } from '../../entities/entity-service';
+import { noteAskedFor } from './deleted-displays';
+import type { AskedFor } from './deleted-displays';
 import { countContacts, listDisplays } from './list-displays';
 import type { DisplayListQuery, DisplayPage } from './list-displays';
 import { noteContact } from './note-contact';
@@ -29,6 +31,8 @@ export interface DisplaysService extends EntityService<Display, DisplayInput> {
    * unauthorized, when its key has stopped working meanwhile
    */
   register(actor: Actor, registrant: Registrant): Promise<Display>;
+  /** Notes that a device asked for a display that is not there; told of when it was deleted. */
+  askedFor(asked: AskedFor): Promise<void>;
   /** Notes that the display was heard of. */
   heardOf(display: Pick<Display, 'id' | 'last_seen_at'>): Promise<void>;
 }
@@ -59,6 +63,7 @@ export function createDisplaysService(
       return row?.business_logic_configuration_id;
     },
     register,
+    askedFor: (asked) => noteAskedFor(db, asked, nowMs()),
     heardOf: ({ id, last_seen_at }) =>
       noteContact(db, id, last_seen_at === null ? null : new Date(last_seen_at), nowMs()),
   };

@@ -76,6 +76,11 @@ function DisplayRow({ display, nowMs }: { readonly display: Display; readonly no
       </Table.Td>
       <Table.Td>
         <FactMark mark={marks.contact[display.facts.contact]} />
+        {display.facts.identity === 'shared' && (
+          <span className={styles.besides}>
+            <FactMark mark={marks.identity.shared} />
+          </span>
+        )}
       </Table.Td>
       <Table.Td>
         <FactMark mark={marks.content[display.facts.content]} />

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { DisplayFacts, DisplaySummary } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
-import { facts, marks } from '../fact-marks';
+import { filteredFacts, marks } from '../fact-marks';
 import type { Fact, Mark } from '../fact-marks';
 import { FactMark } from './FactMark';
 import styles from './FactFilters.module.css';
@@ -34,12 +34,18 @@ function choicesOf(fact: Fact, { summary, chosen }: Omit<Props, 'onChoose'>): Ch
   });
 }
 
+/** That each display is one device goes without saying. */
+function isOffered(fact: Fact, { summary, chosen }: Omit<Props, 'onChoose'>): boolean {
+  return fact !== 'identity' || summary.identity.shared > 0 || chosen.identity !== undefined;
+}
+
 /** How many displays are how; a click lists those alone. */
 export function FactFilters({ summary, chosen, onChoose }: Props) {
   const { t, number } = useTranslate();
+  const offered = filteredFacts.filter((fact) => isOffered(fact, { summary, chosen }));
   return (
     <div className={styles.filters}>
-      {facts.map((fact) => (
+      {offered.map((fact) => (
         <div key={fact} role="group" aria-labelledby={`filter-${fact}`} className={styles.group}>
           <span id={`filter-${fact}`} className={styles.label}>
             {t(`displays.${fact}`)}

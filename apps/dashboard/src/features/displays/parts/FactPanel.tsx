@@ -11,10 +11,10 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** The three facts of a display, each with what stands behind it. */
+/** The facts of a display, each with what stands behind it. */
 export function FactPanel({ display, nowMs }: Props) {
   const { t } = useTranslate();
-  const { contact, content, freshness } = display.facts;
+  const { contact, content, freshness, identity } = display.facts;
   return (
     <dl className={styles.panel}>
       <div className={styles.fact}>
@@ -42,6 +42,15 @@ export function FactPanel({ display, nowMs }: Props) {
           <Detail>{t(freshnessDetail(display.facts))}</Detail>
         </dd>
       </div>
+      {identity === 'shared' && (
+        <div className={`${styles.fact ?? ''} ${styles.whole ?? ''}`}>
+          <dt>{t('displays.identity')}</dt>
+          <dd>
+            <FactMark mark={marks.identity.shared} />
+            <Detail>{t('display.identity.shared')}</Detail>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,0 +1,64 @@
+import type { DeletedDisplays as Deleted } from '@perron/schema';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslate } from '../../../i18n/use-translate';
+import styles from './DeletedDisplays.module.css';
+
+interface Props {
+  readonly deleted: Deleted;
+  readonly nowMs: number;
+}
+
+const namedAtFirst = 3;
+
+/** Deleted displays that devices still ask for; nothing where there are none. */
+export function DeletedDisplays({ deleted: { total, items }, nowMs }: Props) {
+  const { t } = useTranslate();
+  if (total === 0) return null;
+  const first = items.slice(0, namedAtFirst);
+  const others = items.slice(namedAtFirst);
+  return (
+    <section aria-labelledby="deleted-displays" className={styles.notice}>
+      <IconAlertTriangle size={20} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      <div className={styles.text}>
+        <h3 id="deleted-displays" className={styles.title}>
+          {t('displays.deleted', { count: total })}
+        </h3>
+        <p className={styles.help}>{t('displays.deleted.help')}</p>
+        <DeletedList {...{ items: first, nowMs }} />
+        {others.length > 0 && (
+          <details>
+            <summary className={styles.more}>
+              {t('displays.deleted.more', { count: total - first.length })}
+            </summary>
+            <DeletedList {...{ items: others, nowMs }} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function DeletedList({
+  items,
+  nowMs,
+}: {
+  readonly items: Deleted['items'];
+  readonly nowMs: number;
+}) {
+  const { t, ago } = useTranslate();
+  return (
+    <ul className={styles.list}>
+      {items.map(({ display_id, name, asked_at, address, verified }) => (
+        <li key={display_id}>
+          <span className={styles.name}>
+            {t('displays.deleted.display', { id: display_id, name })}
+          </span>{' '}
+          <span className={styles.asked}>
+            {t('displays.deleted.asked', { ago: ago(nowMs - Date.parse(asked_at)), address })} ·{' '}
+            {verified ? t('displays.deleted.verified') : t('displays.unverified')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
