@@ -75,7 +75,7 @@ async function addDisplays(): Promise<Reporter[]> {
 /** With one key, a few at a time. @throws ApiError when one is refused */
 async function signDisplaysIn(reporters: readonly Reporter[]): Promise<void> {
   const api = await signedInClient(server);
-  const { api_key } = await api.createApiKey({ body: { name: 'Bench', any_display: true } });
+  const { secret: api_key } = await api.createApiKey({ body: { name: 'Bench', any_display: true } });
   await shared(reporters.length, async (index) => {
     const reporter = reporters[index]!;
     const body = { api_key, display_id: reporter.id };
@@ -95,7 +95,7 @@ async function shared(count: number, call: (index: number) => Promise<void>): Pr
 /** @returns how long it took, in ms. @throws Error when it was refused: such a rate says nothing */
 function send({ code, token }: Reporter): Promise<number> {
   const place = { station_code: code, output_type_id: 6, platform: null, line: null };
-  const { display_id: _, ...report } = examples.reportDisplay.body;
+  const { display_id: _, ...report } = examples.reportDisplay.body ?? {};
   const body = JSON.stringify({ ...report, place });
   const startMs = performance.now();
   return new Promise((resolve, reject) => {

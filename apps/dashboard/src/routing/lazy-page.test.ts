@@ -9,7 +9,7 @@ beforeEach(() => {
 test('a page whose files hang has failed after 120 s, and says so', async () => {
   const page = lazyPage(() => new Promise<{ Page: () => null }>(() => undefined), 'Page');
   const settled = vi.fn();
-  void page.preload?.().then(settled);
+  void page.preload?.()?.then(settled);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -55,7 +55,7 @@ test('a display that was moved starts anew', () => {
 
 test('a display that is signed out shows nothing of what it showed', () => {
   become({ state: 'known', display });
-  expect(become({ state: 'refused', message: 'revoked' })).toBe('refused');
+  expect(become({ state: 'refused', message: 'revoked', isTakenAway: true })).toBe('refused');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
