@@ -17,6 +17,7 @@ export const lies = [
   'repeats itself but for one train about to leave',
   'drives trains along',
   'has no delays',
+  'has no delays of one product',
   'lost every second trip',
   'lost nearly all',
   'lost a product',
@@ -152,6 +153,10 @@ function lying(at: number, history: History): Call[] {
       return living(liesFrom, liesFrom, history).map((call) => slipped(call, at - liesFrom));
     case 'has no delays':
       return now.map((call) => ({ ...call, expectedMs: null, delaySeconds: null }));
+    case 'has no delays of one product':
+      return now.map((call) =>
+        call.line === bus ? { ...call, expectedMs: null, delaySeconds: null } : call,
+      );
     case 'lost every second trip':
       return now.filter((_, index) => index % 2 === 0);
     case 'lost nearly all':
