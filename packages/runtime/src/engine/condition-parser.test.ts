@@ -1,7 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { conditionParserFor } from './condition-parser';
 
-const scenario = { id: 18, name: 'Board', priority: 50, parent_id: null, type: 'scenario' } as const;
+const scenario = {
+  id: 18,
+  name: 'Board',
+  priority: 50,
+  parent_id: null,
+  type: 'scenario',
+} as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
