@@ -85,10 +85,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const disk = new Disk(deps);
   handleErrors(app, () => disk.noteFull());
   setSecurityHeaders(app, deps.baseUrl);
-  const watch = new DatabaseWatch({
-    probe: deps.probeDatabase ?? databaseProbe(deps.connection),
-    after: (delayMs, callback) => deps.timers.after(delayMs, callback),
-  });
+  const after = (delayMs: number, callback: () => void) => deps.timers.after(delayMs, callback);
+  const probe = deps.probeDatabase ?? databaseProbe(deps.connection, after);
+  const watch = new DatabaseWatch({ probe, after });
   answerWithoutDatabase(app, watch);
   const { db, nowMs } = deps;
   const secret = await signingSecret(db);

@@ -106,22 +106,29 @@ export class DatabaseWatch {
   }
 }
 
+/** A probe has failed after this time, wherever it stands by then. */
+export const probeMs = 1_500;
+
 /** Asks over a new connection, so that it does not wait for those that hang. */
-export function databaseProbe(connection: pg.ClientConfig, timeoutMs = 1_200) {
+export function databaseProbe(connection: pg.ClientConfig, after: DatabaseWatchDeps['after']) {
   return async (): Promise<void> => {
-    const client = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: timeoutMs,
-      query_timeout: timeoutMs,
-    });
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 0 });
     // Told by the promises below; without a listener it would end the process.
     client.on('error', () => undefined);
+    let cancel = (): void => undefined;
+    // One for all: connecting and asking may each hang, and a request does not wait for both.
+    const late = new Promise<never>((_resolve, reject) => {
+      cancel = after(probeMs, () => reject(new DatabaseAway('The database does not answer.')));
+    });
+    const asked = client.connect().then(() => client.query('select 1'));
+    // It fails too, later, when the connection is closed.
+    asked.catch(() => undefined);
     try {
-      await client.connect();
-      await client.query('select 1');
+      await Promise.race([asked, late]);
     } finally {
+      cancel();
       // A server that hangs does not say goodbye either.
-      void client.end().catch(() => undefined);
+      client.connection.stream.destroy();
     }
   };
 }

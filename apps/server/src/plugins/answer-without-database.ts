@@ -3,11 +3,12 @@ import { DatabaseAway } from '../db/database-watch';
 import type { DatabaseWatch } from '../db/database-watch';
 
 /** After this somebody asks the database; what is kept for displays has been given by then. */
-const patienceMs = 3_000;
+export const patienceMs = 2_500;
 
 /**
  * Answers 503 while the database hangs: nothing that waits for it would ever end. A probe decides,
- * which takes 1.2 s at most, so a request is answered within 5 s, and slow work goes on.
+ * which takes 1.5 s at most, so a request is answered after 4 s, with a second to spare for a busy
+ * server, and slow work goes on.
  */
 export function answerWithoutDatabase(app: FastifyInstance, watch: DatabaseWatch): void {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,9 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
 import type { ErrorBody, SystemStatus } from '@perron/schema';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { databaseProbe } from '../../db/database-watch';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -175,14 +172,4 @@ test('a database that is slow but answers is waited for', async () => {
   vi.restoreAllMocks();
   for (const end of hanging.splice(0)) end(new Error('a fault of ours'));
   expect((await call).statusCode).toBe(500);
-});
-
-test('a server that accepts connections and never answers is found out', async () => {
-  const sockets: Socket[] = [];
-  const silent = createServer((socket) => void sockets.push(socket));
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
-  await expect(databaseProbe({ host: '127.0.0.1', port }, 50)()).rejects.toThrow(/timeout/);
-  for (const socket of sockets) socket.destroy();
-  silent.close();
 });
