@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { postToken } from '../apps/server/src/resources/auth/testing/caller';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { axeFindings } from './support/axe';
+import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
+
+let perron: TestApp;
+let browser: Browser;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  [perron, browser] = await Promise.all([
+    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
+    openTestBrowser(),
+  ]);
+  visitors = new Visitors(browser, await perron.app.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterEach(() => visitors.leave());
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+test('a profile with a wish for another address and with two sessions is used on a phone', async () => {
+  const { email, password } = perron.signIn;
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const elsewhere = { 'user-agent': firefox, 'x-forwarded-for': '192.0.2.77' };
+  await postToken(perron, { grant_type: 'password', username: email, password }, elsewhere);
+  const page = await visitors.visit('/profile', { viewport: { width: 390, height: 844 } });
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Firefox 140').waitFor();
+  await page.locator('[name=new-email]').fill('operations.centre.north@perron.example');
+  await page.locator('[name=password-for-email]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'operations.centre.north' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.screenshot({ path: '/tmp/doors/profile.png', fullPage: true });
+  await page.getByRole('button', { name: 'End Firefox 140, 192.0.2.77' }).click();
+  await page.getByText('Firefox 140').waitFor({ state: 'detached' });
+});
