@@ -74,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     trustProxy: 'loopback',
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseAddress(deps.baseUrl),
     ...connectionLimits(),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -75,7 +75,7 @@ describe.each([...new Set(all.map(({ path }) => path))])('%s', (path) => {
   const known = new Set<string>(all.filter((op) => op.path === path).map(({ method }) => method));
   const allowed = [...known, ...(known.has('GET') ? ['HEAD'] : [])].sort().join(', ');
 
-  test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !known.has(method)))(
+  test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter((method) => !known.has(method)))(
     'names its methods to who tries %s',
     async (method) => {
       const answer = await send({ method, url: addressOf(path) });

@@ -1,11 +1,13 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { displayPage } from './display-page';
+import { PagePartCache } from './page-parts';
 
 const html = '<!doctype html><html><body><div id="root"></div></body></html>\n';
 const nowMs = Date.parse('2026-11-20T15:30:00Z');
@@ -64,6 +66,37 @@ test('the page of a display holds what the display will ask for first, as the AP
     expect(JSON.parse(body)).toEqual(asked.json());
     expect(etag).toBe(asked.headers.etag);
   }
+});
+
+test('a page that is compressed is the same page, a tenth of its size', async () => {
+  const url = '/display?sid=900100003&ot=6&p=2';
+  const page = await open(url);
+  for (const round of ['made', 'kept']) {
+    const packed = await open(url, { ...navigation, 'accept-encoding': 'br, gzip' });
+    expect(packed.headers['content-encoding'], round).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(page.body);
+    expect(packed.rawPayload.length).toBeLessThan(page.rawPayload.length / 5);
+  }
+  expect(page.headers['content-encoding']).toBeUndefined();
+  expect(page.headers.vary).toContain('accept-encoding');
+  const refused = await open(url, { ...navigation, 'accept-encoding': 'gzip;q=0, br' });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+});
+
+test('what has not changed is not made again, and what has changed is', async () => {
+  const made = vi.spyOn(PagePartCache.prototype, 'part');
+  const url = '/display?sid=900023201&ot=6';
+  const etag = async () => answersIn((await open(url)).body)[0]?.etag;
+  const before = await etag();
+  const count = made.mock.calls.length;
+  expect(count).toBeGreaterThan(1);
+  await open(url);
+  expect(made.mock.calls.length).toBe(count);
+  made.mockRestore();
+  await perron.send('PUT', '/api/output-types/6', {
+    body: { name: 'Renamed', output_type: 'pixel', resolution_x: 1920, resolution_y: 1080 },
+  });
+  await expect.poll(etag).not.toBe(before);
 });
 
 test('the page says when it was made, and nobody may store it', async () => {

@@ -5,6 +5,8 @@ import type { Timers } from '@perron/adapters/live-cache';
 import { zoneSpanAround } from '@perron/core';
 import { defaultOutputTypeId, defaultStationCode } from '@perron/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gzipped, packPart, PagePartCache } from './page-parts';
+import type { PagePart } from './page-parts';
 
 export interface DisplayPageDeps {
   /** The folder that holds `display/`. */
@@ -17,6 +19,9 @@ export interface DisplayPageDeps {
 
 /** A server that is slower than this sends the page without data: the display asks for it then. */
 const waitMs = 1_000;
+
+/** Compressed answers of some hundred displays, so that a flood makes each of them once. */
+const keptBytes = 64 * 1024 * 1024;
 
 /**
  * Browsers say this when they open a page. The service worker, which stores the page's file, takes
@@ -80,30 +85,41 @@ export function displayPage(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const file = path.join(buildDir, 'display/index.html');
 
-  async function answerTo(url: string, { ip, headers }: FastifyRequest): Promise<string> {
+  const kept = new PagePartCache(keptBytes);
+
+  /** Null: the API refuses it. What has not changed since the last page is not made again. */
+  async function answerTo(url: string, { ip, headers }: FastifyRequest): Promise<PagePart | null> {
+    const known = kept.get(url);
     const answer = await app.inject({
       url,
       remoteAddress: ip,
-      headers: { accept: 'application/json', 'user-agent': headers['user-agent'] ?? '' },
+      headers: {
+        accept: 'application/json',
+        'user-agent': headers['user-agent'] ?? '',
+        ...(known && { 'if-none-match': known.etag }),
+      },
     });
+    if (answer.statusCode === 304 && known) return known.part;
     const { etag } = answer.headers;
-    return answer.statusCode === 200 && etag !== undefined ? element(url, etag, answer.body) : '';
+    if (answer.statusCode !== 200 || etag === undefined) return null;
+    return kept.part(url, etag, () => element(url, etag, answer.body));
   }
 
-  async function data(request: FastifyRequest): Promise<string> {
+  async function data(request: FastifyRequest): Promise<PagePart[]> {
     const calls = firstCalls(new URL(request.url, 'http://display').searchParams);
     const answers = await Promise.all(calls.map((url) => answerTo(url, request)));
-    return timeElements(nowMs(), timeZone()) + answers.join('');
+    const time = await packPart(timeElements(nowMs(), timeZone()));
+    return [time, ...answers.filter((part) => part !== null)];
   }
 
-  async function dataInTime(request: FastifyRequest): Promise<string> {
+  async function dataInTime(request: FastifyRequest): Promise<PagePart[]> {
     let cancel: () => void = () => undefined;
-    const late = new Promise<string>((resolve) => {
-      cancel = timers.after(waitMs, () => resolve(''));
+    const late = new Promise<PagePart[]>((resolve) => {
+      cancel = timers.after(waitMs, () => resolve([]));
     });
     const asked = data(request).catch((err: unknown) => {
       request.log.warn({ err }, 'display page without data');
-      return '';
+      return [];
     });
     return Promise.race([asked, late]).finally(() => cancel());
   }
@@ -113,13 +129,22 @@ export function displayPage(
     const end = html.lastIndexOf('</body>');
     // The browser fetches the scripts while the data is gathered.
     const parts = async function* () {
-      yield html.slice(0, end);
-      yield await dataInTime(request);
-      yield html.slice(end);
+      yield await packPart(html.slice(0, end));
+      yield* await dataInTime(request);
+      yield await packPart(html.slice(end));
     };
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(Readable.from(parts()));
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    if (takesGzip(request)) {
+      return reply.header('content-encoding', 'gzip').send(Readable.from(gzipped(parts())));
+    }
+    return reply.send(Readable.from(plain(parts())));
   };
+}
+
+function takesGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
+}
+
+async function* plain(parts: AsyncIterable<PagePart>): AsyncGenerator<Buffer> {
+  for await (const { bytes } of parts) yield bytes;
 }

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from '../api-error';
 import { unsupportedMediaType } from './bodies/unsupported-media-type';
 import { databaseRefusal, storageFailure } from './database-refusal';
-import { securityHeaders } from './security-headers';
+import { headersAt } from './security-headers';
 
 const parts: Record<string, string> = { querystring: 'query', params: 'path', body: 'body' };
 
@@ -74,14 +74,12 @@ export function handleErrors(app: FastifyInstance, onDiskFull: () => void = () =
 }
 
 /** For an address that no route can be looked up by: a part is too long, or `%` has no digits. */
-export function refuseAddress(
-  _error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const message =
-    'Expected an address with whole percent escapes and parts of at most 200 characters.';
-  // No hook sees such a request.
-  void reply.headers(securityHeaders);
-  void answer(new ApiError('invalid_request', message), request, reply);
+export function refuseAddress(baseUrl: () => string) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const message =
+      'Expected an address with whole percent escapes and parts of at most 200 characters.';
+    // No hook sees such a request.
+    void reply.headers(headersAt(baseUrl()));
+    void answer(new ApiError('invalid_request', message), request, reply);
+  };
 }

@@ -15,6 +15,12 @@ const forever = 'public, max-age=31536000, immutable';
 /** Addresses that belong to the API: an unknown one below them is an error, not a page. */
 const apiPrefixes = ['/api', '/files', '/transit', '/status', '/metrics'];
 
+/**
+ * Displays that open their page behind one address: those of a whole network, twice in a minute after a
+ * power cut. A page with data costs more than a file.
+ */
+const openLimit = { ...publicLimit, max: 40_000 };
+
 /** The methods of pages. */
 const readable = ['GET', 'HEAD'];
 
@@ -62,9 +68,9 @@ export async function servePages(
     reply.header('cache-control', 'no-cache').sendFile(`${name}/index.html`);
   const withData = displayPage(app, deps);
   for (const address of ['/display', '/screen']) {
-    app.get(address, { schema: { hide: true } }, (request, reply) => {
+    app.get(address, { schema: { hide: true }, config: { rateLimit: openLimit } }, (request, reply) => {
       // A screen's key stands in its address until its script runs; nothing that it loads may tell.
-      void reply.headers({ 'referrer-policy': 'no-referrer', vary: 'accept' });
+      void reply.headers({ 'referrer-policy': 'no-referrer', vary: 'accept, accept-encoding' });
       if (address === '/display' && isOpened(request)) return withData(request, reply);
       return page('display')(request, reply);
     });

@@ -48,7 +48,10 @@ async function open(): Promise<RawConnection> {
 }
 
 function written(method: string, url: string, type = '', body = ''): string {
-  const headers = ['Host: perron.example', ...(type === '' ? [] : [`Content-Type: ${type}`])];
+  // As browsers ask: the page of a display holds data then.
+  const accept = ['Accept: text/html, */*', 'Accept-Encoding: gzip'];
+  const told = type === '' ? [] : [`Content-Type: ${type}`];
+  const headers = ['Host: perron.example', ...accept, ...told];
   const length = method === 'GET' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   return `${[`${method} ${url} HTTP/1.1`, ...headers, ...length].join('\r\n')}\r\n\r\n${body}`;
 }

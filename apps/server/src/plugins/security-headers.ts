@@ -27,6 +27,16 @@ export const securityHeaders = {
 /** A year, as long as people reach this installation over HTTPS. */
 const strictTransport = 'max-age=31536000';
 
+const withStrictTransport = {
+  ...securityHeaders,
+  'strict-transport-security': strictTransport,
+} as const;
+
+/** @param baseUrl where people reach this installation */
+export function headersAt(baseUrl: string): Readonly<Record<string, string>> {
+  return baseUrl.startsWith('https:') ? withStrictTransport : securityHeaders;
+}
+
 /**
  * Constant headers from one small hook: a general package costs a third of the throughput. What a
  * caller gets for a token is kept by nobody on the way.
@@ -34,8 +44,15 @@ const strictTransport = 'max-age=31536000';
  */
 export function setSecurityHeaders(app: FastifyInstance, baseUrl: () => string): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders);
-    if (baseUrl().startsWith('https:')) reply.header('strict-transport-security', strictTransport);
+    reply.headers(headersAt(baseUrl()));
+    done();
+  });
+  // A server that stops answers 503 before any hook: Fastify writes it by itself.
+  app.addHook('preClose', (done) => {
+    app.server.prependListener('request', (_request, response) => {
+      const headers = { ...headersAt(baseUrl()), 'cache-control': 'no-store', 'retry-after': '5' };
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    });
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
