@@ -42,7 +42,6 @@ test('a profile with a wish for another address and with two sessions is used on
   await page.getByRole('status').filter({ hasText: 'operations.centre.north' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.screenshot({ path: '/tmp/doors/profile.png', fullPage: true });
   await page.getByRole('button', { name: 'End Firefox 140, 192.0.2.77' }).click();
   await page.getByText('Firefox 140').waitFor({ state: 'detached' });
 });

@@ -188,9 +188,9 @@ function DoneNotice({ done: { display, device }, onAnother, onClose }: DoneProps
     <Stack gap={18}>
       <Alert
         role="status"
-        color="green"
         icon={<IconCircleCheck />}
         title={t('pairing.done', { display: display.name })}
+        classNames={{ title: styles.done ?? '' }}
       >
         {t('pairing.done.text', { address, browser, prefix: api_key.prefix })}
       </Alert>
