@@ -128,7 +128,5 @@ test('a dialog is closed by the keyboard, and the focus goes back to its button'
   await dashboard.getByRole('dialog', { name: 'Anzeige koppeln' }).waitFor();
   await dashboard.keyboard.press('Escape');
   await dashboard.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect
-    .poll(() => button.evaluate((node) => node === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
 });

@@ -68,12 +68,16 @@ export async function servePages(
     reply.header('cache-control', 'no-cache').sendFile(`${name}/index.html`);
   const withData = displayPage(app, deps);
   for (const address of ['/display', '/screen']) {
-    app.get(address, { schema: { hide: true }, config: { rateLimit: openLimit } }, (request, reply) => {
-      // A screen's key stands in its address until its script runs; nothing that it loads may tell.
-      void reply.headers({ 'referrer-policy': 'no-referrer', vary: 'accept, accept-encoding' });
-      if (address === '/display' && isOpened(request)) return withData(request, reply);
-      return page('display')(request, reply);
-    });
+    app.get(
+      address,
+      { schema: { hide: true }, config: { rateLimit: openLimit } },
+      (request, reply) => {
+        // A screen's key stands in its address until its script runs; nothing that it loads may tell.
+        void reply.headers({ 'referrer-policy': 'no-referrer', vary: 'accept, accept-encoding' });
+        if (address === '/display' && isOpened(request)) return withData(request, reply);
+        return page('display')(request, reply);
+      },
+    );
   }
   // Asked for each hour by each display; it works for what lies below its own folder, so it lies
   // at the top.

@@ -18,12 +18,15 @@ function serve(baseUrl: string): void {
 
 const answers = ['/', '/nothing', '/%', `/${'a/'.repeat(3)}%zz`];
 
-test.each(answers)('where people come over HTTPS, %s tells browsers to stay with it', async (url) => {
-  serve('https://perron.example');
-  const { headers } = await app.inject(url);
-  expect(headers['strict-transport-security']).toBe(year);
-  expect(headers).toMatchObject(securityHeaders);
-});
+test.each(answers)(
+  'where people come over HTTPS, %s tells browsers to stay with it',
+  async (url) => {
+    serve('https://perron.example');
+    const { headers } = await app.inject(url);
+    expect(headers['strict-transport-security']).toBe(year);
+    expect(headers).toMatchObject(securityHeaders);
+  },
+);
 
 test.each(answers)('where people come over HTTP, %s says nothing of HTTPS', async (url) => {
   serve('http://perron.example');
