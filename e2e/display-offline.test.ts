@@ -141,7 +141,7 @@ test('three days without a network: the board stays right, and then says that it
     await page.waitForSelector('[data-scene]');
     if (isKnown) await expectTimetable();
   }
-  await page.waitForFunction(() => document.body.innerText.includes('nicht verfügbar'));
+  await page.waitForFunction(() => /nicht verfügbar|unavailable/.test(document.body.innerText));
   const { clock: shown, rows, nowMs: readMs } = await readBoard(page);
   expect(rows).toEqual([]);
   const local = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' } as const;

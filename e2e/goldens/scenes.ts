@@ -84,7 +84,6 @@ const station = sceneOf('Station', [1920, 1080], paper, [
     rowHeight: 117,
     footerHeight: 38,
     fontSize: 58,
-    minuteSign: 'min',
     columns: boardColumns(188, 120, 210),
   },
   {

@@ -31,6 +31,7 @@ test.each([
   [{ S3_BUCKET: 'a b' }, 'S3_BUCKET is "a b"; expected the name of a bucket'],
   [{ S3_PREFIX: '/perron' }, 'S3_PREFIX is "/perron"; expected a folder in the bucket'],
   [{ PUBLIC_URL: 'perron' }, 'PUBLIC_URL is "perron"; expected an address such as https://'],
+  [{ MINUTE_FORM: 'm' }, 'MINUTE_FORM is "m"; expected one of min, prime, in_min.'],
   [{ REGISTRATION: 'all' }, 'REGISTRATION is "all"; expected one of invite, open, closed.'],
   [{ MAIL_FROM: 'Perron' }, 'MAIL_FROM is "Perron"; expected a sender such as perron@example.org'],
   [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM is "a@b.example, c@d.example"'],

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { minuteForms } from '@perron/schema';
+import type { MinuteForm } from '@perron/schema';
 import { z } from 'zod';
 import { parseSmtpUrl } from './mail/mail-config';
 import type { MailConfig } from './mail/mail-config';
@@ -45,6 +47,7 @@ const environment = z.object({
   TRANSIT_URL: httpUrl('an address such as https://v6.vbb.transport.rest').optional(),
   WEATHER_URL: httpUrl('an address such as https://wttr.in').optional(),
   NEWS_URL: httpUrl('the address of an RSS or Atom feed').optional(),
+  MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
   UPLOAD_IMAGE_MB: megabytes(500).default(20),
   UPLOAD_VIDEO_MB: megabytes(5000).default(200),
   S3_ENDPOINT: httpUrl('an address such as https://s3.eu-central-1.amazonaws.com').optional(),
@@ -108,6 +111,8 @@ export interface Config {
   readonly weatherUrl: string | null;
   /** An RSS or Atom feed; null: made-up news. */
   readonly newsUrl: string | null;
+  /** How the network writes minutes on every board. */
+  readonly minuteForm: MinuteForm;
   /** Uploaded files may have so many bytes. */
   readonly uploadLimits: { readonly imageBytes: number; readonly videoBytes: number };
   /** Where uploaded files are kept; null: in `files` below the data folder. */
@@ -230,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     transit: transitConfig(values, cwd),
     weatherUrl: values.WEATHER_URL ?? null,
     newsUrl: values.NEWS_URL ?? null,
+    minuteForm: values.MINUTE_FORM,
     uploadLimits: {
       imageBytes: values.UPLOAD_IMAGE_MB * bytesPerMegabyte,
       videoBytes: values.UPLOAD_VIDEO_MB * bytesPerMegabyte,

@@ -69,7 +69,7 @@ function placeOf({ line, stationCode, platform }: DisplayRow): Place {
   if (line !== null) return { kind: 'vehicle', lineName: line, vehicleId: null };
   return {
     ...{ kind: 'station', stationCode: stationCode ?? '', stationName: '' },
-    ...{ platform, directions: null },
+    ...{ platform, directions: null, products: [] },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { FeedState } from '@perron/adapters/gtfs-realtime';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
+import { stationKey } from '@perron/core';
 import { defaultTimeZone } from '@perron/schema';
-import type { Manifest, Product, SystemStatus } from '@perron/schema';
+import type { Manifest, MinuteForm, Product, SystemStatus } from '@perron/schema';
 import { ApiError } from '../api-error';
 import { healthText } from './health-text';
 
@@ -21,8 +22,11 @@ export class LiveTransit {
   /** How much of a feed has been read, 0 to 1; null: none is being read. */
   #progress: number | null = null;
 
-  constructor(demo: boolean) {
+  readonly #minuteForm: MinuteForm;
+
+  constructor(demo: boolean, minuteForm: MinuteForm) {
     this.demo = demo;
+    this.#minuteForm = minuteForm;
   }
 
   /** A service takes over; the one before answers until then. */
@@ -65,7 +69,7 @@ export class LiveTransit {
   }
 
   /** What a display needs to know of the source, before and after it is ready. */
-  manifestFacts(): { transit: Manifest['transit']; timeZone: string } {
+  manifestFacts(): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm'> {
     const facts = this.#service?.facts;
     return {
       transit: {
@@ -74,7 +78,15 @@ export class LiveTransit {
         attribution: facts?.attribution ?? null,
       },
       timeZone: facts?.timeZone ?? defaultTimeZone,
+      minuteForm: this.#minuteForm,
     };
+  }
+
+  /** What calls at a station by the timetable; empty: not known, or not yet. */
+  productsAt(code: string): Product[] {
+    const key = stationKey(code);
+    const station = this.stations().find((one) => stationKey(one.code) === key);
+    return station ? [...station.products] : [];
   }
 
   /** The network's stations; none while the timetable is not there. */

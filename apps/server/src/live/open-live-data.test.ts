@@ -56,7 +56,7 @@ function open(transit: TransitConfig, more: { weatherUrl?: string; newsUrl?: str
   const add = (level: string) => (details: object, message: string) =>
     void log.push({ level, message, details });
   live = openLiveData(
-    { transit, weatherUrl: null, newsUrl: null, dataDir: folder, ...more },
+    { transit, weatherUrl: null, newsUrl: null, minuteForm: 'min', dataDir: folder, ...more },
     {
       read: async (file, onProgress) => {
         const { data, fromCache } = await readFeedCached(file, path.join(folder, 'cache'), {

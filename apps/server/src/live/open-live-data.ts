@@ -40,7 +40,7 @@ export interface LiveData {
   close(): void;
 }
 
-type LiveConfig = Pick<Config, 'transit' | 'weatherUrl' | 'newsUrl' | 'dataDir'>;
+type LiveConfig = Pick<Config, 'transit' | 'weatherUrl' | 'newsUrl' | 'minuteForm' | 'dataDir'>;
 
 /** What the operator named may lie in a private network; nothing else may. */
 function namedUrls({ transit, weatherUrl, newsUrl }: LiveConfig): string[] {
@@ -100,7 +100,7 @@ function gtfsSource(
 /** Opens the sources that the configuration names; what it does not name is a demonstration. */
 export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
   const fetch = createGuardedFetch({ clock: deps.clock }, { allowPrivate: namedUrls(config) });
-  const transit = new LiveTransit(config.transit.kind === 'demo');
+  const transit = new LiveTransit(config.transit.kind === 'demo', config.minuteForm);
   const feeds = openFeeds(config, fetch, deps);
   const source =
     config.transit.kind === 'transport-rest'

@@ -98,6 +98,7 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     stations,
     displays,
     transit: () => transit.manifestFacts(),
+    productsAt: (code) => transit.productsAt(code),
     nowMs,
     watch: deps.watch,
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),

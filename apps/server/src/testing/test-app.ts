@@ -99,7 +99,7 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
-  const transit = new LiveTransit(true);
+  const transit = new LiveTransit(true, 'min');
   const timetable = new Timetable(await readFeed(feed));
   transit.ready(
     createGtfsTransit(() => ({ timetable, realtime: null, notices: null }), {

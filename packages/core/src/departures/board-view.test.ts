@@ -188,3 +188,33 @@ test('a timetable without any realtime counts down, and no row of it is marked',
   const view = boardView(known, all, nowMs);
   expect(view.rows.every((row) => !row.byPlan && rowCountsDown(view, row, false))).toBe(true);
 });
+
+test('at night the next departures of the kept timetable fill up a board, at their planned times', () => {
+  const later = [bus(180), ...minutes(200, 300, 400)];
+  const night = here(minutes(12), minutes(12), { later });
+  expect(leaving(night)).toEqual([12]);
+  expect(leaving(night, { leastItems: 3 })).toEqual([12, 180, 200]);
+  expect(leaving(night, { leastItems: 3, products: ['subway'] })).toEqual([12, 200, 300]);
+  const { rows, freshness } = boardView(night, { ...all, leastItems: 3 }, nowMs);
+  expect(freshness).toBe('live');
+  expect(rows.map(({ beyond, byPlan }) => [beyond, byPlan])).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+  ]);
+});
+
+test('where nothing leaves but what the kept timetable plans, the board goes by the timetable', () => {
+  const view = boardView(
+    here([], [], { later: minutes(200) }),
+    { ...all, leastItems: 3 },
+    nowMs,
+  );
+  expect(view.rows).toHaveLength(1);
+  expect(view.freshness).toBe('timetable');
+});
+
+test('an answer that lacks much is not filled up: it is called incomplete', () => {
+  const known = here(minutes(25), promises, { later: minutes(200) });
+  expect(leaving(known, { leastItems: 5 })).toEqual([25]);
+});

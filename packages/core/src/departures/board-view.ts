@@ -35,6 +35,15 @@ function timetableRows({ promised = [] }: Known, filter: BoardFilter, nowMs: num
   return boardRows(calls, filter, 'timetable', nowMs);
 }
 
+/** The rows, and where they are too few, as at night, the next ones of the kept timetable. */
+function filledUp(rows: readonly BoardRow[], here: Known, filter: BoardFilter, nowMs: number) {
+  const missing = (filter.leastItems ?? 0) - rows.length;
+  if (!here.later || missing <= 0) return rows;
+  const byPlan = here.freshness !== 'timetable';
+  const later = boardRows(here.later, { ...filter, leastItems: missing }, 'timetable', nowMs);
+  return [...rows, ...later.map((row) => ({ ...row, byPlan }))];
+}
+
 /** Nothing is live in these rows, though the source says that it is. */
 function isUnpredicted(rows: readonly BoardRow[]): boolean {
   const running = rows.filter(({ call }) => !call.cancelled);
@@ -63,7 +72,9 @@ export function boardView(here: Known, filter: BoardFilter, nowMs: number): Boar
     const byPlan = { freshness: 'timetable', realtimeAtMs: null, incomplete: false } as const;
     return { ...view, ...byPlan, rows: planned };
   }
-  return !loss.incomplete && isUnpredicted(rows) ? { ...view, freshness: 'timetable' } : view;
+  if (loss.incomplete) return view;
+  const filled = { ...view, rows: filledUp(rows, here, filter, nowMs) };
+  return isUnpredicted(filled.rows) ? { ...filled, freshness: 'timetable' } : filled;
 }
 
 /** Whether a row of a board may count its minutes down: where it is live itself. */

@@ -18,13 +18,19 @@ function firstFrom(seconds: Uint32Array, fromSeconds: number): number {
  * real time.
  * @param fromMs epoch ms, inclusive
  * @param untilMs epoch ms, inclusive
+ * @param most the first so many of them
  */
-export function plannedCalls(timetable: KeptTimetable, fromMs: number, untilMs: number): Call[] {
+export function plannedCalls(
+  timetable: KeptTimetable,
+  fromMs: number,
+  untilMs: number,
+  most = Infinity,
+): Call[] {
   const { seconds, lines, directions, platforms } = timetable;
   const calls: Call[] = [];
   for (let index = firstFrom(seconds, fromMs / 1000); index < seconds.length; index++) {
     const plannedMs = (seconds[index] ?? 0) * 1000;
-    if (plannedMs > untilMs) break;
+    if (plannedMs > untilMs || calls.length >= most) break;
     const platform = platforms[timetable.platformIndexes[index] ?? -1] ?? null;
     calls.push({
       tripId: `timetable-${index}`,

@@ -38,7 +38,15 @@ export type Asked<T> = Snapshot<T> | 'failed' | null;
 /** What is stored; `SituationInput` with what is the case made of it is the situation. */
 export interface SituationInput extends Pick<
   Situation,
-  'nowMs' | 'clockUncertain' | 'timeZone' | 'languages' | 'place' | 'contents' | 'news' | 'demo'
+  | 'nowMs'
+  | 'clockUncertain'
+  | 'timeZone'
+  | 'minuteForm'
+  | 'languages'
+  | 'place'
+  | 'contents'
+  | 'news'
+  | 'demo'
 > {
   /** The source gives no realtime at all. */
   readonly timetableOnly: boolean;
@@ -46,6 +54,8 @@ export interface SituationInput extends Pick<
   readonly departures: Asked<readonly Call[]>;
   /** What the kept timetable promises of `departures`; null: there is none to hold them against. */
   readonly promised?: readonly Promised[] | null;
+  /** What the kept timetable plans after `departures`; null: it is not needed, or not known. */
+  readonly later?: readonly Call[] | null;
   /** In a vehicle: at the next stop. */
   readonly departuresAhead: Asked<readonly Call[]>;
   /** 'none': the display follows no trip now. */
@@ -68,6 +78,7 @@ function departuresHere(
   departures: Asked<readonly Call[]>,
   { nowMs, place, timetableOnly }: SituationInput,
   promised: readonly Promised[] | null = null,
+  later: readonly Call[] | null = null,
 ): DeparturesHere {
   if (departures === null) return { state: 'loading' };
   if (departures === 'failed' || nowMs > departures.coversUntilMs) return { state: 'unknown' };
@@ -79,6 +90,7 @@ function departuresHere(
     realtimeAtMs: departures.madeAtMs,
     coversUntilMs: departures.coversUntilMs,
     timetableOnly,
+    ...(later && { later: later.filter((call) => goesTowards(call, directions)) }),
     ...(promised && {
       // For all directions it stays the same object, which is made once for an answer.
       promised: directions
@@ -172,12 +184,13 @@ function weatherHere({ weather, nowMs }: SituationInput): WeatherHere | null {
 /** Turns what is stored into what is the case. Pure: the same input gives the same situation. */
 export function buildSituation(input: SituationInput): Situation {
   const { nowMs, place } = input;
-  const departures = departuresHere(input.departures, input, input.promised);
+  const departures = departuresHere(input.departures, input, input.promised, input.later);
   const trip = tripHere(input);
   return {
     nowMs,
     clockUncertain: input.clockUncertain,
     timeZone: input.timeZone,
+    minuteForm: input.minuteForm,
     languages: input.languages,
     place,
     departures,

@@ -1,4 +1,12 @@
-import type { Article, Line, OnAirContent, RuntimeDisruption, Weather } from '@perron/schema';
+import type {
+  Article,
+  Line,
+  MinuteForm,
+  OnAirContent,
+  Product,
+  RuntimeDisruption,
+  Weather,
+} from '@perron/schema';
 import type { Call } from '../departures/call';
 import type { Promised } from '../departures/promised';
 import type { Freshness } from '../freshness/ladder';
@@ -13,6 +21,8 @@ export interface StationPlace {
   readonly platform: string | null;
   /** Only departures in these directions, as the vehicle says them or as boards show them; null: all. */
   readonly directions: readonly string[] | null;
+  /** What calls there by the timetable; empty: not known. */
+  readonly products: readonly Product[];
 }
 
 /** A display that rides in a vehicle. Where it is, its trip says. */
@@ -45,6 +55,8 @@ export type DeparturesHere =
       readonly realtimeAtMs: number | null;
       /** The last moment that the answer covers, epoch ms: beyond it nothing is known. */
       readonly coversUntilMs: number;
+      /** What the kept timetable plans after `coversUntilMs`; absent where `calls` hold enough. */
+      readonly later?: readonly Call[];
       /** The source has no realtime at all, so that its absence is no loss. */
       readonly timetableOnly: boolean;
       /** What the kept timetable promises meanwhile; absent: there is none to hold `calls` against. */
@@ -143,6 +155,8 @@ export interface Situation {
   /** The clock is not known well enough to count down to anything. */
   readonly clockUncertain: boolean;
   readonly timeZone: string;
+  /** How the network writes minutes. */
+  readonly minuteForm: MinuteForm;
   /** Passenger languages, the first one leading. */
   readonly languages: readonly ('de' | 'en')[];
   readonly place: Place;

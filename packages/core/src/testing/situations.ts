@@ -35,6 +35,7 @@ export function placeOf(change: Partial<StationPlace> = {}): StationPlace {
     stationName: 'S+U Alexanderplatz Bhf (Berlin)',
     platform: null,
     directions: null,
+    products: [],
     ...change,
   };
 }
@@ -44,6 +45,7 @@ export function situationOf(change: Partial<Situation> = {}): Situation {
     nowMs,
     clockUncertain: false,
     timeZone: 'Europe/Berlin',
+    minuteForm: 'min',
     languages: ['de', 'en'],
     place: placeOf(),
     departures: { state: 'loading' },
@@ -70,6 +72,7 @@ export function inputOf(change: Partial<SituationInput> = {}): SituationInput {
     nowMs,
     clockUncertain: false,
     timeZone: 'Europe/Berlin',
+    minuteForm: 'min',
     languages: ['de'],
     place: placeOf(),
     demo: false,

@@ -4,6 +4,7 @@ import type { Manifest, Product } from '@perron/schema';
 import type { LiveData } from '../store/live-store';
 import { departuresAt } from './departures-at';
 import type { DisplayAddress } from './frame';
+import { laterAt } from './later-at';
 import { promisedAt } from './promised-at';
 
 /** The line of a vehicle that nobody has named is that of its trip. */
@@ -27,6 +28,7 @@ function placeOf(
     stationName: station?.name ?? '',
     platform,
     directions: place.directions,
+    products: station?.products ?? [],
   };
 }
 
@@ -65,12 +67,14 @@ export function situationOf(
     nowMs,
     clockUncertain: clock.uncertain,
     timeZone: manifest.timeZone,
+    minuteForm: manifest.minuteForm,
     languages: manifest.languages,
     place: placeOf(address, manifest, trip),
     demo: manifest.transit.demo,
     timetableOnly: !manifest.transit.realtime,
     departures,
     promised: promisedAt(departures, data, stationCode),
+    later: laterAt(departures, data.timetable, stationCode, nowMs),
     departuresAhead,
     trip: address.place.kind === 'vehicle' ? trip : 'none',
     vehicle: vehicleOf(address, trip),

@@ -106,7 +106,7 @@ function drawn(): string | undefined {
   const scene = drawnScene(display.frame());
   return scene?.name === 'Plain' ? scene.widgets.map(({ type }) => type).join() : scene?.name;
 }
-const plain = 'text,time,pearl_indicator_horizontal';
+const plain = 'pearl_indicator_horizontal,time';
 
 function tripState(): string | null {
   const frame = display.frame();

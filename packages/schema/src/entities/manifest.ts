@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { positiveId } from '../ids';
 import { outputType, pixelScene, playlist, scenario } from './scene';
 import { station } from './station';
+import { product } from './transit';
 
 /** The step of the manifest's form. A display refuses a newer one and keeps what it has. */
 export const manifestFormat = 1;
+
+/** How a network writes minutes: `min`: 3 min; `prime`: 3'; `in_min`: in 3 min. */
+export const minuteForms = ['min', 'prime', 'in_min'] as const;
+export type MinuteForm = (typeof minuteForms)[number];
 
 /** A motif that is on air, for carousels. `lineNames` empty: it is shown on all lines. */
 export const onAirContent = z.object({
@@ -35,6 +40,11 @@ export const manifest = z
     outputType,
     station: station
       .pick({ id: true, name: true, code: true })
+      .extend({
+        products: z.array(product).default([]).meta({
+          description: 'What calls there by the timetable; empty while that is not known.',
+        }),
+      })
       .nullable()
       .meta({ description: 'Null: the display rides in a vehicle.' }),
     platform: z.string().nullable(),
@@ -44,6 +54,10 @@ export const manifest = z
       .default(null)
       .meta({ description: 'The vehicle’s line; null in a station.' }),
     timeZone: z.string(),
+    minuteForm: z.enum(minuteForms).default('min').meta({
+      description:
+        'How the network writes minutes on every board: `min`: 3 min; `prime`: 3\'; `in_min`: in 3 min.',
+    }),
     languages: z.array(z.enum(['de', 'en'])).min(1),
     transit: z.object({
       demo: z.boolean().meta({ description: 'The data is a demonstration, and the page says so.' }),

@@ -19,7 +19,7 @@ const rulePx = 2;
 const platformText = { weight: 600, italic: false, letterSpacingEm: 0 };
 
 function timeWidthEm(time: Row['time']): number {
-  if (time.kind === 'minutes' && time.unit !== "'") return 2.9;
+  if (time.kind === 'minutes' && time.form !== 'prime') return time.form === 'min' ? 2.9 : 3.7;
   return time.kind === 'clock' ? 2.9 : 1.9;
 }
 

@@ -18,7 +18,7 @@ const rulePx = 2;
 const titleShare = 0.45;
 
 /** Of the rows' letters: it is read from as far away. */
-const markEm = 1.1;
+const markEm = 1.14;
 /** The mark may take this share of the head; "Demo" alone takes less. */
 const markShare = { text: 0.56, demo: 0.22 } as const;
 
@@ -32,7 +32,11 @@ export function Header({ model, theme, padPx, widthPx: wholePx }: Props) {
   const markPx = Math.min(headerHeightPx * 0.7, rowHeightPx * 0.44 * markEm);
   const sizePx = Math.round(Math.min(headerHeightPx * 0.5, rowHeightPx * 0.36));
   const gapPx = Math.round(sizePx * 0.6);
-  const titlePx = Math.min(measureIn(titleText)(title, sizePx), widthPx * titleShare);
+  // Beside what has to be said of the times there is room for the station alone.
+  const isTitled = station === null || mark.text === null || share === 0;
+  const titlePx = isTitled
+    ? Math.min(measureIn(titleText)(title, sizePx), widthPx * titleShare)
+    : 0;
   return (
     <div
       style={{
@@ -45,13 +49,15 @@ export function Header({ model, theme, padPx, widthPx: wholePx }: Props) {
         borderBottom: `${rulePx}px solid ${theme.rule}`,
       }}
     >
-      <FitText
-        text={title}
-        maxWidthPx={station === null ? widthPx - gapPx : titlePx}
-        fontSizePx={sizePx}
-        style={titleText}
-        css={{ color: theme.dim }}
-      />
+      {isTitled && (
+        <FitText
+          text={title}
+          maxWidthPx={station === null ? widthPx - gapPx : titlePx}
+          fontSizePx={sizePx}
+          style={titleText}
+          css={{ color: theme.dim }}
+        />
+      )}
       {station !== null && (
         <span dir="auto" style={{ display: 'flex' }}>
           <FitText

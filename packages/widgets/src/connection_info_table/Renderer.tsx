@@ -1,6 +1,6 @@
 import { HonestCorner } from '../shared/HonestCorner';
 import { themes } from '../shared/palette';
-import { StatusLines } from '../shared/StatusLines';
+import { StatusText } from '../shared/StatusText';
 import { ConnectionRow } from './ConnectionRow';
 import { Header } from './Header';
 import type { ConnectionsModel } from './model';
@@ -40,8 +40,8 @@ export function Renderer({ model }: Props) {
             inset: `${headerHeightPx}px ${padPx}px ${footerHeightPx}px`,
           }}
         >
-          <StatusLines
-            lines={message}
+          <StatusText
+            text={message}
             maxWidthPx={widthPx}
             fontSizePx={Math.round(rowHeightPx * 0.44)}
             theme={theme}
@@ -62,7 +62,7 @@ export function Renderer({ model }: Props) {
           <HonestCorner
             mark={mark}
             maxWidthPx={widthPx}
-            sizePx={Math.round(footerHeightPx * 0.55)}
+            sizePx={Math.round(footerHeightPx * (mark.text === null ? 0.55 : 0.76))}
             color={theme.dim}
           />
         </div>

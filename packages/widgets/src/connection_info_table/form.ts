@@ -2,7 +2,6 @@ import type { FieldPath, FormField } from '../host/form';
 import {
   headerHeightField,
   lookAheadField,
-  minuteSignOptions,
   rowHeightField,
   timeOptions,
 } from '../shared/board/board-fields';
@@ -24,13 +23,6 @@ export const connectionInfoTableForm: readonly FormField<FieldPath<ConnectionInf
     label: { en: 'Time', de: 'Zeit' },
     input: 'choice',
     options: timeOptions,
-  },
-  {
-    field: 'minuteSign',
-    label: { en: 'Sign of the minutes', de: 'Zeichen der Minuten' },
-    input: 'choice',
-    options: minuteSignOptions,
-    shownWhen: { field: 'timeFormat', is: 'minutes' },
   },
   {
     field: 'transferMinutes',

@@ -132,7 +132,7 @@ describe('how far the times may be trusted', () => {
 
   it('live, the minutes count down', () => {
     expect(aged({})).toMatchObject({
-      rows: [{ time: { kind: 'minutes', minutes: 2, unit: "'" } }],
+      rows: [{ time: { kind: 'minutes', minutes: 2, form: 'min' } }],
       mark: { text: null, demo: false },
     });
   });
@@ -173,7 +173,7 @@ describe('how far the times may be trusted', () => {
 });
 
 describe('where nothing is listed', () => {
-  const saying = (situation: Situation) => table({ situation }).message?.[0];
+  const saying = (situation: Situation) => table({ situation }).message;
 
   it('the table says that there are no connections only where that is known', () => {
     expect(saying(at(knownDepartures([])))).toBe('Keine Anschlüsse in den nächsten 30 Minuten');

@@ -13,10 +13,12 @@ import { destinationOf } from '../shared/board/destination-name';
 import type { Destination } from '../shared/board/destination-name';
 import { timeLeft } from '../shared/board/time-left';
 import type { TimeLeft } from '../shared/board/time-left';
+import { glassLanguage } from '../shared/glass-language';
 import { boardText } from '../shared/honest-mark';
 import type { HonestMark } from '../shared/honest-mark';
 import type { ThemeName } from '../shared/palette';
 import { passengerText } from '../shared/passenger-texts';
+import type { Language } from '../shared/passenger-texts';
 import { changeStation } from './change-station';
 import type { ChangeStation } from './change-station';
 import type { ConnectionInfoTableConfig } from './schema';
@@ -41,8 +43,8 @@ export interface ConnectionsModel {
   /** Null: not known. */
   readonly station: string | null;
   readonly rows: readonly ConnectionRow[];
-  /** Instead of rows: the sentence in each language, the leading one first. */
-  readonly message: readonly string[] | null;
+  /** Instead of rows; null: there are some. */
+  readonly message: string | null;
   readonly mark: HonestMark;
   /** In the head, over the times; in the foot where the table has no head. */
   readonly markPlace: 'head' | 'foot';
@@ -52,8 +54,12 @@ type Known = Extract<DeparturesHere, { state: 'known' }>;
 
 /** Of a row: the place below the rows that says how far they may be trusted, without a head. */
 const footerShare = 0.55;
-/** Platforms, and in the head how far the times may be trusted, are shown in a table that is so many rows' heights wide. */
+/** How far they may be trusted has a row, where there is something to say and no room in the head. */
+const saysShare = 0.95;
+/** Platforms are shown in a table that is so many rows' heights wide. */
 const widthForPlatforms = 8.5;
+/** A head that is so many rows' heights wide has room for the station and how far the times may be trusted. */
+const widthForMark = 14;
 
 /** All that departs where one changes. */
 function departuresView(here: Known, { config, situation }: Input): BoardView {
@@ -84,10 +90,9 @@ function isWide({ config, size }: Input): boolean {
   return size.width >= config.rowHeight * widthForPlatforms;
 }
 
-function connectionRow(row: BoardRow, view: BoardView, input: Input) {
+function connectionRow(row: BoardRow, view: BoardView, input: Input, language: Language) {
   const { config, situation } = input;
-  const { timeZone, clockUncertain, languages } = situation;
-  const language = languages[0] ?? 'de';
+  const { timeZone, clockUncertain } = situation;
   const { platform } = row.call;
   return {
     key: row.call.tripId,
@@ -99,7 +104,7 @@ function connectionRow(row: BoardRow, view: BoardView, input: Input) {
         : null,
     time: timeLeft(row, {
       format: config.timeFormat,
-      minuteSign: config.minuteSign,
+      minuteForm: situation.minuteForm,
       countsDown: rowCountsDown(view, row, clockUncertain),
       timeZone,
       language,
@@ -109,13 +114,14 @@ function connectionRow(row: BoardRow, view: BoardView, input: Input) {
 
 function messageOf(
   station: ChangeStation | null,
-  { languages, nowMs }: Situation,
+  { nowMs }: Situation,
   minutes: number,
+  language: Language,
 ) {
-  if (station === null) return languages.map((language) => passengerText('noTrip', language));
+  if (station === null) return passengerText('noTrip', language);
   const { departures } = station;
   return emptyBoardMessage({
-    ...{ departures, languages, nowMs },
+    ...{ departures, language, nowMs },
     minutesAhead: minutes,
     none: 'noConnections',
   });
@@ -124,22 +130,22 @@ function messageOf(
 /** What one can change to at a vehicle's station, or here; or why nothing is listed. */
 export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const { config, size, situation } = input;
-  const language = situation.languages[0] ?? 'de';
   const station = changeStation(situation, config.stationId);
   const here = station?.departures.state === 'known' ? station.departures : null;
   const headerHeightPx = config.showHeader ? config.headerHeight : 0;
   // A narrow head has no room beside the station's name.
-  const markPlace = headerHeightPx > 0 && isWide(input) ? 'head' : 'foot';
-  const footerHeightPx = markPlace === 'foot' ? Math.round(config.rowHeight * footerShare) : 0;
+  const view = here && departuresView(here, input);
+  const isMarked = view !== null && boardText(view, situation.timeZone, 'de') !== null;
+  const markWidth = isMarked ? widthForMark : widthForPlatforms;
+  const markPlace =
+    headerHeightPx > 0 && size.width >= config.rowHeight * markWidth ? 'head' : 'foot';
+  const footShare = isMarked ? saysShare : footerShare;
+  const footerHeightPx = markPlace === 'foot' ? Math.round(config.rowHeight * footShare) : 0;
   const spacePx = size.height - headerHeightPx - footerHeightPx;
   const most = Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
-  const view = here && departuresView(here, input);
-  const rows =
-    station && view
-      ? reachable(view, station, input)
-          .slice(0, most)
-          .map((row) => connectionRow(row, view, input))
-      : [];
+  const catchable = station && view ? reachable(view, station, input).slice(0, most) : [];
+  const language = glassLanguage(situation, catchable.length === 0);
+  const rows = view ? catchable.map((row) => connectionRow(row, view, input, language)) : [];
   return {
     theme: config.theme,
     size,
@@ -149,7 +155,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
     title: passengerText('connections', language),
     station: station?.name ? tidyStationName(station.name) : null,
     rows,
-    message: rows.length > 0 ? null : messageOf(station, situation, config.maxMinutesAhead),
+    message: rows.length > 0 ? null : messageOf(station, situation, config.maxMinutesAhead, language),
     markPlace,
     mark: {
       demo: situation.demo,

@@ -14,8 +14,6 @@ export const connectionInfoTableSchema = z.object({
   headerHeight: z.number().min(0).max(2000).default(40),
   rowHeight: z.number().min(10).max(2000).default(60),
   timeFormat: z.enum(['minutes', 'HH:mm']).default('minutes'),
-  /** What stands behind the minutes, as on a board. */
-  minuteSign: z.enum(['prime', 'min']).default('prime'),
   /**
    * From the train to the other one, minutes: what leaves sooner cannot be caught, and is not listed.
    * In a station nobody changes.

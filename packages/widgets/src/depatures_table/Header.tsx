@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { DemoTag } from '../shared/DemoTag';
 import { FitText } from '../shared/FitText';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import { measureFiguresIn, measureIn, useFontsLoaded } from '../shared/measure-text';
 import type { Theme } from '../shared/palette';
 import { headLayout } from './head-layout';
 import type { BoardModel } from './model';
@@ -18,7 +18,7 @@ export const rulePx = 2;
 /** The titles of the columns; and over the times, how far they may be trusted. */
 export function Header({ model, theme }: Props) {
   useFontsLoaded();
-  const measures = { title: measureIn(titleText), mark: measureIn(markText) };
+  const measures = { title: measureIn(titleText), mark: measureFiguresIn(markText) };
   const { titlePx, titled, mark, demoRightPx } = headLayout(model, measures);
   const { paddingPx, columns, headerHeightPx } = model;
   const atRight: CSSProperties = {

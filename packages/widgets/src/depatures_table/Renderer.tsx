@@ -1,6 +1,6 @@
 import { themes } from '../shared/palette';
 import type { Theme } from '../shared/palette';
-import { StatusLines } from '../shared/StatusLines';
+import { StatusText } from '../shared/StatusText';
 import { BoardCell } from './BoardCell';
 import { Footer } from './Footer';
 import { Header, rulePx } from './Header';
@@ -71,8 +71,8 @@ export function Renderer({ model }: Props) {
             inset: `${model.headerHeightPx}px ${model.paddingPx}px ${model.footerHeightPx}px`,
           }}
         >
-          <StatusLines
-            lines={model.message}
+          <StatusText
+            text={model.message}
             maxWidthPx={model.size.width - 2 * model.paddingPx}
             fontSizePx={model.fontSizePx}
             theme={theme}

@@ -40,9 +40,9 @@ function isThere(row: BoardRow, { countsDown }: CellContext): boolean {
 function timeOf(row: BoardRow, context: CellContext): BoardTime {
   if (isThere(row, context)) return { kind: 'arrived' };
   const { config, situation, language, countsDown } = context;
-  const { departureTimeFormat: format, minuteSign } = config;
-  const { timeZone } = situation;
-  return timeLeft(row, { format, minuteSign, countsDown, timeZone, language });
+  const { departureTimeFormat: format } = config;
+  const { timeZone, minuteForm } = situation;
+  return timeLeft(row, { format, minuteForm, countsDown, timeZone, language });
 }
 
 function toneOf(row: BoardRow, column: PlacedColumn, context: CellContext): Tone {

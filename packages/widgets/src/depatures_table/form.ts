@@ -2,7 +2,6 @@ import type { FieldPath, FormField } from '../host/form';
 import {
   headerHeightField,
   lookAheadField,
-  minuteSignOptions,
   rowHeightField,
   timeOptions,
 } from '../shared/board/board-fields';
@@ -74,13 +73,6 @@ const contentFields: readonly Field[] = [
     label: { en: 'Time', de: 'Zeit' },
     input: 'choice',
     options: timeOptions,
-  },
-  {
-    field: 'minuteSign',
-    label: { en: 'Sign of the minutes', de: 'Zeichen der Minuten' },
-    input: 'choice',
-    options: minuteSignOptions,
-    shownWhen: { field: 'departureTimeFormat', is: 'minutes' },
   },
   {
     field: 'maxItems',

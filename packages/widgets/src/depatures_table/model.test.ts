@@ -60,12 +60,12 @@ describe('a row of the board', () => {
     const model = board({ calls: inMinutes(4) });
     expect(cell(model, 'line')).toMatchObject({ badge: { name: 'U8', background: '#224f86' } });
     expect(cell(model, 'destination')).toMatchObject({ text: 'Wittenau', tone: 'plain' });
-    expect(cell(model, 'time')).toMatchObject({ kind: 'minutes', minutes: 4, unit: "'" });
+    expect(cell(model, 'time')).toMatchObject({ kind: 'minutes', minutes: 4, form: 'min' });
   });
 
-  it('says 4 min where the board is set so', () => {
-    const model = board({ calls: inMinutes(4), config: { minuteSign: 'min' } });
-    expect(cell(model, 'time')).toMatchObject({ minutes: 4, unit: ' min' });
+  it.each(['min', 'prime', 'in_min'] as const)('writes minutes as the network does: %s', (form) => {
+    const model = board({ calls: inMinutes(4), situation: { minuteForm: form } });
+    expect(cell(model, 'time')).toMatchObject({ minutes: 4, form });
   });
 
   it('says Unbekannt where the source names no destination', () => {
@@ -362,18 +362,18 @@ describe('the honest board', () => {
   });
 
   it('says that nothing departs only when that is known', () => {
-    expect(board({ calls: [] }).message).toEqual([
-      'Keine Abfahrten in den nächsten 30 Minuten',
+    expect(board({ calls: [] }).message).toBe('Keine Abfahrten in den nächsten 30 Minuten');
+    expect(board({ calls: [], situation: { nowMs: sampleNowMs + 10_000 } }).message).toBe(
       'No departures in the next 30 minutes',
-    ]);
+    );
     const shortAnswer = { coversUntilMs: sampleNowMs + 29 * 60_000 };
-    expect(board({ calls: [], here: shortAnswer }).message?.[0]).toBe(
+    expect(board({ calls: [], here: shortAnswer }).message).toBe(
       'Abfahrten zurzeit nicht verfügbar',
     );
-    expect(board({ departures: { state: 'unknown' } }).message?.[0]).toBe(
+    expect(board({ departures: { state: 'unknown' } }).message).toBe(
       'Abfahrten zurzeit nicht verfügbar',
     );
-    expect(board({ departures: { state: 'loading' } }).message?.[0]).toBe(
+    expect(board({ departures: { state: 'loading' } }).message).toBe(
       'Abfahrten werden geladen',
     );
     expect(board({ calls }).message).toBeNull();

@@ -2,10 +2,12 @@ import { boardFilter, boardView, platformOf, rowCountsDown } from '@perron/core'
 import type { BoardView } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
+import { glassLanguage } from '../shared/glass-language';
 import { boardText } from '../shared/honest-mark';
 import type { HonestMark } from '../shared/honest-mark';
 import type { ThemeName } from '../shared/palette';
 import { passengerText } from '../shared/passenger-texts';
+import type { Language } from '../shared/passenger-texts';
 import { cellOf } from './cells';
 import type { Cell } from './cells';
 import { placeColumns, shownColumns } from './columns';
@@ -29,8 +31,8 @@ export interface BoardModel {
   readonly fontSizePx: number;
   readonly columns: readonly BoardColumn[];
   readonly rows: readonly BoardModelRow[];
-  /** Instead of rows: the sentence in each language, the leading one first. */
-  readonly message: readonly string[] | null;
+  /** Instead of rows; null: there are some. */
+  readonly message: string | null;
   /** 'Gleis 2' when the board is for one platform. */
   readonly footer: string | null;
   readonly mark: HonestMark;
@@ -52,8 +54,8 @@ function rowsOf(
   view: BoardView,
   columns: readonly PlacedColumn[],
   { config, situation }: ModelInput<DepaturesTableConfig>,
+  language: Language,
 ): BoardModelRow[] {
-  const language = situation.languages[0] ?? 'de';
   return view.rows.map((row) => {
     const countsDown = rowCountsDown(view, row, situation.clockUncertain);
     const context = { config, situation, language, countsDown };
@@ -65,17 +67,17 @@ function rowsOf(
 export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): BoardModel {
   const { config, size, situation } = input;
   const { departures: here, place } = situation;
-  const language = situation.languages[0] ?? 'de';
   const platform = platformOf(config.platform, place);
   const heights = boardHeights(config, size, platform);
   const view = viewOf(input, platform, heights.rows);
+  const language = glassLanguage(situation, !view || view.rows.length === 0);
   const calls = here.state === 'known' ? here.calls : [];
   const columns = placeColumns(
     shownColumns(config.columns, platform, calls),
     size.width - 2 * config.padding,
     language,
   );
-  const rows = view ? rowsOf(view, columns, input) : [];
+  const rows = view ? rowsOf(view, columns, input, language) : [];
   return {
     theme: config.theme,
     size,
@@ -89,7 +91,7 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
     message:
       rows.length > 0
         ? null
-        : emptyBoardMessage({ ...situation, minutesAhead: config.maxMinutesAhead }),
+        : emptyBoardMessage({ ...situation, language, minutesAhead: config.maxMinutesAhead }),
     footer: platform === null ? null : passengerText('platformOf', language, { platform }),
     mark: {
       demo: situation.demo,

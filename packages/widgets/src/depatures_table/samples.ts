@@ -114,7 +114,7 @@ export const depaturesTableStates: readonly WidgetState<DepaturesTableConfig>[] 
     name: { en: 'In English, on paper', de: 'Auf Englisch, auf Papier' },
     input: board(
       known,
-      { config: depaturesTableSchema.parse({ theme: 'light', minuteSign: 'min' }) },
+      { config: depaturesTableSchema.parse({ theme: 'light' }) },
       { languages: ['en', 'de'] },
     ),
   },

@@ -48,8 +48,6 @@ export const depaturesTableSchema = z.object({
   /** Size of a destination; null: half the row's height. */
   fontSize: z.number().min(4).max(1000).nullable().default(null),
   departureTimeFormat: z.enum(['minutes', 'HH:mm']).default('minutes'),
-  /** What stands behind the minutes: 5' or 5 min. */
-  minuteSign: z.enum(['prime', 'min']).default('prime'),
   columns: z
     .array(columnSchema)
     .min(1)

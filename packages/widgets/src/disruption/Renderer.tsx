@@ -2,7 +2,9 @@ import { Badge } from '../shared/Badge';
 import { FitText } from '../shared/FitText';
 import { FocusName } from '../shared/FocusName';
 import { HonestCorner } from '../shared/HonestCorner';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import { markLines } from '../shared/mark-lines';
+import { MarkText, markTextStyle } from '../shared/MarkText';
+import { measureFiguresIn, measureIn, useFontsLoaded } from '../shared/measure-text';
 import { palette, themes } from '../shared/palette';
 import type { Theme } from '../shared/palette';
 import { TextBlock } from '../shared/TextBlock';
@@ -24,6 +26,10 @@ interface PartProps {
 const titleText = { weight: 700, italic: false, letterSpacingEm: -0.02 };
 const plainText = { weight: 500, italic: false, letterSpacingEm: 0 };
 const rulePx = 2;
+/** How far it may be trusted: on 55 inch its capitals are 30 mm high. */
+const markWidthShare = 0.034;
+/** It takes this share of its line at most. */
+const markShare = 0.46;
 const lineHeight = 1.25;
 
 export function Renderer({ model }: Props) {
@@ -85,7 +91,8 @@ function Header({ model, theme }: PartProps) {
   const gapPx = Math.round(badgePx * 0.45);
   const badges = [model.badge, model.busBadge].filter((badge) => badge !== null);
   const wordsPx = size.width - 2 * paddingPx - badges.length * (badgeWidthPx + gapPx);
-  const markPx = Math.round(badgePx * 0.34);
+  const demoPx = Math.round(badgePx * 0.34);
+  const saidPx = Math.round(Math.min(headerPx * 0.42, size.width * markWidthShare));
   return (
     <div
       style={{
@@ -114,16 +121,16 @@ function Header({ model, theme }: PartProps) {
         <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
           <FitText
             text={model.period}
-            maxWidthPx={wordsPx * 0.55}
+            maxWidthPx={wordsPx * (1 - markShare - 0.02)}
             fontSizePx={Math.round(badgePx * 0.42)}
             floor={0.5}
             style={plainText}
             css={{ color: theme.dim }}
           />
           <HonestCorner
-            mark={model.mark}
-            maxWidthPx={wordsPx * 0.43}
-            sizePx={markPx}
+            mark={model.focus === null ? model.mark : { ...model.mark, text: null }}
+            maxWidthPx={wordsPx * markShare}
+            sizePx={model.focus === null && model.mark.text !== null ? saidPx : demoPx}
             color={theme.dim}
           />
         </div>
@@ -132,13 +139,26 @@ function Header({ model, theme }: PartProps) {
   );
 }
 
-/** Where the train stands or goes next, as large as without a shuttle. */
+/** Where the train stands or goes next, as large as without a shuttle; and how far that is sure. */
 function Focus({ model, theme }: PartProps) {
   const { focusPx, paddingPx, size } = model.drawing;
-  if (model.focus === null) return null;
+  const { focus, mark } = model;
+  if (focus === null) return null;
+  const widthPx = size.width - 2 * paddingPx;
+  const said =
+    mark.text === null
+      ? null
+      : markLines({
+          text: mark.text,
+          maxWidthPx: widthPx * markShare,
+          maxHeightPx: focusPx * 0.9,
+          fontSizePx: size.width * markWidthShare * (size.height > size.width ? 1.78 : 1),
+          measure: measureFiguresIn(markTextStyle),
+        });
   return (
     <div
       style={{
+        position: 'relative',
         height: focusPx,
         display: 'flex',
         flexDirection: 'column',
@@ -147,12 +167,19 @@ function Focus({ model, theme }: PartProps) {
       }}
     >
       <FocusName
-        focus={model.focus}
-        maxWidthPx={size.width - 2 * paddingPx}
+        focus={focus}
+        maxWidthPx={widthPx - (said ? said.widthPx + paddingPx : 0)}
         labelSizePx={Math.round(focusPx * 0.22)}
         nameSizePx={Math.round(focusPx * 0.56)}
         theme={theme}
       />
+      {said && (
+        <MarkText
+          mark={said}
+          color={theme.dim}
+          css={{ position: 'absolute', right: paddingPx, bottom: Math.round(focusPx * 0.06) }}
+        />
+      )}
     </div>
   );
 }

@@ -36,6 +36,8 @@ const lastNameShare = 0.2;
 const focusShare = { height: 0.34, width: 0.14 } as const;
 /** What a diagram needs below the station, in multiples of its names' size: flat ones, others. */
 const leastDiagramEm = { low: 5, other: 9 } as const;
+/** A strip shows so many, their names flat and large: it is read in passing. */
+const stripMost = 7;
 /** The two ends, a station on either side and one gap. */
 const fewest = 5;
 
@@ -77,6 +79,6 @@ export function drawing(
     paddingPx,
     fontSizePx,
     direction,
-    most: Math.max(fewest, Math.floor(room)),
+    most: Math.max(fewest, Math.min(Math.floor(room), isLow ? stripMost : Infinity)),
   };
 }

@@ -36,6 +36,7 @@ function Banner({ model }: { readonly model: Shown }) {
   if (isRow(model)) return <Row model={model} measures={measures} titleWeight={title.weight} />;
   const layout = bannerLayout(model, measures);
   const { headline, text: below, gapPx } = layout.words;
+  const last = [mark, layout.count].filter((part) => part !== null).join(' · ');
   const block = { textAlign: alignments[font.align] };
   return (
     <div
@@ -71,7 +72,7 @@ function Banner({ model }: { readonly model: Shown }) {
           />
         )}
       </div>
-      {mark !== null && (
+      {last !== '' && (
         <span
           style={{
             position: 'absolute',
@@ -82,7 +83,7 @@ function Banner({ model }: { readonly model: Shown }) {
           }}
         >
           <FitText
-            text={mark}
+            text={last}
             maxWidthPx={Math.max(1, size.width - 2 * paddingPx)}
             fontSizePx={layout.markPx}
             style={{ weight: 500, italic: false, letterSpacingEm: 0 }}

@@ -32,3 +32,35 @@ it('has a sign no taller than what the padding leaves', () => {
   expect(layout(900, 80).signPx).toBe(52);
   expect(layout(900, 60).signPx).toBe(42);
 });
+
+/** The pages of a banner of this size with so long a text, in the order in which they stand. */
+function pagesOf(text: string, height: number) {
+  const model = disruptionBannerModel({
+    ...disruptionBannerSample,
+    size: { width: 500, height },
+  });
+  if (model.state === 'hidden') throw new Error('expected a banner');
+  return Array.from({ length: 12 }, (_, index) =>
+    bannerLayout(
+      { ...model, text, turn: { step: index, steps: 12, round: 0 } },
+      { title: measure, text: measure },
+    ),
+  );
+}
+
+it('shows a long text page by page in its full size, each page once in a turn and none cut', () => {
+  const words = Array.from({ length: 60 }, (_, index) => `Wort${index}`);
+  const pages = pagesOf(words.join(' '), 200);
+  const sizes = new Set(pages.map((page) => page.words.text?.fontSizePx));
+  expect(sizes).toEqual(new Set([25]));
+  const told = [...new Set(pages.map((page) => page.words.text?.lines.join(' ')))];
+  expect(told.join(' ')).toBe(words.join(' '));
+  expect(new Set(pages.map(({ count }) => count)).size).toBe(told.length);
+  expect(pages.every((page) => page.words.headline.lines.join(' ') === 'U8: Polizeieinsatz')).toBe(
+    true,
+  );
+});
+
+it('counts no pages where all of a text stands on one', () => {
+  expect(pagesOf('Bitte umsteigen.', 200)[0]?.count).toBeNull();
+});

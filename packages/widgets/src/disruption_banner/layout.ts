@@ -1,5 +1,7 @@
-import { fitWords } from '../shared/fit-words';
-import type { FittedWords } from '../shared/fit-words';
+import { blockHeightPx, fitWords } from '../shared/fit-words';
+import type { FittedWords, WordsRequest } from '../shared/fit-words';
+import { pageInTurn } from '../shared/message-turn';
+import { wrapAt } from '../shared/wrap-text';
 import type { Measure } from '../shared/fit-text';
 import type { BannerModel } from './model';
 
@@ -21,6 +23,8 @@ export interface BannerLayout {
   readonly paddingYPx: number;
   readonly markPx: number;
   readonly words: FittedWords;
+  /** '2/3'; null: all of it stands on one page. */
+  readonly count: string | null;
 }
 
 /** In multiples of the description's size. */
@@ -35,7 +39,9 @@ const narrowestEm = 9;
 
 export const titleLineHeight = 1.15;
 const textLineHeight = 1.3;
-/** Both may shrink to this share of their sizes before anything is cut. */
+/** Both may shrink to this share of their sizes; what does not fit then stands page by page. */
+const pageFloor = 0.85;
+/** Where not even one line of each fits, both shrink to this share before anything is cut. */
 const floor = 0.6;
 
 /** Lines of the description stand a little apart, whatever the font's own line height is. */
@@ -58,7 +64,7 @@ export function bannerLayout(model: Shown, measures: BannerMeasures): BannerLayo
   const signPx = hasSign ? largestPx : 0;
   const takenPx = hasSign ? signPx + gapPx : 0;
   const markPx = mark === null ? 0 : Math.round(em * markEm);
-  const words = fitWords({
+  const request: WordsRequest = {
     headline: model.title,
     text: model.text,
     maxWidthPx: widthPx - (stacked ? 0 : takenPx),
@@ -70,7 +76,43 @@ export function bannerLayout(model: Shown, measures: BannerMeasures): BannerLayo
     },
     textStyle: { fontSizePx: em, lineHeight: textLines(model), measure: measures.text },
     gapPx: Math.round(em * 0.3),
-    floor,
-  });
-  return { signPx, stacked, gapPx, paddingYPx, markPx, words };
+    floor: pageFloor,
+  };
+  const whole = fitWords(request);
+  const paged = whole.complete ? null : pageOf(model, request, em * markEm * titleLineHeight);
+  const words = whole.complete ? whole : (paged?.words ?? fitWords({ ...request, floor }));
+  const count = paged?.count ?? null;
+  const lastPx = mark !== null || count !== null ? Math.round(em * markEm) : 0;
+  return { signPx, stacked, gapPx, paddingYPx, markPx: lastPx, words, count };
+}
+
+/**
+ * The page of a long text whose turn it is, below its title, in full size; null: there is no room for
+ * two lines of it.
+ * @param countPx what the count of the pages takes of the height, where no mark stands there
+ */
+function pageOf(
+  { mark, turn }: Shown,
+  request: WordsRequest,
+  countPx: number,
+): { readonly words: FittedWords; readonly count: string } | null {
+  const { text, textStyle, maxWidthPx, gapPx } = request;
+  const maxHeightPx = request.maxHeightPx - (mark === null ? countPx : 0);
+  const title = fitWords({ ...request, text: null, maxHeightPx });
+  const { fontSizePx, lineHeight, measure } = textStyle;
+  const roomPx =
+    maxHeightPx - blockHeightPx(title.headline, request.headlineStyle.lineHeight) - gapPx;
+  const most = Math.floor(roomPx / (fontSizePx * lineHeight));
+  const box = { maxWidthPx, maxHeightPx: Infinity, lineHeight, measure };
+  const lines = text === null ? null : wrapAt(text, fontSizePx, box);
+  if (lines === null || !title.complete || most < 2) return null;
+  const pages = Math.ceil(lines.length / most);
+  // Pages of about equal length: none holds one line alone.
+  const each = Math.ceil(lines.length / pages);
+  const at = pageInTurn(turn, pages);
+  const shown = lines.slice(at * each, (at + 1) * each);
+  return {
+    words: { ...title, gapPx, text: { lines: shown, fontSizePx } },
+    count: `${at + 1}/${pages}`,
+  };
 }

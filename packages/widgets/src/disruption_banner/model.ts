@@ -13,8 +13,8 @@ import type { Language, PassengerText } from '../shared/passenger-texts';
 import { readableColor } from './readable-color';
 import { standardSize } from './schema';
 import type { DisruptionBannerConfig } from './schema';
-import { shownDisruption } from './shown-disruption';
-import type { AnnouncedDisruption } from './shown-disruption';
+import { shownDisruption } from '../shared/shown-disruption';
+import type { AnnouncedDisruption } from '../shared/shown-disruption';
 
 export interface BannerWords {
   /** Null: no sign stands beside the words. */

@@ -4,7 +4,7 @@ import type { ModelInput } from '../host/definition';
 import { sampleNowMs, sampleSituation } from '../shared/sample-situation';
 import { disruptionBannerDefaults, disruptionBannerSchema } from './schema';
 import type { DisruptionBannerConfig } from './schema';
-import type { AnnouncedDisruption } from './shown-disruption';
+import type { AnnouncedDisruption } from '../shared/shown-disruption';
 
 /** A police operation on the U8 that began an hour ago and goes on until further notice. */
 export const policeOperation: Extract<AnnouncedDisruption, { type: 'police' }> = {

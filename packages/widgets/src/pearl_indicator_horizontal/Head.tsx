@@ -1,9 +1,12 @@
 import { FocusName } from '../shared/FocusName';
+import { markLines } from '../shared/mark-lines';
+import { MarkText, markTextStyle } from '../shared/MarkText';
+import { measureFiguresIn, useFontsLoaded } from '../shared/measure-text';
 import type { Theme } from '../shared/palette';
 import { PearlsHeadline } from '../shared/PearlsHeadline';
 import type { PearlsHead } from '../shared/pearls-model';
 import type { PearlIndicatorHorizontalModel } from './model';
-import { headUnits } from './proportions';
+import { headUnits, markEm } from './proportions';
 
 interface Props {
   readonly model: PearlIndicatorHorizontalModel;
@@ -13,10 +16,26 @@ interface Props {
   readonly theme: Theme;
 }
 
+/** Beside the station, how far that may be trusted takes this share of the width at most. */
+const markShare = 0.46;
+/** Height of the station and what it is, in units. */
+const focusEm = 2.85;
+
 /** The line and where it goes; and below it, largest of all, the station that matters now. */
 export function Head({ model, head, unitPx, padPx, theme }: Props) {
-  const { focus, size } = model;
+  const { focus, size, mark } = model;
+  useFontsLoaded();
   const widthPx = size.width - 2 * padPx;
+  const said =
+    focus && mark.text !== null
+      ? markLines({
+          text: mark.text,
+          maxWidthPx: widthPx * markShare,
+          maxHeightPx: unitPx * focusEm,
+          fontSizePx: unitPx * markEm,
+          measure: measureFiguresIn(markTextStyle),
+        })
+      : null;
   return (
     <div style={{ position: 'absolute', left: padPx, top: unitPx * headUnits.top, width: widthPx }}>
       <PearlsHeadline
@@ -30,17 +49,22 @@ export function Head({ model, head, unitPx, padPx, theme }: Props) {
           style={{
             position: 'absolute',
             top: Math.round(unitPx * (headUnits.headline + 0.75)),
+            width: widthPx,
+            height: Math.round(unitPx * focusEm),
             display: 'flex',
             flexDirection: 'column',
           }}
         >
           <FocusName
             focus={focus}
-            maxWidthPx={widthPx}
+            maxWidthPx={widthPx - (said ? said.widthPx + unitPx : 0)}
             labelSizePx={Math.round(unitPx * 0.68)}
             nameSizePx={Math.round(unitPx * 1.8)}
             theme={theme}
           />
+          {said && (
+            <MarkText mark={said} color={theme.dim} css={{ position: 'absolute', right: 0, bottom: 0 }} />
+          )}
         </div>
       )}
     </div>

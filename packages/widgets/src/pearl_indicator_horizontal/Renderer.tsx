@@ -1,10 +1,10 @@
 import { HonestCorner } from '../shared/HonestCorner';
 import { themes } from '../shared/palette';
-import { StatusLines } from '../shared/StatusLines';
+import { StatusText } from '../shared/StatusText';
 import { Diagram } from './Diagram';
 import { Head } from './Head';
 import type { PearlIndicatorHorizontalModel } from './model';
-import { proportions } from './proportions';
+import { markEm, proportions } from './proportions';
 
 interface Props {
   readonly model: PearlIndicatorHorizontalModel | null;
@@ -14,7 +14,8 @@ export function Renderer({ model }: Props) {
   if (model === null) return null;
   const { size, head, message, mark } = model;
   const theme = themes[model.theme];
-  const { unitPx, padPx, headHeightPx, footHeightPx, box } = proportions(model);
+  const { unitPx, padPx, headHeightPx, footHeightPx, markPlace, box } = proportions(model);
+  const inFoot = markPlace === 'foot' ? mark : { ...mark, text: null };
   return (
     <div
       style={{
@@ -38,8 +39,8 @@ export function Renderer({ model }: Props) {
         }}
       >
         {message ? (
-          <StatusLines
-            lines={message}
+          <StatusText
+            text={message}
             maxWidthPx={box.widthPx}
             fontSizePx={Math.round(unitPx)}
             theme={theme}
@@ -59,9 +60,9 @@ export function Renderer({ model }: Props) {
         }}
       >
         <HonestCorner
-          mark={mark}
+          mark={inFoot}
           maxWidthPx={box.widthPx}
-          sizePx={Math.round(footHeightPx * 0.5)}
+          sizePx={Math.round(unitPx * (inFoot.text === null ? 0.55 : markEm))}
           color={theme.dim}
         />
       </div>

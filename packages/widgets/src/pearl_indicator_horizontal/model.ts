@@ -28,8 +28,7 @@ export function pearlIndicatorHorizontalModel(
   // About a step for each pixel between two stops.
   const line = pearlsModel(input, Math.max(1, Math.round(size.width / apart)), fallbackBlue);
   if (line === null) return null;
-  const { shown } = line;
-  const language = situation.languages[0] ?? 'de';
+  const { shown, language } = line;
   return {
     ...line,
     shown: config.numStations === null ? shown : pearlsAround(shown, config.numStations),

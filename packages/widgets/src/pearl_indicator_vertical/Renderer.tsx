@@ -2,7 +2,7 @@ import { HonestCorner } from '../shared/HonestCorner';
 import { themes } from '../shared/palette';
 import { focusColor, pearlEm } from '../shared/pearl-look';
 import { PearlsHeadline } from '../shared/PearlsHeadline';
-import { StatusLines } from '../shared/StatusLines';
+import { StatusText } from '../shared/StatusText';
 import { TrainMark } from '../shared/TrainMark';
 import type { PearlIndicatorVerticalModel } from './model';
 import { StopRows } from './StopRows';
@@ -61,8 +61,8 @@ export function Renderer({ model }: Props) {
         <div
           style={{ position: 'absolute', inset: `${headHeightPx}px ${padPx}px ${footHeightPx}px` }}
         >
-          <StatusLines
-            lines={message}
+          <StatusText
+            text={message}
             maxWidthPx={widthPx}
             fontSizePx={Math.round(size.width * 0.066)}
             theme={theme}
@@ -106,7 +106,7 @@ export function Renderer({ model }: Props) {
         <HonestCorner
           mark={mark}
           maxWidthPx={widthPx}
-          sizePx={Math.round(footHeightPx * 0.5)}
+          sizePx={Math.round(footHeightPx * (mark.text === null ? 0.5 : 0.74))}
           color={theme.dim}
         />
       </div>

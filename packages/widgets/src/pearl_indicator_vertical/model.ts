@@ -30,12 +30,12 @@ export interface PearlIndicatorVerticalModel extends PearlsModel {
 export function pearlIndicatorVerticalModel(
   input: ModelInput<PearlIndicatorVerticalConfig>,
 ): PearlIndicatorVerticalModel | null {
-  const { config, size, situation } = input;
+  const { config, size } = input;
   // Two stops are mostly less than a quarter of the height apart: a step is about a pixel of it.
   const line = pearlsModel(input, Math.max(1, Math.round(size.height / 4)), fallbackBrown);
   if (line === null) return null;
-  const language = situation.languages[0] ?? 'de';
-  const { rows, ...layout } = pearlRows(line.shown, size, config);
+  const { language } = line;
+  const { rows, ...layout } = pearlRows(line.shown, size, config, line.mark.text !== null);
   const words = layout.shown.pearls.map(({ skipped, time, cancelled }): RowWords => ({
     skipped: skippedText(skipped, language),
     time: config.showTimes ? time : null,

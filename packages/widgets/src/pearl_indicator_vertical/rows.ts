@@ -63,14 +63,20 @@ function fitting(all: ShownPearls, numStations: number, most: number): ShownPear
   return pearlsAround(all, 1, 0);
 }
 
+/** A foot that says something is higher by this: its capitals are 30 mm high on 55 inch. */
+const saysShare = 1.15;
+
 /** Which stops a box has room for, and where they stand in it. */
 export function pearlRows(
   all: ShownPearls,
   { width, height }: Size,
   { numStations, showHeader }: { readonly numStations: number; readonly showHeader: boolean },
+  /** The foot says how far the trip may be trusted. */
+  says = false,
 ): PearlRows {
   const headHeightPx = showHeader ? Math.round(Math.min(height * 0.16, width * 0.2)) : 0;
-  const footHeightPx = Math.round(Math.min(height * 0.07, width * 0.085));
+  const footShare = says ? saysShare : 1;
+  const footHeightPx = Math.round(Math.min(height * 0.07, width * 0.085) * footShare);
   const spacePx = height - headHeightPx - footHeightPx;
   const shown = fitting(all, numStations, spacePx / Math.max(leastRowPx, height * leastRowShare));
   const rowPx = Math.min(spacePx / Math.max(1, rowCount(shown)), width * mostRowShare);

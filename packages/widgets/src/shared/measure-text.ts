@@ -54,6 +54,12 @@ export function measureIn({ weight, italic, letterSpacingEm }: TextStyle): Measu
   };
 }
 
+/** The same for text with tabular figures: each of them is as wide as a 0. */
+export function measureFiguresIn(style: TextStyle): Measure {
+  const measure = measureIn(style);
+  return (text, fontSizePx) => measure(text.replace(/\d/g, '0'), fontSizePx);
+}
+
 let fontsLoaded = 0;
 const listeners = new Set<() => void>();
 

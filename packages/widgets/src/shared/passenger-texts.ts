@@ -2,6 +2,11 @@ export type Language = 'de' | 'en';
 
 /** Every text that passengers read, in each language. `{name}` is filled by the caller. */
 const texts = {
+  suburban: { de: 'S-Bahn', en: 'Suburban railway' },
+  subway: { de: 'U-Bahn', en: 'Underground' },
+  tram: { de: 'Tram', en: 'Tram' },
+  bus: { de: 'Bus', en: 'Bus' },
+  ferry: { de: 'Fähre', en: 'Ferry' },
   line: { de: 'Linie', en: 'Line' },
   destination: { de: 'Ziel', en: 'Destination' },
   platform: { de: 'Gleis', en: 'Platform' },
@@ -57,7 +62,6 @@ const texts = {
   policeOperation: { de: 'Polizeieinsatz', en: 'Police operation' },
   noStopping: { de: 'Kein Halt', en: 'No stop' },
   shuttleTrain: { de: 'Pendelzug', en: 'Shuttle train' },
-  bus: { de: 'Bus', en: 'Bus' },
   replacementBuses: { de: 'Ersatzverkehr mit Bussen', en: 'Replacement buses' },
   until: { de: 'bis {date}, {time}', en: 'until {date}, {time}' },
   untilTime: { de: 'bis {time}', en: 'until {time}' },

@@ -78,11 +78,11 @@ describe('where no trip can be shown', () => {
   it('a vehicle still says which line it serves, and why there is no more', () => {
     expect(line(without('loading'))).toMatchObject({
       head: { badge: { name: 'U8', background: '#224f86' }, direction: null },
-      message: ['Fahrtverlauf wird geladen', 'Loading the route'],
+      message: 'Fahrtverlauf wird geladen',
       shown: { pearls: [] },
     });
-    expect(line(without('unknown'))?.message?.[0]).toBe('Fahrtverlauf zurzeit nicht verfügbar');
-    expect(line(without('none'))?.message?.[0]).toBe('Zurzeit keine Fahrt');
+    expect(line(without('unknown'))?.message).toBe('Fahrtverlauf zurzeit nicht verfügbar');
+    expect(line(without('none'))?.message).toBe('Zurzeit keine Fahrt');
   });
 
   it('a badge is grey where the vehicle does not say what it is', () => {
@@ -93,7 +93,7 @@ describe('where no trip can be shown', () => {
 
   it('a cancelled trip says so instead of its stops', () => {
     expect(line(trip({ cancelled: true }))).toMatchObject({
-      message: ['Diese Fahrt fällt aus', 'This trip is cancelled'],
+      message: 'Diese Fahrt fällt aus',
       train: null,
       shown: { pearls: [] },
     });
@@ -101,6 +101,6 @@ describe('where no trip can be shown', () => {
 
   it('a display in a station shows nothing, and the editor says why', () => {
     expect(line(sampleSituation)).toBeNull();
-    expect(line(sampleSituation, 'editor')?.message?.[0]).toContain('nur im Editor');
+    expect(line(sampleSituation, 'editor')?.message).toContain('nur im Editor');
   });
 });

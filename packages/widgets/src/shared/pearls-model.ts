@@ -3,11 +3,12 @@ import type { LineBadge, Situation, TripHere } from '@perron/core';
 import type { Product } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
 import { fillColor } from './color-field';
+import { glassLanguage } from './glass-language';
 import { ageText } from './honest-mark';
 import type { HonestMark } from './honest-mark';
 import type { ThemeName } from './palette';
 import { passengerText } from './passenger-texts';
-import type { PassengerText } from './passenger-texts';
+import type { Language, PassengerText } from './passenger-texts';
 import { pearlPlace, pearlsOf } from './pearls';
 import type { ShownPearls } from './pearls';
 
@@ -39,8 +40,9 @@ export interface PearlsModel {
   readonly head: PearlsHead | null;
   readonly shown: ShownPearls;
   readonly train: TrainLook;
-  /** Instead of the diagram: the sentence in each language, the leading one first. */
-  readonly message: readonly string[] | null;
+  /** Instead of the diagram; null: it is drawn. */
+  readonly message: string | null;
+  readonly language: Language;
   readonly mark: HonestMark;
 }
 
@@ -119,12 +121,12 @@ export function pearlsModel(
   steps: number,
   fallback: string,
 ): PearlsModel | null {
-  const { trip, languages, timeZone, demo } = situation;
+  const { trip, timeZone, demo } = situation;
   const key = messageKey(situation, mode === 'editor');
   if (key === null && trip.state !== 'known') return null;
   const isDrawn = key === null && trip.state === 'known';
   const train = isDrawn ? trainLook(trip, situation.clockUncertain) : null;
-  const language = languages[0] ?? 'de';
+  const language = glassLanguage(situation, key !== null);
   return {
     theme: config.theme,
     size,
@@ -132,7 +134,8 @@ export function pearlsModel(
     head: config.showHeader ? headOf(situation) : null,
     shown: isDrawn ? shownTrip(trip, timeZone, steps, train) : noPearls,
     train,
-    message: key && languages.map((each) => passengerText(key, each)),
+    message: key && passengerText(key, language),
+    language,
     mark: { demo, text: isDrawn ? ageText(trip, timeZone, language) : null },
   };
 }

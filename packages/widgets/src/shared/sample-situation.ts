@@ -53,6 +53,7 @@ export const sampleSituation: Situation = {
   nowMs: sampleNowMs,
   clockUncertain: false,
   timeZone: 'Europe/Berlin',
+  minuteForm: 'min',
   languages: ['de', 'en'],
   place: {
     kind: 'station',
@@ -60,6 +61,7 @@ export const sampleSituation: Situation = {
     stationName: 'S+U Alexanderplatz Bhf (Berlin)',
     platform: null,
     directions: null,
+    products: ['suburban', 'subway', 'regional', 'tram', 'bus'],
   },
   departures: {
     state: 'known',

@@ -1,4 +1,5 @@
 import { measureIn, useFontsLoaded } from '../shared/measure-text';
+import { StationSigns, stationSignsPx } from '../shared/StationSigns';
 import { textBox, textStyle } from '../shared/text-box';
 import { wrapText } from '../shared/wrap-text';
 import { fitText } from '../shared/fit-text';
@@ -10,15 +11,22 @@ interface Props {
 
 /** Text may shrink to this share of its size before it is cut. */
 const floor = 0.6;
+/** Of a sign before the text, in multiples of the letters' size. */
+const signEm = 1.12;
+
+function signPxOf({ font }: Pick<TextModel, 'font'>): number {
+  return Math.round(font.fontSize * signEm);
+}
 
 interface Line {
   readonly text: string;
   readonly fontSizePx: number;
 }
 
-function linesOf({ text, flow, isName, font, size }: TextModel): Line[] {
+function linesOf(model: TextModel): Line[] {
+  const { text, flow, isName, font, size, signs } = model;
   const request = {
-    maxWidthPx: size.width,
+    maxWidthPx: Math.max(1, size.width - stationSignsPx(signs.length, signPxOf(model))),
     fontSizePx: font.fontSize,
     minFontSizePx: Math.ceil(font.fontSize * floor),
     abbreviate: isName,
@@ -34,7 +42,30 @@ function linesOf({ text, flow, isName, font, size }: TextModel): Line[] {
   return lines.map((line) => ({ text: line, fontSizePx }));
 }
 
+const across = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
+const down = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const;
+
 export function Renderer({ model }: Props) {
+  const { font, signs, language } = model;
+  if (signs.length === 0) return <Lines model={model} />;
+  return (
+    <div
+      style={{
+        display: 'flex',
+        height: '100%',
+        justifyContent: across[font.align],
+        alignItems: down[font.alignVertical],
+      }}
+    >
+      <StationSigns signs={signs} sizePx={signPxOf(model)} language={language} />
+      <div style={{ minWidth: 0 }}>
+        <Lines model={model} />
+      </div>
+    </div>
+  );
+}
+
+function Lines({ model }: Props) {
   useFontsLoaded();
   const style = textStyle(model.font, model.font.fontSize);
   return (

@@ -19,5 +19,10 @@ export const textForm: readonly FormField<FieldPath<TextConfig>>[] = [
       { value: 'wrap', label: { en: 'Takes more lines', de: 'Nimmt weitere Zeilen' } },
     ],
   },
+  {
+    field: 'stationSigns',
+    label: { en: 'Signs of the station before it', de: 'Zeichen der Station davor' },
+    input: 'switch',
+  },
   ...fontFields,
 ];

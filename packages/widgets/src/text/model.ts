@@ -1,8 +1,10 @@
-import { fillTemplate } from '@perron/core';
+import { fillTemplate, signsOfStation } from '@perron/core';
+import type { StationSign } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { defaultTextColor } from '../shared/font-config';
 import type { FontConfig } from '../shared/font-config';
 import { fillColor } from '../shared/color-field';
+import type { Language } from '../shared/passenger-texts';
 import type { TextConfig } from './schema';
 
 export interface TextModel {
@@ -10,6 +12,9 @@ export interface TextModel {
   readonly flow: TextConfig['flow'];
   /** Names come through placeholders, and only names may be abbreviated. */
   readonly isName: boolean;
+  /** Before the text; empty in a vehicle. */
+  readonly signs: readonly StationSign[];
+  readonly language: Language;
   readonly font: FontConfig;
   readonly size: Size;
 }
@@ -17,9 +22,13 @@ export interface TextModel {
 /** A live text is filled; the editor shows its placeholders. */
 export function textModel({ config, size, situation, mode }: ModelInput<TextConfig>): TextModel {
   const { text, flow, font } = config;
+  const { place, languages } = situation;
+  const hasSigns = config.stationSigns && place.kind === 'station';
   return {
     text: mode === 'editor' ? text : fillTemplate(text, situation),
     flow,
+    signs: hasSigns ? signsOfStation(place) : [],
+    language: languages[0] ?? 'de',
     isName: mode === 'live' && text.includes('{{'),
     font: { ...font, color: fillColor(font.color, situation, defaultTextColor) },
     size,

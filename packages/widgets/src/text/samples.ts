@@ -29,6 +29,7 @@ export const textStates: readonly WidgetState<TextConfig>[] = [
           stationName: 'S+U Johannisthaler Chaussee/Fritz-Erler-Allee (Berlin)',
           platform: null,
           directions: null,
+          products: ['subway', 'bus'],
         },
       },
     },

@@ -8,6 +8,8 @@ export const textSchema = z.object({
   text: z.string().max(5000).default('Text'),
   /** `line`: one line for each line of the text; `wrap`: as many as fit the box. */
   flow: z.enum(['line', 'wrap']).default('line'),
+  /** Before the text stand the network's signs of what calls at the station: S, U, Tram, Bus. */
+  stationSigns: z.boolean().default(false),
   font: fontConfig(storedFontSizePx),
 });
 

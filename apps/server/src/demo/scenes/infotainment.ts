@@ -1,6 +1,6 @@
 import type { StoredWidget } from '@perron/schema';
 import type { DemoDesign, DemoScene } from './demo-scene';
-import { area, disruptionBanner, ground, minuteSign, news, night, paper, weather } from './parts';
+import { area, disruptionBanner, ground, news, night, paper, weather } from './parts';
 import type { Box } from './parts';
 
 const gap = 40;
@@ -64,7 +64,6 @@ function board(
     footerHeight: 0,
     fontSize: text,
     departureTimeFormat: 'minutes',
-    minuteSign,
     columns: [
       column('line', Math.round(text * 3.1)),
       column('destination', null),

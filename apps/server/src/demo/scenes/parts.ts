@@ -4,9 +4,6 @@ export const night = '#0b1a33';
 export const paper = '#ffffff';
 export const ground = '#eef2f8';
 
-/** How the network writes minutes, on every board and table. */
-export const minuteSign = 'min';
-
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -68,6 +65,5 @@ export function connections(
     maxMinutesAhead: 30,
     showHeader: true,
     timeFormat: 'minutes',
-    minuteSign,
   };
 }

@@ -71,15 +71,18 @@ function widgetsOf(type: string) {
 }
 
 describe('the look of the demo', () => {
-  it('writes minutes in one form on every board and table', () => {
-    const tables = [...widgetsOf('depatures_table'), ...widgetsOf('connection_info_table')];
-    expect(new Set(tables.map((widget) => widget['minuteSign']))).toEqual(new Set(['min']));
+  it('shows the signs of the station beside its name on every board', () => {
+    const names = widgetsOf('text').filter(({ id }) => id === 'station');
+    const onBoards = names.filter((widget) => widget['stationSigns'] === true);
+    const boards = demoDesigns.filter(({ name }) => name.startsWith('Departures'));
+    expect(onBoards).toHaveLength(boards.flatMap(({ variants }) => variants).length);
   });
 
-  it('has a landscape variant of each design, and a strip of those for strips', () => {
+  it('has a landscape and a portrait variant of each design, also of those for strips', () => {
     for (const { name, variants } of demoDesigns) {
       const shapes = variants.map(({ width, height }) => width / height);
       expect(shapes, name).toContain(1920 / 1080);
+      expect(shapes, name).toContain(1080 / 1920);
     }
   });
 
@@ -92,7 +95,7 @@ describe('the look of the demo', () => {
       const board = widgets.find(({ type }) => type === 'depatures_table');
       return banner && board ? [{ banner, board }] : [];
     });
-    expect(banners.length).toBe(2);
+    expect(banners.length).toBe(3);
     for (const { banner, board } of banners) {
       expect(banner.height).toBe(board['rowHeight']);
       expect(banner['font']).toMatchObject({ fontSize: board['fontSize'] });

@@ -1,6 +1,6 @@
 import type { StoredWidget } from '@perron/schema';
 import type { DemoDesign, DemoScene } from './demo-scene';
-import { area, disruptionBanner, minuteSign, night, paper } from './parts';
+import { area, disruptionBanner, night, paper } from './parts';
 
 /** Rows at one or two minutes blink. */
 const goNow = 'minutes >= 1 && minutes <= 2';
@@ -44,6 +44,7 @@ function band({ width, margin, band: height, name, nameFlow }: BoardSizes): Stor
       rotation: 0,
       text: '{{ station.name }}',
       flow: nameFlow,
+      stationSigns: true,
       font: { ...font, fontSize: name, weight: 700, lineHeight: 1.1 },
     },
     {
@@ -105,8 +106,7 @@ function stationBoard(name: string, sizes: BoardSizes, message = 0, letters = 0.
         footerHeight: sizes.footer,
         fontSize: sizes.text,
         departureTimeFormat: 'minutes',
-        minuteSign,
-        columns: columns(sizes),
+            columns: columns(sizes),
         maxItems: 10,
         maxMinutesAhead: 30,
       },
@@ -152,23 +152,21 @@ const hall: BoardSizes = {
 
 const landscape = boards('landscape', hall, 114, 0.83);
 
-const portrait = boards(
-  'portrait',
-  {
-    width: 1080,
-    height: 1920,
-    margin: 48,
-    band: 232,
-    name: 72,
-    nameFlow: 'wrap',
-    header: 84,
-    row: 154,
-    footer: 72,
-    text: 58,
-    columns: { line: 2.85, platform: 2.05, time: 3.3 },
-  },
-  300,
-);
+const tall: BoardSizes = {
+  width: 1080,
+  height: 1920,
+  margin: 48,
+  band: 232,
+  name: 72,
+  nameFlow: 'wrap',
+  header: 84,
+  row: 154,
+  footer: 72,
+  text: 58,
+  columns: { line: 2.85, platform: 2.05, time: 3.3 },
+};
+
+const portrait = boards('portrait', tall, 300);
 
 /** Five rows, or four and a message that is one of them. */
 const strip = boards(
@@ -209,8 +207,29 @@ const smallStrip = boards(
   1,
 );
 
-/** The content of a strip on a screen that is none. */
+/** Three rows over a door or along a ceiling, or two and a message. */
+const wideStrip = boards(
+  'wide strip',
+  {
+    width: 1920,
+    height: 320,
+    margin: 40,
+    band: 68,
+    name: 40,
+    nameFlow: 'line',
+    header: 44,
+    row: 68,
+    footer: 32,
+    text: 44,
+    columns: { line: 3.1, platform: 2.05, time: 3.6 },
+  },
+  68,
+  1,
+);
+
+/** The content of a strip on a screen that is none, in landscape and in portrait. */
 const stripOnScreen = boards('strip on a screen', hall, 114, 0.83);
+const stripInPortrait = boards('strip in portrait', tall, 300);
 
 /** Read from two steps away on one platform: fewer rows, larger, and no column of platforms. */
 const stele = boards(
@@ -253,7 +272,13 @@ export const departures: DemoDesign = {
 };
 export const departuresOnStrips: DemoDesign = {
   name: 'Departures, strips',
-  variants: [strip.board, smallStrip.board, stripOnScreen.board],
+  variants: [
+    strip.board,
+    smallStrip.board,
+    wideStrip.board,
+    stripOnScreen.board,
+    stripInPortrait.board,
+  ],
 };
 export const departuresOnStele: DemoDesign = {
   name: 'Departures, stele',
@@ -265,7 +290,13 @@ export const disruptedDepartures: DemoDesign = {
 };
 export const disruptedDeparturesOnStrips: DemoDesign = {
   name: 'Departures and disruption, strips',
-  variants: [strip.disrupted, smallStrip.disrupted, stripOnScreen.disrupted],
+  variants: [
+    strip.disrupted,
+    smallStrip.disrupted,
+    wideStrip.disrupted,
+    stripOnScreen.disrupted,
+    stripInPortrait.disrupted,
+  ],
 };
 export const disruptedDeparturesOnStele: DemoDesign = {
   name: 'Departures and disruption, stele',

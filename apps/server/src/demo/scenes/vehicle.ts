@@ -1,6 +1,16 @@
 import type { StoredWidget } from '@perron/schema';
 import type { DemoDesign, DemoScene } from './demo-scene';
-import { area, clock, connections, disruptionBanner, ground, news, paper, weather } from './parts';
+import {
+  area,
+  clock,
+  connections,
+  disruptionBanner,
+  ground,
+  news,
+  night,
+  paper,
+  weather,
+} from './parts';
 import type { Box } from './parts';
 
 /** Where the parts of a vehicle's scene stand, px of the scene. */
@@ -149,9 +159,26 @@ function scene(title: string, layout: VehicleLayout, at: Connected, disrupted = 
   };
 }
 
+/** Where the shuttle and the clock stand, and what is beside the clock. */
 function pendelzug(layout: VehicleLayout): DemoScene {
-  const { name, width, height, clock: clockBox } = layout;
-  const header = Math.round(Math.min(height * 0.2, 180));
+  const { name, width, height, clock: clockBox, clockSize } = layout;
+  const isTall = height > width;
+  // In portrait the clock has a band of its own: beside it the shuttle's title would have no room.
+  const band = isTall ? clockBox.height + 2 * clockBox.y : 0;
+  const header = Math.round(Math.min(height * 0.2, isTall ? 150 : 180));
+  const font = { fontFamily: 'Inter', fontSize: Math.round(clockSize * 0.8), color: night, weight: 650 };
+  const direction: StoredWidget = {
+    id: 'direction',
+    type: 'text',
+    x: 48,
+    y: clockBox.y,
+    width: clockBox.x - 2 * 48,
+    height: clockBox.height,
+    rotation: 0,
+    text: '{{ direction }}',
+    flow: 'line',
+    font,
+  };
   return {
     name: `Shuttle train, ${name}`,
     width,
@@ -162,24 +189,28 @@ function pendelzug(layout: VehicleLayout): DemoScene {
         id: 'shuttle',
         type: 'disruption',
         x: 0,
-        y: 0,
+        y: band,
         width,
-        height,
+        height: height - band,
         rotation: 0,
         theme: 'light',
         headerHeight: header,
-        footerHeight: Math.round(header * 0.6),
+        footerHeight: Math.round(header * (isTall ? 0.9 : 0.6)),
       },
-      // Above the corner of the shuttle's head where its age stands.
-      clock(
-        {
-          x: clockBox.x,
-          y: Math.round(header * 0.06),
-          width: clockBox.width,
-          height: Math.round(header * 0.44),
-        },
-        Math.round(header * 0.38),
-      ),
+      ...(isTall
+        ? [direction, clock(clockBox, clockSize)]
+        : [
+            // Above the corner of the shuttle's head where "Demo" stands.
+            clock(
+              {
+                x: clockBox.x,
+                y: Math.round(header * 0.06),
+                width: clockBox.width,
+                height: Math.round(header * 0.44),
+              },
+              Math.round(header * 0.38),
+            ),
+          ]),
     ],
   };
 }
@@ -217,7 +248,10 @@ function designs(
 }
 
 export const inVehicles = designs('', landscape, portrait);
-export const inVehiclesOnStrips = designs(', strips', strip, smallStrip, {
-  ...landscape,
-  name: 'strip on a screen',
-});
+export const inVehiclesOnStrips = designs(
+  ', strips',
+  strip,
+  smallStrip,
+  { ...landscape, name: 'strip on a screen' },
+  { ...portrait, name: 'strip in portrait' },
+);

@@ -63,3 +63,12 @@ test('a vehicle’s display has a line instead of a station', async () => {
   expect([station, line]).toEqual([null, 'U8']);
   expect(scenarios.length).toBeGreaterThan(0);
 });
+
+test('the manifest says what calls at the station, and how the network writes minutes', async () => {
+  const { station, minuteForm } = await manifestOf('sid=900100003');
+  expect(station?.products).toContain('subway');
+  expect(minuteForm).toBe('min');
+  const unserved = { name: 'Not in the timetable', code: '900777777' };
+  await perron.send('POST', '/api/stations', { body: unserved });
+  expect((await manifestOf('sid=900777777')).station?.products).toEqual([]);
+});

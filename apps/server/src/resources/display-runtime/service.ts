@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { manifestFormat } from '@perron/schema';
-import type { Manifest, PixelScene, Station } from '@perron/schema';
+import type { Manifest, PixelScene, Product, Station } from '@perron/schema';
 import { parseWidget } from '@perron/widgets/definitions';
 import { AnswerCache } from '../../answers/answer-cache';
 import type { PackedAnswer } from '../../answers/answer-cache';
@@ -31,7 +31,9 @@ export interface DisplayRuntimeDeps {
   readonly content: DisplayContentRepository;
   readonly stations: Pick<StationsService, 'byCode'>;
   readonly displays: Pick<DisplaysService, 'configurationOf'>;
-  readonly transit: () => { transit: Manifest['transit']; timeZone: string };
+  readonly transit: () => Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm'>;
+  /** What calls at the station with this code; empty: not known. */
+  readonly productsAt: (code: string) => Product[];
   readonly nowMs: () => number;
   readonly watch: Pick<DatabaseWatch, 'during'>;
   /** Told of each widget that is left out, because no display could draw it. */
@@ -150,6 +152,10 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     });
   }
 
+  function stationFacts({ id, name, code }: Station): Manifest['station'] {
+    return { id, name, code, products: deps.productsAt(code) };
+  }
+
   async function read(
     { sid, ot, p, line }: ManifestQuery,
     configurationId: number | null,
@@ -161,7 +167,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     return pack({
       format: manifestFormat,
       outputType: content.outputType,
-      station: station && { id: station.id, name: station.name, code: station.code },
+      station: station && stationFacts(station),
       line: line ?? null,
       platform: p === undefined || p.trim() === '' ? null : p.trim(),
       languages: ['de', 'en'],

@@ -24,9 +24,11 @@ export function manifest(change: Partial<Manifest> = {}): Manifest {
       id: 1 as NonNullable<Manifest['station']>['id'],
       name: 'S+U Alexanderplatz',
       code: '900100003',
+      products: [],
     },
     platform: '1',
     timeZone: 'Europe/Berlin',
+    minuteForm: 'min',
     languages: ['de'],
     transit: { demo: true, realtime: true, attribution: null },
     scenarios: [

@@ -23,6 +23,7 @@ export const situation: Situation = {
   nowMs,
   clockUncertain: false,
   timeZone: 'Europe/Berlin',
+  minuteForm: 'min',
   languages: ['de'],
   place: {
     kind: 'station',
@@ -30,6 +31,7 @@ export const situation: Situation = {
     stationName: 'S+U Alexanderplatz',
     platform: null,
     directions: null,
+    products: [],
   },
   departures: { state: 'loading' },
   departuresAhead: { state: 'loading' },

@@ -3,6 +3,7 @@ import { FitText } from '../FitText';
 import { palette } from '../palette';
 import type { Theme } from '../palette';
 import { Figures } from './Figures';
+import { minuteWords } from './time-left';
 import type { TimeLeft as Time } from './time-left';
 import { toneStyle } from './tone';
 import type { Tone } from './tone';
@@ -97,20 +98,19 @@ interface MinutesProps {
 }
 
 function Minutes({ time, tone, theme, fontSizePx }: MinutesProps) {
-  const small = time.unit === ' min';
+  const { before, after } = minuteWords[time.form];
+  const isWord = time.form !== 'prime';
+  const word: CSSProperties = {
+    fontSize: isWord ? Math.round(fontSizePx * 0.55) : fontSizePx,
+    fontWeight: isWord ? 500 : 650,
+    color: tone === 'plain' && isWord ? theme.dim : 'inherit',
+  };
+  const gapPx = isWord ? Math.round(fontSizePx * 0.17) : 0;
   return (
     <span style={{ display: 'flex', alignItems: 'baseline', ...toneStyle(tone, theme) }}>
+      {before !== '' && <span style={{ ...word, marginRight: gapPx }}>{before.trim()}</span>}
       <Figures text={String(time.minutes)} sizePx={fontSizePx} css={{}} />
-      <span
-        style={{
-          marginLeft: small ? Math.round(fontSizePx * 0.17) : 0,
-          fontSize: small ? Math.round(fontSizePx * 0.55) : fontSizePx,
-          fontWeight: small ? 500 : 650,
-          color: tone === 'plain' && small ? theme.dim : 'inherit',
-        }}
-      >
-        {time.unit.trim()}
-      </span>
+      <span style={{ ...word, marginLeft: gapPx }}>{after.trim()}</span>
     </span>
   );
 }

@@ -6,11 +6,6 @@ export const timeOptions: readonly Choice[] = [
   { value: 'HH:mm', label: { en: 'Time of day', de: 'Uhrzeit' } },
 ];
 
-export const minuteSignOptions: readonly Choice[] = [
-  { value: 'prime', label: { en: "5'", de: "5'" } },
-  { value: 'min', label: { en: '5 min', de: '5 min' } },
-];
-
 export const lookAheadField: FormField<'maxMinutesAhead'> = {
   field: 'maxMinutesAhead',
   label: { en: 'Looks ahead', de: 'Vorausschau' },

@@ -8,16 +8,16 @@ interface EmptyBoard {
   readonly minutesAhead: number;
   /** Epoch ms. */
   readonly nowMs: number;
-  readonly languages: readonly Language[];
+  readonly language: Language;
   /** What is said where there really is nothing; that there are no departures unless said otherwise. */
   readonly none?: 'noDepartures' | 'noConnections';
 }
 
-/** Why a board has no rows, in each language, the leading one first. */
-export function emptyBoardMessage(board: EmptyBoard): string[] {
-  const { departures, minutesAhead, nowMs, languages, none = 'noDepartures' } = board;
+/** Why a board has no rows. */
+export function emptyBoardMessage(board: EmptyBoard): string {
+  const { departures, minutesAhead, nowMs, language, none = 'noDepartures' } = board;
   const say = (key: PassengerText) =>
-    languages.map((language) => passengerText(key, language, { minutes: minutesAhead }));
+    passengerText(key, language, { minutes: minutesAhead });
   switch (departures.state) {
     case 'loading':
       return say('loading');

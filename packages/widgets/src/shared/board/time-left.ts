@@ -1,20 +1,30 @@
 import { clockTime } from '@perron/core';
 import type { BoardRow } from '@perron/core';
+import type { MinuteForm } from '@perron/schema';
 import { passengerText } from '../passenger-texts';
 import type { Language } from '../passenger-texts';
+
+/** What stands before and after the number; the words are the same in German and in English. */
+export const minuteWords: Readonly<
+  Record<MinuteForm, { readonly before: string; readonly after: string }>
+> = {
+  min: { before: '', after: ' min' },
+  prime: { before: '', after: "'" },
+  in_min: { before: 'in ', after: ' min' },
+};
 
 /** How long until a departure, as a board shows it. */
 export type TimeLeft =
   /** Leaves within the minute: the black badge. */
   | { readonly kind: 'due' }
-  | { readonly kind: 'minutes'; readonly minutes: number; readonly unit: "'" | ' min' }
+  | { readonly kind: 'minutes'; readonly minutes: number; readonly form: MinuteForm }
   /** The label stands beside the time of a row that goes by the plan alone; null: it does not. */
   | { readonly kind: 'clock'; readonly text: string; readonly label: string | null }
   | { readonly kind: 'cancelled'; readonly text: string };
 
 export interface TimeContext {
   readonly format: 'minutes' | 'HH:mm';
-  readonly minuteSign: 'prime' | 'min';
+  readonly minuteForm: MinuteForm;
   /** The minutes left may be trusted; else a row shows the time of day. */
   readonly countsDown: boolean;
   readonly timeZone: string;
@@ -22,14 +32,14 @@ export interface TimeContext {
 }
 
 export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
-  const { format, minuteSign, countsDown, timeZone, language } = context;
+  const { format, minuteForm: form, countsDown, timeZone, language } = context;
   if (row.call.cancelled) return { kind: 'cancelled', text: passengerText('cancelled', language) };
   if (!countsDown || row.beyond || format === 'HH:mm') {
     const label = row.byPlan ? passengerText('byPlan', language) : null;
     return { kind: 'clock', text: clockTime(row.departsMs, timeZone), label };
   }
   if (row.minutes === 0) return { kind: 'due' };
-  return { kind: 'minutes', minutes: row.minutes, unit: minuteSign === 'prime' ? "'" : ' min' };
+  return { kind: 'minutes', minutes: row.minutes, form };
 }
 
 /** The same in words, where a text names it. */
@@ -38,7 +48,7 @@ export function timeText(time: TimeLeft): string {
     case 'due':
       return '0';
     case 'minutes':
-      return `${time.minutes}${time.unit}`;
+      return `${minuteWords[time.form].before}${time.minutes}${minuteWords[time.form].after}`;
     case 'clock':
       return time.label === null ? time.text : `${time.text} ${time.label}`;
     case 'cancelled':

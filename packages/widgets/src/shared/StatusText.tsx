@@ -4,8 +4,8 @@ import { onTwoLines } from './on-two-lines';
 import type { Theme } from './palette';
 
 interface Props {
-  /** One sentence in each language, the leading one first. */
-  readonly lines: readonly string[];
+  /** One sentence. */
+  readonly text: string;
   readonly maxWidthPx: number;
   readonly fontSizePx: number;
   readonly theme: Theme;
@@ -18,8 +18,8 @@ const oneLineFloor = 0.85;
 /** Smaller than this share it is cut. */
 const leastShare = 0.5;
 
-/** Why nothing else is shown, in the middle of its box: the leading language large. */
-export function StatusLines({ lines, maxWidthPx, fontSizePx, theme }: Props) {
+/** Why nothing else is shown, in the middle of its box. */
+export function StatusText({ text, maxWidthPx, fontSizePx, theme }: Props) {
   useFontsLoaded();
   return (
     <div
@@ -28,21 +28,11 @@ export function StatusLines({ lines, maxWidthPx, fontSizePx, theme }: Props) {
         width: '100%',
         height: '100%',
         display: 'flex',
-        flexDirection: 'column',
         alignItems: 'center',
         justifyContent: 'center',
-        gap: Math.round(fontSizePx * 0.35),
       }}
     >
-      {lines.map((line, index) => (
-        <Sentence
-          key={index}
-          text={line}
-          maxWidthPx={maxWidthPx}
-          fontSizePx={Math.round(fontSizePx * (index === 0 ? 1 : 0.7))}
-          color={index === 0 ? theme.text : theme.dim}
-        />
-      ))}
+      <Sentence {...{ text, maxWidthPx, fontSizePx }} color={theme.text} />
     </div>
   );
 }

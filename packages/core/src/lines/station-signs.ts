@@ -1,0 +1,60 @@
+import type { Product } from '@perron/schema';
+import type { StationPlace } from '../situation/situation';
+import { productColours } from './sign-colours';
+
+/** The signs that a network puts beside a station's name, in the order in which they stand. */
+export const stationSigns = ['suburban', 'subway', 'tram', 'bus', 'ferry'] as const;
+export type StationSign = (typeof stationSigns)[number];
+
+/** How the network's own data begins the name of a station of its railways. */
+const byName = /^(S\+U|U|S) (?=\S)/;
+
+function isStationSign(product: Product): product is StationSign {
+  return stationSigns.some((sign) => sign === product);
+}
+
+/**
+ * The signs of a station: those of the railways that its name begins with, or that call there; only
+ * where there is none, those of tram, bus and ferry. Empty: what calls there is not known.
+ *
+ * @example signsOfStation({ stationName: 'S+U Alexanderplatz Bhf (Berlin)', products: ['tram'] }) // ['suburban', 'subway']
+ */
+export function signsOfStation({
+  stationName,
+  products,
+}: Pick<StationPlace, 'stationName' | 'products'>): readonly StationSign[] {
+  const named = byName.exec(stationName)?.[1] ?? '';
+  const rail = stationSigns.filter(
+    (sign) =>
+      (sign === 'suburban' && (named.includes('S') || (named === '' && products.includes(sign)))) ||
+      (sign === 'subway' && (named.includes('U') || (named === '' && products.includes(sign)))),
+  );
+  if (rail.length > 0) return rail;
+  const calling = products.filter(isStationSign);
+  return stationSigns.filter((sign) => calling.includes(sign));
+}
+
+export interface StationSignLook {
+  readonly text: string;
+  readonly background: string;
+  readonly color: string;
+  readonly shape: 'circle' | 'square';
+}
+
+function look(
+  sign: StationSign,
+  text: string,
+  shape: StationSignLook['shape'],
+): StationSignLook {
+  const [background, color] = productColours[sign];
+  return { text, background, color, shape };
+}
+
+/** How each sign looks: its colour is that of the product, its shape that of the lines' badges. */
+export const stationSignLook: Readonly<Record<StationSign, StationSignLook>> = {
+  suburban: look('suburban', 'S', 'circle'),
+  subway: look('subway', 'U', 'square'),
+  tram: look('tram', 'Tram', 'square'),
+  bus: look('bus', 'Bus', 'circle'),
+  ferry: look('ferry', 'F', 'square'),
+};
