@@ -53,7 +53,9 @@ function shownText(): Promise<string> {
 async function expectBoard(): Promise<void> {
   const board = await readBoard(page);
   expect(board.rows.length).toBeGreaterThan(0);
-  expect(await shownText()).not.toMatch(/error|undefined|NaN|\[object|<\/?html|Keine Abfahrten|No departures/i);
+  expect(await shownText()).not.toMatch(
+    /error|undefined|NaN|\[object|<\/?html|Keine Abfahrten|No departures/i,
+  );
 }
 
 /** Whether some row says in how many minutes it leaves. */

@@ -205,11 +205,7 @@ test('at night the next departures of the kept timetable fill up a board, at the
 });
 
 test('where nothing leaves but what the kept timetable plans, the board goes by the timetable', () => {
-  const view = boardView(
-    here([], [], { later: minutes(200) }),
-    { ...all, leastItems: 3 },
-    nowMs,
-  );
+  const view = boardView(here([], [], { later: minutes(200) }), { ...all, leastItems: 3 }, nowMs);
   expect(view.rows).toHaveLength(1);
   expect(view.freshness).toBe('timetable');
 });

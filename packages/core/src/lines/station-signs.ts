@@ -41,11 +41,7 @@ export interface StationSignLook {
   readonly shape: 'circle' | 'square';
 }
 
-function look(
-  sign: StationSign,
-  text: string,
-  shape: StationSignLook['shape'],
-): StationSignLook {
+function look(sign: StationSign, text: string, shape: StationSignLook['shape']): StationSignLook {
   const [background, color] = productColours[sign];
   return { text, background, color, shape };
 }

@@ -36,8 +36,14 @@ const vehicleMoments = [-10, 5.5, 2, 4.9, 30].map((minutes) => minutes * minuteM
  */
 export function everydaySituations(place: Place): Situation[] {
   const shared: Situation = {
-    ...{ nowMs, clockUncertain: false, timeZone: 'Europe/Berlin',
-    minuteForm: 'min', languages: ['de'], place },
+    ...{
+      nowMs,
+      clockUncertain: false,
+      timeZone: 'Europe/Berlin',
+      minuteForm: 'min',
+      languages: ['de'],
+      place,
+    },
     ...{ departures: { state: 'loading' }, departuresAhead: { state: 'loading' } },
     ...{ trainAtPlatform: false, trip: { state: 'none' }, vehicle: null, weather: null },
     disruptions: {

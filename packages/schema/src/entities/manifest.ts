@@ -56,7 +56,7 @@ export const manifest = z
     timeZone: z.string(),
     minuteForm: z.enum(minuteForms).default('min').meta({
       description:
-        'How the network writes minutes on every board: `min`: 3 min; `prime`: 3\'; `in_min`: in 3 min.',
+        "How the network writes minutes on every board: `min`: 3 min; `prime`: 3'; `in_min`: in 3 min.",
     }),
     languages: z.array(z.enum(['de', 'en'])).min(1),
     transit: z.object({

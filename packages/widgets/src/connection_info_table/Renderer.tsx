@@ -63,6 +63,7 @@ export function Renderer({ model }: Props) {
             mark={mark}
             maxWidthPx={widthPx}
             sizePx={Math.round(footerHeightPx * (mark.text === null ? 0.55 : 0.76))}
+            demoPx={Math.round(footerHeightPx * (mark.text === null ? 0.55 : 0.33))}
             color={theme.dim}
           />
         </div>

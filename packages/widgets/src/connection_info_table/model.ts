@@ -155,7 +155,8 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
     title: passengerText('connections', language),
     station: station?.name ? tidyStationName(station.name) : null,
     rows,
-    message: rows.length > 0 ? null : messageOf(station, situation, config.maxMinutesAhead, language),
+    message:
+      rows.length > 0 ? null : messageOf(station, situation, config.maxMinutesAhead, language),
     markPlace,
     mark: {
       demo: situation.demo,

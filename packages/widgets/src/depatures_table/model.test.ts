@@ -373,9 +373,7 @@ describe('the honest board', () => {
     expect(board({ departures: { state: 'unknown' } }).message).toBe(
       'Abfahrten zurzeit nicht verfügbar',
     );
-    expect(board({ departures: { state: 'loading' } }).message).toBe(
-      'Abfahrten werden geladen',
-    );
+    expect(board({ departures: { state: 'loading' } }).message).toBe('Abfahrten werden geladen');
     expect(board({ calls }).message).toBeNull();
   });
 });

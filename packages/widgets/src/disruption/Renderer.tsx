@@ -141,7 +141,8 @@ function Header({ model, theme }: PartProps) {
 
 /** Where the train stands or goes next, as large as without a shuttle; and how far that is sure. */
 function Focus({ model, theme }: PartProps) {
-  const { focusPx, paddingPx, size } = model.drawing;
+  const { focusPx: wholePx, markPx, paddingPx, size } = model.drawing;
+  const focusPx = wholePx - markPx;
   const { focus, mark } = model;
   if (focus === null) return null;
   const widthPx = size.width - 2 * paddingPx;
@@ -150,25 +151,26 @@ function Focus({ model, theme }: PartProps) {
       ? null
       : markLines({
           text: mark.text,
-          maxWidthPx: widthPx * markShare,
-          maxHeightPx: focusPx * 0.9,
-          fontSizePx: size.width * markWidthShare * (size.height > size.width ? 1.78 : 1),
+          maxWidthPx: markPx > 0 ? widthPx : widthPx * markShare,
+          maxHeightPx: markPx > 0 ? markPx : focusPx * 0.9,
+          fontSizePx: markPx > 0 ? markPx * 0.8 : size.width * markWidthShare,
           measure: measureFiguresIn(markTextStyle),
         });
   return (
     <div
       style={{
         position: 'relative',
-        height: focusPx,
+        height: wholePx,
+        boxSizing: 'border-box',
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'center',
-        padding: `0 ${paddingPx}px`,
+        padding: `0 ${paddingPx}px ${markPx}px`,
       }}
     >
       <FocusName
         focus={focus}
-        maxWidthPx={widthPx - (said ? said.widthPx + paddingPx : 0)}
+        maxWidthPx={widthPx - (said && markPx === 0 ? said.widthPx + paddingPx : 0)}
         labelSizePx={Math.round(focusPx * 0.22)}
         nameSizePx={Math.round(focusPx * 0.56)}
         theme={theme}
@@ -177,7 +179,11 @@ function Focus({ model, theme }: PartProps) {
         <MarkText
           mark={said}
           color={theme.dim}
-          css={{ position: 'absolute', right: paddingPx, bottom: Math.round(focusPx * 0.06) }}
+          css={{
+            position: 'absolute',
+            bottom: markPx > 0 ? 0 : Math.round(focusPx * 0.06),
+            ...(markPx > 0 ? { left: paddingPx } : { right: paddingPx }),
+          }}
         />
       )}
     </div>

@@ -8,6 +8,8 @@ export interface Drawing {
   readonly headerPx: number;
   /** Of it: 0 where there is none, or no room for it. */
   readonly focusPx: number;
+  /** Of it, below the station: how far that is sure, where the line runs down; else 0. */
+  readonly markPx: number;
   /** 0: there is no footer. */
   readonly footerPx: number;
   readonly paddingPx: number;
@@ -34,6 +36,8 @@ const downEm = 1.75;
 const lastNameShare = 0.2;
 /** Of what is left for diagram and station, and of the width. */
 const focusShare = { height: 0.34, width: 0.14 } as const;
+/** Of the width: a row whose capitals are 30 mm high on 55 inch in portrait. */
+const markRowShare = 0.075;
 /** What a diagram needs below the station, in multiples of its names' size: flat ones, others. */
 const leastDiagramEm = { low: 5, other: 9 } as const;
 /** A strip shows so many, their names flat and large: it is read in passing. */
@@ -47,6 +51,7 @@ export function drawing(
   size: Size,
   hasFooter: boolean,
   hasFocus: boolean,
+  hasMark = false,
 ): Drawing {
   const { width, height } = size;
   const headPx = Math.min(config.headerHeight, Math.round(height * 0.4));
@@ -65,7 +70,9 @@ export function drawing(
     ? Math.round(Math.min(restPx * focusShare.height, width * focusShare.width))
     : 0;
   const leastPx = fontSizePx * (isLow ? leastDiagramEm.low : leastDiagramEm.other);
-  const focusPx = restPx - wantedPx < leastPx ? 0 : wantedPx;
+  const ownRowPx = hasMark && direction === 'down' ? Math.round(width * markRowShare) : 0;
+  const markPx = restPx - wantedPx - ownRowPx < leastPx || wantedPx === 0 ? 0 : ownRowPx;
+  const focusPx = restPx - wantedPx < leastPx ? 0 : wantedPx + markPx;
   const diagramPx = restPx - focusPx;
   const room =
     direction === 'down'
@@ -75,6 +82,7 @@ export function drawing(
     size,
     headerPx: headPx + focusPx,
     focusPx,
+    markPx,
     footerPx,
     paddingPx,
     fontSizePx,

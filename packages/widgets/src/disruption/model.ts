@@ -116,7 +116,8 @@ function shuttleModel(
     situation.nowMs,
   );
   const focus = focusOf(situation, language);
-  const place = drawing(config, size, message !== null, focus !== null);
+  const mark = markOf(situation, language);
+  const place = drawing(config, size, message !== null, focus !== null, mark.text !== null);
   const diagram = diagramOf({
     shuttle,
     hereCode: currentStationCode(situation),
@@ -132,7 +133,7 @@ function shuttleModel(
     busBadge: isBuses ? lineBadge({ name: passengerText('bus', language), product: 'bus' }) : null,
     title: passengerText(isBuses ? 'replacementBuses' : 'shuttleTrain', language),
     period: periodText(disruption.endsAt, situation, language),
-    mark: markOf(situation, language),
+    mark,
     focus: place.focusPx > 0 ? focus : null,
     diagram,
     drawing: place,

@@ -63,7 +63,11 @@ export function Head({ model, head, unitPx, padPx, theme }: Props) {
             theme={theme}
           />
           {said && (
-            <MarkText mark={said} color={theme.dim} css={{ position: 'absolute', right: 0, bottom: 0 }} />
+            <MarkText
+              mark={said}
+              color={theme.dim}
+              css={{ position: 'absolute', right: 0, bottom: 0 }}
+            />
           )}
         </div>
       )}

@@ -63,6 +63,7 @@ export function Renderer({ model }: Props) {
           mark={inFoot}
           maxWidthPx={box.widthPx}
           sizePx={Math.round(unitPx * (inFoot.text === null ? 0.55 : markEm))}
+          demoPx={Math.round(unitPx * 0.55)}
           color={theme.dim}
         />
       </div>

@@ -107,6 +107,7 @@ export function Renderer({ model }: Props) {
           mark={mark}
           maxWidthPx={widthPx}
           sizePx={Math.round(footHeightPx * (mark.text === null ? 0.5 : 0.74))}
+          demoPx={Math.round(footHeightPx * (mark.text === null ? 0.5 : 0.44))}
           color={theme.dim}
         />
       </div>

@@ -6,13 +6,15 @@ interface Props {
   readonly mark: HonestMark;
   readonly maxWidthPx: number;
   readonly sizePx: number;
+  /** Of "Demo" beside a mark that is larger; missing: the same. */
+  readonly demoPx?: number;
   readonly color: string;
 }
 
 const markText = { weight: 500, italic: false, letterSpacingEm: 0 };
 
 /** "Stand 14:02", "Fahrplan – keine Echtzeit", "Demo": small, and always in the same place. */
-export function HonestCorner({ mark, maxWidthPx, sizePx, color }: Props) {
+export function HonestCorner({ mark, maxWidthPx, sizePx, demoPx = sizePx, color }: Props) {
   return (
     <span
       style={{
@@ -26,13 +28,13 @@ export function HonestCorner({ mark, maxWidthPx, sizePx, color }: Props) {
       {mark.text !== null && (
         <FitText
           text={mark.text}
-          maxWidthPx={mark.demo ? maxWidthPx - sizePx * (demoTagEm + 0.7) : maxWidthPx}
+          maxWidthPx={mark.demo ? maxWidthPx - demoPx * demoTagEm - sizePx * 0.7 : maxWidthPx}
           fontSizePx={sizePx}
           floor={0.5}
           style={markText}
         />
       )}
-      {mark.demo && <DemoTag sizePx={sizePx} color={color} />}
+      {mark.demo && <DemoTag sizePx={demoPx} color={color} />}
     </span>
   );
 }

@@ -28,7 +28,5 @@ export function glassLanguage(situation: Situation, telling = false): Language {
     return messageInTurn(told, languages, nowMs).language;
   }
   const sentences = languages.map((language) => ({ language, message: '' }));
-  return telling
-    ? messageInTurn(sentences, languages, nowMs).language
-    : (languages[0] ?? 'de');
+  return telling ? messageInTurn(sentences, languages, nowMs).language : (languages[0] ?? 'de');
 }

@@ -106,7 +106,7 @@ function stationBoard(name: string, sizes: BoardSizes, message = 0, letters = 0.
         footerHeight: sizes.footer,
         fontSize: sizes.text,
         departureTimeFormat: 'minutes',
-            columns: columns(sizes),
+        columns: columns(sizes),
         maxItems: 10,
         maxMinutesAhead: 30,
       },

@@ -166,7 +166,12 @@ function pendelzug(layout: VehicleLayout): DemoScene {
   // In portrait the clock has a band of its own: beside it the shuttle's title would have no room.
   const band = isTall ? clockBox.height + 2 * clockBox.y : 0;
   const header = Math.round(Math.min(height * 0.2, isTall ? 150 : 180));
-  const font = { fontFamily: 'Inter', fontSize: Math.round(clockSize * 0.8), color: night, weight: 650 };
+  const font = {
+    fontFamily: 'Inter',
+    fontSize: Math.round(clockSize * 0.8),
+    color: night,
+    weight: 650,
+  };
   const direction: StoredWidget = {
     id: 'direction',
     type: 'text',

@@ -16,8 +16,7 @@ interface EmptyBoard {
 /** Why a board has no rows. */
 export function emptyBoardMessage(board: EmptyBoard): string {
   const { departures, minutesAhead, nowMs, language, none = 'noDepartures' } = board;
-  const say = (key: PassengerText) =>
-    passengerText(key, language, { minutes: minutesAhead });
+  const say = (key: PassengerText) => passengerText(key, language, { minutes: minutesAhead });
   switch (departures.state) {
     case 'loading':
       return say('loading');
