@@ -17,7 +17,9 @@ interface Props {
 }
 
 /** Beside the station, how far that may be trusted takes this share of the width at most. */
-const markShare = 0.46;
+const markShare = { wide: 0.46, other: 0.36 } as const;
+/** A box of this shape, or a wider one, has room for both in full size. */
+const wideShape = 2.5;
 /** Height of the station and what it is, in units. */
 const focusEm = 2.85;
 
@@ -30,7 +32,8 @@ export function Head({ model, head, unitPx, padPx, theme }: Props) {
     focus && mark.text !== null
       ? markLines({
           text: mark.text,
-          maxWidthPx: widthPx * markShare,
+          maxWidthPx:
+            widthPx * (size.width >= size.height * wideShape ? markShare.wide : markShare.other),
           maxHeightPx: unitPx * focusEm,
           fontSizePx: unitPx * markEm,
           measure: measureFiguresIn(markTextStyle),
