@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@perron/schema';
+import type { ErrorBody, OutputTypeEntity } from '@perron/schema';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sendReport } from '../resources/display-reports/testing/send-report';
 import { createTestApp } from '../testing/test-app';
@@ -16,17 +16,13 @@ async function made(path: string, body: object): Promise<number> {
 let tree: number;
 let board: { scenario: number; playlist: number };
 let train: number;
+let scene: number;
 let count = 0;
 
 /** A tree with scenes for stations, for vehicles and for disruptions, for the output type 6. */
 async function newTree() {
   tree = await made('/api/business-logic-configurations', { name: `Tree ${(count += 1)}` });
-  const scene = await made('/api/pixel-scenes', {
-    name: 'S',
-    width: 800,
-    height: 600,
-    widgets: [],
-  });
+  scene = await made('/api/pixel-scenes', sceneBody());
   const scenario = async (condition: string) => {
     const id = await made('/api/scenarios', scenarioBody(condition));
     const scenes = [{ type: 'Pixel', pixel_scene_id: scene, duration: 10 }];
@@ -36,6 +32,12 @@ async function newTree() {
   board = await scenario('!vehicle');
   train = (await scenario('vehicle')).scenario;
   await scenario('disruption_here');
+}
+
+const hello = [{ id: 'hello', type: 'text', x: 0, y: 0, width: 100, height: 50, text: 'Hallo' }];
+
+function sceneBody(change: object = {}) {
+  return { name: 'S', width: 800, height: 600, widgets: hello, ...change };
 }
 
 function scenarioBody(condition: string, priority = 50) {
@@ -112,4 +114,105 @@ test('a display in a vehicle counts by where its trip may be', async () => {
   const condition = 'vehicle && position == "at_station"';
   const refused = await put(`/api/scenarios/${train}`, scenarioBody(condition));
   expect(refused.json()).toMatchObject({ displaysLeft: { total: 1, items: [{ name: 'Train' }] } });
+});
+
+test('a scene is not emptied without a second word, and nothing is changed by the first', async () => {
+  const path = `/api/pixel-scenes/${scene}`;
+  const refused = await put(path, sceneBody({ widgets: [] }));
+  expect(refused.statusCode, refused.body).toBe(409);
+  expect(refused.json()).toMatchObject({
+    code: 'left_without_scene',
+    displaysLeft: { total: 2, items: [{ name: 'Hall' }, { name: 'Platform 1' }] },
+  });
+  expect((await perron.send('GET', path)).json()).toMatchObject({ widgets: [{ id: 'hello' }] });
+  const meant = await put(`${path}?leave_without_scene=true`, sceneBody({ widgets: [] }));
+  expect(meant.statusCode, meant.body).toBe(200);
+});
+
+/** A group with the scene of the displays, and an empty one of exactly the screen's size. */
+async function blankVariant() {
+  const { resolution_x: width, resolution_y: height } = (
+    await perron.send('GET', '/api/output-types/6')
+  ).json<OutputTypeEntity>();
+  const group = await made('/api/pixel-groups', { name: 'Variants' });
+  const blank = await made('/api/pixel-scenes', sceneBody({ width, height, widgets: [] }));
+  const pixels = `/api/pixel-groups/${group}/pixels`;
+  const take = (pixel_id: number, query = '') =>
+    perron.send('POST', pixels + query, { body: { pixel_id } });
+  return { group, blank, pixels, take };
+}
+
+test('an empty variant that fits better is not taken into a group without a second word', async () => {
+  const { blank, take } = await blankVariant();
+  expect((await take(scene)).statusCode).toBe(200);
+  expect((await take(blank)).json()).toMatchObject({
+    code: 'left_without_scene',
+    displaysLeft: { total: 2 },
+  });
+  expect((await take(blank, '?leave_without_scene=true')).statusCode).toBe(200);
+});
+
+test('the variant that displays show is not taken out of a group that leaves them an empty one', async () => {
+  const { group, blank, pixels, take } = await blankVariant();
+  await take(blank);
+  const shown = await made('/api/pixel-scenes', sceneBody({ width: 1, height: 5_000 }));
+  const playlist = { scenario_id: board.scenario, output_type_id: 6 };
+  const scenes = [{ type: 'Pixel', pixel_scene_id: blank, duration: 10 }];
+  await take(shown, '?leave_without_scene=true');
+  await take(scene, '?leave_without_scene=true');
+  // The empty one is smaller than both.
+  await put(`/api/pixel-scenes/${blank}`, {
+    ...sceneBody({ width: 2, height: 9_000, widgets: [] }),
+    group_id: group,
+  });
+  await put(`/api/playlists/${board.playlist}`, { ...playlist, scenes });
+  const refused = await perron.send('DELETE', `${pixels}/${scene}`);
+  expect(refused.json()).toMatchObject({ code: 'left_without_scene' });
+  const dropped = await perron.send('DELETE', `/api/pixel-groups/${group}`);
+  expect(dropped.json()).toMatchObject({ code: 'left_without_scene' });
+  const meant = await perron.send('DELETE', `${pixels}/${scene}?leave_without_scene=true`);
+  expect(meant.statusCode, meant.body).toBe(200);
+});
+
+test('a display is not moved to an output type without scenes, or into a vehicle, without a second word', async () => {
+  const id = await newDisplay('Moved');
+  const path = `/api/displays/${id}`;
+  const body = { name: 'Moved', output_type_id: 6, business_logic_configuration_id: tree };
+  const other = await put(path, { ...body, output_type_id: 5 });
+  expect(other.json()).toMatchObject({
+    code: 'left_without_scene',
+    displaysLeft: { total: 1, items: [{ entity: 'display', id, name: 'Moved' }] },
+  });
+  // In the vehicle there is a scenario as long as nobody takes it away.
+  expect((await put(path, { ...body, vehicle_id: '1001' })).statusCode).toBe(200);
+  expect((await put(path, body)).statusCode).toBe(200);
+  await put(`/api/scenarios/${train}`, scenarioBody('false'));
+  expect((await put(path, { ...body, vehicle_id: '1001' })).json()).toMatchObject({
+    code: 'left_without_scene',
+  });
+  const meant = await put(`${path}?leave_without_scene=true`, { ...body, output_type_id: 5 });
+  expect(meant.json()).toMatchObject({ output_type_id: 5 });
+});
+
+test('an output type does not get a size for which there is only an empty variant', async () => {
+  const name = `Type ${count}`;
+  const type = { name, output_type: 'pixel', resolution_x: 800, resolution_y: 600 };
+  const output_type_id = await made('/api/output-types', type);
+  const group_id = await made('/api/pixel-groups', { name });
+  const wide = await made('/api/pixel-scenes', sceneBody({ group_id }));
+  await made('/api/pixel-scenes', sceneBody({ group_id, width: 600, height: 800, widgets: [] }));
+  const scenes = [{ type: 'Pixel', pixel_scene_id: wide, duration: 10 }];
+  await made('/api/playlists', { scenario_id: board.scenario, output_type_id, scenes });
+  await made('/api/displays', { name, output_type_id, business_logic_configuration_id: tree });
+  const path = `/api/output-types/${output_type_id}`;
+  const upright = { ...type, resolution_x: 600, resolution_y: 800 };
+  expect((await put(path, upright)).json()).toMatchObject({
+    code: 'left_without_scene',
+    displaysLeft: { total: 1, items: [{ name }] },
+  });
+  expect((await put(path, { ...type, name: `${name} b` })).statusCode).toBe(200);
+  expect((await put(`${path}?leave_without_scene=true`, upright)).statusCode).toBe(200);
+  // Displays and playlists that use it keep it from being deleted, whatever is said besides.
+  const gone = await perron.send('DELETE', `${path}?leave_without_scene=true`);
+  expect(gone.json()).toMatchObject({ code: 'conflict' });
 });

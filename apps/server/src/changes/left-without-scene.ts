@@ -1,5 +1,5 @@
-import { candidatesFor, everydaySituations, showsIn } from '@perron/core';
-import type { Place } from '@perron/core';
+import { candidatesFor, everydaySituations, fittingScene, showsIn } from '@perron/core';
+import type { Place, SceneSize } from '@perron/core';
 import { parseCondition } from '@perron/core/conditions';
 import { maxNamedUsages } from '@perron/schema';
 import type { Playlist, Scenario } from '@perron/schema';
@@ -18,6 +18,7 @@ interface DisplayRow {
   readonly configurationId: number | null;
   readonly stationCode: string | null;
   readonly platform: string | null;
+  readonly vehicleId: string | null;
   /** By what it reported last; null: it hangs in a station, or never reported. */
   readonly line: string | null;
 }
@@ -30,7 +31,7 @@ interface Shown {
 
 type ScenarioRow = Scenario & { readonly configurationId: number; readonly isDefault: boolean };
 
-/** What counts of a playlist is whether something is in it. */
+/** What counts of a playlist is whether something is to be seen or heard of it. */
 const anEntry = { type: 'Audio' as const, text: '', duration: 1 };
 
 async function displaysIn(trx: Transaction<Database>): Promise<DisplayRow[]> {
@@ -38,6 +39,7 @@ async function displaysIn(trx: Transaction<Database>): Promise<DisplayRow[]> {
     select displays.id, displays.name, displays.output_type_id as "outputTypeId",
       displays.business_logic_configuration_id as "configurationId",
       stations.code as "stationCode", displays.platform,
+      displays.vehicle_id as "vehicleId",
       display_reports.place::jsonb ->> 3 as line
     from displays
       left join stations on stations.id = displays.station_id
@@ -57,16 +59,43 @@ async function scenariosIn(trx: Transaction<Database>): Promise<ScenarioRow[]> {
   return rows;
 }
 
-async function playlistsIn(trx: Transaction<Database>): Promise<Playlist[]> {
-  const { rows } = await sql<Omit<Playlist, 'entries'> & { filled: boolean }>`
-    select id, scenario_id, output_type_id,
-      exists (select 1 from playlist_scenes where playlist_id = playlists.id) as filled
-    from playlists`.execute(trx);
-  return rows.map(({ filled, ...one }) => ({ ...one, entries: filled ? [anEntry] : [] }));
+interface PlaylistRow extends Omit<Playlist, 'entries'> {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly hasAudio: boolean;
+  readonly sceneIds: readonly number[];
 }
 
-function placeOf({ line, stationCode, platform }: DisplayRow): Place {
-  if (line !== null) return { kind: 'vehicle', lineName: line, vehicleId: null };
+type SceneRow = SceneSize & { readonly isBlank: boolean };
+
+/** Of the variants of a scene the one that fits the screen is shown, also where it has no widget. */
+function isSeen(id: number, scenes: readonly SceneRow[], { width, height }: PlaylistRow): boolean {
+  if (width === null || height === null) return false;
+  return fittingScene(id, scenes, { width, height })?.isBlank === false;
+}
+
+async function playlistsIn(trx: Transaction<Database>): Promise<Playlist[]> {
+  const { rows: scenes } = await sql<SceneRow>`
+    select id, group_id, width, height, jsonb_array_length(widgets) = 0 as "isBlank"
+    from pixel_scenes`.execute(trx);
+  const { rows } = await sql<PlaylistRow>`
+    select playlists.id, scenario_id, output_type_id, resolution_x as width, resolution_y as height,
+      exists (select 1 from playlist_scenes
+        where playlist_id = playlists.id and type = 'Audio') as "hasAudio",
+      array(select pixel_scene_id from playlist_scenes
+        where playlist_id = playlists.id and type = 'Pixel') as "sceneIds"
+    from playlists join output_types on output_types.id = output_type_id`.execute(trx);
+  return rows.map((row) => {
+    const { id, scenario_id, output_type_id, hasAudio, sceneIds } = row;
+    const shows = hasAudio || sceneIds.some((sceneId) => isSeen(sceneId, scenes, row));
+    return { id, scenario_id, output_type_id, entries: shows ? [anEntry] : [] };
+  });
+}
+
+function placeOf({ line, vehicleId, stationCode, platform }: DisplayRow): Place {
+  if (line !== null || vehicleId !== null) {
+    return { kind: 'vehicle', lineName: line ?? '', vehicleId };
+  }
   return {
     ...{ kind: 'station', stationCode: stationCode ?? '', stationName: '' },
     ...{ platform, directions: null, products: [] },
@@ -75,8 +104,8 @@ function placeOf({ line, stationCode, platform }: DisplayRow): Place {
 
 /** Displays without a number have no row: they are known while their event streams are open. */
 function unnumberedRow({ outputTypeId, stationCode }: Listener): DisplayRow {
-  const nameless = { id: 0, name: '', configurationId: null, platform: null, line: null };
-  return { ...nameless, outputTypeId, stationCode };
+  const nameless = { id: 0, name: '', configurationId: null, platform: null, vehicleId: null };
+  return { ...nameless, line: null, outputTypeId, stationCode };
 }
 
 async function shownIn(
@@ -107,13 +136,20 @@ async function shownIn(
   return displays.map((display) => ({ display, shows: showsAt(display) }));
 }
 
+/**
+ * Whether something is taken from a display. Moved between a station and a vehicle, it is compared
+ * with what it had at all: the situations of the two differ.
+ */
+function isLeft(before: readonly boolean[], after: readonly boolean[]): boolean {
+  if (before.length !== after.length) return before.includes(true) && after.includes(false);
+  return before.some((did, index) => did && !after[index]);
+}
+
 /** Displays that had something to show where they have nothing any more. */
 function leftBy(before: readonly Shown[], after: readonly Shown[]): DisplayRow[] {
   const then = new Map(before.map(({ display, shows }) => [keyOf(display), shows]));
   return after
-    .filter(({ display, shows }) =>
-      then.get(keyOf(display))?.some((did, index) => did && !shows[index]),
-    )
+    .filter(({ display, shows }) => isLeft(then.get(keyOf(display)) ?? [], shows))
     .map(({ display }) => display);
 }
 

@@ -121,7 +121,6 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   stationRoutes(app, stations);
   locationLineRoutes(app, createLocationLinesService(changes));
   locationStationRoutes(app, createLocationStationsService(changes));
-  outputTypeRoutes(app, createOutputTypesService(changes));
   disruptionRoutes(app, createDisruptionsService(changes, nowMs));
   auditLogRoutes(app, db);
   const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });
@@ -129,8 +128,9 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   businessLogicRoutes(app, createBusinessLogicService(kept), createBusinessLogicService(changes));
   scenarioRoutes(app, createScenariosService(kept), createScenariosService(changes));
   playlistRoutes(app, createPlaylistsService(kept), createPlaylistsService(changes));
-  pixelSceneRoutes(app, createPixelScenesService(changes));
-  pixelGroupRoutes(app, createPixelGroupsService(changes));
+  outputTypeRoutes(app, createOutputTypesService(kept), createOutputTypesService(changes));
+  pixelSceneRoutes(app, createPixelScenesService(kept), createPixelScenesService(changes));
+  pixelGroupRoutes(app, createPixelGroupsService(kept), createPixelGroupsService(changes));
   contentBucketRoutes(app, createContentBucketsService(changes));
   contentRoutes(app, createContentsService(changes));
   const s3Files = createS3FilesService(changes, deps.files, releasedFiles);
@@ -141,7 +141,8 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     ...{ db, runtime, nowMs },
     onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
   });
-  displayRoutes(app, displays, () => current.refresh());
+  const keptDisplays = createDisplaysService(kept, nowMs, bindKey);
+  displayRoutes(app, keptDisplays, displays, () => current.refresh());
   const reports = createDisplayReportsService({
     ...{ writer: new ReportWriter(db), current, displays, nowMs },
   });

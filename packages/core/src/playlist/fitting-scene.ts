@@ -14,15 +14,18 @@ interface Size {
   readonly height: number;
 }
 
+/** What counts of a design when its variants are compared. */
+export type SceneSize = Pick<PixelScene, 'id' | 'group_id' | 'width' | 'height'>;
+
 /**
  * The variant of a design that fits a screen best: of the scene and the others of its group, the
  * one nearest in shape, then nearest in size, then the lower id.
  */
-export function fittingScene(
+export function fittingScene<Scene extends SceneSize>(
   sceneId: number,
-  scenes: readonly PixelScene[],
+  scenes: readonly Scene[],
   screen: Size,
-): PixelScene | null {
+): Scene | null {
   const scene = scenes.find((one) => one.id === sceneId);
   if (!scene) return null;
   if (scene.group_id === null) return scene;

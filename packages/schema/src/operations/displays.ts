@@ -11,6 +11,7 @@ import { shownFreshness } from '../entities/display-report';
 import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
+import { leaveWithoutScene } from './leave-without-scene';
 import { noContent } from './no-content';
 import { operation } from './operation';
 
@@ -84,11 +85,12 @@ export const updateDisplay = operation({
   tag: 'Displays',
   summary: 'Change a display.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   body: displayInput,
   answer: display,
   versioned: true,
-  errors: errorsOf.update,
+  errors: [...errorsOf.update, 'left_without_scene'],
 });
 
 export const deleteDisplay = operation({

@@ -3,6 +3,7 @@ import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { outputTypeEntity, outputTypeInput } from '../entities/output-type';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
+import { leaveWithoutScene } from './leave-without-scene';
 import { noContent } from './no-content';
 import { operation } from './operation';
 
@@ -58,11 +59,12 @@ export const updateOutputType = operation({
   tag: 'Output types',
   summary: 'Change an output type.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   body: outputTypeInput,
   answer: outputTypeEntity,
   versioned: true,
-  errors: errorsOf.update,
+  errors: [...errorsOf.update, 'left_without_scene'],
 });
 
 export const deleteOutputType = operation({
@@ -72,9 +74,10 @@ export const deleteOutputType = operation({
   tag: 'Output types',
   summary: 'Delete an output type.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   status: 204,
   answer: noContent,
   versioned: true,
-  errors: errorsOf.remove,
+  errors: [...errorsOf.remove, 'left_without_scene'],
 });

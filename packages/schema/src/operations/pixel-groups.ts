@@ -3,6 +3,7 @@ import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { pixelGroup, pixelGroupInput, pixelMembership, pixelSceneSummary } from '../entities/pixel';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
+import { leaveWithoutScene } from './leave-without-scene';
 import { noContent } from './no-content';
 import { operation } from './operation';
 
@@ -71,11 +72,12 @@ export const deletePixelGroup = operation({
   summary: 'Delete a group of pixel scenes.',
   description: 'Its scenes stay, in no group.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   status: 204,
   answer: noContent,
   versioned: true,
-  errors: errorsOf.remove,
+  errors: [...errorsOf.remove, 'left_without_scene'],
 });
 
 export const duplicatePixelGroup = operation({
@@ -113,11 +115,12 @@ export const addPixelToGroup = operation({
   tag: 'Pixel scenes',
   summary: 'Take a scene into a group; it leaves the one that it was in.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   body: pixelMembership,
   answer: pixelGroup,
   versioned: true,
-  errors: errorsOf.update,
+  errors: [...errorsOf.update, 'left_without_scene'],
 });
 
 export const removePixelFromGroup = operation({
@@ -127,8 +130,9 @@ export const removePixelFromGroup = operation({
   tag: 'Pixel scenes',
   summary: 'Take a scene out of a group; the scene stays.',
   caller: 'user',
+  query: leaveWithoutScene,
   params: params.extend({ pixel_id: idParameter }),
   answer: pixelGroup,
   versioned: true,
-  errors: errorsOf.update,
+  errors: [...errorsOf.update, 'left_without_scene'],
 });

@@ -3,6 +3,7 @@ import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { pixelSceneEntity, pixelSceneInput, pixelSceneSummary } from '../entities/pixel';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
+import { leaveWithoutScene } from './leave-without-scene';
 import { noContent } from './no-content';
 import { operation } from './operation';
 
@@ -17,11 +18,12 @@ export const createPixelScene = operation({
   description:
     'Each widget is held against the definition of its type and stored in its newest form, with every default filled in. What is wrong in any of them is answered at once (422), with the path of each field.',
   caller: 'user',
+  query: leaveWithoutScene,
   body: pixelSceneInput,
   status: 201,
   answer: pixelSceneEntity,
   versioned: true,
-  errors: errorsOf.create,
+  errors: [...errorsOf.create, 'left_without_scene'],
 });
 
 export const listPixelScenes = operation({
@@ -65,11 +67,12 @@ export const updatePixelScene = operation({
   tag: 'Pixel scenes',
   summary: 'Change a pixel scene.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   body: pixelSceneInput,
   answer: pixelSceneEntity,
   versioned: true,
-  errors: errorsOf.update,
+  errors: [...errorsOf.update, 'left_without_scene'],
 });
 
 export const deletePixelScene = operation({
@@ -80,9 +83,10 @@ export const deletePixelScene = operation({
   summary: 'Delete a pixel scene.',
   description: 'Refused (409) while playlists name it.',
   caller: 'user',
+  query: leaveWithoutScene,
   params,
   status: 204,
   answer: noContent,
   versioned: true,
-  errors: errorsOf.remove,
+  errors: [...errorsOf.remove, 'left_without_scene'],
 });

@@ -134,7 +134,11 @@ async function write(
 }
 
 /** Finds the display that signs in, or makes it; see `DisplaysService.register`. */
-export function createRegistration(changes: Changes, store: DisplayStore, bindKey: BindKey) {
+export function createRegistration(
+  changes: Pick<Changes, 'db' | 'transact'>,
+  store: DisplayStore,
+  bindKey: BindKey,
+) {
   return async (actor: Actor, registrant: Registrant): Promise<Display> => {
     const { key, device, said } = registrant;
     const known = await find(store, changes.db, registrant, false);

@@ -5,10 +5,14 @@ import { etagOfWhole } from '../../entities/if-match';
 import { route } from '../../route';
 import type { DisplaysService } from './service';
 
-/** @param countManifests brings up to date what the server would give to displays now */
+/**
+ * @param leaving moves displays also to where they have no scene
+ * @param countManifests brings up to date what the server would give to displays now
+ */
 export function displayRoutes(
   app: FastifyInstance,
   displays: DisplaysService,
+  leaving: DisplaysService,
   countManifests: () => Promise<void>,
 ): void {
   route(app, operations.listDisplays, async ({ query }) => {
@@ -23,10 +27,11 @@ export function displayRoutes(
     return answerEntity(call, await displays.detail(call.params.display_id), etagOfWhole);
   });
   route(app, operations.updateDisplay, async (call) => {
-    const { params, body } = call;
+    const { params, query, body } = call;
+    const writer = query.leave_without_scene ? leaving : displays;
     return answerEntity(
       call,
-      await displays.update(actorOf(call), params.display_id, ifMatchOf(call), body),
+      await writer.update(actorOf(call), params.display_id, ifMatchOf(call), body),
       etagOfWhole,
     );
   });

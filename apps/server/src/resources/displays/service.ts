@@ -38,7 +38,7 @@ export interface DisplaysService extends EntityService<Display, DisplayInput> {
 }
 
 export function createDisplaysService(
-  changes: Changes,
+  changes: Pick<Changes, 'db' | 'transact'>,
   nowMs: () => number,
   bindKey: BindKey,
 ): DisplaysService {

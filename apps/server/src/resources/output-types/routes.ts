@@ -6,7 +6,14 @@ import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { OutputTypesService } from './service';
 
-export function outputTypeRoutes(app: FastifyInstance, outputTypes: OutputTypesService): void {
+/** @param leaving writes also what leaves displays without a scene */
+export function outputTypeRoutes(
+  app: FastifyInstance,
+  outputTypes: OutputTypesService,
+  leaving: OutputTypesService,
+): void {
+  const writer = ({ query }: { readonly query: { readonly leave_without_scene: boolean } }) =>
+    query.leave_without_scene ? leaving : outputTypes;
   const list = sharedList(outputTypes);
   route(app, operations.listOutputTypes, ({ query }) => list(query));
   route(app, operations.createOutputType, async (call) =>
@@ -19,12 +26,12 @@ export function outputTypeRoutes(app: FastifyInstance, outputTypes: OutputTypesS
     const { params, body } = call;
     return answerEntity(
       call,
-      await outputTypes.update(actorOf(call), params.output_type_id, ifMatchOf(call), body),
+      await writer(call).update(actorOf(call), params.output_type_id, ifMatchOf(call), body),
       etagOfWhole,
     );
   });
   route(app, operations.deleteOutputType, async (call) => {
-    await outputTypes.remove(actorOf(call), call.params.output_type_id, ifMatchOf(call));
+    await writer(call).remove(actorOf(call), call.params.output_type_id, ifMatchOf(call));
     return call.reply.send();
   });
 }

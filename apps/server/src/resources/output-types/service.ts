@@ -10,7 +10,9 @@ export interface OutputTypesService extends EntityService<OutputTypeEntity, Outp
   list(query: OutputTypeListQuery): Promise<Page<OutputTypeEntity>>;
 }
 
-export function createOutputTypesService(changes: Changes): OutputTypesService {
+export function createOutputTypesService(
+  changes: Pick<Changes, 'db' | 'transact'>,
+): OutputTypesService {
   return {
     ...createEntityService(changes, outputTypeStore),
     list: (query) => listOutputTypes(changes.db, query),

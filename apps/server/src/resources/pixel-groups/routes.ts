@@ -6,7 +6,17 @@ import { sharedList } from '../../entities/shared-reads';
 import { route } from '../../route';
 import type { PixelGroupsService } from './service';
 
-export function pixelGroupRoutes(app: FastifyInstance, groups: PixelGroupsService): void {
+interface Query {
+  readonly query: { readonly leave_without_scene: boolean };
+}
+
+/** @param leaving writes also what leaves displays without a scene */
+export function pixelGroupRoutes(
+  app: FastifyInstance,
+  groups: PixelGroupsService,
+  leaving: PixelGroupsService,
+): void {
+  const writer = ({ query }: Query) => (query.leave_without_scene ? leaving : groups);
   const list = sharedList(groups);
   route(app, operations.listPixelGroups, ({ query }) => list(query));
   route(app, operations.createPixelGroup, async (call) =>
@@ -24,7 +34,7 @@ export function pixelGroupRoutes(app: FastifyInstance, groups: PixelGroupsServic
     );
   });
   route(app, operations.deletePixelGroup, async (call) => {
-    await groups.remove(actorOf(call), call.params.group_id, ifMatchOf(call));
+    await writer(call).remove(actorOf(call), call.params.group_id, ifMatchOf(call));
     return call.reply.send();
   });
   route(app, operations.duplicatePixelGroup, async (call) =>
@@ -34,10 +44,14 @@ export function pixelGroupRoutes(app: FastifyInstance, groups: PixelGroupsServic
       etagOfWhole,
     ),
   );
-  memberRoutes(app, groups);
+  memberRoutes(app, groups, writer);
 }
 
-function memberRoutes(app: FastifyInstance, groups: PixelGroupsService): void {
+function memberRoutes(
+  app: FastifyInstance,
+  groups: PixelGroupsService,
+  writer: (call: Query) => PixelGroupsService,
+): void {
   route(app, operations.listPixelsOfGroup, ({ params, query }) =>
     groups.listPixels(params.group_id, query),
   );
@@ -45,7 +59,7 @@ function memberRoutes(app: FastifyInstance, groups: PixelGroupsService): void {
     const { params, body } = call;
     return answerEntity(
       call,
-      await groups.addPixel(actorOf(call), params.group_id, ifMatchOf(call), body.pixel_id),
+      await writer(call).addPixel(actorOf(call), params.group_id, ifMatchOf(call), body.pixel_id),
       etagOfWhole,
     );
   });
@@ -53,7 +67,12 @@ function memberRoutes(app: FastifyInstance, groups: PixelGroupsService): void {
     const { params } = call;
     return answerEntity(
       call,
-      await groups.removePixel(actorOf(call), params.group_id, ifMatchOf(call), params.pixel_id),
+      await writer(call).removePixel(
+        actorOf(call),
+        params.group_id,
+        ifMatchOf(call),
+        params.pixel_id,
+      ),
       etagOfWhole,
     );
   });

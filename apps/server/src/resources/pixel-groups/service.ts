@@ -50,7 +50,9 @@ function nameOfCopy(name: string): string {
   return `${name.slice(0, maxNameLength - suffix.length).trimEnd()}${suffix}`;
 }
 
-export function createPixelGroupsService(changes: Changes): PixelGroupsService {
+export function createPixelGroupsService(
+  changes: Pick<Changes, 'db' | 'transact'>,
+): PixelGroupsService {
   const { db } = changes;
   const groups = createEntityService(changes, pixelGroupStore);
 

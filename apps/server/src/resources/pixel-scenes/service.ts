@@ -17,7 +17,9 @@ function checked(input: PixelSceneInput): PixelSceneInput {
   return { ...input, widgets: checkedWidgets(input.widgets) };
 }
 
-export function createPixelScenesService(changes: Changes): PixelScenesService {
+export function createPixelScenesService(
+  changes: Pick<Changes, 'db' | 'transact'>,
+): PixelScenesService {
   const scenes = createEntityService(changes, pixelSceneStore);
   return {
     ...scenes,
