@@ -146,3 +146,25 @@ test('a display that falls silent is late, and then lost, though nothing tells o
   await askAgain(dashboard);
   await rowOf(dashboard, 'Silent', 'Lost').filter({ hasText: 'Unknown' }).waitFor();
 });
+
+test('two devices with one number are told of, and a device that asks for a deleted display', async () => {
+  const gone = await newDisplay('Gone');
+  await perron.send('DELETE', `/api/displays/${gone}`);
+  await perron.app.inject(`/api/display-runtime/manifest?sid=900100003&ot=6&display=${gone}`);
+  const id = await newDisplay('Twins');
+  for (const page of ['a', 'b', 'a']) {
+    await sendReport(perron, { display_id: id, page_id: page.repeat(16) });
+  }
+  const dashboard = await openDashboard('/displays?search=Twins');
+  const notice = dashboard.getByRole('region', { name: 'Devices still ask for 1 deleted display' });
+  await notice.getByText(`No. ${gone}, Gone`).waitFor();
+  await notice.getByText('from 127.0.0.1').waitFor();
+  const row = rowOf(dashboard, 'Twins', 'Several devices');
+  await row.waitFor();
+  await dashboard.getByRole('button', { name: /^Several devices/ }).click();
+  await dashboard.getByRole('button', { name: /^Several devices/, pressed: true }).waitFor();
+  expect(await axeFindings(dashboard)).toEqual([]);
+  await row.getByRole('link').click();
+  await dashboard.getByText('Give each device its own display.').waitFor();
+  expect(await axeFindings(dashboard)).toEqual([]);
+});
