@@ -61,7 +61,8 @@ export function Renderer({ model }: Props) {
         >
           <HonestCorner
             mark={mark}
-            maxWidthPx={widthPx}
+            // Tabular figures are wider than those it is measured in.
+            maxWidthPx={widthPx * 0.95}
             sizePx={Math.round(footerHeightPx * (mark.text === null ? 0.55 : 0.76))}
             demoPx={Math.round(footerHeightPx * (mark.text === null ? 0.55 : 0.33))}
             color={theme.dim}
