@@ -30,7 +30,7 @@ export function HonestCorner({ mark, maxWidthPx, sizePx, demoPx = sizePx, color 
           text={mark.text}
           maxWidthPx={mark.demo ? maxWidthPx - demoPx * demoTagEm - sizePx * 0.7 : maxWidthPx}
           fontSizePx={sizePx}
-          floor={0.5}
+          floor={0.35}
           style={markText}
         />
       )}
