@@ -14,5 +14,5 @@ test('a page whose files hang has failed after 120 s, and says so', async () => 
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledOnce();
-  expect(() => page({})).toThrow('Expected a part of the page within 120 s.');
+  expect(() => void page({})).toThrow('Expected a part of the page within 120 s.');
 });
