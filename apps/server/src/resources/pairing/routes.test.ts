@@ -36,7 +36,9 @@ beforeEach(() => {
 function ask(url: string, payload?: object, host = 1) {
   const remoteAddress = `203.0.${network}.${host}`;
   return perron.app.inject({
-    ...{ method: 'POST', url, remoteAddress },
+    method: 'POST',
+    url,
+    remoteAddress,
     ...(payload && { payload }),
     headers: { 'user-agent': 'Kiosk/1.0' },
   });
