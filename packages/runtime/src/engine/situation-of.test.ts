@@ -18,7 +18,7 @@ const manifest = {
     platform: null,
     line: 'U8',
     timeZone: 'Europe/Berlin',
-    minuteForm: 'min',
+    minuteForm: 'min' as const,
     contents: [],
   },
   languages: ['de' as const],
