@@ -75,7 +75,9 @@ async function addDisplays(): Promise<Reporter[]> {
 /** With one key, a few at a time. @throws ApiError when one is refused */
 async function signDisplaysIn(reporters: readonly Reporter[]): Promise<void> {
   const api = await signedInClient(server);
-  const { secret: api_key } = await api.createApiKey({ body: { name: 'Bench', any_display: true } });
+  const { secret: api_key } = await api.createApiKey({
+    body: { name: 'Bench', any_display: true },
+  });
   await shared(reporters.length, async (index) => {
     const reporter = reporters[index]!;
     const body = { api_key, display_id: reporter.id };

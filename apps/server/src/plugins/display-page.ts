@@ -142,7 +142,7 @@ export function displayPage(
 }
 
 function takesGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '');
 }
 
 async function* plain(parts: AsyncIterable<PagePart>): AsyncGenerator<Buffer> {

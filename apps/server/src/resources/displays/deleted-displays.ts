@@ -57,8 +57,10 @@ export async function deletedAskedFor(
     ])
     .where('asked_at', '>=', new Date(nowMs - toldForMs))
     // A backup may have brought it back.
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('displays').select('id').whereRef('id', '=', 'display_id'))),
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('displays').select('id').whereRef('id', '=', 'display_id')),
+      ),
     )
     .orderBy('asked_at', 'desc')
     .orderBy('display_id')

@@ -67,8 +67,8 @@ const pairingDeps = () => ({
   steadyMs: () => steadyMs,
 });
 
-const detailsOf = (answer: { json: <T>() => T }) =>
-  answer.json<ErrorBody>().details?.map((detail) => detail.path);
+const detailsOf = (answer: { json: () => unknown }) =>
+  (answer.json() as ErrorBody).details?.map((detail) => detail.path);
 
 test('a device has its display once an operator has entered its code', async () => {
   const display = await newDisplay();

@@ -82,7 +82,7 @@ export function createPairingService({
       ])
       .where('paired_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (Number(open.here) < limits.ofAddress && Number(open.all) < limits.ofAll) return;
+    if (open.here < limits.ofAddress && open.all < limits.ofAll) return;
     throw new ApiError('too_many_requests', 'Too many devices wait for an operator right now.', {
       retryAfterSeconds: 60,
     });
