@@ -2,6 +2,7 @@ import type { Actor, ChangeAction, EntityName } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { codeOf } from '../db/connect-error';
+import { advisoryLocks } from '../db/advisory-locks';
 import type { Database } from '../db/tables';
 import { nobody } from './reach';
 import type { Reach } from './reach';
@@ -25,9 +26,6 @@ export interface Change {
 
 /** Channel on which a node tells the others that events were added. */
 export const eventsChannel = 'perron_events';
-
-/** Held from the numbering of events to the commit, so that their order is that of the commits. */
-const eventOrderLock = 7_105_115;
 
 /** Another transaction stood in the way; the same work may succeed now. */
 const worthAnotherTry = new Set(['40001', '40P01']);
@@ -70,7 +68,7 @@ async function writeAudit(
 /** Last in the transaction, because nobody else can write events from here to the commit. */
 async function writeEvents(trx: Transaction<Database>, changes: readonly Change[]): Promise<void> {
   // Whoever listens hears of it with the commit.
-  await sql`select pg_advisory_xact_lock(${eventOrderLock}), pg_notify(${eventsChannel}, '')`.execute(
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.eventOrder}), pg_notify(${eventsChannel}, '')`.execute(
     trx,
   );
   for (const slice of slicesOf(changes)) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DatabaseLogger } from '../db/database-logger';
+import { advisoryLocks } from '../db/advisory-locks';
 import type { Database } from '../db/tables';
 
 export interface EventRetentionOptions {
@@ -13,9 +14,6 @@ export interface EventRetentionOptions {
 
 /** Rows that are looked at and removed at once, so that nobody waits for long. */
 const sliceSize = 1_000;
-/** Held by the node that removes: one is enough. */
-const retentionLock = 7_105_116;
-
 /** Removes events that no client could ask for any more. */
 export class EventRetention {
   readonly #db: Kysely<Database>;
@@ -64,7 +62,7 @@ export class EventRetention {
     const { keptDays, keptEvents } = this.#options;
     return this.#db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ locked: boolean }>`
-        select pg_try_advisory_xact_lock(${retentionLock}) as locked`.execute(trx);
+        select pg_try_advisory_xact_lock(${advisoryLocks.eventRetention}) as locked`.execute(trx);
       if (!rows[0]?.locked) return false;
       const { numAffectedRows } = await sql`
         with newest as (select max(id) as id from events),

@@ -4,12 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../api-error';
 import { createTestDatabase } from '../db/testing/create-test-database';
 import type { TestDatabase } from '../db/testing/create-test-database';
-import { createBusinessLogicService } from '../resources/business-logic/service';
+import { configurations, playlists, scenarios } from '../resources/programme';
 import { createDisplayContentRepository } from '../resources/display-runtime/repository';
-import { createPixelGroupsService } from '../resources/pixel-groups/service';
-import { createPixelScenesService } from '../resources/pixel-scenes/service';
-import { createPlaylistsService } from '../resources/playlists/service';
-import { createScenariosService } from '../resources/scenarios/service';
+import { groups, scenes } from '../resources/designs';
 import { recordedChanges } from '../testing/recorded-changes';
 import { Changes } from './changes';
 import { reaches } from './reach';
@@ -40,12 +37,13 @@ type Kind = 'tree' | 'category' | 'scenario' | 'playlist' | 'scene' | 'group';
 
 function services() {
   const changes = new Changes(database.db);
+  const context = { changes, keeping: changes };
   return {
-    trees: createBusinessLogicService(changes),
-    scenarios: createScenariosService(changes),
-    playlists: createPlaylistsService(changes),
-    scenes: createPixelScenesService(changes),
-    groups: createPixelGroupsService(changes),
+    trees: configurations.start(context),
+    scenarios: scenarios.start(context),
+    playlists: playlists.start(context),
+    scenes: scenes.start(context),
+    groups: groups.start(context),
   };
 }
 
@@ -228,11 +226,11 @@ async function perform({ what, one, two, priority }: Step, { ids, outputTypes }:
     case 'group deleted':
       return drop('group', groups);
     case 'group duplicated':
-      return add('group', groups.duplicate(actor, at('group', one), undefined));
+      return add('group', groups.members.duplicate(actor, at('group', one), undefined));
     case 'scene taken in':
-      return groups.addPixel(actor, at('group', one), undefined, at('scene', two));
+      return groups.members.add(actor, at('group', one), undefined, at('scene', two));
     case 'scene taken out':
-      return groups.removePixel(actor, at('group', one), undefined, at('scene', two));
+      return groups.members.remove(actor, at('group', one), undefined, at('scene', two));
   }
 }
 

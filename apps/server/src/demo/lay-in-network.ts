@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
-import { createDisruptionStore } from '../resources/disruptions/store';
+import { disruptions } from '../resources/network';
 import { demoDisruptions } from './disruptions';
 import type { DemoLine } from './disruptions';
 
@@ -40,7 +40,7 @@ export async function layInNetwork(
 ): Promise<void> {
   const lines: DemoLine[] = [];
   for (const line of transit.lines('subway')) lines.push(await layInLine(db, line));
-  const store = createDisruptionStore(nowMs);
+  const { store } = disruptions(nowMs);
   // What the demo begins with is no change: nothing of it is in the history.
   const unrecorded = () => undefined;
   for (const disruption of demoDisruptions(lines, nowMs())) {

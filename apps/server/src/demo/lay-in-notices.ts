@@ -6,7 +6,7 @@ import type { Database } from '../db/tables';
 import { fileName } from '../files/file-name';
 import type { FileStore } from '../files/file-store';
 import type { LocalFile, TakenIn } from '../files/intake/take-in';
-import { contentStore } from '../resources/contents/store';
+import { contents } from '../resources/contents';
 import { createFileStoreOfRows } from '../resources/s3-files/store';
 import { noticeMotifs, noticeShapes } from './notices';
 
@@ -61,7 +61,7 @@ export async function layInNotices(
       media_file_ids.push(await files.insert(db, { name, taken }, unrecorded));
     }
     const content = { name: motif.name, bucket_id: bucket.id, media_file_ids };
-    await contentStore.insert(
+    await contents.store.insert(
       db,
       { ...content, status: 'on_air', location_line_ids: [] },
       unrecorded,

@@ -7,7 +7,7 @@ import type { DatabaseLogger } from '../db/database-logger';
 import type { Database } from '../db/tables';
 import { containing } from '../entities/list-page';
 import { etagOf } from '../entities/if-match';
-import { createDisruptionsService } from '../resources/disruptions/service';
+import { disruptions as disruptionsAt } from '../resources/network';
 import { demoMark } from './disruptions';
 
 const dayMs = 86_400_000;
@@ -86,7 +86,8 @@ export function keepDemoDisruptions({ db, nowMs, after, logger }: KeepingDeps): 
  * months after the first start. What an operator has touched stays as it is.
  */
 export async function renewDemoDisruptions(db: Kysely<Database>, nowMs: number): Promise<void> {
-  const disruptions = createDisruptionsService(new Changes(db), () => nowMs);
+  const changes = new Changes(db);
+  const disruptions = disruptionsAt(() => nowMs).start({ changes, keeping: changes });
   for (const id of await overOnes(db, nowMs)) {
     try {
       const one = await disruptions.get(id);

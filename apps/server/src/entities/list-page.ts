@@ -39,7 +39,8 @@ export function unsure(column: string): UnsureColumn {
   return { unsure: column };
 }
 
-type SortColumn = string | UnsureColumn;
+/** A column to sort by. */
+export type SortColumn = string | UnsureColumn;
 
 /** A text inside LIKE, its wildcards taken by the letter. */
 export function containing(text: string): string {

@@ -1,5 +1,9 @@
 import { maxNamedUsages } from '@perron/schema';
 import type { EntityName, ErrorBody } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/tables';
+import type { EntityTable } from './entity-store';
 
 /** Rows that use an entity, of one kind. */
 export interface Users {
@@ -14,4 +18,18 @@ export function usedByOf(...kinds: readonly Users[]): ErrorBody['usedBy'] {
   );
   if (items.length === 0) return undefined;
   return { total: items.length, items: items.slice(0, maxNamedUsages) };
+}
+
+/** The rows of a table that name an entity in a column, by name. */
+export async function rowsNaming(
+  trx: Transaction<Database>,
+  table: EntityTable,
+  column: string,
+  id: number,
+): Promise<Users['rows']> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from ${sql.table(table)} where ${sql.ref(column)} = ${id} order by name, id`.execute(
+    trx,
+  );
+  return rows;
 }

@@ -16,12 +16,6 @@ import { createApiKeysService } from './api-keys/service';
 import { auditLogRoutes } from './audit-log/routes';
 import { authRoutes } from './auth/routes';
 import type { Auth } from './auth/create-auth';
-import { businessLogicRoutes } from './business-logic/routes';
-import { createBusinessLogicService } from './business-logic/service';
-import { contentBucketRoutes } from './content-buckets/routes';
-import { createContentBucketsService } from './content-buckets/service';
-import { contentRoutes } from './contents/routes';
-import { createContentsService } from './contents/service';
 import { CurrentManifests } from './display-reports/current-manifests';
 import { ReportWriter } from './display-reports/report-writer';
 import { displayReportRoutes } from './display-reports/routes';
@@ -36,33 +30,20 @@ import { createDisplayRuntimeService } from './display-runtime/service';
 import { eventRoutes } from './events/routes';
 import { displayRoutes } from './displays/routes';
 import { createDisplaysService } from './displays/service';
-import { disruptionRoutes } from './disruptions/routes';
-import { createRuntimeDisruptions } from './disruptions/runtime-disruptions';
-import { createDisruptionsService } from './disruptions/service';
+import { configurations, playlists, scenarios } from './programme';
+import { contentBuckets, contents } from './contents';
+import { createRuntimeDisruptions, disruptions, lineStations, lines } from './network';
+import { groups, scenes } from './designs';
+import { outputTypes } from './output-types';
+import { createStationDirectory, stations } from './stations';
 import { liveRoutes } from './live/routes';
-import { locationLineRoutes } from './location-lines/routes';
-import { createLocationLinesService } from './location-lines/service';
-import { locationStationRoutes } from './location-stations/routes';
-import { createLocationStationsService } from './location-stations/service';
-import { outputTypeRoutes } from './output-types/routes';
-import { createOutputTypesService } from './output-types/service';
 import { pairingRoutes } from './pairing/routes';
 import { createPairingService } from './pairing/service';
-import { pixelGroupRoutes } from './pixel-groups/routes';
-import { createPixelGroupsService } from './pixel-groups/service';
-import { pixelSceneRoutes } from './pixel-scenes/routes';
-import { createPixelScenesService } from './pixel-scenes/service';
-import { playlistRoutes } from './playlists/routes';
-import { createPlaylistsService } from './playlists/service';
-import { scenarioRoutes } from './scenarios/routes';
-import { createScenariosService } from './scenarios/service';
 import { createReleaseFiles, sweepAtStart } from './s3-files/release-files';
 import { s3FileRoutes } from './s3-files/routes';
 import { createS3FilesService } from './s3-files/service';
 import { securityLogRoutes } from './security-log/routes';
 import type { SecurityLog } from './security-log/security-log';
-import { stationRoutes } from './stations/routes';
-import { createStationsService } from './stations/service';
 import type { Disk } from './system/disk';
 import { databaseVersion } from './system/database-version';
 import { systemRoutes } from './system/routes';
@@ -85,7 +66,7 @@ interface ResourceDeps extends AppDeps {
 export function registerResources(app: FastifyInstance, deps: ResourceDeps): void {
   const { db, transit, nowMs, auth, log, keys, sessions, feed, early } = deps;
   const changes = new Changes(db);
-  const stations = createStationsService(changes);
+  const stationDirectory = createStationDirectory(db);
   const displays = createDisplaysService(changes, nowMs, bindKey);
   const releasedFiles = createReleaseFiles({
     db,
@@ -95,7 +76,7 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   });
   const runtime = createDisplayRuntimeService({
     content: createDisplayContentRepository(db),
-    stations,
+    stations: stationDirectory,
     displays,
     transit: () => transit.manifestFacts(),
     productsAt: (code) => transit.productsAt(code),
@@ -118,21 +99,25 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   authRoutes(app, auth.services);
   userRoutes(app, auth.users, log);
   securityLogRoutes(app, log);
-  stationRoutes(app, stations);
-  locationLineRoutes(app, createLocationLinesService(changes));
-  locationStationRoutes(app, createLocationStationsService(changes));
-  disruptionRoutes(app, createDisruptionsService(changes, nowMs));
   auditLogRoutes(app, db);
   const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });
   const kept = keepingScenes(changes, () => hub.unnumbered());
-  businessLogicRoutes(app, createBusinessLogicService(kept), createBusinessLogicService(changes));
-  scenarioRoutes(app, createScenariosService(kept), createScenariosService(changes));
-  playlistRoutes(app, createPlaylistsService(kept), createPlaylistsService(changes));
-  outputTypeRoutes(app, createOutputTypesService(kept), createOutputTypesService(changes));
-  pixelSceneRoutes(app, createPixelScenesService(kept), createPixelScenesService(changes));
-  pixelGroupRoutes(app, createPixelGroupsService(kept), createPixelGroupsService(changes));
-  contentBucketRoutes(app, createContentBucketsService(changes));
-  contentRoutes(app, createContentsService(changes));
+  const context = { changes, keeping: kept };
+  const resources = [
+    stations,
+    lines,
+    lineStations,
+    disruptions(nowMs),
+    configurations,
+    contentBuckets,
+    contents,
+    scenarios,
+    playlists,
+    outputTypes,
+    scenes,
+    groups,
+  ];
+  for (const resource of resources) resource.start(context).register(app);
   const s3Files = createS3FilesService(changes, deps.files, releasedFiles);
   s3FileRoutes(app, s3Files, deps.files, deps.feeds.pictures);
   sweepAtStart(app, releasedFiles);
@@ -147,16 +132,17 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     ...{ writer: new ReportWriter(db), current, displays, nowMs },
   });
   displayReportRoutes(app, { reports, sessions });
-  const login = createDisplayLogin({ keys, displays, stations, sessions });
+  const login = createDisplayLogin({ keys, displays, stations: stationDirectory, sessions });
   displayRuntimeRoutes(app, { runtime, displays, login, early, log });
   const pairing = createPairingService({ changes, giveKey, nowMs, steadyMs: deps.steadyMs });
   pairingRoutes(app, pairing, log);
-  const disruptions = createRuntimeDisruptions(db, nowMs);
-  displayDisruptionRoutes(app, disruptions);
+  const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
+  displayDisruptionRoutes(app, runtimeDisruptions);
   feed.subscribe(() => runtime.forget());
   feed.subscribe((batch) => current.follow(batch));
   feed.subscribe((batch) => {
-    if (batch.lost || batch.changes.some(({ reach }) => reach.disruptions)) disruptions.forget();
+    if (batch.lost || batch.changes.some(({ reach }) => reach.disruptions))
+      runtimeDisruptions.forget();
   });
   // After everyone else: who is told to fetch anew finds what is new.
   feed.subscribe((batch) => hub.tell(batch));
@@ -164,7 +150,7 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   eventRoutes(app, { hub, feed, keys, sessions, actorOfToken: app.actorOfToken });
   timetableRoutes(app, transit, nowMs);
   app.register(async (scope) => transitRoutes(scope, { transit, nowMs, early }));
-  liveRoutes(app, { feeds: deps.feeds, stations });
+  liveRoutes(app, { feeds: deps.feeds, stations: stationDirectory });
   systemRoutes(app, {
     version: deps.version,
     startedAtMs: nowMs(),
@@ -172,7 +158,7 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     transit,
     disk: deps.disk,
     watch: deps.watch,
-    countStations: () => stations.count(),
+    countStations: () => stationDirectory.count(),
     databaseVersion: () => databaseVersion(db),
     registration: () => auth.services.registering.state(),
   });

@@ -1,78 +1,24 @@
-import { z } from 'zod';
 import { contentBucket, contentBucketInput } from '../entities/content';
-import { listQuery, nameFilter, pageOf } from '../entities/list';
-import { idParameter } from '../ids';
-import { errorsOf } from './errors-of';
-import { noContent } from './no-content';
-import { operation } from './operation';
+import { listQuery, nameFilter } from '../entities/list';
+import { crudOf } from './crud-of';
 
-const params = z.object({ bucket_id: idParameter });
-
-export const createContentBucket = operation({
-  id: 'createContentBucket',
-  method: 'POST',
+/** Lists, makes, reads, changes and deletes content buckets. */
+export const contentBucketCrud = crudOf({
+  ids: {
+    list: 'listContentBuckets',
+    create: 'createContentBucket',
+    get: 'getContentBucket',
+    update: 'updateContentBucket',
+    remove: 'deleteContentBucket',
+  },
   path: '/api/content-buckets',
+  idName: 'bucket_id',
   tag: 'Contents',
-  summary: 'Make a content bucket.',
-  caller: 'user',
-  body: contentBucketInput,
-  status: 201,
-  answer: contentBucket,
-  versioned: true,
-  errors: errorsOf.create,
-});
-
-export const listContentBuckets = operation({
-  id: 'listContentBuckets',
-  method: 'GET',
-  path: '/api/content-buckets',
-  tag: 'Contents',
-  summary: 'The content buckets, by page.',
-  caller: 'user',
-  query: listQuery(['name', 'id', 'content_count', 'updated_at']).extend({
+  one: 'a content bucket',
+  many: 'content buckets',
+  entity: contentBucket,
+  input: contentBucketInput,
+  list: listQuery(['name', 'id', 'content_count', 'updated_at']).extend({
     name: nameFilter,
   }),
-  answer: pageOf(contentBucket),
-  errors: errorsOf.list,
-});
-
-export const getContentBucket = operation({
-  id: 'getContentBucket',
-  method: 'GET',
-  path: '/api/content-buckets/{bucket_id}',
-  tag: 'Contents',
-  summary: 'One content bucket.',
-  caller: 'user',
-  params,
-  answer: contentBucket,
-  versioned: true,
-  errors: errorsOf.get,
-});
-
-export const updateContentBucket = operation({
-  id: 'updateContentBucket',
-  method: 'PUT',
-  path: '/api/content-buckets/{bucket_id}',
-  tag: 'Contents',
-  summary: 'Change a content bucket.',
-  caller: 'user',
-  params,
-  body: contentBucketInput,
-  answer: contentBucket,
-  versioned: true,
-  errors: errorsOf.update,
-});
-
-export const deleteContentBucket = operation({
-  id: 'deleteContentBucket',
-  method: 'DELETE',
-  path: '/api/content-buckets/{bucket_id}',
-  tag: 'Contents',
-  summary: 'Delete a content bucket.',
-  caller: 'user',
-  params,
-  status: 204,
-  answer: noContent,
-  versioned: true,
-  errors: errorsOf.remove,
 });

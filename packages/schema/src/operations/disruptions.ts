@@ -1,35 +1,29 @@
 import { z } from 'zod';
 import { disruption, disruptionInput, disruptionType } from '../entities/disruption';
-import { listQuery, pageOf } from '../entities/list';
+import { listQuery } from '../entities/list';
 import { idParameter } from '../ids';
-import { errorsOf } from './errors-of';
-import { noContent } from './no-content';
-import { operation } from './operation';
+import { crudOf } from './crud-of';
 
-const params = z.object({ disruption_id: idParameter });
-
-export const createDisruption = operation({
-  id: 'createDisruption',
-  method: 'POST',
+/** Lists, makes, reads, changes and deletes disruptions. */
+export const disruptionCrud = crudOf({
+  ids: {
+    list: 'listDisruptions',
+    create: 'createDisruption',
+    get: 'getDisruption',
+    update: 'updateDisruption',
+    remove: 'deleteDisruption',
+  },
   path: '/api/disruptions',
+  idName: 'disruption_id',
   tag: 'Disruptions',
-  summary: 'Make a disruption.',
-  caller: 'user',
-  body: disruptionInput,
-  status: 201,
-  answer: disruption,
-  versioned: true,
-  errors: errorsOf.create,
-});
-
-export const listDisruptions = operation({
-  id: 'listDisruptions',
-  method: 'GET',
-  path: '/api/disruptions',
-  tag: 'Disruptions',
-  summary: 'The disruptions, by page, the most important first.',
-  caller: 'user',
-  query: listQuery(
+  one: 'a disruption',
+  many: 'disruptions',
+  summaries: {
+    list: 'The disruptions, by page, the most important first.',
+  },
+  entity: disruption,
+  input: disruptionInput,
+  list: listQuery(
     ['priority', 'id', 'title', 'type', 'line', 'starts_at', 'ends_at', 'updated_at'],
     'desc',
   ).extend({
@@ -40,47 +34,4 @@ export const listDisruptions = operation({
       .optional()
       .meta({ description: 'Where now lies in its time.' }),
   }),
-  answer: pageOf(disruption),
-  errors: errorsOf.list,
-});
-
-export const getDisruption = operation({
-  id: 'getDisruption',
-  method: 'GET',
-  path: '/api/disruptions/{disruption_id}',
-  tag: 'Disruptions',
-  summary: 'One disruption.',
-  caller: 'user',
-  params,
-  answer: disruption,
-  versioned: true,
-  errors: errorsOf.get,
-});
-
-export const updateDisruption = operation({
-  id: 'updateDisruption',
-  method: 'PUT',
-  path: '/api/disruptions/{disruption_id}',
-  tag: 'Disruptions',
-  summary: 'Change a disruption.',
-  caller: 'user',
-  params,
-  body: disruptionInput,
-  answer: disruption,
-  versioned: true,
-  errors: errorsOf.update,
-});
-
-export const deleteDisruption = operation({
-  id: 'deleteDisruption',
-  method: 'DELETE',
-  path: '/api/disruptions/{disruption_id}',
-  tag: 'Disruptions',
-  summary: 'Delete a disruption.',
-  caller: 'user',
-  params,
-  status: 204,
-  answer: noContent,
-  versioned: true,
-  errors: errorsOf.remove,
 });

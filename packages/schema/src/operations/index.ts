@@ -1,257 +1,63 @@
-import {
-  createApiKey,
-  deleteApiKey,
-  getApiKey,
-  listApiKeys,
-  regenerateApiKey,
-  revokeApiKey,
-  rotateApiKey,
-  updateApiKey,
-} from './api-keys';
-import { listAuditLog, listSecurityLog } from './audit';
-import {
-  confirmEmail,
-  createToken,
-  forgotPassword,
-  register,
-  resetPassword,
-  revokeToken,
-  verifyEmail,
-} from './auth';
-import {
-  createBusinessLogicConfiguration,
-  deleteBusinessLogicConfiguration,
-  getBusinessLogicConfiguration,
-  listBusinessLogicConfigurations,
-  updateBusinessLogicConfiguration,
-} from './business-logic';
-import {
-  createContentBucket,
-  deleteContentBucket,
-  getContentBucket,
-  listContentBuckets,
-  updateContentBucket,
-} from './content-buckets';
-import { createContent, deleteContent, getContent, listContents, updateContent } from './contents';
-import {
-  getDisplayTimetable,
-  getManifest,
-  listRelevantDisruptions,
-  listRuntimeDisruptions,
-  loginDisplay,
-} from './display-runtime';
-import { reportDisplay } from './display-report';
-import { askPairing, pairDisplay, startPairing } from './pairing';
-import { createDisplay, deleteDisplay, getDisplay, listDisplays, updateDisplay } from './displays';
-import {
-  createDisruption,
-  deleteDisruption,
-  getDisruption,
-  listDisruptions,
-  updateDisruption,
-} from './disruptions';
-import { listenToEvents } from './events';
-import { deleteS3File, getS3File, listS3Files, readFile, uploadS3File } from './files';
-import { getNews, getWeather } from './live';
-import {
-  createLocationLine,
-  deleteLocationLine,
-  getLocationLine,
-  listLocationLines,
-  updateLocationLine,
-} from './location-lines';
-import {
-  createLocationStation,
-  deleteLocationStation,
-  getLocationStation,
-  listLocationStations,
-  updateLocationStation,
-} from './location-stations';
-import {
-  createOutputType,
-  deleteOutputType,
-  getOutputType,
-  listOutputTypes,
-  updateOutputType,
-} from './output-types';
-import {
-  addPixelToGroup,
-  createPixelGroup,
-  deletePixelGroup,
-  duplicatePixelGroup,
-  getPixelGroup,
-  listPixelGroups,
-  listPixelsOfGroup,
-  removePixelFromGroup,
-  updatePixelGroup,
-} from './pixel-groups';
-import {
-  createPixelScene,
-  deletePixelScene,
-  getPixelScene,
-  listPixelScenes,
-  updatePixelScene,
-} from './pixel-scenes';
-import {
-  createPlaylist,
-  deletePlaylist,
-  getPlaylist,
-  listPlaylists,
-  updatePlaylist,
-} from './playlists';
-import {
-  createScenario,
-  deleteScenario,
-  getScenario,
-  listScenarios,
-  updateScenario,
-} from './scenarios';
-import { createStation, deleteStation, getStation, listStations, updateStation } from './stations';
-import { getMetrics, getStatus } from './system';
-import {
-  getArrivals,
-  getDepartures,
-  getStop,
-  getTrip,
-  listTransitStations,
-  searchLocations,
-} from './transit';
-import {
-  changePassword,
-  createUser,
-  deleteUser,
-  endOtherSessions,
-  endSession,
-  getCurrentUser,
-  getUser,
-  listSessions,
-  listUsers,
-  updateUser,
-} from './users';
+import { byId } from './crud-of';
+import * as account from './account';
+import * as apiKeySecrets from './api-key-secrets';
+import { apiKeyCrud } from './api-keys';
+import * as audit from './audit';
+import * as auth from './auth';
+import { configurationCrud } from './business-logic';
+import { contentBucketCrud } from './content-buckets';
+import { contentCrud } from './contents';
+import * as displayReport from './display-report';
+import * as displayRuntime from './display-runtime';
+import { displayCrud } from './displays';
+import { disruptionCrud } from './disruptions';
+import * as events from './events';
+import * as files from './files';
+import * as live from './live';
+import { locationLineCrud } from './location-lines';
+import { locationStationCrud } from './location-stations';
+import { outputTypeCrud } from './output-types';
+import * as pixelGroupMembers from './pixel-group-members';
+import * as pairing from './pairing';
+import { pixelGroupCrud } from './pixel-groups';
+import { pixelSceneCrud } from './pixel-scenes';
+import { playlistCrud } from './playlists';
+import { scenarioCrud } from './scenarios';
+import { stationCrud } from './stations';
+import * as system from './system';
+import * as transit from './transit';
+import { userCrud } from './users';
 
 /** Every call of the API, by its id. */
 export const operations = {
-  createApiKey,
-  listApiKeys,
-  getApiKey,
-  updateApiKey,
-  deleteApiKey,
-  regenerateApiKey,
-  rotateApiKey,
-  revokeApiKey,
-  listAuditLog,
-  listSecurityLog,
-  createToken,
-  revokeToken,
-  register,
-  verifyEmail,
-  confirmEmail,
-  forgotPassword,
-  resetPassword,
-  createBusinessLogicConfiguration,
-  listBusinessLogicConfigurations,
-  getBusinessLogicConfiguration,
-  updateBusinessLogicConfiguration,
-  deleteBusinessLogicConfiguration,
-  createContentBucket,
-  listContentBuckets,
-  getContentBucket,
-  updateContentBucket,
-  deleteContentBucket,
-  createContent,
-  listContents,
-  getContent,
-  updateContent,
-  deleteContent,
-  loginDisplay,
-  startPairing,
-  askPairing,
-  listRuntimeDisruptions,
-  listRelevantDisruptions,
-  getManifest,
-  getDisplayTimetable,
-  reportDisplay,
-  createDisplay,
-  listDisplays,
-  getDisplay,
-  updateDisplay,
-  deleteDisplay,
-  pairDisplay,
-  createDisruption,
-  listDisruptions,
-  getDisruption,
-  updateDisruption,
-  deleteDisruption,
-  listenToEvents,
-  uploadS3File,
-  listS3Files,
-  getS3File,
-  deleteS3File,
-  readFile,
-  getWeather,
-  getNews,
-  createLocationLine,
-  listLocationLines,
-  getLocationLine,
-  updateLocationLine,
-  deleteLocationLine,
-  createLocationStation,
-  listLocationStations,
-  getLocationStation,
-  updateLocationStation,
-  deleteLocationStation,
-  createOutputType,
-  listOutputTypes,
-  getOutputType,
-  updateOutputType,
-  deleteOutputType,
-  createPixelGroup,
-  listPixelGroups,
-  getPixelGroup,
-  updatePixelGroup,
-  deletePixelGroup,
-  duplicatePixelGroup,
-  listPixelsOfGroup,
-  addPixelToGroup,
-  removePixelFromGroup,
-  createPixelScene,
-  listPixelScenes,
-  getPixelScene,
-  updatePixelScene,
-  deletePixelScene,
-  createPlaylist,
-  listPlaylists,
-  getPlaylist,
-  updatePlaylist,
-  deletePlaylist,
-  createScenario,
-  listScenarios,
-  getScenario,
-  updateScenario,
-  deleteScenario,
-  createStation,
-  listStations,
-  getStation,
-  updateStation,
-  deleteStation,
-  getStatus,
-  getMetrics,
-  searchLocations,
-  getStop,
-  getDepartures,
-  getArrivals,
-  getTrip,
-  listTransitStations,
-  createUser,
-  listUsers,
-  getUser,
-  updateUser,
-  deleteUser,
-  getCurrentUser,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  changePassword,
+  ...account,
+  ...apiKeySecrets,
+  ...byId(apiKeyCrud),
+  ...audit,
+  ...auth,
+  ...byId(configurationCrud),
+  ...byId(contentBucketCrud),
+  ...byId(contentCrud),
+  ...displayReport,
+  ...displayRuntime,
+  ...byId(displayCrud),
+  ...byId(disruptionCrud),
+  ...events,
+  ...files,
+  ...live,
+  ...byId(locationLineCrud),
+  ...byId(locationStationCrud),
+  ...byId(outputTypeCrud),
+  ...pairing,
+  ...pixelGroupMembers,
+  ...byId(pixelGroupCrud),
+  ...byId(pixelSceneCrud),
+  ...byId(playlistCrud),
+  ...byId(scenarioCrud),
+  ...byId(stationCrud),
+  ...system,
+  ...transit,
+  ...byId(userCrud),
 } as const;
 
 export type Operations = typeof operations;

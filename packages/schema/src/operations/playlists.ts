@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { listQuery, pageOf } from '../entities/list';
+import { listQuery } from '../entities/list';
 import { playlistEntity, playlistInput } from '../entities/scenario';
 import { idParameter } from '../ids';
-import { errorsOf } from './errors-of';
-import { leaveWithoutScene } from './leave-without-scene';
-import { noContent } from './no-content';
-import { operation } from './operation';
+import { crudOf } from './crud-of';
 
 /** The pages send -1 where they have nothing to filter by. */
 const idOrAny = z
@@ -15,79 +12,29 @@ const idOrAny = z
   .transform((value) => (value === '-1' ? undefined : value))
   .meta({ description: 'The number; -1: any.' });
 
-const params = z.object({ playlist_id: idParameter });
-
-export const createPlaylist = operation({
-  id: 'createPlaylist',
-  method: 'POST',
+/** Lists, makes, reads, changes and deletes playlists. */
+export const playlistCrud = crudOf({
+  ids: {
+    list: 'listPlaylists',
+    create: 'createPlaylist',
+    get: 'getPlaylist',
+    update: 'updatePlaylist',
+    remove: 'deletePlaylist',
+  },
   path: '/api/playlists',
+  idName: 'playlist_id',
   tag: 'Playlists',
-  summary: 'Make a playlist.',
-  description:
-    'A scenario has one playlist for each output type: a second one is refused (409), naming the first. Pixel scenes are for output types of pixels, Audio scenes for those of sound.',
-  caller: 'user',
-  query: leaveWithoutScene,
-  body: playlistInput,
-  status: 201,
-  answer: playlistEntity,
-  versioned: true,
-  errors: [...errorsOf.create, 'left_without_scene'],
-});
-
-export const listPlaylists = operation({
-  id: 'listPlaylists',
-  method: 'GET',
-  path: '/api/playlists',
-  tag: 'Playlists',
-  summary: 'The playlists, by page.',
-  caller: 'user',
-  query: listQuery(['id', 'scenario', 'output_type', 'updated_at']).extend({
+  one: 'a playlist',
+  many: 'playlists',
+  descriptions: {
+    create:
+      'A scenario has one playlist for each output type: a second one is refused (409), naming the first. Pixel scenes are for output types of pixels, Audio scenes for those of sound.',
+  },
+  entity: playlistEntity,
+  input: playlistInput,
+  list: listQuery(['id', 'scenario', 'output_type', 'updated_at']).extend({
     scenario_id: idOrAny.optional(),
     output_type_id: idOrAny.optional(),
   }),
-  answer: pageOf(playlistEntity),
-  errors: errorsOf.list,
-});
-
-export const getPlaylist = operation({
-  id: 'getPlaylist',
-  method: 'GET',
-  path: '/api/playlists/{playlist_id}',
-  tag: 'Playlists',
-  summary: 'One playlist.',
-  caller: 'user',
-  params,
-  answer: playlistEntity,
-  versioned: true,
-  errors: errorsOf.get,
-});
-
-export const updatePlaylist = operation({
-  id: 'updatePlaylist',
-  method: 'PUT',
-  path: '/api/playlists/{playlist_id}',
-  tag: 'Playlists',
-  summary: 'Change a playlist.',
-  caller: 'user',
-  query: leaveWithoutScene,
-  params,
-  body: playlistInput,
-  answer: playlistEntity,
-  versioned: true,
-  errors: [...errorsOf.update, 'left_without_scene'],
-});
-
-export const deletePlaylist = operation({
-  id: 'deletePlaylist',
-  method: 'DELETE',
-  path: '/api/playlists/{playlist_id}',
-  tag: 'Playlists',
-  summary: 'Delete a playlist.',
-  caller: 'user',
-  query: leaveWithoutScene,
-  params,
-  status: 204,
-  answer: noContent,
-  versioned: true,
-  errors: [...errorsOf.remove, 'left_without_scene'],
+  mayLeaveWithoutScene: ['create', 'update', 'remove'],
 });

@@ -1,36 +1,32 @@
-import { z } from 'zod';
-import { listQuery, pageOf } from '../entities/list';
-import { session } from '../entities/session';
-import { newUser, passwordChange, user, userInput } from '../entities/user';
-import { idParameter } from '../ids';
-import { errorsOf } from './errors-of';
-import { noContent } from './no-content';
-import { operation } from './operation';
+import { listQuery } from '../entities/list';
+import { newUser, user, userInput } from '../entities/user';
+import { crudOf } from './crud-of';
 
-const params = z.object({ user_id: idParameter });
-
-export const createUser = operation({
-  id: 'createUser',
-  method: 'POST',
+/** Lists, makes, reads, changes and deletes users. */
+export const userCrud = crudOf({
+  ids: {
+    list: 'listUsers',
+    create: 'createUser',
+    get: 'getUser',
+    update: 'updateUser',
+    remove: 'deleteUser',
+  },
   path: '/api/users',
+  idName: 'user_id',
   tag: 'Users',
-  summary: 'Make a user; without a password the address gets an invitation.',
-  caller: 'user',
-  body: newUser,
-  status: 201,
-  answer: user,
-  versioned: true,
-  errors: errorsOf.create,
-});
-
-export const listUsers = operation({
-  id: 'listUsers',
-  method: 'GET',
-  path: '/api/users',
-  tag: 'Users',
-  summary: 'The users, by page.',
-  caller: 'user',
-  query: listQuery([
+  one: 'a user',
+  many: 'users',
+  summaries: {
+    create: 'Make a user; without a password the address gets an invitation.',
+  },
+  descriptions: {
+    update:
+      'Another address of one’s own takes `current_password`, and counts once the link in a mail to it is followed; the old one is told.',
+  },
+  entity: user,
+  input: userInput,
+  newInput: newUser,
+  list: listQuery([
     'email',
     'id',
     'first_name',
@@ -39,112 +35,5 @@ export const listUsers = operation({
     'last_signed_in_at',
     'updated_at',
   ]),
-  answer: pageOf(user),
-  errors: errorsOf.list,
-});
-
-export const getUser = operation({
-  id: 'getUser',
-  method: 'GET',
-  path: '/api/users/{user_id}',
-  tag: 'Users',
-  summary: 'One user.',
-  caller: 'user',
-  params,
-  answer: user,
-  versioned: true,
-  errors: errorsOf.get,
-});
-
-export const updateUser = operation({
-  id: 'updateUser',
-  method: 'PUT',
-  path: '/api/users/{user_id}',
-  tag: 'Users',
-  summary: 'Change a user.',
-  description:
-    'Another address of one’s own takes `current_password`, and counts once the link in a mail to it is followed; the old one is told.',
-  caller: 'user',
-  params,
-  body: userInput,
-  answer: user,
-  versioned: true,
-  errors: [...errorsOf.update, 'too_many_requests'],
-});
-
-export const deleteUser = operation({
-  id: 'deleteUser',
-  method: 'DELETE',
-  path: '/api/users/{user_id}',
-  tag: 'Users',
-  summary: 'Delete a user.',
-  caller: 'user',
-  params,
-  status: 204,
-  answer: noContent,
-  versioned: true,
-  errors: errorsOf.remove,
-});
-
-export const getCurrentUser = operation({
-  id: 'getCurrentUser',
-  method: 'GET',
-  path: '/api/users/me',
-  tag: 'Users',
-  summary: 'The signed-in user.',
-  caller: 'user',
-  answer: user,
-  versioned: true,
-  errors: ['unauthorized', 'forbidden'],
-});
-
-export const listSessions = operation({
-  id: 'listSessions',
-  method: 'GET',
-  path: '/api/users/me/sessions',
-  tag: 'Users',
-  summary: 'Where the signed-in user is signed in, the session used last first.',
-  caller: 'user',
-  answer: z.object({ items: z.array(session) }),
-  errors: ['unauthorized', 'forbidden'],
-});
-
-export const endSession = operation({
-  id: 'endSession',
-  method: 'DELETE',
-  path: '/api/users/me/sessions/{session_id}',
-  tag: 'Users',
-  summary: 'End one of the signed-in user’s sessions; its tokens stop working at once.',
-  caller: 'user',
-  params: z.object({ session_id: z.uuid() }),
-  status: 204,
-  answer: noContent,
-  errors: ['invalid_request', 'unauthorized', 'forbidden', 'not_found'],
-});
-
-export const endOtherSessions = operation({
-  id: 'endOtherSessions',
-  method: 'DELETE',
-  path: '/api/users/me/sessions',
-  tag: 'Users',
-  summary: 'End all sessions of the signed-in user but the one that asks.',
-  caller: 'user',
-  status: 204,
-  answer: noContent,
-  errors: ['unauthorized', 'forbidden'],
-});
-
-export const changePassword = operation({
-  id: 'changePassword',
-  method: 'PUT',
-  path: '/api/users/{user_id}/password',
-  tag: 'Users',
-  summary: 'Give a user a new password; all sessions of the user end.',
-  description: 'One’s own takes `current_password` too.',
-  caller: 'user',
-  params,
-  body: passwordChange,
-  answer: user,
-  versioned: true,
-  errors: [...errorsOf.update, 'too_many_requests'],
+  errors: { update: ['too_many_requests'] },
 });

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@perron/schema';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import type { AuditLogTable, Database } from '../../db/tables';
+import type { Database } from '../../db/tables';
+import type { AuditLogTable } from '../../db/tables/installation';
 import { containing } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 

@@ -1,115 +1,73 @@
-import type { Content, ContentStatus } from '@perron/schema';
-import type { Kysely } from 'kysely';
+import { contentCrud } from '@perron/schema';
+import type { Content, ContentInput } from '@perron/schema';
+import type { Transaction } from 'kysely';
+import { everybody, nobody } from '../../changes/reach';
 import type { Database } from '../../db/tables';
-import { groupedBy } from '../../entities/grouped-by';
-import { containing, nameHolds, readPage, stampsOf, unsure } from '../../entities/list-page';
-import type { ListRequest, Page } from '../../entities/list-page';
-import { fileOf } from '../s3-files/file-of';
+import { requireNoneBroken } from '../../entities/broken-rules';
+import { defineResource } from '../../entities/define-resource';
+import { brokenReferences } from '../../entities/require-exists';
+import { contentList } from './content-list';
 
-export interface ContentListQuery extends ListRequest<
-  'name' | 'id' | 'status' | 'bucket' | 'updated_at'
-> {
-  readonly name?: string | undefined;
-  readonly status?: ContentStatus | undefined;
-  readonly bucket_id?: number | undefined;
+/** Bucket, lines and files of a content exist. */
+async function checkReferences(
+  trx: Transaction<Database>,
+  { bucket_id, location_line_ids, media_file_ids }: ContentInput,
+): Promise<void> {
+  requireNoneBroken([
+    ...(await brokenReferences(trx, 'content_buckets', bucket_id, 'body.bucket_id')),
+    ...(await brokenReferences(trx, 'location_lines', location_line_ids, 'body.location_line_ids')),
+    ...(await brokenReferences(trx, 's3_files', media_file_ids, 'body.media_file_ids')),
+  ]);
 }
 
-function contentRows(db: Kysely<Database>) {
-  return db
-    .selectFrom('contents')
-    .leftJoin('content_buckets', 'content_buckets.id', 'contents.bucket_id')
-    .selectAll('contents')
-    .select('content_buckets.name as bucket_name');
+async function insertReferences(
+  trx: Transaction<Database>,
+  content_id: number,
+  { location_line_ids, media_file_ids }: ContentInput,
+): Promise<void> {
+  const lines = location_line_ids.map((line_id) => ({ content_id, line_id }));
+  const files = media_file_ids.map((file_id, position) => ({ content_id, file_id, position }));
+  if (lines.length > 0) await trx.insertInto('content_lines').values(lines).execute();
+  if (files.length > 0) await trx.insertInto('content_files').values(files).execute();
 }
 
-type ContentRow = Awaited<ReturnType<ReturnType<typeof contentRows>['executeTakeFirstOrThrow']>>;
-
-/** The lines of several contents, by name, in one query. */
-function lineRows(db: Kysely<Database>, contentIds: readonly number[]) {
-  return db
-    .selectFrom('content_lines')
-    .innerJoin('location_lines', 'location_lines.id', 'content_lines.line_id')
-    .where('content_lines.content_id', 'in', contentIds)
-    .select(['content_lines.content_id', 'location_lines.id', 'location_lines.name'])
-    .orderBy('location_lines.name')
-    .execute();
-}
-
-/** The files of several contents, in their order, in one query. */
-function fileRows(db: Kysely<Database>, contentIds: readonly number[]) {
-  return db
-    .selectFrom('content_files')
-    .innerJoin('s3_files', 's3_files.id', 'content_files.file_id')
-    .where('content_files.content_id', 'in', contentIds)
-    .selectAll('s3_files')
-    .select('content_files.content_id')
-    .orderBy('content_files.position')
-    .execute();
-}
-
-type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
-type FileRow = Awaited<ReturnType<typeof fileRows>>[number];
-
-function mediaFileOf(row: FileRow): Content['media_files'][number] {
-  const { id, name, content_type, s3_url, thumbnail_url, duration_seconds, width, height } =
-    fileOf(row);
-  const s3file = { id, name, content_type, s3_url, thumbnail_url, duration_seconds };
-  return { width, height, s3file };
-}
-
-function contentOf(row: ContentRow, lines: readonly LineRow[], files: readonly FileRow[]): Content {
-  const { id, name, status, bucket_id, bucket_name } = row;
-  const bucket =
-    bucket_id === null || bucket_name === null ? null : { id: bucket_id, name: bucket_name };
-  return {
-    id,
-    name,
-    status,
-    bucket_id,
-    bucket,
-    location_lines: lines.map((line) => ({ id: line.id, name: line.name })),
-    media_files: files.map(mediaFileOf),
-    ...stampsOf(row),
-  };
-}
-
-async function contentsOf(db: Kysely<Database>, rows: readonly ContentRow[]): Promise<Content[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const lines = groupedBy(await lineRows(db, ids), ({ content_id }) => content_id);
-  const files = groupedBy(await fileRows(db, ids), ({ content_id }) => content_id);
-  return rows.map((row) => contentOf(row, lines.get(row.id) ?? [], files.get(row.id) ?? []));
-}
-
-export async function readContent(db: Kysely<Database>, id: number): Promise<Content | undefined> {
-  const rows = await contentRows(db).where('contents.id', '=', id).execute();
-  return (await contentsOf(db, rows))[0];
-}
-
-export async function listContents(
-  db: Kysely<Database>,
-  query: ContentListQuery,
-): Promise<Page<Content>> {
-  const { search, name, status, bucket_id } = query;
-  let rows = contentRows(db);
-  if (search) {
-    rows = rows.where((where) =>
-      where.or([
-        nameHolds('contents', search),
-        where('content_buckets.name', 'ilike', containing(search)),
-      ]),
-    );
-  }
-  if (name) rows = rows.where(nameHolds('contents', name));
-  if (status) rows = rows.where('contents.status', '=', status);
-  if (bucket_id) rows = rows.where('contents.bucket_id', '=', bucket_id);
-  const order = {
-    name: 'contents.name',
-    id: 'contents.id',
-    status: ['contents.status', 'contents.name'],
-    bucket: [unsure('content_buckets.name'), 'contents.name'],
-    updated_at: 'contents.updated_at',
-  };
-  const page = await readPage(rows, query, order, 'contents.id', (row: ContentRow) => row);
-  return { ...page, items: await contentsOf(db, page.items) };
-}
+export const contents = defineResource({
+  operations: contentCrud,
+  list: contentList,
+  store: {
+    entity: 'content',
+    table: 'contents',
+    label: 'content',
+    nameOf: ({ name }: Content) => name,
+    // Bucket, lines and files have their own history.
+    keptOf: ({ bucket: _, location_lines, media_files, ...own }) => ({
+      ...own,
+      location_line_ids: location_lines.map(({ id }) => id),
+      media_file_ids: media_files.map(({ s3file }) => s3file.id),
+    }),
+    check: checkReferences,
+    // Every manifest holds the creatives that are on air.
+    reach: async (_trx, { status }) => (status === 'on_air' ? everybody : nobody),
+    async insert(trx, input) {
+      const { name, status, bucket_id } = input;
+      const { id } = await trx
+        .insertInto('contents')
+        .values({ name, status, bucket_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await insertReferences(trx, id, input);
+      return id;
+    },
+    async update(trx, id, input) {
+      const { name, status, bucket_id } = input;
+      await trx
+        .updateTable('contents')
+        .set({ name, status, bucket_id })
+        .where('id', '=', id)
+        .execute();
+      await trx.deleteFrom('content_lines').where('content_id', '=', id).execute();
+      await trx.deleteFrom('content_files').where('content_id', '=', id).execute();
+      await insertReferences(trx, id, input);
+    },
+  },
+});

@@ -2,7 +2,7 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { sendPacked } from '../../answers/send-packed';
 import { route } from '../../route';
-import type { RuntimeDisruptions } from '../disruptions/runtime-disruptions';
+import type { RuntimeDisruptions } from '../network';
 
 /** What displays poll of the disruptions. */
 export function displayDisruptionRoutes(

@@ -3,13 +3,13 @@ import { ApiError, brokenRule, isAbout } from '../../api-error';
 import type { AdmittedKey, KeyAdmission } from '../api-keys/key-admission';
 import type { SaidOfItself } from '../displays/registered-as';
 import type { DisplaysService } from '../displays/service';
-import type { StationsService } from '../stations/service';
+import type { StationDirectory } from '../stations';
 import type { DisplaySessions } from './display-sessions';
 
 export interface DisplayLoginDeps {
   readonly keys: KeyAdmission;
   readonly displays: Pick<DisplaysService, 'register' | 'heardOf' | 'askedFor'>;
-  readonly stations: Pick<StationsService, 'byCode'>;
+  readonly stations: Pick<StationDirectory, 'byCode'>;
   readonly sessions: DisplaySessions;
 }
 

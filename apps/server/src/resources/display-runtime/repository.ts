@@ -7,7 +7,8 @@ import type {
   Scenario,
 } from '@perron/schema';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, PlaylistScenesTable } from '../../db/tables';
+import type { Database } from '../../db/tables';
+import type { PlaylistScenesTable } from '../../db/tables/programme';
 import { onAirContents } from './on-air-contents';
 
 /** What a display of an output type shows from, as it stands in the database at one moment. */

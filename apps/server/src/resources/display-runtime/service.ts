@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { manifestFormat } from '@perron/schema';
-import type { Manifest, PixelScene, Product, Station } from '@perron/schema';
+import type { Manifest, PixelScene, Product } from '@perron/schema';
 import { parseWidget } from '@perron/widgets/definitions';
 import { AnswerCache } from '../../answers/answer-cache';
 import type { PackedAnswer } from '../../answers/answer-cache';
@@ -8,7 +8,7 @@ import { LastGood } from '../../answers/last-good';
 import type { DatabaseWatch } from '../../db/database-watch';
 import { ApiError } from '../../api-error';
 import type { DisplaysService } from '../displays/service';
-import type { StationsService } from '../stations/service';
+import type { KeptStation, StationDirectory } from '../stations';
 import type { DisplayContent, DisplayContentRepository } from './repository';
 
 /** Displays that ask within this time share an answer; an edit is out within it. */
@@ -29,7 +29,7 @@ export interface ManifestQuery {
 
 export interface DisplayRuntimeDeps {
   readonly content: DisplayContentRepository;
-  readonly stations: Pick<StationsService, 'byCode'>;
+  readonly stations: Pick<StationDirectory, 'byCode'>;
   readonly displays: Pick<DisplaysService, 'configurationOf'>;
   readonly transit: () => Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm'>;
   /** What calls at the station with this code; empty: not known. */
@@ -132,7 +132,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     return lastConfigurations.or(key, known);
   }
 
-  async function stationOf(sid: string): Promise<Station> {
+  async function stationOf(sid: string): Promise<KeptStation> {
     const station = await deps.stations.byCode(sid);
     if (station) return station;
     throw new ApiError(
@@ -152,7 +152,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     });
   }
 
-  function stationFacts({ id, name, code }: Station): Manifest['station'] {
+  function stationFacts({ id, name, code }: KeptStation): Manifest['station'] {
     return { id, name, code, products: deps.productsAt(code) };
   }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
 import type { LiveFeeds } from '../../live/live-feeds';
 import { route } from '../../route';
-import type { StationsService } from '../stations/service';
+import type { StationDirectory } from '../stations';
 
 function apiError(error: unknown): unknown {
   if (!(error instanceof WeatherError || error instanceof NewsError)) return error;
@@ -23,7 +23,7 @@ async function told<T>(answer: Promise<T>): Promise<T> {
 
 export interface LiveRoutesDeps {
   readonly feeds: LiveFeeds;
-  readonly stations: Pick<StationsService, 'isName'>;
+  readonly stations: Pick<StationDirectory, 'isName'>;
 }
 
 function isOfDefaultPlace({ query }: FastifyRequest): boolean {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { ApiError, brokenRule } from '../../api-error';
 import type { Changes } from '../../changes/changes';
+import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
 import { newApiKeySecret } from '../api-keys/api-key-secret';
 import type { giveKey } from '../api-keys/give-key';
@@ -46,9 +47,6 @@ const pollSeconds = 1;
 const minuteMs = 60_000;
 /** A device that did not hear of it at once finds out within this time. */
 const pairedKeptMs = 24 * 60 * minuteMs;
-/** Held while a code is added, so that no more are open than may be. */
-const pairingLock = 7_105_117;
-
 export function createPairingService({
   changes,
   giveKey,
@@ -72,7 +70,7 @@ export function createPairingService({
   }
 
   async function makeRoom(trx: Transaction<Database>, network: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${pairingLock})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.pairing})`.execute(trx);
     await removeOld(trx);
     const open = await trx
       .selectFrom('display_pairings')

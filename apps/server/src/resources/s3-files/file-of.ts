@@ -1,6 +1,6 @@
 import type { S3File } from '@perron/schema';
 import type { Selectable } from 'kysely';
-import type { S3FilesTable } from '../../db/tables';
+import type { S3FilesTable } from '../../db/tables/contents';
 import { stampsOf } from '../../entities/list-page';
 import { readFileName } from '../../files/file-name';
 import { fileUrl } from './file-url';

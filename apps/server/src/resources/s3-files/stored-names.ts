@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
-
-/** Keeps these locks apart from others of the database. */
-const lockSpace = 7_105_116;
 
 /**
  * Nobody else gives these stored files a row or takes the last one away until the transaction ends.
@@ -15,7 +13,9 @@ export async function lockNames(
 ): Promise<void> {
   // Always in the same order, so that two do not wait for each other.
   for (const name of [...names].sort()) {
-    await sql`select pg_advisory_xact_lock(${lockSpace}, hashtext(${name}))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.storedFiles}, hashtext(${name}))`.execute(
+      trx,
+    );
   }
 }
 

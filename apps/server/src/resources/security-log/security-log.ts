@@ -1,7 +1,8 @@
 import type { SecurityEntry, SecurityKind } from '@perron/schema';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import type { Database, SecurityLogTable } from '../../db/tables';
+import type { Database } from '../../db/tables';
+import type { SecurityLogTable } from '../../db/tables/installation';
 import { containing, readPage } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import type { Origin } from '../auth/origin';

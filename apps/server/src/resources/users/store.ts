@@ -2,6 +2,7 @@ import type { User, UserInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
+import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
 import { containing, readPage, unsure } from '../../entities/list-page';
@@ -44,11 +45,9 @@ export interface UserStoreHooks {
   ): Promise<void>;
 }
 
-const usersLock = 7_105_116;
-
 /** Until the transaction ends, nobody else adds or changes users, or decides by which there are. */
 export async function lockUsers(trx: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${usersLock})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.users})`.execute(trx);
 }
 
 /** What the history keeps: signing in is no change of the user. */

@@ -1,0 +1,17 @@
+/**
+ * The numbers of all advisory locks that this server takes in its database. They stand in one table
+ * because a number that two parts share makes them wait for each other. A number that has shipped
+ * stays: while a new version starts, the old one may still run.
+ */
+export const advisoryLocks = {
+  /** Events get their numbers in the order of the commits. */
+  eventOrder: 7_105_115,
+  /** The rules about users that look at all of them. */
+  users: 7_105_116,
+  /** At most so many devices wait for their code to be entered. */
+  pairing: 7_105_117,
+  /** One node at a time deletes old events. */
+  eventRetention: 7_105_118,
+  /** With the hash of a name as its second number: one upload or deletion of a file at a time. */
+  storedFiles: 7_105_119,
+} as const;

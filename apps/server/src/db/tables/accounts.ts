@@ -1,0 +1,123 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ApiKeyScope } from '@perron/schema';
+import type {
+  EntityStamps,
+  Json,
+  NullableTimestamp,
+  StampedByDatabase,
+  Timestamp,
+} from './columns';
+
+/** Operators who sign in. The e-mail is unique without regard to case: compare `lower(email)`. */
+export interface UsersTable extends EntityStamps {
+  id: Generated<number>;
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** null: invited, has not chosen a password yet. */
+  password_hash: string | null;
+  /** Grows when the password changes: tokens of an older one are refused. */
+  password_generation: Generated<number>;
+  /** null: nobody has followed a link in a mail to this address yet. */
+  email_verified_at: NullableTimestamp;
+  /** The address that the user asks for, until its link is followed; null: none. */
+  pending_email: string | null;
+}
+
+/** When a user last signed in: apart from the user, because that is no change of it. */
+export interface UserSignInsTable {
+  user_id: number;
+  last_signed_in_at: Timestamp;
+}
+
+/** Single-use refresh tokens; a `family` is one sign-in and the rotations after it. */
+export interface RefreshTokensTable {
+  id: Generated<number>;
+  user_id: number;
+  /** The session: a UUID. */
+  family: string;
+  /** SHA-256 of the token: the token itself is stored nowhere. */
+  token_hash: Buffer;
+  created_at: StampedByDatabase;
+  expires_at: Timestamp;
+  /** When the whole family ends, however often it is refreshed. */
+  session_ends_at: Timestamp;
+  /** That of the password that the user signed in with. */
+  password_generation: number;
+  /** null: not used yet. */
+  used_at: NullableTimestamp;
+}
+
+/** Sign-ins that have not ended. Ending one deletes it, and its refresh tokens with it. */
+export interface SessionsTable {
+  /** A UUID. */
+  id: string;
+  user_id: number;
+  /** That of the password that the user signed in with. */
+  password_generation: number;
+  created_at: Timestamp;
+  /** Noted at most once a minute. */
+  last_used_at: Timestamp;
+  /** When it ends unless it is refreshed. */
+  ends_at: Timestamp;
+  /** IP address of the last sign-in or refresh; empty: from before addresses were kept. */
+  address: string;
+  /** What the browser or program calls itself; null: it said nothing. */
+  user_agent: string | null;
+}
+
+/** Tokens out of mails. Each is used once and then deleted. */
+export interface MailTokensTable {
+  id: Generated<number>;
+  /** SHA-256 of the token: the token itself is stored nowhere. */
+  token_hash: Buffer;
+  /** The user whom it is for; null: it confirms a registration. */
+  user_id: number | null;
+  /** The user's new address, which it confirms; null: it is for choosing a password. */
+  new_email: string | null;
+  /** The user to be, once the address is confirmed; null: it is for choosing a password. */
+  registration: ColumnType<unknown, string | null, never>;
+  expires_at: Timestamp;
+}
+
+/** Mails that wait to be written and sent. */
+export interface MailQueueTable {
+  id: Generated<number>;
+  /** What the mail is to tell. */
+  letter: Json<unknown>;
+  /** Tries that failed. */
+  tries: Generated<number>;
+  created_at: Timestamp;
+  /** Nobody takes it before. */
+  due_at: Timestamp;
+}
+
+/** Keys of displays and programs. */
+export interface ApiKeysTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  prefix: string;
+  /** SHA-256 of the key: the key itself is stored nowhere. */
+  key_hash: Buffer;
+  scopes: ApiKeyScope[];
+  /** The only display that may sign in with it; null: the first that does, or any. */
+  display_id: number | null;
+  /** Any number of displays may sign in with it: it binds itself to none. */
+  any_display: Generated<boolean>;
+  /** From then on it does not work; null: it does not expire. */
+  expires_at: NullableTimestamp;
+  /** SHA-256 of the secret before the last rotation; null: there is none. */
+  previous_key_hash: Buffer | null;
+  /** Until then the secret before works too. */
+  previous_until: NullableTimestamp;
+  /** Grows when the key is regenerated or revoked: tokens of an older one are refused. */
+  generation: Generated<number>;
+  /** null: not revoked. */
+  revoked_at: NullableTimestamp;
+}
+
+/** When a key was last used: apart from it, because being used is no change of it. */
+export interface ApiKeyUsesTable {
+  api_key_id: number;
+  last_used_at: Timestamp;
+}

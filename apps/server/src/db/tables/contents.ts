@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { EntityStamps } from './columns';
+
+/** Uploaded files; their bytes lie in the file store under `store_name`. */
+export interface S3FilesTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  content_type: string;
+  /** Bytes. */
+  size: number;
+  width: number;
+  height: number;
+  /** null: a picture that stands. */
+  duration_seconds: number | null;
+  store_name: string;
+  /** null: has none. */
+  thumbnail_name: string | null;
+}
+
+export interface ContentBucketsTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface ContentsTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  status: 'on_air' | 'on_hold';
+  bucket_id: number | null;
+}
+
+export interface ContentLinesTable {
+  content_id: number;
+  line_id: number;
+}
+
+export interface ContentFilesTable {
+  content_id: number;
+  position: number;
+  file_id: number;
+}

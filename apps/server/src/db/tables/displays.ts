@@ -1,0 +1,101 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DisplayReport, DisplayShows, ShownFreshness } from '@perron/schema';
+import type { EntityStamps, Json, NullableTimestamp, Timestamp } from './columns';
+
+/** Screens and loudspeakers, and where they are. */
+export interface DisplaysTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  output_type_id: number;
+  station_id: number | null;
+  platform: string | null;
+  vehicle_id: string | null;
+  /** null: the default one. */
+  business_logic_configuration_id: number | null;
+}
+
+/** Displays that registered themselves: a device is known by its key and the name it gives itself. */
+export interface DisplayDevicesTable {
+  api_key_id: number;
+  /** Empty: it gives itself none. */
+  device: string;
+  display_id: number;
+}
+
+/** When a display was last heard of: apart from it, because being seen is no change of it. */
+export interface DisplayContactsTable {
+  display_id: number;
+  last_seen_at: Timestamp;
+}
+
+/** What each display told last of what it shows and how it does. */
+export interface DisplayReportsTable {
+  display_id: number;
+  received_at: Timestamp;
+  /** False: whoever knows the display's number may have sent it. */
+  verified: boolean;
+  /** What it asks its manifest for, as `placeKey` writes it. */
+  place: string;
+  state: DisplayShows['state'];
+  /** null: it has no manifest yet. */
+  manifest_version: string | null;
+  /** Name; null: it shows none. */
+  scenario: string | null;
+  /** Name; null: it shows none. */
+  scene: string | null;
+  freshness: ShownFreshness;
+  report: Json<DisplayReport>;
+  /** The page that sent it; null: an older build, whose pages have no ids. */
+  page_id: string | null;
+  /** Other pages that reported before, the last one first; at most seven. */
+  earlier_pages: string[];
+  /** When a page reported again after another had; null: none has. */
+  shared_at: NullableTimestamp;
+}
+
+/** Displays that operators have deleted, and when a device asked for one of them last. */
+export interface DeletedDisplaysTable {
+  display_id: number;
+  /** As it was called last. */
+  name: string;
+  deleted_at: Timestamp;
+  /** It had signed in: only devices with a key are noted. */
+  had_key: boolean;
+  /** null: none has. */
+  asked_at: NullableTimestamp;
+  /** IP address; null: none has. */
+  asked_from: string | null;
+  /** The device had a key; null: none has asked. */
+  asked_verified: boolean | null;
+}
+
+/** How often the manifest of a place has changed, and since when which one is the current one. */
+export interface ManifestRevisionsTable {
+  place: string;
+  /** 0: the default one. */
+  configuration_id: number;
+  /** Counts from 1. */
+  revision: number;
+  /** null: the server has no manifest for this place. */
+  version: string | null;
+  since: Timestamp;
+}
+
+/** Devices that show a code until an operator enters it. */
+export interface DisplayPairingsTable {
+  id: ColumnType<number, never, never>;
+  code: string;
+  /** SHA-256 of the key that the device holds, which is stored nowhere. */
+  key_hash: Buffer;
+  /** How that key begins. */
+  prefix: string;
+  /** IP address that asked for the code. */
+  address: string;
+  /** What one customer of an access provider has: of an IPv6 address the first 64 bits. */
+  network: string;
+  user_agent: string | null;
+  /** The code ends then. */
+  expires_at: Timestamp;
+  /** When the code was entered; null: it was not. */
+  paired_at: NullableTimestamp;
+}

@@ -1,0 +1,83 @@
+import type {
+  ApiKeyUsesTable,
+  ApiKeysTable,
+  MailQueueTable,
+  MailTokensTable,
+  RefreshTokensTable,
+  SessionsTable,
+  UserSignInsTable,
+  UsersTable,
+} from './accounts';
+import type {
+  ContentBucketsTable,
+  ContentFilesTable,
+  ContentLinesTable,
+  ContentsTable,
+  S3FilesTable,
+} from './contents';
+import type {
+  DeletedDisplaysTable,
+  DisplayContactsTable,
+  DisplayDevicesTable,
+  DisplayPairingsTable,
+  DisplayReportsTable,
+  DisplaysTable,
+  ManifestRevisionsTable,
+} from './displays';
+import type { AuditLogTable, EventsTable, SecurityLogTable, SettingsTable } from './installation';
+import type {
+  DisruptionStationsTable,
+  DisruptionsTable,
+  LocationLinesTable,
+  LocationStationsTable,
+  StationsTable,
+} from './network';
+import type {
+  BusinessLogicConfigurationsTable,
+  OutputTypesTable,
+  PixelGroupsTable,
+  PixelScenesTable,
+  PlaylistScenesTable,
+  PlaylistsTable,
+  ScenariosTable,
+} from './programme';
+
+/** All tables, for Kysely. */
+export interface Database {
+  users: UsersTable;
+  stations: StationsTable;
+  output_types: OutputTypesTable;
+  business_logic_configurations: BusinessLogicConfigurationsTable;
+  scenarios: ScenariosTable;
+  pixel_groups: PixelGroupsTable;
+  pixel_scenes: PixelScenesTable;
+  playlists: PlaylistsTable;
+  playlist_scenes: PlaylistScenesTable;
+  refresh_tokens: RefreshTokensTable;
+  sessions: SessionsTable;
+  user_sign_ins: UserSignInsTable;
+  mail_tokens: MailTokensTable;
+  mail_queue: MailQueueTable;
+  location_lines: LocationLinesTable;
+  location_stations: LocationStationsTable;
+  displays: DisplaysTable;
+  display_devices: DisplayDevicesTable;
+  display_contacts: DisplayContactsTable;
+  display_reports: DisplayReportsTable;
+  deleted_displays: DeletedDisplaysTable;
+  manifest_revisions: ManifestRevisionsTable;
+  api_keys: ApiKeysTable;
+  api_key_uses: ApiKeyUsesTable;
+  s3_files: S3FilesTable;
+  content_buckets: ContentBucketsTable;
+  contents: ContentsTable;
+  content_lines: ContentLinesTable;
+  content_files: ContentFilesTable;
+  disruptions: DisruptionsTable;
+  disruption_stations: DisruptionStationsTable;
+  audit_log: AuditLogTable;
+  security_log: SecurityLogTable;
+  display_pairings: DisplayPairingsTable;
+  events: EventsTable;
+  settings: SettingsTable;
+}

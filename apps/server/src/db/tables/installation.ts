@@ -1,0 +1,55 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Actor, ChangeAction, EntityName, SecurityEntry } from '@perron/schema';
+import type { Reach } from '../../changes/reach';
+import type { Json, StampedByDatabase, Timestamp } from './columns';
+
+/** Who changed what when. The database refuses to change or delete a row. */
+export interface AuditLogTable {
+  id: ColumnType<number, never, never>;
+  at: StampedByDatabase;
+  actor_type: Actor['type'];
+  actor_id: number | null;
+  actor_name: string;
+  action: ChangeAction;
+  entity: EntityName;
+  entity_id: number;
+  entity_name: string;
+  before: Json<Record<string, unknown> | null> | null;
+  after: Json<Record<string, unknown> | null> | null;
+}
+
+/** Sign-ins, failures, lock-outs and refusals, kept for a while. */
+export interface SecurityLogTable {
+  id: ColumnType<number, never, never>;
+  first_at: Timestamp;
+  /** The same again within minutes counts on in one row. */
+  last_at: Timestamp;
+  times: Generated<number>;
+  kind: SecurityEntry['kind'];
+  /** IP address. */
+  address: string;
+  /** E-mail address as it was typed, or how a key begins; empty: none was said. */
+  account: string;
+  /** null: nobody was signed in by it. */
+  user_id: number | null;
+  user_agent: string | null;
+}
+
+/** What the event stream says: `id` grows in the order of the commits. */
+export interface EventsTable {
+  id: ColumnType<number, number, never>;
+  at: StampedByDatabase;
+  entity: EntityName;
+  entity_id: number;
+  action: ChangeAction;
+  /** null after a deletion. */
+  version: number | null;
+  reach: Json<Reach>;
+}
+
+/** Values of this installation that are not configuration, such as "the demo was laid in". */
+export interface SettingsTable {
+  key: string;
+  value: Json<unknown>;
+  updated_at: StampedByDatabase;
+}

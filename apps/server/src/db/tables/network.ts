@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { DisruptionMessage, DisruptionType } from '@perron/schema';
+import type { EntityStamps, Json, NullableTimestamp, Timestamp } from './columns';
+
+/** Stations that operators manage; `code` is the id in the transit service. */
+export interface StationsTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  code: string;
+}
+
+/** Lines that operators manage. */
+export interface LocationLinesTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+}
+
+/** Stops of the lines; `position` counts from 0 without gaps (unique in a line, checked at commit). */
+export interface LocationStationsTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  line_id: number;
+  /** Id in the transit service; null: live data does not know it. */
+  code: string | null;
+  position: number;
+}
+
+/** Disruptions in the form that operators keep; indices count the stations of the line from 0. */
+export interface DisruptionsTable extends EntityStamps {
+  id: Generated<number>;
+  type: DisruptionType;
+  title: string;
+  description: string;
+  reason: string;
+  /** A higher number matters more. */
+  priority: number;
+  line_id: number;
+  messages: Json<DisruptionMessage[]>;
+  pendel_start_index: number | null;
+  pendel_end_index: number | null;
+  rail_replacement_start_index: number | null;
+  rail_replacement_end_index: number | null;
+  announce_before: number;
+  visible_stations_before: number;
+  visible_stations_after: number;
+  starts_at: Timestamp;
+  /** null: until further notice. */
+  ends_at: NullableTimestamp;
+}
+
+export interface DisruptionStationsTable {
+  disruption_id: number;
+  position: number;
+  location_station_id: number;
+}

@@ -1,0 +1,118 @@
+import type { Crud } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Changes } from '../changes/changes';
+import type { Database } from '../db/tables';
+import { readByIds, readList } from './entity-list';
+import type { EntityList } from './entity-list';
+import { entityRoutes } from './entity-routes';
+import { createEntityService } from './entity-service';
+import type { EntityService } from './entity-service';
+import type { EntityStore, StoredEntity } from './entity-store';
+import type { ListRequest, Page } from './list-page';
+
+type BodyOf<C extends Crud> = z.output<NonNullable<C['update']['body']>>;
+type QueryOf<C extends Crud> = z.output<NonNullable<C['list']['query']>> & ListRequest<string>;
+
+/** Where a resource writes. */
+export interface ResourceContext {
+  readonly changes: Changes;
+  /** Refuses changes that leave displays without a scene. */
+  readonly keeping: Pick<Changes, 'db' | 'transact'>;
+}
+
+/** What a resource is: its calls, its tables, its list. All the rest follows from these. */
+export interface ResourceDeclaration<
+  C extends Crud,
+  Tables extends keyof Database,
+  Row,
+  Entity extends StoredEntity,
+  Item,
+  Input = BodyOf<C>,
+> {
+  readonly operations: C;
+  /** Reads the entity by the list's rows, where it has no `read`. */
+  readonly store: Omit<EntityStore<Entity, Input>, 'read'> &
+    Partial<Pick<EntityStore<Entity, Input>, 'read'>>;
+  readonly list: EntityList<QueryOf<C>, Tables, Row, Item>;
+  /** Bytes that a body may have, where the usual limit is too low. */
+  readonly bodyLimit?: number;
+  /**
+   * Brings the body of a call to what is stored, before any transaction begins; as it is without it.
+   * @throws ApiError unprocessable
+   */
+  readonly prepare?: (body: BodyOf<C>, db: Kysely<Database>) => Input | Promise<Input>;
+}
+
+/** A resource at work. */
+export interface Resource<Entity extends StoredEntity, Input, Query, Item> extends EntityService<
+  Entity,
+  Input
+> {
+  list(query: Query): Promise<Page<Item>>;
+  /** Adds the routes of the five operations. */
+  register(app: FastifyInstance): void;
+}
+
+/** A resource before it has a database to work on. */
+export interface ResourceDefinition<Started, Store> {
+  /** For what writes within a transaction that it has itself, as the demo does. */
+  readonly store: Store;
+  start(context: ResourceContext): Started;
+}
+
+/** Calls that take bodies, of a service that takes what is stored. */
+function takingBodies<Entity extends StoredEntity, Body, Input>(
+  entities: EntityService<Entity, Input>,
+  prepare: (body: Body) => Input | Promise<Input>,
+): EntityService<Entity, Body> {
+  return {
+    ...entities,
+    create: async (actor, body) => entities.create(actor, await prepare(body)),
+    update: async (actor, id, ifMatch, body) =>
+      entities.update(actor, id, ifMatch, await prepare(body)),
+  };
+}
+
+/** Makes a resource of what it alone knows. Calls of another kind stand beside it. */
+export function defineResource<
+  C extends Crud,
+  Tables extends keyof Database,
+  Row,
+  Entity extends StoredEntity,
+  Item,
+  Input = BodyOf<C>,
+>(
+  declaration: ResourceDeclaration<C, Tables, Row, Entity, Item, Input>,
+): ResourceDefinition<Resource<Entity, BodyOf<C>, QueryOf<C>, Item>, EntityStore<Entity, Input>> {
+  const { operations, list, bodyLimit } = declaration;
+  const store: EntityStore<Entity, Input> = {
+    // Where it has no `read`, the list's items are the entities.
+    read: async (db, id) => (await readByIds(list, db, [id]))[0] as Entity | undefined,
+    ...declaration.store,
+  };
+
+  function start({ changes, keeping }: ResourceContext) {
+    // Where it has no `prepare`, a body is what is stored.
+    const prepare = (body: BodyOf<C>) =>
+      declaration.prepare?.(body, changes.db) ?? (body as unknown as Input);
+    const service = (of: Pick<Changes, 'db' | 'transact'>) =>
+      takingBodies(createEntityService(of, store), prepare);
+    const entities = service(changes);
+    const page = (query: QueryOf<C>) => readList(list, changes.db, query);
+    return {
+      ...entities,
+      list: page,
+      register: (app: FastifyInstance) =>
+        entityRoutes(app, operations, {
+          list: page,
+          entities,
+          keeping: service(keeping),
+          bodyLimit,
+        }),
+    };
+  }
+
+  return { store, start };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Database } from '../db/tables';
+import { containing, readPage } from './list-page';
+import type { ListRequest, Page, SortColumn } from './list-page';
+
+/** What a filter or a search makes of its value: a condition on the rows. */
+export type Filter<Value> = (value: Value) => RawBuilder<boolean>;
+
+/** What a query holds besides what every list takes. */
+type FiltersOf<Query> = {
+  readonly [Name in Exclude<keyof Query, keyof ListRequest<string>>]-?: Filter<
+    NonNullable<Query[Name]>
+  >;
+};
+
+/** How the list of an entity is read: which rows, how they are found, in which order. */
+export interface EntityList<
+  Query extends ListRequest<string>,
+  Tables extends keyof Database,
+  Row,
+  Item,
+> {
+  /** The rows with all that `itemsOf` needs, neither ordered nor limited. */
+  readonly from: (db: Kysely<Database>) => SelectQueryBuilder<Database, Tables, Row>;
+  /** SQL of the entity's number, as in `stations.id`. */
+  readonly id: string;
+  /** Where a search looks; one match is enough. */
+  readonly search: readonly Filter<string>[];
+  readonly filters: FiltersOf<Query>;
+  /** The SQL to order by for each `sort`; see `readPage`. */
+  readonly sort: Readonly<Record<Query['sort'], SortColumn | readonly SortColumn[]>>;
+  /** The entities of some rows, in their order. */
+  readonly itemsOf: (rows: readonly Row[], db: Kysely<Database>) => Item[] | Promise<Item[]>;
+}
+
+/** Rows that hold exactly this value. */
+export function equals<Value>(column: string): Filter<Value> {
+  return (value) => sql<boolean>`${sql.ref(column)} = ${value}`;
+}
+
+/** Rows that hold this text somewhere, in capitals or not. */
+export function contains(column: string): Filter<string> {
+  return (text) => sql<boolean>`${sql.ref(column)} ilike ${containing(text)}`;
+}
+
+function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Reads the page of the list that a query asks for. */
+export async function readList<
+  Query extends ListRequest<string>,
+  Tables extends keyof Database,
+  Row,
+  Item,
+>(
+  list: EntityList<Query, Tables, Row, Item>,
+  db: Kysely<Database>,
+  query: Query,
+): Promise<Page<Item>> {
+  let rows = list.from(db);
+  if (query.search) {
+    const text = query.search;
+    rows = rows.where(anyOf(list.search.map((matches) => matches(text))));
+  }
+  for (const [name, filter] of Object.entries<Filter<never>>(list.filters)) {
+    const value = query[name as keyof Query];
+    // Each filter is typed by its own field of the query, which a loop cannot follow.
+    if (value !== undefined && value !== '') rows = rows.where(filter(value as never));
+  }
+  const page = await readPage(rows, query, list.sort, list.id, (row: Row) => row);
+  return { ...page, items: await list.itemsOf(page.items, db) };
+}
+
+/** The entities with these numbers that exist, by number. */
+export async function readByIds<Tables extends keyof Database, Row, Item>(
+  list: Pick<EntityList<never, Tables, Row, Item>, 'from' | 'id' | 'itemsOf'>,
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const rows = await list
+    .from(db)
+    .where(sql<boolean>`${sql.ref(list.id)} = any(${ids}::integer[])`)
+    .orderBy(sql.ref(list.id))
+    .execute();
+  return list.itemsOf(rows, db);
+}

@@ -1,0 +1,88 @@
+import type { Crud, Operation } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../route';
+import { actorOf, answerEntity, ifMatchOf } from './answer-entity';
+import type { Call } from './answer-entity';
+import type { EntityService } from './entity-service';
+import type { StoredEntity } from './entity-store';
+import { etagOfWhole } from './if-match';
+import type { Page } from './list-page';
+import { sharedReads } from './shared-reads';
+
+/** A call whose parts have passed the schemas of its operation. */
+interface EntityCall extends Call {
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/** The one path parameter of calls on one entity, which the operation checks to be its number. */
+export function idOf({ params }: EntityCall): number {
+  return Object.values(params as Readonly<Record<string, number>>)[0]!;
+}
+
+/** Whether a call is refused where it leaves displays without a scene. */
+export function keepsScenes(operation: Operation, { query }: Pick<EntityCall, 'query'>): boolean {
+  const said = query as { leave_without_scene?: boolean } | undefined;
+  return operation.errors.includes('left_without_scene') && said?.leave_without_scene !== true;
+}
+
+/** What writes and reads an entity for its routes. */
+export interface RoutedEntity<Entity extends StoredEntity, Input, Query, Item> {
+  readonly list: (query: Query) => Promise<Page<Item>>;
+  readonly entities: EntityService<Entity, Input>;
+  /** The same for calls that are refused where they leave displays without a scene. */
+  readonly keeping?: EntityService<Entity, Input>;
+  /** What a body may have in place of the usual limit. */
+  readonly bodyLimit?: number | undefined;
+}
+
+/**
+ * The five routes of an entity: each answer carries the ETag of the whole, a change takes
+ * `If-Match`, and callers that ask for the same page at the same time share one read.
+ */
+export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
+  app: FastifyInstance,
+  operations: Crud,
+  { list, entities, keeping = entities, bodyLimit }: RoutedEntity<Entity, Input, Query, Item>,
+): void {
+  // `route` has held query and body against the operation's schemas, which these types stem from.
+  const read = sharedReads(list);
+  const options = bodyLimit === undefined ? {} : { bodyLimit };
+  const writer = (operation: Operation, call: EntityCall) =>
+    keepsScenes(operation, call) ? keeping : entities;
+
+  route(app, operations.list, ({ query }) => read(query as Query));
+  route(
+    app,
+    operations.create,
+    async (call) =>
+      answerEntity(
+        call,
+        await writer(operations.create, call).create(actorOf(call), call.body as Input),
+        etagOfWhole,
+      ),
+    options,
+  );
+  route(app, operations.get, async (call) =>
+    answerEntity(call, await entities.get(idOf(call)), etagOfWhole),
+  );
+  route(
+    app,
+    operations.update,
+    async (call) => {
+      const input = call.body as Input;
+      const changed = writer(operations.update, call).update(
+        actorOf(call),
+        idOf(call),
+        ifMatchOf(call),
+        input,
+      );
+      return answerEntity(call, await changed, etagOfWhole);
+    },
+    options,
+  );
+  route(app, operations.remove, async (call) => {
+    await writer(operations.remove, call).remove(actorOf(call), idOf(call), ifMatchOf(call));
+    return call.reply.send();
+  });
+}

@@ -1,0 +1,68 @@
+import type { ErrorDetail } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/tables';
+import { requireNoneBroken } from './broken-rules';
+
+/** What entities refer to, in the words of a refusal. */
+const labels = {
+  business_logic_configurations: 'a configuration',
+  content_buckets: 'a content bucket',
+  displays: 'a display',
+  location_lines: 'a line',
+  output_types: 'an output type',
+  pixel_groups: 'a pixel group',
+  pixel_scenes: 'a pixel scene',
+  s3_files: 'an uploaded file',
+  scenarios: 'a scenario',
+  stations: 'a station',
+} as const satisfies Partial<Record<keyof Database, string>>;
+
+/** A table that other entities refer to. */
+export type ReferredTable = keyof typeof labels;
+
+/** One number, several, or none. */
+type Ids = number | readonly number[] | null;
+
+/**
+ * What is wrong with the references of one field. Those that exist are locked: none of them is
+ * deleted until the transaction ends.
+ * @param path of the field, as in `body.bucket_id`; of several, the index of each follows
+ */
+export async function brokenReferences(
+  trx: Transaction<Database>,
+  table: ReferredTable,
+  ids: Ids,
+  path: string,
+): Promise<ErrorDetail[]> {
+  if (ids === null) return [];
+  const places: { id: number; at: string }[] =
+    typeof ids === 'number'
+      ? [{ id: ids, at: path }]
+      : ids.map((id, index) => ({ id, at: `${path}.${index}` }));
+  if (places.length === 0) return [];
+  const wanted = places.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = any(${wanted}::integer[])
+    order by id for key share`.execute(trx);
+  const known = new Set(rows.map(({ id }) => id));
+  return places
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, at }) => ({
+      path: at,
+      message: `expected ${labels[table]} that exists, got ${id}`,
+    }));
+}
+
+/**
+ * Requires that what a field refers to exists, and keeps it until the transaction ends.
+ * @throws ApiError unprocessable; see `brokenReferences` for the parameters
+ */
+export async function requireExists(
+  trx: Transaction<Database>,
+  table: ReferredTable,
+  ids: Ids,
+  path: string,
+): Promise<void> {
+  requireNoneBroken(await brokenReferences(trx, table, ids, path));
+}

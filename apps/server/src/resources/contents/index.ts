@@ -1,0 +1,2 @@
+export { contentBuckets } from './buckets';
+export { contents } from './contents';

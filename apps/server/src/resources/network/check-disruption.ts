@@ -1,0 +1,98 @@
+import type { Disruption, DisruptionInput, DisruptionStation, ErrorDetail } from '@perron/schema';
+import type { Transaction } from 'kysely';
+import { brokenRule } from '../../api-error';
+import type { Database } from '../../db/tables';
+import { requireNoneBroken } from '../../entities/broken-rules';
+import { stationsOfLine } from './stations-of-lines';
+
+/** A line as far as a disruption's rules go by it. */
+interface DisruptedLine {
+  readonly name: string;
+  readonly stations: readonly DisruptionStation[];
+}
+
+/** The fields that say where a section begins and ends, and which type cannot do without. */
+const sections = [
+  { type: 'replacementpendelzug', start: 'pendel_start_index', end: 'pendel_end_index' },
+  {
+    type: 'replacementsev',
+    start: 'rail_replacement_start_index',
+    end: 'rail_replacement_end_index',
+  },
+] as const satisfies readonly {
+  type: Disruption['type'];
+  start: keyof DisruptionInput;
+  end: keyof DisruptionInput;
+}[];
+
+async function lineOf(trx: Transaction<Database>, id: number): Promise<DisruptedLine> {
+  const line = await trx
+    .selectFrom('location_lines')
+    .select('name')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!line) throw brokenRule('body.line_id', `expected a line that exists, got ${id}`);
+  return { name: line.name, stations: await stationsOfLine(trx, id) };
+}
+
+function brokenStations(
+  { affected_station_ids }: DisruptionInput,
+  { name, stations }: DisruptedLine,
+): ErrorDetail[] {
+  const known = new Set<number>(stations.map(({ id }) => id));
+  return affected_station_ids.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [
+          {
+            path: `body.affected_station_ids.${index}`,
+            message: `expected a station of the line "${name}", got ${id}`,
+          },
+        ],
+  );
+}
+
+function brokenIndex(
+  field: string,
+  index: number | null,
+  needed: boolean,
+  { name, stations }: DisruptedLine,
+): ErrorDetail[] {
+  const path = `body.${field}`;
+  if (index === null) {
+    return needed ? [{ path, message: 'expected the index of a station of the line' }] : [];
+  }
+  if (index < stations.length) return [];
+  const expected =
+    stations.length === 0
+      ? `expected null while the line "${name}" has no stations`
+      : `expected at most ${stations.length - 1}, the last station of the line "${name}"`;
+  return [{ path, message: `${expected}, got ${index}` }];
+}
+
+function brokenSections(input: DisruptionInput, line: DisruptedLine): ErrorDetail[] {
+  return sections.flatMap(({ type, start, end }) => {
+    const needed = input.type === type;
+    const broken = [
+      ...brokenIndex(start, input[start], needed, line),
+      ...brokenIndex(end, input[end], needed, line),
+    ];
+    const [from, to] = [input[start], input[end]];
+    if (broken.length > 0 || from === null || to === null || from <= to) return broken;
+    return [{ path: `body.${end}`, message: `expected at least ${start} (${from}), got ${to}` }];
+  });
+}
+
+/**
+ * A disruption lies on a line that exists: its stations are the line's, its sections lie within the
+ * line and go forward, and a shuttle and replacement buses have theirs.
+ * @throws ApiError unprocessable, naming every field that is wrong
+ */
+export async function checkDisruption(
+  trx: Transaction<Database>,
+  input: DisruptionInput,
+): Promise<void> {
+  const line = await lineOf(trx, input.line_id);
+  requireNoneBroken([...brokenStations(input, line), ...brokenSections(input, line)]);
+}

@@ -1,0 +1,161 @@
+import type { Disruption } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+import { groupedBy } from '../../entities/grouped-by';
+import { contains, equals } from '../../entities/entity-list';
+import { stampsOf, unsure } from '../../entities/list-page';
+
+function disruptionRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('disruptions')
+    .innerJoin('location_lines', 'location_lines.id', 'disruptions.line_id')
+    .selectAll('disruptions')
+    .select('location_lines.name as line_name');
+}
+
+type DisruptionRows = ReturnType<typeof disruptionRows>;
+type DisruptionRow = Awaited<ReturnType<DisruptionRows['executeTakeFirstOrThrow']>>;
+
+/** The stations that several disruptions name, in one query. */
+async function namedStations(db: Kysely<Database>, disruptionIds: readonly number[]) {
+  if (disruptionIds.length === 0) return [];
+  return db
+    .selectFrom('disruption_stations')
+    .innerJoin(
+      'location_stations',
+      'location_stations.id',
+      'disruption_stations.location_station_id',
+    )
+    .select(['disruption_stations.disruption_id', 'location_stations.id', 'location_stations.name'])
+    .where('disruption_stations.disruption_id', 'in', disruptionIds)
+    .orderBy('disruption_stations.position')
+    .execute();
+}
+
+type StationRow = Awaited<ReturnType<typeof namedStations>>[number];
+
+function disruptionOf(row: DisruptionRow, stations: readonly StationRow[]): Disruption {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    description: row.description,
+    reason: row.reason,
+    priority: row.priority,
+    line_id: row.line_id,
+    line: { id: row.line_id, name: row.line_name },
+    affected_station_ids: stations.map(({ id }) => id),
+    affected_stations: stations.map(({ id, name }) => ({ id, name })),
+    messages: row.messages,
+    pendel_start_index: row.pendel_start_index,
+    pendel_end_index: row.pendel_end_index,
+    rail_replacement_start_index: row.rail_replacement_start_index,
+    rail_replacement_end_index: row.rail_replacement_end_index,
+    announce_before: row.announce_before,
+    visible_stations_before: row.visible_stations_before,
+    visible_stations_after: row.visible_stations_after,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at?.toISOString() ?? null,
+    ...stampsOf(row),
+  };
+}
+
+async function disruptionsOf(
+  rows: readonly DisruptionRow[],
+  db: Kysely<Database>,
+): Promise<Disruption[]> {
+  const stations = await namedStations(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byDisruption = groupedBy(stations, ({ disruption_id }) => disruption_id);
+  return rows.map((row) => disruptionOf(row, byDisruption.get(row.id) ?? []));
+}
+
+/** The disruptions with these numbers that exist, by number. */
+export async function readDisruptions(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Disruption[]> {
+  if (ids.length === 0) return [];
+  const rows = await disruptionRows(db)
+    .where('disruptions.id', 'in', ids)
+    .orderBy('disruptions.id')
+    .execute();
+  return disruptionsOf(rows, db);
+}
+
+/** All disruptions of one line, by number. */
+export async function disruptionsOfLine(
+  db: Kysely<Database>,
+  lineId: number,
+): Promise<Disruption[]> {
+  const rows = await disruptionRows(db)
+    .where('disruptions.line_id', '=', lineId)
+    .orderBy('disruptions.id')
+    .execute();
+  return disruptionsOf(rows, db);
+}
+
+/** Those that are not over at `now` and begin before `horizon`, by number. */
+export async function currentDisruptions(
+  db: Kysely<Database>,
+  now: Date,
+  horizon: Date,
+): Promise<Disruption[]> {
+  const rows = await notOver(disruptionRows(db), now)
+    .where('disruptions.starts_at', '<=', horizon)
+    .orderBy('disruptions.id')
+    .execute();
+  return disruptionsOf(rows, db);
+}
+
+function notOver(rows: DisruptionRows, now: Date): DisruptionRows {
+  return rows.where((where) =>
+    where.or([where('disruptions.ends_at', 'is', null), where('disruptions.ends_at', '>', now)]),
+  );
+}
+
+/** Where a moment lies in the time of a disruption. */
+function inState(state: 'running' | 'upcoming' | 'over', now: Date) {
+  const starts = sql.ref('disruptions.starts_at');
+  const ends = sql.ref('disruptions.ends_at');
+  switch (state) {
+    case 'running':
+      return sql<boolean>`(${starts} <= ${now} and (${ends} is null or ${ends} > ${now}))`;
+    case 'upcoming':
+      return sql<boolean>`${starts} > ${now}`;
+    case 'over':
+      return sql<boolean>`${ends} <= ${now}`;
+  }
+}
+
+/** Disruptions with their line and stations. */
+export function disruptionList(nowMs: () => number) {
+  return {
+    from: disruptionRows,
+    id: 'disruptions.id',
+    search: [
+      contains('disruptions.title'),
+      contains('disruptions.description'),
+      contains('location_lines.name'),
+    ],
+    filters: {
+      type: equals<Disruption['type']>('disruptions.type'),
+      line_id: equals<number>('disruptions.line_id'),
+      state: (state: 'running' | 'upcoming' | 'over') => inState(state, new Date(nowMs())),
+    },
+    sort: {
+      priority: ['disruptions.priority', 'disruptions.starts_at'],
+      id: 'disruptions.id',
+      title: 'disruptions.title',
+      type: ['disruptions.type', 'disruptions.title'],
+      line: ['location_lines.name', 'disruptions.title'],
+      starts_at: 'disruptions.starts_at',
+      ends_at: unsure('disruptions.ends_at'),
+      updated_at: 'disruptions.updated_at',
+    },
+    itemsOf: disruptionsOf,
+  };
+}

@@ -1,0 +1,116 @@
+import { disruptionCrud } from '@perron/schema';
+import type { Disruption, DisruptionBody, DisruptionInput } from '@perron/schema';
+import type { Kysely, Transaction } from 'kysely';
+import { brokenRule } from '../../api-error';
+import { disruptionsOfAll } from '../../changes/reach';
+import type { Database } from '../../db/tables';
+import { defineResource } from '../../entities/define-resource';
+import { keepStationOrders } from './stations-of-lines';
+import { checkDisruption } from './check-disruption';
+import { disruptionList } from './disruption-list';
+
+function valuesOf(
+  {
+    affected_station_ids: _stations,
+    messages,
+    starts_at: _starts,
+    ends_at,
+    ...fields
+  }: DisruptionInput,
+  startsAt: Date,
+) {
+  return {
+    ...fields,
+    messages: JSON.stringify(messages),
+    starts_at: startsAt,
+    ends_at: ends_at === null ? null : new Date(ends_at),
+  };
+}
+
+async function insertStations(
+  trx: Transaction<Database>,
+  disruption_id: number,
+  stationIds: readonly number[],
+): Promise<void> {
+  if (stationIds.length === 0) return;
+  await trx
+    .insertInto('disruption_stations')
+    .values(
+      stationIds.map((location_station_id, position) => ({
+        disruption_id,
+        position,
+        location_station_id,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Without a start it begins now, or when it did before.
+ * @throws ApiError unprocessable, when it would end before it starts
+ */
+function startOf(
+  { starts_at, ends_at }: DisruptionInput,
+  before: Disruption | null,
+  nowMs: () => number,
+): Date {
+  const start = new Date(starts_at ?? before?.starts_at ?? nowMs());
+  if (ends_at !== null && Date.parse(ends_at) <= start.getTime()) {
+    throw brokenRule(
+      'body.ends_at',
+      `expected a time after its start, ${start.toISOString()}, got ${ends_at}`,
+    );
+  }
+  return start;
+}
+
+/** @throws ApiError unprocessable, when no line has the name */
+async function onLine(
+  db: Kysely<Database>,
+  { line_id, ...body }: DisruptionBody,
+): Promise<DisruptionInput> {
+  if (typeof line_id === 'number') return { ...body, line_id };
+  const line = await db
+    .selectFrom('location_lines')
+    .select('id')
+    .where('name', '=', line_id)
+    .executeTakeFirst();
+  if (!line) throw brokenRule('body.line', `expected a line that exists, got "${line_id}"`);
+  return { ...body, line_id: line.id };
+}
+
+/** @param nowMs when a disruption begins that names no start, and where its states meet */
+export const disruptions = (nowMs: () => number) =>
+  defineResource({
+    operations: disruptionCrud,
+    list: disruptionList(nowMs),
+    prepare: (body, db) => onLine(db, body),
+    store: {
+      entity: 'disruption',
+      table: 'disruptions',
+      label: 'disruption',
+      nameOf: ({ title }: Disruption) => title,
+      lock: keepStationOrders,
+      check: checkDisruption,
+      async insert(trx, input: DisruptionInput) {
+        const { id } = await trx
+          .insertInto('disruptions')
+          .values(valuesOf(input, startOf(input, null, nowMs)))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await insertStations(trx, id, input.affected_station_ids);
+        return id;
+      },
+      async update(trx, id, input, before) {
+        await trx
+          .updateTable('disruptions')
+          .set(valuesOf(input, startOf(input, before, nowMs)))
+          .where('id', '=', id)
+          .execute();
+        await trx.deleteFrom('disruption_stations').where('disruption_id', '=', id).execute();
+        await insertStations(trx, id, input.affected_station_ids);
+      },
+      // Displays fetch all of them at once, whichever line they ride on.
+      reach: async () => disruptionsOfAll,
+    },
+  });

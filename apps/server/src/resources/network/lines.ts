@@ -1,0 +1,105 @@
+import { locationLineCrud } from '@perron/schema';
+import type { LocationLine, LocationLineInput } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { ApiError } from '../../api-error';
+import { unitedReach } from '../../changes/reach';
+import type { Database } from '../../db/tables';
+import { defineResource } from '../../entities/define-resource';
+import { contains } from '../../entities/entity-list';
+import { stampsOf } from '../../entities/list-page';
+import { plainRow } from '../../entities/plain-row';
+import { usedByOf } from '../../entities/used-by';
+import { reachOfContentsOn, reachOfDisruptionsOn } from './reach-of-line';
+
+function lineRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('location_lines')
+    .selectAll('location_lines')
+    .select(
+      sql<number>`(
+        select count(*) from location_stations
+        where location_stations.line_id = location_lines.id
+      )`.as('station_count'),
+    );
+}
+
+type LineRow = Awaited<ReturnType<ReturnType<typeof lineRows>['executeTakeFirstOrThrow']>>;
+
+function lineOf(row: LineRow): LocationLine {
+  const { id, name, station_count } = row;
+  return { id, name, station_count, ...stampsOf(row) };
+}
+
+/** Displays and disruptions name a line by its name alone, so no two have the same. */
+async function checkName(
+  trx: Transaction<Database>,
+  { name }: LocationLineInput,
+  before: LocationLine | null,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('location_lines')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '<>', before?.id ?? 0)
+    .executeTakeFirst();
+  if (!other) return;
+  throw new ApiError('conflict', `The line ${other.id} is already called "${name}".`, [
+    { path: 'body.name', message: 'expected a name that no other line has' },
+  ]);
+}
+
+async function usersOf(trx: Transaction<Database>, id: number) {
+  const stations = await trx
+    .selectFrom('location_stations')
+    .select(['id', 'name'])
+    .where('line_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const disruptions = await trx
+    .selectFrom('disruptions')
+    .select(['id', 'title as name'])
+    .where('line_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const contents = await trx
+    .selectFrom('content_lines')
+    .innerJoin('contents', 'contents.id', 'content_lines.content_id')
+    .select(['contents.id', 'contents.name'])
+    .where('content_lines.line_id', '=', id)
+    .orderBy('contents.name')
+    .execute();
+  return usedByOf(
+    { entity: 'location_station', rows: stations },
+    { entity: 'disruption', rows: disruptions },
+    { entity: 'content', rows: contents },
+  );
+}
+
+export const lines = defineResource({
+  operations: locationLineCrud,
+  list: {
+    from: lineRows,
+    id: 'location_lines.id',
+    search: [contains('location_lines.name')],
+    filters: { name: contains('location_lines.name') },
+    sort: {
+      name: 'location_lines.name',
+      id: 'location_lines.id',
+      station_count: ['station_count', 'location_lines.name'],
+      updated_at: 'location_lines.updated_at',
+    },
+    itemsOf: (rows) => rows.map(lineOf),
+  },
+  store: {
+    entity: 'location_line',
+    table: 'location_lines',
+    label: 'line',
+    nameOf: ({ name }: LocationLine) => name,
+    ...plainRow('location_lines', ({ name }: LocationLineInput) => ({ name })),
+    check: checkName,
+    usedBy: (trx, { id }) => usersOf(trx, id),
+    reach: async (trx, { id }) =>
+      unitedReach(await reachOfDisruptionsOn(trx, id), await reachOfContentsOn(trx, id)),
+  },
+});

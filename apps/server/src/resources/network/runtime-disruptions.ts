@@ -1,0 +1,71 @@
+import { byImportance, disruptionsAt, runningDisruptions, runtimeDisruptionOf } from '@perron/core';
+import type { RuntimeDisruption } from '@perron/schema';
+import type { Kysely } from 'kysely';
+import { AnswerCache, pack } from '../../answers/answer-cache';
+import type { PackedAnswer } from '../../answers/answer-cache';
+import type { Database } from '../../db/tables';
+import { stationsOfLines } from './stations-of-lines';
+import { currentDisruptions } from './disruption-list';
+
+/** Displays keep what begins within this time, so that it is shown also when they are offline. */
+const aheadMs = 72 * 3_600_000;
+/** Displays that ask within this time share an answer. */
+const sharedMs = 500;
+
+/** Where displays ask for what concerns them; undefined: anywhere. */
+export interface AskedSpot {
+  /** Code in the transit service. */
+  readonly station?: string | undefined;
+  /** Name of the line. */
+  readonly line?: string | undefined;
+}
+
+/** The disruptions as displays show them, ready to be sent. */
+export interface RuntimeDisruptions {
+  /** Those that run or begin within 72 hours, the most important first. */
+  current(): Promise<PackedAnswer>;
+  /** Those that run now at a spot, the most important first. */
+  relevant(spot: AskedSpot): Promise<PackedAnswer>;
+  /** Something has changed: what is asked from now on is read anew. */
+  forget(): void;
+}
+
+async function readCurrent(db: Kysely<Database>, nowMs: number): Promise<RuntimeDisruption[]> {
+  // Of one moment, so that indices count the stations that they were checked against.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const stored = await currentDisruptions(trx, new Date(nowMs), new Date(nowMs + aheadMs));
+      const lineIds = [...new Set(stored.map(({ line_id }) => line_id))];
+      const stations = await stationsOfLines(trx, lineIds);
+      return stored
+        .map((one) => runtimeDisruptionOf(one, stations.get(one.line_id) ?? []))
+        .sort(byImportance);
+    });
+}
+
+export function createRuntimeDisruptions(
+  db: Kysely<Database>,
+  nowMs: () => number,
+): RuntimeDisruptions {
+  const lists = new AnswerCache<RuntimeDisruption[]>({ freshMs: sharedMs, maxEntries: 1, nowMs });
+  const answers = new AnswerCache({ freshMs: sharedMs, maxEntries: 1_000, nowMs });
+  const list = () => lists.get('', () => readCurrent(db, nowMs()));
+
+  return {
+    current: () => answers.get('', async () => pack({ disruptions: await list() })),
+    relevant({ station, line }) {
+      const spot = { stationCode: station ?? null, lineName: line ?? null };
+      return answers.get(JSON.stringify(spot), async () => {
+        const running = runningDisruptions(await list(), nowMs());
+        return pack({ disruptions: disruptionsAt(running, spot) });
+      });
+    },
+    forget() {
+      answers.clear();
+      lists.clear();
+    },
+  };
+}

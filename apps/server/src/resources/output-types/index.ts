@@ -1,0 +1,1 @@
+export { outputTypes } from './output-types';

@@ -1,0 +1,4 @@
+export { configurations } from './configurations';
+export { namedPlaylists } from './named-playlists';
+export { playlists } from './playlists';
+export { scenarios } from './scenarios';

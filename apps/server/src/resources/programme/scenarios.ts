@@ -1,0 +1,80 @@
+import { scenarioCrud } from '@perron/schema';
+import type { ScenarioEntity, ScenarioInput } from '@perron/schema';
+import type { Kysely } from 'kysely';
+import { brokenRule } from '../../api-error';
+import { reachOfShown } from '../../changes/reach-of-content';
+import type { Database } from '../../db/tables';
+import { defineResource } from '../../entities/define-resource';
+import { usedByOf } from '../../entities/used-by';
+import { namedPlaylists } from './named-playlists';
+import { scenarioList } from './scenario-list';
+import { checkPlace, lockTrees, moveBelow, treeFor } from './tree';
+
+/** What stands in a category itself. */
+function childrenOf(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('scenarios')
+    .select(['id', 'name'])
+    .where('parent_id', '=', id)
+    .orderBy('name')
+    .execute();
+}
+
+/** A category's children and a scenario's playlists cannot do without it. */
+async function checkType(
+  db: Kysely<Database>,
+  { type }: ScenarioInput,
+  before: ScenarioEntity,
+): Promise<void> {
+  if (type === before.type) return;
+  const holds = type === 'scenario' ? await childrenOf(db, before.id) : before.playlists;
+  if (holds.length === 0) return;
+  throw brokenRule(
+    'body.type',
+    type === 'scenario'
+      ? `expected "category" while something stands in it (${holds.length}); move that elsewhere first`
+      : `expected "scenario" while it has playlists (${holds.length}); delete them first`,
+  );
+}
+
+export const scenarios = defineResource({
+  operations: scenarioCrud,
+  list: scenarioList,
+  store: {
+    entity: 'scenario',
+    table: 'scenarios',
+    label: 'scenario',
+    nameOf: ({ name }: ScenarioEntity) => name,
+    lock: lockTrees,
+    async check(trx, input, before) {
+      await checkPlace(trx, input, before);
+      if (before) await checkType(trx, input, before);
+    },
+    async insert(trx, input) {
+      const { id } = await trx
+        .insertInto('scenarios')
+        .values({ ...input, business_logic_configuration_id: await treeFor(trx, input) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    async update(trx, id, input, before, record) {
+      const tree = await treeFor(trx, input);
+      await trx
+        .updateTable('scenarios')
+        .set({ ...input, business_logic_configuration_id: tree })
+        .where('id', '=', id)
+        .execute();
+      if (tree !== before.business_logic_configuration_id) await moveBelow(trx, id, tree, record);
+    },
+    async usedBy(trx, { id }) {
+      return usedByOf(
+        { entity: 'scenario', rows: await childrenOf(trx, id) },
+        { entity: 'playlist', rows: await namedPlaylists(trx, { scenarioId: id }) },
+      );
+    },
+    // Displays hold every scenario of their tree, also those without a playlist for them.
+    reach: (trx, { business_logic_configuration_id: configurationId }) =>
+      reachOfShown(trx, [{ configurationId, outputTypeId: null }]),
+  },
+});

@@ -1,0 +1,3 @@
+export { stations } from './stations';
+export { createStationDirectory } from './station-directory';
+export type { KeptStation, StationDirectory } from './station-directory';

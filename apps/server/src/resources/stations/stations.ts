@@ -1,0 +1,69 @@
+import { stationCrud } from '@perron/schema';
+import type { Station, StationId, StationInput } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { ApiError } from '../../api-error';
+import { ofStation } from '../../changes/reach';
+import type { Database } from '../../db/tables';
+import { defineResource } from '../../entities/define-resource';
+import { equals } from '../../entities/entity-list';
+import { nameHolds, stampsOf } from '../../entities/list-page';
+import { plainRow } from '../../entities/plain-row';
+import { rowsNaming, usedByOf } from '../../entities/used-by';
+import { stationByCode } from './station-directory';
+
+function stationRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('stations')
+    .selectAll('stations')
+    .select(
+      sql<number>`(select count(*) from displays where displays.station_id = stations.id)`.as(
+        'display_count',
+      ),
+    );
+}
+
+type StationRow = Awaited<ReturnType<ReturnType<typeof stationRows>['executeTakeFirstOrThrow']>>;
+
+function stationOf(row: StationRow): Station {
+  const { id, name, code, display_count } = row;
+  // The schema brands ids; a row's own id is one.
+  return { id: id as StationId, name, code, display_count, ...stampsOf(row) };
+}
+
+function codeTaken(id: number, name: string, code: string): ApiError {
+  return new ApiError('conflict', `The station "${name}" (${id}) already has the code ${code}.`, [
+    { path: 'body.code', message: 'expected a code that no other station has' },
+  ]);
+}
+
+export const stations = defineResource({
+  operations: stationCrud,
+  list: {
+    from: stationRows,
+    id: 'stations.id',
+    search: [(text) => nameHolds('stations', text)],
+    filters: { name: (text) => nameHolds('stations', text), code: equals('stations.code') },
+    sort: {
+      name: 'stations.name',
+      id: 'stations.id',
+      code: 'stations.code',
+      updated_at: 'stations.updated_at',
+    },
+    itemsOf: (rows) => rows.map(stationOf),
+  },
+  store: {
+    entity: 'station',
+    table: 'stations',
+    label: 'station',
+    nameOf: ({ name }: Station) => name,
+    ...plainRow('stations', ({ name, code }: StationInput) => ({ name, code })),
+    async check(trx, { code }, before) {
+      const other = await stationByCode(trx, code);
+      if (other && other.id !== before?.id) throw codeTaken(other.id, other.name, other.code);
+    },
+    usedBy: async (trx, { id }) =>
+      usedByOf({ entity: 'display', rows: await rowsNaming(trx, 'displays', 'station_id', id) }),
+    reach: async (_trx, { code }) => ofStation(code),
+  },
+});

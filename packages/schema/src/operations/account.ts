@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { session } from '../entities/session';
+import { passwordChange, user } from '../entities/user';
+import { idParameter } from '../ids';
+import { errorsOf } from './errors-of';
+import { noContent } from './no-content';
+import { operation } from './operation';
+
+const params = z.object({ user_id: idParameter });
+
+export const getCurrentUser = operation({
+  id: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/users/me',
+  tag: 'Users',
+  summary: 'The signed-in user.',
+  caller: 'user',
+  answer: user,
+  versioned: true,
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const listSessions = operation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/users/me/sessions',
+  tag: 'Users',
+  summary: 'Where the signed-in user is signed in, the session used last first.',
+  caller: 'user',
+  answer: z.object({ items: z.array(session) }),
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const endSession = operation({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/users/me/sessions/{session_id}',
+  tag: 'Users',
+  summary: 'End one of the signed-in user’s sessions; its tokens stop working at once.',
+  caller: 'user',
+  params: z.object({ session_id: z.uuid() }),
+  status: 204,
+  answer: noContent,
+  errors: ['invalid_request', 'unauthorized', 'forbidden', 'not_found'],
+});
+
+export const endOtherSessions = operation({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/users/me/sessions',
+  tag: 'Users',
+  summary: 'End all sessions of the signed-in user but the one that asks.',
+  caller: 'user',
+  status: 204,
+  answer: noContent,
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const changePassword = operation({
+  id: 'changePassword',
+  method: 'PUT',
+  path: '/api/users/{user_id}/password',
+  tag: 'Users',
+  summary: 'Give a user a new password; all sessions of the user end.',
+  description: 'One’s own takes `current_password` too.',
+  caller: 'user',
+  params,
+  body: passwordChange,
+  answer: user,
+  versioned: true,
+  errors: [...errorsOf.update, 'too_many_requests'],
+});

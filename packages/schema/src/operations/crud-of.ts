@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { pageOf } from '../entities/list';
+import { idParameter } from '../ids';
+import { errorsOf } from './errors-of';
+import { leaveWithoutScene } from './leave-without-scene';
+import { noContent } from './no-content';
+import type { Operation } from './operation';
+
+type Role = 'list' | 'create' | 'get' | 'update' | 'remove';
+
+/** What a resource says of itself; `crudOf` makes its five operations of it. */
+interface CrudDeclaration {
+  /** The operations' names, written out so that they can be searched for. */
+  readonly ids: Readonly<Record<Role, string>>;
+  /** Path of the collection, as in `/api/stations`. */
+  readonly path: string;
+  /** Name of the path parameter, as in `station_id`. */
+  readonly idName: string;
+  readonly tag: string;
+  /** As in "Make {one}." and, for the list, "The {many}, by page." */
+  readonly one: string;
+  readonly many: string;
+  /** A summary that says more than the usual one. */
+  readonly summaries?: Partial<Record<Role, string>>;
+  /** What the summaries do not say; Markdown. */
+  readonly descriptions?: Partial<Record<Role, string>>;
+  readonly entity: z.ZodType;
+  readonly input: z.ZodType;
+  /** What `create` takes where that is more than `input`. */
+  readonly newInput?: z.ZodType;
+  /** What `create` answers where that is more than the entity. */
+  readonly made?: z.ZodType;
+  /** What `get` answers where that is more than the entity. */
+  readonly detail?: z.ZodType;
+  /** What a page of the list holds where that is less than the entity. */
+  readonly item?: z.ZodType;
+  /** The query of the list: `listQuery(…)` with the list's own filters. */
+  readonly list: z.ZodObject;
+  /** The whole answer of the list where it is more than a page of items. */
+  readonly page?: z.ZodType;
+  /** Changes that may leave displays without a scene: refused then, unless the caller means it. */
+  readonly mayLeaveWithoutScene?: readonly Exclude<Role, 'list' | 'get'>[];
+  readonly errors?: Partial<Record<Role, readonly Operation['errors'][number][]>>;
+}
+
+type Or<D, Key extends PropertyKey, Otherwise> =
+  D extends Readonly<Record<Key, infer Given>> ? Given : Otherwise;
+
+type Written<D extends CrudDeclaration, R extends Role> = D extends {
+  readonly mayLeaveWithoutScene: readonly (infer Asking)[];
+}
+  ? R extends Asking
+    ? { readonly query: typeof leaveWithoutScene }
+    : unknown
+  : unknown;
+
+type Params<D extends CrudDeclaration> = {
+  readonly params: z.ZodObject<Record<D['idName'], typeof idParameter>>;
+};
+
+type Page<Item extends z.ZodType> = ReturnType<typeof pageOf<Item>>;
+
+/** What is the same in every operation of a resource, with the name that this one has. */
+type Named<D extends CrudDeclaration, R extends Role, Method extends Operation['method']> = Omit<
+  Operation,
+  'id' | 'method' | 'params' | 'query' | 'body' | 'answer'
+> & { readonly id: D['ids'][R]; readonly method: Method };
+
+/** The five operations of a resource, by what they do. */
+export interface CrudOf<D extends CrudDeclaration> {
+  readonly list: Named<D, 'list', 'GET'> & {
+    readonly query: D['list'];
+    readonly answer: Or<D, 'page', Page<Or<D, 'item', D['entity']>>>;
+  };
+  readonly create: Named<D, 'create', 'POST'> &
+    Written<D, 'create'> & {
+      readonly body: Or<D, 'newInput', D['input']>;
+      readonly answer: Or<D, 'made', D['entity']>;
+    };
+  readonly get: Named<D, 'get', 'GET'> &
+    Params<D> & { readonly answer: Or<D, 'detail', D['entity']> };
+  readonly update: Named<D, 'update', 'PUT'> &
+    Params<D> &
+    Written<D, 'update'> & { readonly body: D['input']; readonly answer: D['entity'] };
+  readonly remove: Named<D, 'remove', 'DELETE'> &
+    Params<D> &
+    Written<D, 'remove'> & { readonly answer: typeof noContent };
+}
+
+/** What `crudOf` gives, whichever resource's it is. */
+export type Crud = Readonly<Record<Role, Operation>>;
+
+/**
+ * The five operations that every stored entity has: list, create, read, change and delete. Calls of
+ * another kind stand beside them, each by itself.
+ */
+export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<D> {
+  const { ids, path, idName, tag, one, many, entity, input } = declaration;
+  const params = z.object({ [idName]: idParameter });
+  const asking: readonly Role[] = declaration.mayLeaveWithoutScene ?? [];
+  const queryOf = (role: Role) => (asking.includes(role) ? { query: leaveWithoutScene } : {});
+
+  function frame(role: Role, summary: string) {
+    const description = declaration.descriptions?.[role];
+    return {
+      id: ids[role],
+      tag,
+      summary: declaration.summaries?.[role] ?? summary,
+      ...(description !== undefined && { description }),
+      caller: 'user' as const,
+      errors: [
+        ...errorsOf[role],
+        ...(asking.includes(role) ? (['left_without_scene'] as const) : []),
+        ...(declaration.errors?.[role] ?? []),
+      ],
+    };
+  }
+
+  const crud: Crud = {
+    list: {
+      ...frame('list', `The ${many}, by page.`),
+      ...{ method: 'GET', path, query: declaration.list },
+      answer: declaration.page ?? pageOf(declaration.item ?? entity),
+    },
+    create: {
+      ...frame('create', `Make ${one}.`),
+      ...{ method: 'POST', path, ...queryOf('create'), body: declaration.newInput ?? input },
+      ...{ status: 201, answer: declaration.made ?? entity, versioned: true },
+    },
+    get: {
+      ...frame('get', `One ${withoutArticle(one)}.`),
+      ...{ method: 'GET', path: `${path}/{${idName}}`, params },
+      ...{ answer: declaration.detail ?? entity, versioned: true },
+    },
+    update: {
+      ...frame('update', `Change ${one}.`),
+      ...{ method: 'PUT', path: `${path}/{${idName}}`, ...queryOf('update'), params, body: input },
+      ...{ answer: entity, versioned: true },
+    },
+    remove: {
+      ...frame('remove', `Delete ${one}.`),
+      ...{ method: 'DELETE', path: `${path}/{${idName}}`, ...queryOf('remove'), params },
+      ...{ status: 204, answer: noContent, versioned: true },
+    },
+  };
+  // Built field by field of what the declaration holds, which the compiler cannot follow.
+  return crud as CrudOf<D>;
+}
+
+function withoutArticle(one: string): string {
+  return one.replace(/^an? /, '').replace(/ or an? /, ' or ');
+}
+
+/** The operations of a resource by their names, as the table of all operations has them. */
+export function byId<C extends Crud>(crud: C): { readonly [R in Role as C[R]['id']]: C[R] } {
+  const named = Object.values(crud).map((operation) => [operation.id, operation]);
+  // `fromEntries` forgets which names there are.
+  return Object.fromEntries(named) as { readonly [R in Role as C[R]['id']]: C[R] };
+}
