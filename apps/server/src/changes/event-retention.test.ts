@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../db/testing/create-test-database';
+import { advisoryLocks } from '../db/advisory-locks';
 import type { TestDatabase } from '../db/testing/create-test-database';
 import { silentLogger } from '../db/testing/silent-logger';
 import { EventRetention } from './event-retention';
@@ -70,7 +71,7 @@ test('no more events are kept than so many, however new they are', async () => {
 test('one node is enough: while it is at it, others leave it alone', async () => {
   await addEvents(3, () => 400);
   await database.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(7105116)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.eventRetention})`.execute(trx);
     await createRetention({ keptDays: 7 }).remove();
     expect(await idsLeft()).toEqual([1, 2, 3]);
   });
