@@ -45,7 +45,7 @@ export { getStatus } from './operations/system';
 export { getDepartures, getTrip } from './operations/transit';
 export * from './operations/operation';
 export { byId, crudOf } from './operations/crud-of';
-export type { Crud } from './operations/crud-of';
+export type { Crud, CrudDeclaration, CrudOf } from './operations/crud-of';
 export * from './operations/api-keys';
 export * from './operations/business-logic';
 export * from './operations/content-buckets';

@@ -13,7 +13,10 @@ import type { EntityStore, StoredEntity } from './entity-store';
 import type { ListRequest, Page } from './list-page';
 
 type BodyOf<C extends Crud> = z.output<NonNullable<C['update']['body']>>;
-type QueryOf<C extends Crud> = z.output<NonNullable<C['list']['query']>> & ListRequest<string>;
+
+/** What the list of a resource is asked. */
+export type QueryOf<C extends Crud> = z.output<NonNullable<C['list']['query']>> &
+  ListRequest<string>;
 
 /** Where a resource writes. */
 export interface ResourceContext {

@@ -1,5 +1,5 @@
 import type { Crud, Operation } from '@perron/schema';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { route } from '../route';
 import { actorOf, answerEntity, ifMatchOf } from './answer-entity';
 import type { Call } from './answer-entity';
@@ -26,14 +26,21 @@ export function keepsScenes(operation: Operation, { query }: Pick<EntityCall, 'q
   return operation.errors.includes('left_without_scene') && said?.leave_without_scene !== true;
 }
 
+type Writes<Entity extends StoredEntity, Input> = Pick<
+  EntityService<Entity, Input>,
+  'get' | 'create' | 'update' | 'remove'
+>;
+
 /** What writes and reads an entity for its routes. */
 export interface RoutedEntity<Entity extends StoredEntity, Input, Query, Item> {
   readonly list: (query: Query) => Promise<Page<Item>>;
-  readonly entities: EntityService<Entity, Input>;
+  readonly entities: Writes<Entity, Input>;
   /** The same for calls that are refused where they leave displays without a scene. */
-  readonly keeping?: EntityService<Entity, Input>;
+  readonly keeping?: Writes<Entity, Input>;
   /** What a body may have in place of the usual limit. */
   readonly bodyLimit?: number | undefined;
+  /** Answers what was made, where the answer holds more than the entity. */
+  readonly answerMade?: (call: Call, entity: Entity) => Entity | FastifyReply;
 }
 
 /**
@@ -43,10 +50,18 @@ export interface RoutedEntity<Entity extends StoredEntity, Input, Query, Item> {
 export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
   app: FastifyInstance,
   operations: Crud,
-  { list, entities, keeping = entities, bodyLimit }: RoutedEntity<Entity, Input, Query, Item>,
+  {
+    list,
+    entities,
+    keeping = entities,
+    bodyLimit,
+    ...rest
+  }: RoutedEntity<Entity, Input, Query, Item>,
 ): void {
   // `route` has held query and body against the operation's schemas, which these types stem from.
   const read = sharedReads(list);
+  const answer = (call: Call, entity: Entity) => answerEntity(call, entity, etagOfWhole);
+  const { answerMade = answer } = rest;
   const options = bodyLimit === undefined ? {} : { bodyLimit };
   const writer = (operation: Operation, call: EntityCall) =>
     keepsScenes(operation, call) ? keeping : entities;
@@ -55,12 +70,10 @@ export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
   route(
     app,
     operations.create,
-    async (call) =>
-      answerEntity(
-        call,
-        await writer(operations.create, call).create(actorOf(call), call.body as Input),
-        etagOfWhole,
-      ),
+    async (call) => {
+      const made = writer(operations.create, call).create(actorOf(call), call.body as Input);
+      return answerMade(call, await made);
+    },
     options,
   );
   route(app, operations.get, async (call) =>

@@ -127,7 +127,7 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
   });
   const keptDisplays = createDisplaysService(kept, nowMs, bindKey);
-  displayRoutes(app, keptDisplays, displays, () => current.refresh());
+  displayRoutes(app, displays, keptDisplays, () => current.refresh());
   const reports = createDisplayReportsService({
     ...{ writer: new ReportWriter(db), current, displays, nowMs },
   });

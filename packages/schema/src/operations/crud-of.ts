@@ -9,7 +9,7 @@ import type { Operation } from './operation';
 type Role = 'list' | 'create' | 'get' | 'update' | 'remove';
 
 /** What a resource says of itself; `crudOf` makes its five operations of it. */
-interface CrudDeclaration {
+export interface CrudDeclaration {
   /** The operations' names, written out so that they can be searched for. */
   readonly ids: Readonly<Record<Role, string>>;
   /** Path of the collection, as in `/api/stations`. */

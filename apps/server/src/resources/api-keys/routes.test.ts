@@ -179,7 +179,7 @@ test('a key is not bound to a display that is not there', async () => {
     const refused = await perron.send(method, url, { body });
     expect(refused.statusCode).toBe(422);
     expect(refused.json<ErrorBody>().details).toEqual([
-      { path: 'body.display_id', message: 'there is no display 999999' },
+      { path: 'body.display_id', message: 'expected a display that exists, got 999999' },
     ]);
   }
 });

@@ -1,11 +1,12 @@
-import { operations } from '@perron/schema';
+import { apiKeyCrud, operations } from '@perron/schema';
 import type { ApiKey, ApiKeyWithSecret } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import type { Call } from '../../entities/answer-entity';
 import { etagOfWhole } from '../../entities/if-match';
+import { entityRoutes } from '../../entities/entity-routes';
 import { route } from '../../route';
-import type { ApiKeysService } from './service';
+import type { ApiKeyListQuery, ApiKeysService } from './service';
 
 /** Its last use is a part of the answer, and no change of the key. */
 const answer = (call: Call, key: ApiKey) => answerEntity(call, key, etagOfWhole);
@@ -18,21 +19,11 @@ function answerWithSecret(call: Call, key: ApiKeyWithSecret) {
 }
 
 export function apiKeyRoutes(app: FastifyInstance, keys: ApiKeysService): void {
-  route(app, operations.listApiKeys, ({ query }) => keys.list(query));
-  route(app, operations.createApiKey, async (call) =>
-    answerWithSecret(call, await keys.create(actorOf(call), call.body)),
-  );
-  route(app, operations.getApiKey, async (call) =>
-    answer(call, await keys.get(call.params.api_key_id)),
-  );
-  route(app, operations.updateApiKey, async (call) => {
-    const { params, body } = call;
-    const key = await keys.update(actorOf(call), params.api_key_id, ifMatchOf(call), body);
-    return answer(call, key);
-  });
-  route(app, operations.deleteApiKey, async (call) => {
-    await keys.remove(actorOf(call), call.params.api_key_id, ifMatchOf(call));
-    return call.reply.send();
+  entityRoutes(app, apiKeyCrud, {
+    list: (query: ApiKeyListQuery) => keys.list(query),
+    entities: keys,
+    // What is made is a key with its secret.
+    answerMade: (call, key) => answerWithSecret(call, key as ApiKeyWithSecret),
   });
   route(app, operations.regenerateApiKey, async (call) => {
     const { params } = call;

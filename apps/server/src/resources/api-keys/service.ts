@@ -1,12 +1,22 @@
-import type { Actor, ApiKey, ApiKeyInput, ApiKeyWithSecret, KeyRotation } from '@perron/schema';
+import type {
+  Actor,
+  ApiKey,
+  ApiKeyInput,
+  ApiKeyWithSecret,
+  KeyRotation,
+  apiKeyCrud,
+} from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
+import type { QueryOf } from '../../entities/define-resource';
+import { readList } from '../../entities/entity-list';
 import { createEntityService } from '../../entities/entity-service';
 import type { EntityService } from '../../entities/entity-service';
 import type { Page } from '../../entities/list-page';
 import { newApiKeySecret } from './api-key-secret';
-import { addSecret, apiKeyStore, listApiKeys, markRevoked, replaceSecret } from './store';
-import type { ApiKeyListQuery } from './store';
+import { addSecret, apiKeyList, apiKeyStore, markRevoked, replaceSecret } from './store';
+
+export type ApiKeyListQuery = QueryOf<typeof apiKeyCrud>;
 
 /** Keys as operators manage them. */
 export interface ApiKeysService extends Pick<
@@ -47,7 +57,7 @@ export function createApiKeysService(changes: Changes, nowMs: () => number): Api
     get: (id) => keys.get(id),
     update: (actor, id, ifMatch, input) => keys.update(actor, id, ifMatch, input),
     remove: (actor, id, ifMatch) => keys.remove(actor, id, ifMatch),
-    list: (query) => listApiKeys(changes.db, query),
+    list: (query) => readList(apiKeyList, changes.db, query),
     async create(actor, input) {
       const { secret, stored } = newApiKeySecret();
       return { ...(await keys.create(actor, { ...input, stored })), secret };

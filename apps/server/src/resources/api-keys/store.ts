@@ -5,21 +5,15 @@ import type { Kysely, Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
-import { containing, readPage, stampsOf, unsure } from '../../entities/list-page';
-import type { ListRequest, Page } from '../../entities/list-page';
+import { contains, equals } from '../../entities/entity-list';
+import { stampsOf, unsure } from '../../entities/list-page';
+import { requireExists } from '../../entities/require-exists';
 import type { StoredSecret } from './api-key-secret';
 
 /** A key as it is written. */
 export interface ApiKeyWrite extends ApiKeyInput {
   /** Of a new key; a change leaves it as it is, and `replaceSecret` gives another. */
   readonly stored?: StoredSecret;
-}
-
-export interface ApiKeyListQuery extends ListRequest<
-  'name' | 'id' | 'created_at' | 'last_used_at' | 'revoked_at'
-> {
-  readonly name?: string | undefined;
-  readonly display_id?: number | undefined;
 }
 
 function apiKeys(db: Kysely<Database>) {
@@ -73,28 +67,23 @@ function columnsOf({ name, scopes, display_id, any_display, expires_at }: ApiKey
   };
 }
 
-export function listApiKeys(db: Kysely<Database>, query: ApiKeyListQuery): Promise<Page<ApiKey>> {
-  let rows = apiKeys(db);
-  const { search, name, display_id } = query;
-  if (name) rows = rows.where('api_keys.name', 'ilike', containing(name));
-  if (display_id) rows = rows.where('api_keys.display_id', '=', display_id);
-  if (search) {
-    rows = rows.where((where) =>
-      where.or([
-        where('api_keys.name', 'ilike', containing(search)),
-        where('api_keys.prefix', 'ilike', containing(search)),
-      ]),
-    );
-  }
-  const order = {
+export const apiKeyList = {
+  from: apiKeys,
+  id: 'api_keys.id',
+  search: [contains('api_keys.name'), contains('api_keys.prefix')],
+  filters: {
+    name: contains('api_keys.name'),
+    display_id: equals<number>('api_keys.display_id'),
+  },
+  sort: {
     name: 'api_keys.name',
     id: 'api_keys.id',
     created_at: 'api_keys.created_at',
     last_used_at: unsure('api_key_uses.last_used_at'),
     revoked_at: unsure('api_keys.revoked_at'),
-  };
-  return readPage(rows, query, order, 'api_keys.id', apiKeyOf);
-}
+  },
+  itemsOf: (rows: readonly ApiKeyRow[]) => rows.map(apiKeyOf),
+};
 
 const noPrevious = { previous_key_hash: null, previous_until: null };
 
@@ -180,11 +169,6 @@ export const apiKeyStore: EntityStore<ApiKey, ApiKeyWrite> = {
   async check(trx, { display_id, any_display }) {
     if (display_id === null) return;
     if (any_display) throw brokenRule('body.any_display', 'expected false with a display_id');
-    const display = await trx
-      .selectFrom('displays')
-      .select('id')
-      .where('id', '=', display_id)
-      .executeTakeFirst();
-    if (!display) throw brokenRule('body.display_id', `there is no display ${display_id}`);
+    await requireExists(trx, 'displays', display_id, 'body.display_id');
   },
 };

@@ -254,8 +254,12 @@ test('a key for reading does not sign displays in', async () => {
 });
 
 test.each([
-  [{ display_id: 999_999 }, 'body.display_id', 'there is no display 999999'],
-  [{ output_type_id: 999_999 }, 'body.output_type_id', 'there is no output type 999999'],
+  [{ display_id: 999_999 }, 'body.display_id', 'expected a display that exists, got 999999'],
+  [
+    { output_type_id: 999_999 },
+    'body.output_type_id',
+    'expected an output type that exists, got 999999',
+  ],
   [{ station_code: '999999999' }, 'body.station_code', 'no station has the code 999999999'],
   [{ platform: '1' }, 'body.platform', 'expected station_code with it: no station is known yet'],
 ])('a display that says %j of itself is refused, naming the field', async (said, path, message) => {

@@ -4,35 +4,18 @@ import {
   displayIdentities,
   shownFreshnesses,
 } from '@perron/schema';
-import type {
-  Display,
-  DisplayContact,
-  DeletedDisplays,
-  DisplayContent,
-  DisplayIdentity,
-  DisplaySummary,
-  ShownFreshness,
-} from '@perron/schema';
+import type { DeletedDisplays, Display, DisplaySummary, displayCrud } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
+import type { QueryOf } from '../../entities/define-resource';
 import { containing, nameHolds, readPage, unsure } from '../../entities/list-page';
-import type { ListRequest, Page } from '../../entities/list-page';
+import type { Page } from '../../entities/list-page';
 import { deletedAskedFor } from './deleted-displays';
 import { displayOf, displayTables, withColumns } from './display-rows';
 import { factColumns } from './facts';
 
-export interface DisplayListQuery extends ListRequest<
-  'name' | 'id' | 'output_type' | 'station' | 'last_seen_at' | 'reported_at' | 'updated_at'
-> {
-  readonly name?: string | undefined;
-  readonly output_type_id?: number | undefined;
-  readonly station_id?: number | undefined;
-  readonly contact?: DisplayContact | undefined;
-  readonly content?: DisplayContent | undefined;
-  readonly freshness?: ShownFreshness | undefined;
-  readonly identity?: DisplayIdentity | undefined;
-}
+export type DisplayListQuery = QueryOf<typeof displayCrud>;
 
 /** A page of displays, and how many of all that it is about are how. */
 export interface DisplayPage extends Page<Display> {

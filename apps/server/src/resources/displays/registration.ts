@@ -86,7 +86,7 @@ async function find(
     .executeTakeFirst();
   const display = row && (await store.read(db, row.id));
   if (!display && displayId !== null) {
-    throw brokenRule('body.display_id', `there is no display ${displayId}`);
+    throw brokenRule('body.display_id', `expected a display that exists, got ${displayId}`);
   }
   return display ?? null;
 }

@@ -132,9 +132,9 @@ test('a display that a key is bound to is kept, and the refusal names the key', 
 });
 
 test.each([
-  ['station_id', 'there is no station 999999'],
-  ['output_type_id', 'there is no output type 999999'],
-  ['business_logic_configuration_id', 'there is no business-logic configuration 999999'],
+  ['station_id', 'expected a station that exists, got 999999'],
+  ['output_type_id', 'expected an output type that exists, got 999999'],
+  ['business_logic_configuration_id', 'expected a configuration that exists, got 999999'],
 ])('a display does not name a %s that is not there', async (field, message) => {
   const { id } = await newDisplay();
   const body = { name: 'Steig', output_type_id: 1, [field]: 999_999 };

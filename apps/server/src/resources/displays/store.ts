@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import { ofDisplay } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
-import { usedByOf } from '../../entities/used-by';
+import { plainRow } from '../../entities/plain-row';
+import { requireExists } from '../../entities/require-exists';
+import { rowsNaming, usedByOf } from '../../entities/used-by';
 import { displayOf, displayTables, withColumns } from './display-rows';
-import { requireReferences } from './references';
 
 function columnsOf(input: DisplayInput) {
   const { name, output_type_id, station_id, platform, vehicle_id } = input;
@@ -66,27 +67,19 @@ export function createDisplayStore(nowMs: () => number): DisplayStore {
     nameOf: ({ name }) => name,
     keptOf,
     read: (db, id) => readDisplay(db, id, nowMs()),
-    async insert(trx, input) {
-      const { id } = await trx
-        .insertInto('displays')
-        .values(columnsOf(input))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+    ...plainRow('displays', columnsOf),
+    async check(trx, { output_type_id, station_id, business_logic_configuration_id: tree }) {
+      await requireExists(trx, 'output_types', output_type_id, 'body.output_type_id');
+      await requireExists(trx, 'stations', station_id, 'body.station_id');
+      await requireExists(
+        trx,
+        'business_logic_configurations',
+        tree,
+        'body.business_logic_configuration_id',
+      );
     },
-    async update(trx, id, input) {
-      await trx.updateTable('displays').set(columnsOf(input)).where('id', '=', id).execute();
-    },
-    check: (trx, input) => requireReferences(trx, input),
-    async usedBy(trx, { id }) {
-      const rows = await trx
-        .selectFrom('api_keys')
-        .select(['id', 'name'])
-        .where('display_id', '=', id)
-        .orderBy('name')
-        .execute();
-      return usedByOf({ entity: 'api_key', rows });
-    },
+    usedBy: async (trx, { id }) =>
+      usedByOf({ entity: 'api_key', rows: await rowsNaming(trx, 'api_keys', 'display_id', id) }),
     reach: async (_trx, { id }) => ofDisplay(id),
   };
 }

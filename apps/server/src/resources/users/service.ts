@@ -1,13 +1,15 @@
-import type { Actor, NewUser, User, UserInput } from '@perron/schema';
+import type { Actor, NewUser, User, UserInput, userCrud } from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
+import type { QueryOf } from '../../entities/define-resource';
+import { readList } from '../../entities/entity-list';
 import type { EntityService } from '../../entities/entity-service';
 import type { Page } from '../../entities/list-page';
 import type { OwnPassword } from '../auth/own-password';
 import type { MailLanguage } from '../../mail/letters';
 import { isSameAddress } from './same-address';
-import { listUsers } from './store';
-import type { UserListQuery, UserWrite } from './store';
+import { userList } from './store';
+import type { UserWrite } from './store';
 
 export interface UsersServiceDeps {
   readonly changes: Changes;
@@ -24,7 +26,7 @@ export interface UsersServiceDeps {
 export interface UsersService {
   /** @throws ApiError not_found */
   get(id: number): Promise<User>;
-  list(query: UserListQuery): Promise<Page<User>>;
+  list(query: QueryOf<typeof userCrud>): Promise<Page<User>>;
   /**
    * Without a password the user gets an invitation, in the language.
    * @throws ApiError conflict, when another user has the address
@@ -51,7 +53,7 @@ export function createUsersService(deps: UsersServiceDeps): UsersService {
   const { changes, entities, hashPassword, ownPassword, wakeMails, onChanged } = deps;
   return {
     get: (id) => entities.get(id),
-    list: (query) => listUsers(changes.db, query),
+    list: (query) => readList(userList, changes.db, query),
     async create(actor, { password, ...input }, language) {
       const passwordHash = password === undefined ? null : await hashPassword(password);
       const editor = { name: actor.name, language };

@@ -5,8 +5,8 @@ import { ApiError } from '../../api-error';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
-import { containing, readPage, unsure } from '../../entities/list-page';
-import type { ListRequest, Page } from '../../entities/list-page';
+import { contains } from '../../entities/entity-list';
+import { unsure } from '../../entities/list-page';
 import type { MailLanguage } from '../../mail/letters';
 import { readUser, userOf, users } from './read-user';
 import { isSameAddress } from './same-address';
@@ -25,10 +25,6 @@ export interface Editor {
   readonly name: string;
   readonly language: MailLanguage;
 }
-
-export type UserListQuery = ListRequest<
-  'email' | 'id' | 'first_name' | 'last_name' | 'state' | 'last_signed_in_at' | 'updated_at'
->;
 
 /** What the store tells while it writes, in the same transaction. */
 export interface UserStoreHooks {
@@ -55,19 +51,12 @@ export function keptOf({ last_signed_in_at: _, ...own }: User): Omit<User, 'last
   return own;
 }
 
-export function listUsers(db: Kysely<Database>, query: UserListQuery): Promise<Page<User>> {
-  let rows = users(db);
-  const { search } = query;
-  if (search) {
-    rows = rows.where((where) =>
-      where.or(
-        (['email', 'first_name', 'last_name'] as const).map((column) =>
-          where(`users.${column}`, 'ilike', containing(search)),
-        ),
-      ),
-    );
-  }
-  const order = {
+export const userList = {
+  from: users,
+  id: 'users.id',
+  search: [contains('users.email'), contains('users.first_name'), contains('users.last_name')],
+  filters: {},
+  sort: {
     email: 'users.email',
     id: 'users.id',
     first_name: ['users.first_name', 'users.last_name'],
@@ -75,9 +64,9 @@ export function listUsers(db: Kysely<Database>, query: UserListQuery): Promise<P
     state: 'state',
     last_signed_in_at: unsure('user_sign_ins.last_signed_in_at'),
     updated_at: 'users.updated_at',
-  };
-  return readPage(rows, query, order, 'users.id', userOf);
-}
+  },
+  itemsOf: (rows: readonly Parameters<typeof userOf>[0][]) => rows.map(userOf),
+};
 
 /** Whether anybody can sign in, apart from one user. */
 export async function hasActiveUser(db: Kysely<Database>, exceptId = 0): Promise<boolean> {
