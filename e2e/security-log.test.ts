@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { postToken } from '../apps/server/src/resources/auth/testing/caller';
+import { postToken } from '../apps/server/src/resources/accounts/testing/caller';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';

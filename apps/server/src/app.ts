@@ -1,15 +1,9 @@
 import fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Kysely } from 'kysely';
-import type pg from 'pg';
 import { ChangeFeed } from './changes/change-feed';
 import { EventRetention } from './changes/event-retention';
 import { DatabaseWatch, databaseProbe } from './db/database-watch';
-import type { Database } from './db/tables';
-import type { Files } from './files/files';
-import type { LiveFeeds } from './live/live-feeds';
-import type { LiveTransit } from './live/live-transit';
 import { noteMethods } from './plugins/allowed-methods';
 import { answerEarly } from './plugins/answer-early';
 import { answerWithoutDatabase } from './plugins/answer-without-database';
@@ -24,43 +18,21 @@ import { refuseUnknown, servePages } from './plugins/pages';
 import { requirePlainParameters } from './plugins/plain-parameters';
 import { logRequests } from './plugins/request-log';
 import { setSecurityHeaders } from './plugins/security-headers';
-import { readSignedInUser } from './plugins/signed-in';
-import { readSignedInDisplay } from './plugins/signed-in-display';
+import { readSignedInUser } from './auth/signed-in';
+import { readSignedInDisplay } from './auth/signed-in-display';
+import type { AppDeps } from './app-deps';
 import { registerResources } from './resources';
-import { createKeyAdmission } from './resources/api-keys/key-admission';
-import { createAuth } from './resources/auth/create-auth';
-import type { AuthDeps } from './resources/auth/create-auth';
-import type { Passwords } from './resources/auth/password';
-import { argon2Passwords } from './resources/auth/password';
-import { signingSecret } from './resources/auth/signing-secret';
-import { createTokenIssuer } from './resources/auth/token-issuer';
-import { Disk } from './resources/system/disk';
-import { createDisplaySessions } from './resources/display-runtime/display-sessions';
-import { createDisplayTokens } from './resources/display-runtime/display-tokens';
-import { createSecurityLog } from './resources/security-log/security-log';
+import { createKeyAdmission } from './resources/api-keys';
+import {
+  argon2Passwords,
+  createAuth,
+  createTokenIssuer,
+  signingSecret,
+} from './resources/accounts';
+import { Disk } from './resources/system';
+import { createDisplaySessions, createDisplayTokens } from './resources/display-runtime';
+import { createSecurityLog } from './resources/security-log';
 import { takeTurns } from './plugins/take-turns';
-
-export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
-  readonly db: Kysely<Database>;
-  /** Where the database is, for connections outside the pool. */
-  readonly connection: pg.ClientConfig;
-  readonly transit: LiveTransit;
-  readonly feeds: LiveFeeds;
-  readonly files: Files;
-  /** Folder of the built pages; null: the API alone. */
-  readonly pagesDir: string | null;
-  readonly version: string;
-  readonly nowMs: () => number;
-  /** Goes on by itself when somebody sets the system's clock; counts from any moment. */
-  readonly steadyMs: () => number;
-  /** Another way to hash passwords than argon2, for tests that count. */
-  readonly passwords?: Passwords;
-  /** Another way to ask whether the database answers, for tests. */
-  readonly probeDatabase?: () => Promise<void>;
-  /** Bytes that are free where the data lies; null: nobody knows. */
-  readonly freeBytes: () => Promise<number | null>;
-  readonly logger: FastifyBaseLogger;
-}
 
 /** A request's body may be this large, unless its route says otherwise. */
 const bodyLimitBytes = 1_048_576;

@@ -19,7 +19,7 @@ import { makeDataDir } from './make-data-dir';
 import { openLog } from './open-log';
 import { arePagesBuilt } from './plugins/pages';
 import { programVersion } from './program-version';
-import { hasActiveUser } from './resources/users/store';
+import { hasActiveUser } from './resources/accounts';
 import { StartError } from './start-error';
 
 /** The checkout: this file is built to `build/server/`. */

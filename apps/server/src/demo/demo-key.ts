@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables';
-import { newApiKeySecret } from '../resources/api-keys/api-key-secret';
-import { apiKeyStore } from '../resources/api-keys/store';
-import { hashOfToken } from '../resources/auth/secret-token';
+import { apiKeyStore, newApiKeySecret } from '../resources/api-keys';
+import { hashOfToken } from '../secrets/secret-token';
 
 function fileOf(dataDir: string): string {
   return path.join(dataDir, 'demo-screen-key.txt');

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { advanceIdentity } from '../db/identity';
 import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
-import { hashPassword } from '../resources/auth/password';
+import { hashPassword } from '../resources/accounts';
 import { newDemoSignIn, writeDemoSignIn } from './demo-sign-in';
 import { layInDemoKey } from './demo-key';
 import { layInNetwork } from './lay-in-network';

@@ -7,7 +7,7 @@ import { fileName } from '../files/file-name';
 import type { FileStore } from '../files/file-store';
 import type { LocalFile, TakenIn } from '../files/intake/take-in';
 import { contents } from '../resources/contents';
-import { createFileStoreOfRows } from '../resources/s3-files/store';
+import { createFileStoreOfRows } from '../resources/s3-files';
 import { noticeMotifs, noticeShapes } from './notices';
 
 /** Where the demo's pictures are, and where they go. */

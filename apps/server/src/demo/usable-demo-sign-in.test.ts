@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../db/testing/create-test-database';
 import type { TestDatabase } from '../db/testing/create-test-database';
-import { hashPassword } from '../resources/auth/password';
+import { hashPassword } from '../resources/accounts/password';
 import { newDemoSignIn, writeDemoSignIn } from './demo-sign-in';
 import { usableDemoSignIn } from './usable-demo-sign-in';
 

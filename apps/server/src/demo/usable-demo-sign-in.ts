@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
-import { isPassword } from '../resources/auth/password';
+import { isPassword } from '../resources/accounts';
 import { readDemoSignIn } from './demo-sign-in';
 import type { DemoSignIn } from './demo-sign-in';
 

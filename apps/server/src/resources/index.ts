@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../app-deps';
 import type { EarlyAnswers } from '../answers/early-answers';
 import type { ChangeFeed } from '../changes/change-feed';
 import { Changes } from '../changes/changes';
@@ -8,47 +8,42 @@ import type { Metrics } from '../plugins/metrics';
 import type { DatabaseWatch } from '../db/database-watch';
 import { DisplayDirectory } from '../push/display-directory';
 import { EventHub } from '../push/event-hub';
-import type { KeyAdmission } from './api-keys/key-admission';
-import { apiKeyRoutes } from './api-keys/routes';
-import { bindKey } from './api-keys/bind-key';
-import { giveKey } from './api-keys/give-key';
-import { createApiKeysService } from './api-keys/service';
-import { auditLogRoutes } from './audit-log/routes';
-import { authRoutes } from './auth/routes';
-import type { Auth } from './auth/create-auth';
-import { CurrentManifests } from './display-reports/current-manifests';
-import { ReportWriter } from './display-reports/report-writer';
-import { displayReportRoutes } from './display-reports/routes';
-import { createDisplayReportsService } from './display-reports/service';
-import { displayDisruptionRoutes } from './display-runtime/disruption-routes';
-import type { DisplaySessions } from './display-runtime/display-sessions';
-import { createDisplayLogin } from './display-runtime/login';
-import { createDisplayContentRepository } from './display-runtime/repository';
-import { displayRuntimeRoutes } from './display-runtime/routes';
-import { timetableRoutes } from './display-runtime/timetable-routes';
-import { createDisplayRuntimeService } from './display-runtime/service';
-import { eventRoutes } from './events/routes';
-import { displayRoutes } from './displays/routes';
-import { createDisplaysService } from './displays/service';
+import type { KeyAdmission } from './api-keys';
+import { apiKeyRoutes, bindKey, createApiKeysService, giveKey } from './api-keys';
+import { auditLogRoutes } from './audit-log';
+import { authRoutes, userRoutes } from './accounts';
+import type { Auth } from './accounts';
+import {
+  createDisplayReportsService,
+  CurrentManifests,
+  displayReportRoutes,
+  ReportWriter,
+} from './display-reports';
+import {
+  createDisplayContentRepository,
+  createDisplayLogin,
+  createDisplayRuntimeService,
+  displayDisruptionRoutes,
+  displayRuntimeRoutes,
+  timetableRoutes,
+} from './display-runtime';
+import type { DisplaySessions } from './display-runtime';
+import { eventRoutes } from './events';
+import { createDisplaysService, displayRoutes } from './displays';
 import { configurations, playlists, scenarios } from './programme';
 import { contentBuckets, contents } from './contents';
 import { createRuntimeDisruptions, disruptions, lineStations, lines } from './network';
 import { groups, scenes } from './designs';
 import { outputTypes } from './output-types';
 import { createStationDirectory, stations } from './stations';
-import { liveRoutes } from './live/routes';
-import { pairingRoutes } from './pairing/routes';
-import { createPairingService } from './pairing/service';
-import { createReleaseFiles, sweepAtStart } from './s3-files/release-files';
-import { s3FileRoutes } from './s3-files/routes';
-import { createS3FilesService } from './s3-files/service';
-import { securityLogRoutes } from './security-log/routes';
-import type { SecurityLog } from './security-log/security-log';
-import type { Disk } from './system/disk';
-import { databaseVersion } from './system/database-version';
-import { systemRoutes } from './system/routes';
-import { transitRoutes } from './transit/routes';
-import { userRoutes } from './users/routes';
+import { liveRoutes } from './live';
+import { createPairingService, pairingRoutes } from './pairing';
+import { createReleaseFiles, createS3FilesService, s3FileRoutes, sweepAtStart } from './s3-files';
+import { securityLogRoutes } from './security-log';
+import type { SecurityLog } from './security-log';
+import type { Disk } from './system';
+import { databaseVersion, systemRoutes } from './system';
+import { transitRoutes } from './transit';
 
 interface ResourceDeps extends AppDeps {
   readonly auth: Auth;

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../app-deps';
 import type { Config, RegistrationRule } from '../config';
 import type { Database } from '../db/tables';
 import { connectionConfig } from '../db/pool';
@@ -25,7 +25,7 @@ import { redraw } from '../files/intake/redraw';
 import { createLiveFeeds } from '../live/live-feeds';
 import { LiveTransit } from '../live/live-transit';
 import type { Mail, Mailer } from '../mail/mailer';
-import type { Passwords } from '../resources/auth/password';
+import type { Passwords } from '../resources/accounts';
 
 export interface TestApp {
   readonly app: FastifyInstance;

@@ -1,6 +1,6 @@
 import type { User } from '@perron/schema';
 import { vi } from 'vitest';
-import { signedIn } from '../../resources/auth/testing/caller';
+import { signedIn } from '../../resources/accounts/testing/caller';
 import type { TestApp } from '../../testing/test-app';
 
 /** The token in a link to `page`, out of the mail that comes of what is done. */

@@ -1,7 +1,7 @@
 import type { PairingStart, Session } from '@perron/schema';
 import { registry } from '@perron/widgets/definitions';
 import fc from 'fast-check';
-import { signedIn } from '../../resources/auth/testing/caller';
+import { signedIn } from '../../resources/accounts/testing/caller';
 import type { TestApp } from '../../testing/test-app';
 import { addressTokenOf, mailTokenAfter } from './mail-token';
 import { pictureBytes } from './upload-picture';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfToken } from '../auth/secret-token';
+import { hashOfToken } from '../../secrets/secret-token';
 import { isApiKeySecret, newApiKeySecret } from './api-key-secret';
 
 test('a new key has the form of a key, and no two are alike', () => {

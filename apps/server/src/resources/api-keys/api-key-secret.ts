@@ -1,4 +1,4 @@
-import { hashOfToken, newSecretToken } from '../auth/secret-token';
+import { hashOfToken, newSecretToken } from '../../secrets/secret-token';
 
 /** What is stored of a key: enough to know it again, not enough to use it. */
 export interface StoredSecret {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
-import { hashOfToken } from '../auth/secret-token';
+import { hashOfToken } from '../../secrets/secret-token';
 import { isApiKeySecret } from './api-key-secret';
 import { noteKeyUse } from './note-key-use';
 

@@ -2,7 +2,7 @@ import type { ApiKey, ApiKeyWithSecret, AuditEntry, ErrorBody } from '@perron/sc
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
-import { hashOfToken } from '../auth/secret-token';
+import { hashOfToken } from '../../secrets/secret-token';
 
 let perron: TestApp;
 /** Goes on with every look at it, so that no two things happen at once. */

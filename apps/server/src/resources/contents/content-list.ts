@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
 import { contains, equals } from '../../entities/entity-list';
 import { nameHolds, stampsOf, unsure } from '../../entities/list-page';
-import { fileOf } from '../s3-files/file-of';
+import { fileOf } from '../s3-files';
 
 function contentRows(db: Kysely<Database>) {
   return db

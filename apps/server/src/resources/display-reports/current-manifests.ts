@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { FeedBatch } from '../../changes/change-feed';
 import type { Database } from '../../db/tables';
-import type { DisplayRuntimeService } from '../display-runtime/service';
+import type { DisplayRuntimeService } from '../display-runtime';
 import { manifestQueryOf } from './place-key';
 import { noteRevision } from './manifest-revisions';
 

@@ -1,7 +1,7 @@
 import { displayPlace } from '@perron/schema';
 import type { DisplayPlace } from '@perron/schema';
 import { z } from 'zod';
-import type { ManifestQuery } from '../display-runtime/service';
+import type { ManifestQuery } from '../display-runtime';
 
 const { station_code, output_type_id, platform, line } = displayPlace.shape;
 const parts = z.tuple([station_code, output_type_id, platform, line]);

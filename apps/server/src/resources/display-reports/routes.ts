@@ -1,9 +1,9 @@
 import { operations } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
-import { bearerToken } from '../../plugins/signed-in';
+import { bearerToken } from '../../auth/signed-in';
 import { route } from '../../route';
-import type { DisplaySessions } from '../display-runtime/display-sessions';
+import type { DisplaySessions } from '../display-runtime';
 import type { DisplayReportsService, Reporter } from './service';
 
 export interface DisplayReportRoutesDeps {

@@ -1,6 +1,6 @@
 import type { DisplayReport } from '@perron/schema';
 import { ApiError } from '../../api-error';
-import type { DisplaysService } from '../displays/service';
+import type { DisplaysService } from '../displays';
 import type { CurrentManifests } from './current-manifests';
 import { placeKey } from './place-key';
 import type { ReportWriter } from './report-writer';

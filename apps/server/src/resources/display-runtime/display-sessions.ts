@@ -2,8 +2,8 @@ import { displayTokenLifetimeSeconds } from '@perron/schema';
 import type { Display, DisplayToken } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
-import type { AdmittedKey } from '../api-keys/key-admission';
-import { noteContact } from '../displays/note-contact';
+import type { AdmittedKey } from '../api-keys';
+import { noteContact } from '../displays';
 import type { DisplayClaims, DisplayTokens } from './display-tokens';
 
 /** A display that has signed in. */

@@ -1,8 +1,7 @@
 import type { Actor, DisplayLogin, DisplayToken } from '@perron/schema';
 import { ApiError, brokenRule, isAbout } from '../../api-error';
-import type { AdmittedKey, KeyAdmission } from '../api-keys/key-admission';
-import type { SaidOfItself } from '../displays/registered-as';
-import type { DisplaysService } from '../displays/service';
+import type { AdmittedKey, KeyAdmission } from '../api-keys';
+import type { DisplaysService, SaidOfItself } from '../displays';
 import type { StationDirectory } from '../stations';
 import type { DisplaySessions } from './display-sessions';
 

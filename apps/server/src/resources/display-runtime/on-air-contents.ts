@@ -1,7 +1,7 @@
 import type { OnAirContent } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
-import { fileUrl } from '../s3-files/file-url';
+import { fileUrl } from '../s3-files';
 
 /** The motifs that are on air, with the lines and the files of each, in the order of their ids. */
 export async function onAirContents(db: Kysely<Database>): Promise<OnAirContent[]> {

@@ -4,11 +4,11 @@ import type { EarlyAnswers } from '../../answers/early-answers';
 import { sendPacked } from '../../answers/send-packed';
 import { isAbout } from '../../api-error';
 import { route } from '../../route';
-import { shownPrefix } from '../api-keys/api-key-secret';
-import { originOf } from '../auth/origin';
-import type { SecurityLog } from '../security-log/security-log';
-import { watched } from '../security-log/watched';
-import type { DisplaysService } from '../displays/service';
+import { shownPrefix } from '../api-keys';
+import { originOf } from '../../plugins/origin';
+import type { SecurityLog } from '../security-log';
+import { watched } from '../security-log';
+import type { DisplaysService } from '../displays';
 import type { DisplayLoginService } from './login';
 import type { DisplayRuntimeService } from './service';
 

@@ -7,7 +7,7 @@ import type { PackedAnswer } from '../../answers/answer-cache';
 import { LastGood } from '../../answers/last-good';
 import type { DatabaseWatch } from '../../db/database-watch';
 import { ApiError } from '../../api-error';
-import type { DisplaysService } from '../displays/service';
+import type { DisplaysService } from '../displays';
 import type { KeptStation, StationDirectory } from '../stations';
 import type { DisplayContent, DisplayContentRepository } from './repository';
 

@@ -2,9 +2,9 @@ import type { Actor } from '@perron/schema';
 import { decodeJwt } from 'jose';
 import { ApiError } from '../../api-error';
 import type { Access } from '../../push/event-stream';
-import { isApiKeySecret } from '../api-keys/api-key-secret';
-import type { KeyAdmission } from '../api-keys/key-admission';
-import type { DisplaySessions } from '../display-runtime/display-sessions';
+import { isApiKeySecret } from '../api-keys';
+import type { KeyAdmission } from '../api-keys';
+import type { DisplaySessions } from '../display-runtime';
 
 export interface AccessDeps {
   readonly keys: KeyAdmission;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { logRequest } from '../../plugins/request-log';
-import { bearerToken } from '../../plugins/signed-in';
+import { bearerToken } from '../../auth/signed-in';
 import type { EventHub } from '../../push/event-hub';
 import { positionOf } from '../../push/event-text';
 import { route } from '../../route';

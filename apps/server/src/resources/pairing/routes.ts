@@ -2,9 +2,9 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../entities/answer-entity';
 import { route } from '../../route';
-import { originOf } from '../auth/origin';
-import type { SecurityLog } from '../security-log/security-log';
-import { watched } from '../security-log/watched';
+import { originOf } from '../../plugins/origin';
+import type { SecurityLog } from '../security-log';
+import { watched } from '../security-log';
 import type { PairingService } from './service';
 
 /** Codes from one address: a whole network's devices may come through one, each when it starts. */

@@ -6,12 +6,12 @@ import { ApiError, brokenRule } from '../../api-error';
 import type { Changes } from '../../changes/changes';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
-import { newApiKeySecret } from '../api-keys/api-key-secret';
-import type { giveKey } from '../api-keys/give-key';
-import { AttemptLimit } from '../auth/attempt-limit';
-import type { Origin } from '../auth/origin';
-import { hashOfToken } from '../auth/secret-token';
-import { networkOf } from '../auth/sign-in-limits';
+import { newApiKeySecret } from '../api-keys';
+import type { giveKey } from '../api-keys';
+import { AttemptLimit } from '../../limits/attempt-limit';
+import type { Origin } from '../../plugins/origin';
+import { hashOfToken } from '../../secrets/secret-token';
+import { networkOf } from '../../limits/network-of';
 import { newPairingCode, readPairingCode } from './pairing-code';
 
 export interface PairingDeps {

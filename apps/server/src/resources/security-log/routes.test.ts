@@ -2,7 +2,7 @@ import type { ApiKeyWithSecret, SecurityEntry } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
-import { post, postToken, signedIn } from '../auth/testing/caller';
+import { post, postToken, signedIn } from '../accounts/testing/caller';
 import { createSecurityLog } from './security-log';
 
 const minuteMs = 60_000;

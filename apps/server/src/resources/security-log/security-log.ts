@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables';
 import type { SecurityLogTable } from '../../db/tables/installation';
 import { containing, readPage } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
-import type { Origin } from '../auth/origin';
+import type { Origin } from '../../plugins/origin';
 
 /** What happened at the door. */
 export interface SecurityNote {

@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@perron/schema';
 import { ApiError } from '../../api-error';
-import type { Origin } from '../auth/origin';
+import type { Origin } from '../../plugins/origin';
 import type { SecurityLog } from './security-log';
 
 export interface Watch {

@@ -1,0 +1,65 @@
+import type { Actor } from '@perron/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error';
+import { isApiKeySecret, shownPrefix } from '../resources/api-keys';
+import type { KeyAdmission } from '../resources/api-keys';
+import type { KnownTokens } from '../resources/accounts';
+import { originOf } from '../plugins/origin';
+import type { SecurityLog } from '../resources/security-log';
+import { watched } from '../resources/security-log';
+import { keyActor } from './key-actor';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Refuses who is neither signed in nor a program with an API key that may read. */
+    requireUser: (request: FastifyRequest) => Promise<void>;
+    /** Whose token it is; null: nobody's, or not any more. */
+    actorOfToken: (token: string) => Promise<Actor | null>;
+  }
+  interface FastifyRequest {
+    /** Who calls; null on public calls. */
+    actor: Actor | null;
+    /** By which session a user calls; null: another caller. */
+    sessionId: string | null;
+  }
+}
+
+export interface SignedInDeps {
+  readonly tokens: Pick<KnownTokens, 'actorOf' | 'read'>;
+  readonly keys: KeyAdmission;
+  readonly log: Pick<SecurityLog, 'note'>;
+}
+
+/** The token of `Authorization: Bearer <token>`; null: another scheme, or none. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+/** Reads the bearer token of calls that need one. */
+export function readSignedInUser(app: FastifyInstance, { tokens, keys, log }: SignedInDeps): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('sessionId', null);
+  app.decorate('actorOfToken', (token) => tokens.actorOf(token));
+  app.decorate('requireUser', async (request: FastifyRequest) => {
+    const token = bearerToken(request);
+    if (token === null) {
+      throw new ApiError(
+        'unauthorized',
+        'Sign in first: expected "Authorization: Bearer <token>".',
+      );
+    }
+    if (isApiKeySecret(token)) {
+      const account = shownPrefix(token);
+      const watch = { log, origin: originOf(request), account, refusal: 'key_refused' } as const;
+      request.actor = await watched(watch, () => keyActor(keys, token, request));
+      return;
+    }
+    const signedIn = await tokens.read(token);
+    request.actor = signedIn && signedIn.actor;
+    request.sessionId = signedIn && signedIn.sessionId;
+    if (request.actor === null) {
+      throw new ApiError('unauthorized', 'The token is not valid or has expired. Sign in again.');
+    }
+  });
+}

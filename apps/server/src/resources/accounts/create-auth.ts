@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely';
+import type { RegistrationRule } from '../../config';
+import { Changes } from '../../changes/changes';
+import type { Database } from '../../db/tables';
+import { createEntityService } from '../../entities/entity-service';
+import { MailQueue } from '../../mail/mail-queue';
+import type { MailQueueDeps } from '../../mail/mail-queue';
+import type { SecurityLog } from '../security-log';
+import { createAccounts } from './users/accounts';
+import { createUsersService } from './users/service';
+import type { UsersService } from './users/service';
+import { createUserStore } from './users/store';
+import { createAddressChanging } from './address-change';
+import { AttemptLimit } from '../../limits/attempt-limit';
+import { createDeviceCookies, createDeviceMemory } from './device-cookies';
+import { authLetter, createLetterWriter } from './letters';
+import type { AuthLetter } from './letters';
+import { KnownTokens } from './known-tokens';
+import { createMailTokens } from './mail-tokens';
+import { hashNew } from './new-password';
+import { createOwnPassword } from './own-password';
+import { createPasswordChanging } from './password-change';
+import type { Passwords } from './password';
+import { createRegistering } from './registration';
+import type { AuthServices } from './sign-in-routes';
+import { createSessionAccess } from './session-access';
+import { createSessionList } from './session-list';
+import { createSessions } from './sessions';
+import { createSignIn } from './sign-in';
+import { createSignInLimits } from './sign-in-limits';
+import type { TokenIssuer } from './token-issuer';
+
+export interface AuthDeps extends Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'timers' | 'logger'> {
+  readonly db: Kysely<Database>;
+  readonly tokens: TokenIssuer;
+  readonly log: Pick<SecurityLog, 'note'>;
+  /** 32 random bytes that only this installation has. */
+  readonly secret: Uint8Array;
+  readonly passwords: Passwords;
+  readonly registration: RegistrationRule;
+  /** Where people reach this installation, without a slash at the end. */
+  readonly baseUrl: () => string;
+  readonly nowMs: () => number;
+  /** What limits go by; see `AppDeps`. */
+  readonly steadyMs: () => number;
+}
+
+/** Users, and everything about signing in. */
+export interface Auth {
+  readonly users: UsersService;
+  readonly services: AuthServices;
+  readonly mails: MailQueue<AuthLetter>;
+  readonly knownTokens: KnownTokens;
+}
+
+const minuteMs = 60_000;
+
+export function createAuth(deps: AuthDeps): Auth {
+  const { db, passwords, nowMs, steadyMs, registration } = deps;
+  const changes = new Changes(db);
+  const mailTokens = createMailTokens(db, nowMs);
+  const sessions = createSessions(db, deps.tokens, nowMs);
+  const mails = new MailQueue({ ...deps, letter: authLetter, write: (letter) => write(letter) });
+
+  const userStore = createUserStore({
+    onInvited: (trx, userId, { name, language }) =>
+      mails.add({ kind: 'invitation', userId, by: name, language }, trx),
+    async onNewAddress(trx, { id, email, state }, newEmail, { language }) {
+      await mailTokens.removeOfUser(trx, id);
+      if (state === 'invited') return;
+      await mails.add({ kind: 'address_changed', email, newEmail, language }, trx);
+    },
+    async onAddressAsked(trx, { id: userId, email }, newEmail, { language }) {
+      await mailTokens.removeAddresses(trx, userId);
+      if (newEmail === null) return;
+      await mails.add({ kind: 'confirm_new_address', userId, newEmail, language }, trx);
+      await mails.add({ kind: 'address_asked', email, newEmail, language }, trx);
+    },
+  });
+  const entities = createEntityService(changes, userStore);
+  const onChanged = (userId: number) => knownTokens.forgetUser(userId);
+  const accounts = createAccounts({
+    changes,
+    entities,
+    nowMs,
+    onChanged,
+    async endAccess(trx, userId) {
+      await sessions.endAll(trx, userId);
+      await mailTokens.removeOfUser(trx, userId);
+    },
+  });
+  const knownTokens = new KnownTokens({
+    check: createSessionAccess(db, deps.tokens, nowMs),
+    nowMs,
+  });
+  const write = createLetterWriter({
+    accounts,
+    tokens: mailTokens,
+    baseUrl: deps.baseUrl,
+    mayJoin: registration === 'open',
+  });
+
+  const wrongOwnPasswords = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs: steadyMs });
+  const ownPassword = createOwnPassword({
+    accounts,
+    passwords,
+    wrongPasswords: wrongOwnPasswords,
+  });
+  const devices = createDeviceCookies(deps);
+  const limits = createSignInLimits({ devices, nowMs: steadyMs });
+  const registrationMails = new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs: steadyMs });
+  const mailLimits = {
+    first: new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs: steadyMs }),
+    later: new AttemptLimit({ max: 1, windowMs: 5 * minuteMs, nowMs: steadyMs }),
+  };
+  const shared = { accounts, passwords, sessions, mails, tokens: mailTokens };
+  return {
+    mails,
+    knownTokens,
+    users: createUsersService({
+      changes,
+      entities,
+      hashPassword: (password) => hashNew(passwords, password, 'body.password'),
+      ownPassword,
+      wakeMails: () => mails.wake(),
+      onChanged,
+    }),
+    services: {
+      signIn: createSignIn({ ...shared, limits }),
+      registering: createRegistering({
+        ...shared,
+        mailsAskedFor: registrationMails,
+        rule: registration,
+      }),
+      passwordChanging: createPasswordChanging({
+        ...shared,
+        mailLimits,
+        limits,
+        ownPassword,
+      }),
+      addressChanging: createAddressChanging(shared),
+      devices: createDeviceMemory(devices, knownTokens),
+      log: deps.log,
+      sessionList: createSessionList({ changes, tokens: deps.tokens, onChanged }),
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export { createAuth } from './create-auth';
+export type { Auth, AuthDeps } from './create-auth';
+export type { DeviceCookies } from './device-cookies';
+export type { KnownTokens } from './known-tokens';
+export { argon2Passwords, hashPassword, isPassword } from './password';
+export type { Passwords } from './password';
+export { authRoutes } from './sign-in-routes';
+export { signingSecret } from './signing-secret';
+export { createTokenIssuer } from './token-issuer';
+export { userRoutes } from './users/routes';
+export { hasActiveUser } from './users/store';

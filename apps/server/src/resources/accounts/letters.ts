@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { letterOf, mailLanguages } from '../../mail/letters';
+import { mailOfLetter } from '../../mail/mail-of-letter';
+import type { Mail } from '../../mail/mailer';
+import type { Accounts } from './users/accounts';
+import type { MailTokens } from './mail-tokens';
+
+const language = z.enum(mailLanguages);
+
+/** Who registers, until the address is confirmed. */
+export const registrant = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  passwordHash: z.string(),
+});
+
+/**
+ * What a mail is to tell, as it waits in the queue. Addresses are as they were typed: whether anybody
+ * has them is found out when the mail is written, outside of the caller's time.
+ */
+export const authLetter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('registration'), registrant, language }),
+  z.object({ kind: z.literal('forgotten_password'), email: z.string(), language }),
+  z.object({ kind: z.literal('invitation'), userId: z.int(), by: z.string(), language }),
+  z.object({ kind: z.literal('password_changed'), email: z.string(), language }),
+  z.object({
+    kind: z.literal('confirm_new_address'),
+    userId: z.int(),
+    newEmail: z.string(),
+    language,
+  }),
+  z.object({
+    kind: z.enum(['address_asked', 'address_changed']),
+    email: z.string(),
+    newEmail: z.string(),
+    language,
+  }),
+]);
+export type AuthLetter = z.infer<typeof authLetter>;
+
+export interface LetterWriterDeps {
+  readonly accounts: Pick<Accounts, 'byEmail' | 'byId'>;
+  readonly tokens: Pick<MailTokens, 'forPassword' | 'forRegistration' | 'forAddress'>;
+  /** Where people reach this installation, without a slash at the end. */
+  readonly baseUrl: () => string;
+  /** Whether an address that nobody has invited may register. */
+  readonly mayJoin: boolean;
+}
+
+const hourMs = 3_600_000;
+/** As the letters say. */
+const lifetimesMs = {
+  registration: 24 * hourMs,
+  address: 24 * hourMs,
+  password: hourMs,
+  invitation: 7 * 24 * hourMs,
+};
+
+/** Writes the mail of a letter; null when there is nothing to tell, or nobody to tell it to. */
+export function createLetterWriter(
+  deps: LetterWriterDeps,
+): (letter: AuthLetter) => Promise<Mail | null> {
+  const { accounts, tokens, mayJoin } = deps;
+  type Of<Kind extends AuthLetter['kind']> = Extract<AuthLetter, { kind: Kind }>;
+
+  async function registration({ registrant, language }: Of<'registration'>): Promise<Mail | null> {
+    const { email } = registrant;
+    const baseUrl = deps.baseUrl();
+    const known = await accounts.byEmail(email);
+    if (known?.passwordHash) {
+      return mailOfLetter(known.email, letterOf('already_registered', language, { baseUrl }));
+    }
+    if (known) {
+      // Nothing of what was typed is kept: the invitation alone lets its owner choose.
+      const token = await tokens.forPassword(known.id, lifetimesMs.password);
+      return mailOfLetter(known.email, letterOf('invited_already', language, { baseUrl, token }));
+    }
+    if (!mayJoin) return null;
+    const token = await tokens.forRegistration(registrant, lifetimesMs.registration);
+    return mailOfLetter(email, letterOf('confirm_address', language, { baseUrl, token }));
+  }
+
+  async function forgotten({ email, language }: Of<'forgotten_password'>): Promise<Mail | null> {
+    const known = await accounts.byEmail(email);
+    if (!known) return null;
+    const token = await tokens.forPassword(known.id, lifetimesMs.password);
+    const facts = { baseUrl: deps.baseUrl(), token };
+    return mailOfLetter(known.email, letterOf('reset_password', language, facts));
+  }
+
+  async function invitation({ userId, by, language }: Of<'invitation'>): Promise<Mail | null> {
+    const known = await accounts.byId(userId);
+    if (!known || known.passwordHash !== null) return null;
+    const token = await tokens.forPassword(userId, lifetimesMs.invitation);
+    const facts = { baseUrl: deps.baseUrl(), token, by };
+    return mailOfLetter(known.email, letterOf('invitation', language, facts));
+  }
+
+  async function newAddress({
+    userId,
+    newEmail,
+    language,
+  }: Of<'confirm_new_address'>): Promise<Mail | null> {
+    const known = await accounts.byId(userId);
+    if (known?.pendingEmail !== newEmail) return null;
+    const token = await tokens.forAddress(userId, newEmail, lifetimesMs.address);
+    const facts = { baseUrl: deps.baseUrl(), token };
+    return mailOfLetter(newEmail, letterOf('confirm_new_address', language, facts));
+  }
+
+  return async (letter) => {
+    switch (letter.kind) {
+      case 'registration':
+        return registration(letter);
+      case 'forgotten_password':
+        return forgotten(letter);
+      case 'invitation':
+        return invitation(letter);
+      case 'password_changed': {
+        const facts = { baseUrl: deps.baseUrl() };
+        return mailOfLetter(letter.email, letterOf('password_changed', letter.language, facts));
+      }
+      case 'confirm_new_address':
+        return newAddress(letter);
+      case 'address_asked':
+      case 'address_changed': {
+        const facts = { baseUrl: deps.baseUrl(), newEmail: letter.newEmail };
+        return mailOfLetter(letter.email, letterOf(letter.kind, letter.language, facts));
+      }
+    }
+  };
+}

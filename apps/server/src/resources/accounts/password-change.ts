@@ -1,0 +1,108 @@
+import type { Actor, PasswordChange, TokenAnswer, User } from '@perron/schema';
+import { brokenRule } from '../../api-error';
+import type { MailLanguage } from '../../mail/letters';
+import type { MailQueue } from '../../mail/mail-queue';
+import type { Accounts } from './users/accounts';
+import type { AttemptLimit } from '../../limits/attempt-limit';
+import type { AuthLetter } from './letters';
+import type { MailTokens } from './mail-tokens';
+import type { Origin } from '../../plugins/origin';
+import type { OwnPassword } from './own-password';
+import { hashNew } from './new-password';
+import type { Passwords } from './password';
+import type { Sessions } from './sessions';
+import type { SignInLimits } from './sign-in-limits';
+
+export interface PasswordChangingDeps {
+  readonly accounts: Pick<Accounts, 'byId' | 'setPassword' | 'noteSignIn'>;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser'>;
+  readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
+  readonly mailLimits: ForgottenMailLimits;
+  readonly limits: Pick<SignInLimits, 'forget'>;
+  readonly ownPassword: OwnPassword;
+}
+
+/**
+ * Mails by the address that they go to. Strangers can ask for mails too, so nobody is refused: after
+ * `first` has been used up, `later` decides whether the last mail is recent enough to do.
+ */
+export interface ForgottenMailLimits {
+  readonly first: AttemptLimit;
+  readonly later: AttemptLimit;
+}
+
+/** Getting another password. */
+export interface PasswordChanging {
+  /**
+   * Has a mail sent if anybody has the address, unless one of the last minutes holds a link that
+   * still works; the answer and the work do not say whether.
+   */
+  forgot(email: string, language: MailLanguage): Promise<void>;
+  /** @throws ApiError unprocessable, when the token is not good (any more) */
+  reset(
+    token: string,
+    newPassword: string,
+    language: MailLanguage,
+    origin: Origin,
+  ): Promise<TokenAnswer>;
+  /** @throws ApiError not_found, precondition_failed, unprocessable or too_many_requests */
+  change(
+    actor: Actor,
+    id: number,
+    ifMatch: string | undefined,
+    input: PasswordChange,
+    language: MailLanguage,
+  ): Promise<User>;
+}
+
+export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChanging {
+  const { accounts, passwords, sessions, tokens, mails, limits } = deps;
+
+  async function tell(letter: AuthLetter): Promise<void> {
+    await mails.add(letter);
+    mails.wake();
+  }
+
+  const badToken = () =>
+    brokenRule('query.token', 'the link was used already or has expired; ask for a new one');
+
+  return {
+    async forgot(email, language) {
+      const { first, later } = deps.mailLimits;
+      if (!first.hasRoom(email) && !later.hasRoom(email)) return;
+      await tell({ kind: 'forgotten_password', email, language });
+    },
+
+    async reset(token, newPassword, language, origin) {
+      const userId = await tokens.userOf(token);
+      const user = userId === null ? undefined : await accounts.byId(userId);
+      if (!user) throw badToken();
+      const { id, email } = user;
+      await accounts.setPassword({ type: 'user', id, name: email }, id, undefined, {
+        passwordHash: await hashNew(passwords, newPassword, 'body.new_password'),
+        isVerified: true,
+        guard: async (trx) => {
+          if (!(await tokens.takeOfUser(trx, token, id))) throw badToken();
+        },
+      });
+      limits.forget(email);
+      // An invited user chooses the first one, and knows of it.
+      if (user.passwordHash !== null) await tell({ kind: 'password_changed', email, language });
+      await accounts.noteSignIn(id);
+      return sessions.start({ userId: id, generation: user.generation + 1 }, origin);
+    },
+
+    async change(actor, id, ifMatch, { new_password, current_password }, language) {
+      const isOwn = actor.type === 'user' && actor.id === id;
+      if (isOwn) await deps.ownPassword.require(id, current_password, 'password');
+      const user = await accounts.setPassword(actor, id, ifMatch, {
+        passwordHash: await hashNew(passwords, new_password, 'body.new_password'),
+        isVerified: false,
+      });
+      await tell({ kind: 'password_changed', email: user.email, language });
+      return user;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { accessTokenLifetimeSeconds } from '@perron/schema';
+import type { TokenAnswer } from '@perron/schema';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { RefreshTokensTable } from '../../db/tables/accounts';
+import type { Origin } from '../../plugins/origin';
+import { hashOfToken, newSecretToken } from '../../secrets/secret-token';
+import type { AccessClaims, TokenIssuer } from './token-issuer';
+
+/** Who signs in, with which of the user's passwords. */
+export type Holder = Pick<AccessClaims, 'userId' | 'generation'>;
+
+/** Sessions: an access token for an hour, and a refresh token that gives the next one once. */
+export interface Sessions {
+  start(holder: Holder, origin: Origin): Promise<TokenAnswer>;
+  /**
+   * Goes on with a session. A refresh token that was used before ends the whole session: two hold
+   * it, and one of them has stolen it.
+   * @returns null when the token gives nothing (any more)
+   */
+  refresh(refreshToken: string, origin: Origin): Promise<TokenAnswer | null>;
+  /** No token of the user gives or opens anything any more. */
+  endAll(trx: Transaction<Database>, userId: number): Promise<void>;
+}
+
+const dayMs = 24 * 3_600_000;
+/** A session that nobody goes on with ends after this. */
+const idleMs = 30 * dayMs;
+/** Every session ends after this. */
+const longestMs = 90 * dayMs;
+/** Of one user; the one that was used longest ago goes. */
+const mostSessions = 1_000;
+
+type Row = Selectable<RefreshTokensTable>;
+
+export function createSessions(
+  db: Kysely<Database>,
+  tokens: TokenIssuer,
+  nowMs: () => number,
+): Sessions {
+  const idleEnd = (sessionEndsAt: Date) =>
+    new Date(Math.min(nowMs() + idleMs, sessionEndsAt.getTime()));
+
+  async function newRefreshToken(
+    trx: Transaction<Database>,
+    session: Pick<Row, 'user_id' | 'family' | 'session_ends_at' | 'password_generation'>,
+  ): Promise<string> {
+    const { user_id, family, session_ends_at, password_generation } = session;
+    const { token, hash } = newSecretToken();
+    const expires_at = idleEnd(session_ends_at);
+    await trx
+      .insertInto('refresh_tokens')
+      .values({
+        user_id,
+        family,
+        session_ends_at,
+        password_generation,
+        token_hash: hash,
+        expires_at,
+      })
+      .execute();
+    return token;
+  }
+
+  async function answer(claims: AccessClaims, refresh_token: string): Promise<TokenAnswer> {
+    return {
+      access_token: await tokens.issue(claims, nowMs()),
+      token_type: 'bearer',
+      expires_in: accessTokenLifetimeSeconds,
+      refresh_token,
+    };
+  }
+
+  /** Uses the token up. Null: it gives nothing, and its session has ended if it was used before. */
+  async function take(trx: Transaction<Database>, refreshToken: string): Promise<Row | null> {
+    const row = await trx
+      .selectFrom('refresh_tokens')
+      .selectAll()
+      .where('token_hash', '=', hashOfToken(refreshToken))
+      // Two who come at once come in turn: the second finds it used.
+      .forUpdate()
+      .executeTakeFirst();
+    const now = new Date(nowMs());
+    if (!row || row.expires_at <= now) return null;
+    if (row.used_at === null) {
+      const used = trx.updateTable('refresh_tokens').set({ used_at: now });
+      await used.where('id', '=', row.id).execute();
+      return row;
+    }
+    await trx.deleteFrom('sessions').where('id', '=', row.family).execute();
+    return null;
+  }
+
+  async function removeOld(trx: Transaction<Database>, user_id: number): Promise<void> {
+    await trx.deleteFrom('sessions').where('ends_at', '<=', new Date(nowMs())).execute();
+    const old = trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .orderBy('last_used_at', 'desc')
+      .offset(mostSessions - 1);
+    await trx.deleteFrom('sessions').where('id', 'in', old).execute();
+  }
+
+  return {
+    start: ({ userId: user_id, generation: password_generation }, { address, userAgent }) =>
+      db.transaction().execute(async (trx) => {
+        await removeOld(trx, user_id);
+        const now = new Date(nowMs());
+        const session_ends_at = new Date(nowMs() + longestMs);
+        const id = randomUUID();
+        await trx
+          .insertInto('sessions')
+          .values({
+            id,
+            user_id,
+            password_generation,
+            created_at: now,
+            last_used_at: now,
+            ends_at: idleEnd(session_ends_at),
+            address,
+            user_agent: userAgent,
+          })
+          .execute();
+        const session = { user_id, family: id, password_generation, session_ends_at };
+        const claims = { userId: user_id, generation: password_generation, sessionId: id };
+        return answer(claims, await newRefreshToken(trx, session));
+      }),
+
+    async refresh(refreshToken, { address, userAgent }) {
+      const next = await db.transaction().execute(async (trx) => {
+        const row = await take(trx, refreshToken);
+        if (!row) return null;
+        const user = await trx
+          .selectFrom('users')
+          .select('password_generation as generation')
+          .where('id', '=', row.user_id)
+          .executeTakeFirst();
+        // Who signed in while the password was being changed had the old one.
+        if (user?.generation !== row.password_generation) return null;
+        await trx
+          .updateTable('sessions')
+          .set({
+            last_used_at: new Date(nowMs()),
+            ends_at: idleEnd(row.session_ends_at),
+            address,
+            user_agent: userAgent,
+          })
+          .where('id', '=', row.family)
+          .execute();
+        const { generation } = user;
+        const claims = { userId: row.user_id, generation, sessionId: row.family };
+        return { claims, token: await newRefreshToken(trx, row) };
+      });
+      return next && answer(next.claims, next.token);
+    },
+
+    async endAll(trx, userId) {
+      await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+  };
+}

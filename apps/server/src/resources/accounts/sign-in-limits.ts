@@ -1,0 +1,53 @@
+import { AttemptLimit } from '../../limits/attempt-limit';
+import { networkOf } from '../../limits/network-of';
+import type { DeviceCookies } from '.';
+import type { Origin } from '../../plugins/origin';
+
+/**
+ * How many wrong passwords are let through: 10 in a quarter of an hour from a device that has signed
+ * in to the account before, or from one address for one account; 50 for one account from all unknown
+ * devices together. So a flood slows those who send it: the owner comes from a known device, or at
+ * first from another address.
+ */
+export interface SignInLimits {
+  /**
+   * Counts a try, before the password is compared.
+   * @param userId null: nobody has the address
+   * @returns to be called when the password was right: then the try does not count
+   * @throws ApiError too_many_requests
+   */
+  count(email: string, userId: number | null, origin: Origin): Promise<() => void>;
+  /** The owner has proved the address: strangers' tries do not count any more. */
+  forget(email: string): void;
+}
+
+export interface SignInLimitsDeps {
+  readonly devices: Pick<DeviceCookies, 'deviceOf'>;
+  readonly nowMs: () => number;
+}
+
+const windowMs = 15 * 60_000;
+
+export function createSignInLimits({ devices, nowMs }: SignInLimitsDeps): SignInLimits {
+  const ofDevice = new AttemptLimit({ max: 10, windowMs, nowMs });
+  const ofCaller = new AttemptLimit({ max: 10, windowMs, nowMs });
+  const ofAccount = new AttemptLimit({ max: 50, windowMs, nowMs });
+
+  return {
+    async count(email, userId, origin) {
+      const device = userId === null ? null : await devices.deviceOf(origin, userId);
+      if (device !== null) {
+        ofDevice.count(device);
+        return () => ofDevice.forget(device);
+      }
+      const caller = `${email.trim().toLowerCase()} ${networkOf(origin.address)}`;
+      ofCaller.count(caller);
+      ofAccount.count(email);
+      return () => {
+        ofCaller.forget(caller);
+        ofAccount.takeBack(email);
+      };
+    },
+    forget: (email) => ofAccount.forget(email),
+  };
+}

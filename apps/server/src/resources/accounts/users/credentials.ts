@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/tables';
+
+/** What a user signs in with. */
+export interface Credentials {
+  readonly id: number;
+  readonly email: string;
+  /** Null: invited, has not chosen a password yet. */
+  readonly passwordHash: string | null;
+  /** Grows when the password changes: tokens of an older one are refused. */
+  readonly generation: number;
+  /** The address that the user asks for; null: none. */
+  readonly pendingEmail: string | null;
+}
+
+function credentials(db: Kysely<Database>) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      'password_generation as generation',
+      'pending_email as pendingEmail',
+    ]);
+}
+
+/** By address, without regard to case. */
+export function credentialsByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<Credentials | undefined> {
+  return credentials(db)
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export function credentialsById(
+  db: Kysely<Database>,
+  id: number,
+): Promise<Credentials | undefined> {
+  return credentials(db).where('id', '=', id).executeTakeFirst();
+}

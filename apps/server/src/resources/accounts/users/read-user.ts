@@ -1,0 +1,49 @@
+import type { User } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/tables';
+import { stampsOf } from '../../../entities/list-page';
+
+/** Query of all users, with when each signed in last. */
+export function users(db: Kysely<Database>) {
+  return db
+    .selectFrom('users')
+    .leftJoin('user_sign_ins', 'user_sign_ins.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.email_verified_at',
+      'users.pending_email',
+      'users.created_at',
+      'users.updated_at',
+      'users.version',
+      'user_sign_ins.last_signed_in_at',
+      sql<User['state']>`case when password_hash is null then 'invited' else 'active' end`.as(
+        'state',
+      ),
+    ]);
+}
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
+
+/** The user as the API shows it: without the password's hash. */
+export function userOf(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    state: row.state,
+    email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    pending_email: row.pending_email,
+    last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+    ...stampsOf(row),
+  };
+}
+
+export async function readUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
+  const row = await users(db).where('users.id', '=', id).executeTakeFirst();
+  return row && userOf(row);
+}

@@ -1,0 +1,150 @@
+import type { User, UserInput } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { ApiError } from '../../../api-error';
+import { advisoryLocks } from '../../../db/advisory-locks';
+import type { Database } from '../../../db/tables';
+import type { EntityStore } from '../../../entities/entity-store';
+import { contains } from '../../../entities/entity-list';
+import { unsure } from '../../../entities/list-page';
+import type { MailLanguage } from '../../../mail/letters';
+import { readUser, userOf, users } from './read-user';
+import { isSameAddress } from './same-address';
+
+/** A user as it is written. */
+export interface UserWrite extends UserInput {
+  /** Of a new user; null: the user is invited. A change leaves the password as it is. */
+  readonly passwordHash: string | null;
+  readonly editor: Editor;
+  /** Whether it is the user's own account: another address of one's own waits for a link. */
+  readonly isOwn: boolean;
+}
+
+/** Who writes, as an invitation names them, and the language to write it in. */
+export interface Editor {
+  readonly name: string;
+  readonly language: MailLanguage;
+}
+
+/** What the store tells while it writes, in the same transaction. */
+export interface UserStoreHooks {
+  /** The user has no password, and an address that nothing was sent to yet. */
+  onInvited(trx: Transaction<Database>, id: number, editor: Editor): Promise<void>;
+  /** What was mailed to the old address must open nothing any more. */
+  onNewAddress(trx: Transaction<Database>, before: User, to: string, editor: Editor): Promise<void>;
+  /** The user asks for another address; null: for none any more. */
+  onAddressAsked(
+    trx: Transaction<Database>,
+    before: User,
+    to: string | null,
+    editor: Editor,
+  ): Promise<void>;
+}
+
+/** Until the transaction ends, nobody else adds or changes users, or decides by which there are. */
+export async function lockUsers(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.users})`.execute(trx);
+}
+
+/** What the history keeps: signing in is no change of the user. */
+export function keptOf({ last_signed_in_at: _, ...own }: User): Omit<User, 'last_signed_in_at'> {
+  return own;
+}
+
+export const userList = {
+  from: users,
+  id: 'users.id',
+  search: [contains('users.email'), contains('users.first_name'), contains('users.last_name')],
+  filters: {},
+  sort: {
+    email: 'users.email',
+    id: 'users.id',
+    first_name: ['users.first_name', 'users.last_name'],
+    last_name: ['users.last_name', 'users.first_name'],
+    state: 'state',
+    last_signed_in_at: unsure('user_sign_ins.last_signed_in_at'),
+    updated_at: 'users.updated_at',
+  },
+  itemsOf: (rows: readonly Parameters<typeof userOf>[0][]) => rows.map(userOf),
+};
+
+/** Whether anybody can sign in, apart from one user. */
+export async function hasActiveUser(db: Kysely<Database>, exceptId = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('password_hash', 'is not', null)
+    .where('id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws ApiError conflict, when another user has the address */
+export async function requireFreeAddress(
+  trx: Transaction<Database>,
+  email: string,
+  ownId: number,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('id', '<>', ownId)
+    .executeTakeFirst();
+  if (!other) return;
+  throw new ApiError('conflict', `The user ${other.id} already has the address ${email}.`, [
+    { path: 'body.email', message: 'expected an address that no other user has' },
+  ]);
+}
+
+export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWrite> {
+  return {
+    entity: 'user',
+    table: 'users',
+    label: 'user',
+    nameOf: ({ email }) => email,
+    lock: lockUsers,
+    read: readUser,
+    keptOf,
+    check: (trx, { email }, before) => requireFreeAddress(trx, email, before?.id ?? 0),
+    async insert(trx, { email, first_name, last_name, passwordHash, editor }) {
+      const { id } = await trx
+        .insertInto('users')
+        .values({ email, first_name, last_name, password_hash: passwordHash })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (passwordHash === null) await hooks.onInvited(trx, id, editor);
+      return id;
+    },
+    async update(trx, id, { email, first_name, last_name, editor, isOwn }, before) {
+      const isSame = isSameAddress(email, before.email);
+      const waits = isOwn && !isSame;
+      const pending_email = waits ? email : null;
+      await trx
+        .updateTable('users')
+        .set({
+          first_name,
+          last_name,
+          pending_email,
+          ...(!waits && { email }),
+          ...(!waits && !isSame && { email_verified_at: null }),
+        })
+        .where('id', '=', id)
+        .execute();
+      if (waits || before.pending_email !== null) {
+        await hooks.onAddressAsked(trx, before, pending_email, editor);
+      }
+      if (waits || isSame) return;
+      await hooks.onNewAddress(trx, before, email, editor);
+      if (before.state === 'invited') await hooks.onInvited(trx, id, editor);
+    },
+    async beforeRemove(trx, { id, email, state }) {
+      if (state !== 'active' || (await hasActiveUser(trx, id))) return;
+      throw new ApiError(
+        'conflict',
+        `${email} is the last user who can sign in, and cannot be deleted. Make another one first.`,
+      );
+    },
+  };
+}

@@ -1,0 +1,10 @@
+export { createDisplaySessions } from './display-sessions';
+export type { DisplaySessions, SignedInDisplay } from './display-sessions';
+export { createDisplayTokens } from './display-tokens';
+export { displayDisruptionRoutes } from './disruption-routes';
+export { createDisplayLogin } from './login';
+export { createDisplayContentRepository } from './repository';
+export { displayRuntimeRoutes } from './routes';
+export { createDisplayRuntimeService } from './service';
+export type { DisplayRuntimeService, ManifestQuery } from './service';
+export { timetableRoutes } from './timetable-routes';

@@ -1,0 +1,5 @@
+export { noteContact } from './note-contact';
+export type { SaidOfItself } from './registered-as';
+export { displayRoutes } from './routes';
+export { createDisplaysService } from './service';
+export type { DisplaysService } from './service';

@@ -1,0 +1,2 @@
+export { pairingRoutes } from './routes';
+export { createPairingService } from './service';

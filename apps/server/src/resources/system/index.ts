@@ -1,0 +1,3 @@
+export { databaseVersion } from './database-version';
+export { Disk } from './disk';
+export { systemRoutes } from './routes';

@@ -1,0 +1,1 @@
+export { transitRoutes } from './routes';
