@@ -61,17 +61,32 @@ module.exports = {
       },
     },
     {
-      name: 'resource-to-repository',
-      comment:
-        "Call the other resource's service. create-auth.ts puts users and signing in together.",
+      name: 'resource-by-its-entry',
+      comment: 'Other parts of the server use what a resource exports in its index.ts.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$|/testing/|/resources/' },
+      to: { path: '^apps/server/src/resources/[^/]+/', pathNot: '/resources/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'resource-to-resource-by-its-entry',
+      comment: 'A resource uses what another one exports in its index.ts.',
       severity: 'error',
       from: {
         path: '^apps/server/src/resources/([^/]+)/',
-        pathNot: '^apps/server/src/resources/auth/create-auth\\.ts$',
+        pathNot: '\\.test\\.ts$|/testing/',
       },
       to: {
-        path: '^apps/server/src/resources/([^/]+)/(routes|repository|store)\\.ts$',
-        pathNot: '^apps/server/src/resources/$1/',
+        path: '^apps/server/src/resources/[^/]+/',
+        pathNot: ['^apps/server/src/resources/$1/', '/resources/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'resources-index-by-entries',
+      severity: 'error',
+      from: { path: '^apps/server/src/resources/index\\.ts$' },
+      to: {
+        path: '^apps/server/src/resources/[^/]+/',
+        pathNot: '/resources/[^/]+/index\\.ts$',
       },
     },
     {
