@@ -61,3 +61,20 @@ export const operations = {
 } as const;
 
 export type Operations = typeof operations;
+
+// What the server declares its resources by.
+export * from './api-keys';
+export * from './business-logic';
+export * from './content-buckets';
+export * from './contents';
+export * from './displays';
+export * from './disruptions';
+export * from './location-lines';
+export * from './location-stations';
+export * from './output-types';
+export * from './pixel-groups';
+export * from './pixel-scenes';
+export * from './playlists';
+export * from './scenarios';
+export * from './stations';
+export * from './users';
