@@ -17,6 +17,22 @@ const arrows = {
   display: ['widgets', 'runtime', 'client', 'core', 'schema'],
 };
 
+/** The rooms of `packages/widgets/src/shared`, and which of the others each may import. */
+const sharedRooms = {
+  colors: [],
+  config: [],
+  language: [],
+  motion: [],
+  samples: [],
+  text: ['config'],
+  honesty: ['language', 'text'],
+  signs: ['colors', 'language', 'text'],
+  frame: ['colors', 'honesty', 'text'],
+  board: ['colors', 'language', 'text'],
+  'line-diagram': ['colors', 'config', 'honesty', 'language', 'samples', 'signs', 'text'],
+};
+const shared = '^packages/widgets/src/shared/';
+
 module.exports = {
   forbidden: [
     ...Object.entries(arrows).map(([from, to]) => ({
@@ -26,6 +42,20 @@ module.exports = {
       from: { path: room(from) },
       to: { path: '^(packages|apps)/', pathNot: [from, ...to].map(room) },
     })),
+    ...Object.entries(sharedRooms).map(([from, to]) => ({
+      name: `shared-${from}`,
+      comment: `widgets/shared/${from} may import ${to.length > 0 ? to.join(', ') : 'no other shared room'} only.`,
+      severity: 'error',
+      from: { path: `${shared}${from}/` },
+      to: { path: shared, pathNot: [from, ...to].map((room) => `${shared}${room}/`) },
+    })),
+    {
+      name: 'shared-has-rooms',
+      comment: 'A file in widgets/shared stands in a room that `sharedRooms` lists.',
+      severity: 'error',
+      from: {},
+      to: { path: shared, pathNot: Object.keys(sharedRooms).map((room) => `${shared}${room}/`) },
+    },
     {
       name: 'no-cycles',
       severity: 'error',

@@ -3,8 +3,8 @@ import {
   sampleCall,
   sampleLine,
   sampleNowMs,
-} from '../../packages/widgets/src/shared/sample-situation';
-import { vehicleSituation } from '../../packages/widgets/src/shared/sample-trip';
+} from '../../packages/widgets/src/shared/samples/sample-situation';
+import { vehicleSituation } from '../../packages/widgets/src/shared/samples/sample-trip';
 
 const lines = ['U2', 'U5', 'U8', 'U2', 'U5', 'U8', 'U2', 'U5', 'U8', 'U2'];
 const directions = ['Pankow', 'Hönow', 'Wittenau', 'Ruhleben', 'Hauptbahnhof'];

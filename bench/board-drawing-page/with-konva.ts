@@ -1,6 +1,6 @@
 import Konva from 'konva';
 import '../../apps/display/src/fonts.css';
-import { sampleStops } from '../../packages/widgets/src/shared/sample-trip';
+import { sampleStops } from '../../packages/widgets/src/shared/samples/sample-trip';
 import { articles, banner, departures, ticker } from './situation';
 
 const night = '#0b1a33';

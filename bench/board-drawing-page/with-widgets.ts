@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import '../../apps/display/src/fonts.css';
 import { preloadWidgets, SceneView } from '../../packages/widgets/src/host/index';
-import { sampleNowMs } from '../../packages/widgets/src/shared/sample-situation';
+import { sampleNowMs } from '../../packages/widgets/src/shared/samples/sample-situation';
 import { situationAt, ticker } from './situation';
 
 const width = 1920;

@@ -1,6 +1,6 @@
 import { localTime } from '@perron/core';
 import type { ModelInput } from '../host/definition';
-import { fillColor } from '../shared/color-field';
+import { fillColor } from '../shared/config/color-field';
 import { markColor } from './mark-color';
 import { analogClockDefaults } from './schema';
 import type { AnalogClockConfig } from './schema';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WidgetState } from '../host/states';
-import { palette } from '../shared/palette';
+import { palette } from '../shared/colors/palette';
 import { analogClockSample } from './sample';
 import { analogClockSchema } from './schema';
 import type { AnalogClockConfig } from './schema';

@@ -1,6 +1,6 @@
 import type { Size } from '../host/definition';
-import { FitText } from '../shared/FitText';
-import { palette } from '../shared/palette';
+import { palette } from '../shared/colors/palette';
+import { FitText } from '../shared/text/FitText';
 
 interface Props {
   readonly text: string;

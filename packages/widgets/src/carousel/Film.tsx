@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { prefersReducedMotion } from '../shared/motion-clock';
+import { prefersReducedMotion } from '../shared/motion/motion-clock';
 
 interface Props {
   readonly url: string;

@@ -2,12 +2,12 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ReportProblemContext } from '../shared/report-problem';
+import { ReportProblemContext } from '../host/report-problem';
 import { carouselModel } from './model';
+import type { CarouselModel } from './model';
 import { Renderer } from './Renderer';
 import { carouselSample } from './sample';
 import { sampleContents } from './sample-pictures';
-import type { CarouselModel } from './model';
 
 let root: Root;
 let page: HTMLElement;

@@ -1,7 +1,7 @@
 import { carouselState } from '@perron/core';
 import { useMemo, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { useMotion } from '../shared/motion-clock';
+import { useMotion } from '../shared/motion/motion-clock';
 import { DemoMark } from './DemoMark';
 import type { CarouselModel } from './model';
 import type { Direction } from './schema';

@@ -1,4 +1,4 @@
-import { palette } from '../shared/palette';
+import { palette } from '../shared/colors/palette';
 
 const width = 1600;
 const height = 900;

@@ -1,6 +1,6 @@
 import { carouselTurn, contentsOnAir, easingCss } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
-import { passengerText } from '../shared/passenger-texts';
+import { passengerText } from '../shared/language/passenger-texts';
 import type { CarouselConfig, Direction } from './schema';
 import { slideOf } from './slide';
 import type { MediaSlide } from './slide';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useReportProblem } from '../host/report-problem';
+import type { ReportProblem } from '../host/report-problem';
 import { sameModel } from '../host/same-model';
-import { useReportProblem } from '../shared/report-problem';
-import type { ReportProblem } from '../shared/report-problem';
 import { loadSlide } from './load-slide';
 import { defaultSlides } from './slide';
 import type { MediaSlide, Slide } from './slide';

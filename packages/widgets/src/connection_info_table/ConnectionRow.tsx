@@ -1,9 +1,9 @@
-import { Badge } from '../shared/Badge';
 import { Destination } from '../shared/board/Destination';
-import { TimeLeft } from '../shared/board/TimeLeft';
 import { timeText } from '../shared/board/time-left';
-import { FitText } from '../shared/FitText';
-import type { Theme } from '../shared/palette';
+import { TimeLeft } from '../shared/board/TimeLeft';
+import type { Theme } from '../shared/colors/palette';
+import { Badge } from '../shared/signs/Badge';
+import { FitText } from '../shared/text/FitText';
 import type { ConnectionRow as Row } from './model';
 
 interface Props {

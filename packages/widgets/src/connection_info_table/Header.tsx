@@ -1,7 +1,7 @@
-import { FitText } from '../shared/FitText';
-import { HonestCorner } from '../shared/HonestCorner';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import type { Theme } from '../shared/palette';
+import type { Theme } from '../shared/colors/palette';
+import { HonestCorner } from '../shared/honesty/HonestCorner';
+import { FitText } from '../shared/text/FitText';
+import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
 import type { ConnectionsModel } from './model';
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   rowHeightField,
   timeOptions,
 } from '../shared/board/board-fields';
-import { themeField } from '../shared/theme-field';
+import { themeField } from '../shared/config/theme-field';
 import type { ConnectionInfoTableConfig } from './schema';
 
 export const connectionInfoTableForm: readonly FormField<FieldPath<ConnectionInfoTableConfig>>[] = [

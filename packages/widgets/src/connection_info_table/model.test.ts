@@ -1,8 +1,13 @@
 import { situationAt } from '@perron/core';
 import type { Call, DeparturesHere, Situation } from '@perron/core';
 import { describe, expect, it } from 'vitest';
-import { sampleCall, sampleLine, sampleNowMs, sampleSituation } from '../shared/sample-situation';
-import { knownDepartures, sampleTrip, vehicleSituation } from '../shared/sample-trip';
+import {
+  sampleCall,
+  sampleLine,
+  sampleNowMs,
+  sampleSituation,
+} from '../shared/samples/sample-situation';
+import { knownDepartures, sampleTrip, vehicleSituation } from '../shared/samples/sample-trip';
 import { connectionInfoTableModel } from './model';
 import type { ConnectionsModel } from './model';
 import { connectionInfoTableSample } from './sample';

@@ -1,7 +1,7 @@
 import { situationAt } from '@perron/core';
 import type { ModelInput } from '../host/definition';
-import { sampleCall, sampleLine, sampleNowMs } from '../shared/sample-situation';
-import { knownDepartures, sampleTrip, vehicleSituation } from '../shared/sample-trip';
+import { sampleCall, sampleLine, sampleNowMs } from '../shared/samples/sample-situation';
+import { knownDepartures, sampleTrip, vehicleSituation } from '../shared/samples/sample-trip';
 import { connectionInfoTableSchema } from './schema';
 import type { ConnectionInfoTableConfig } from './schema';
 

@@ -1,7 +1,7 @@
 import type { DeparturesHere, Situation } from '@perron/core';
 import type { WidgetState } from '../host/states';
-import { sampleSituation } from '../shared/sample-situation';
-import { vehicleSituation } from '../shared/sample-trip';
+import { sampleSituation } from '../shared/samples/sample-situation';
+import { vehicleSituation } from '../shared/samples/sample-trip';
 import { connectionInfoTableSample as sample } from './sample';
 import type { ConnectionInfoTableConfig } from './schema';
 

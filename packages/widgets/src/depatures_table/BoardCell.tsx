@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../shared/Badge';
 import { Destination } from '../shared/board/Destination';
 import { timeText } from '../shared/board/time-left';
 import { TimeLeft } from '../shared/board/TimeLeft';
 import { toneStyle } from '../shared/board/tone';
-import { FitText } from '../shared/FitText';
-import type { Theme } from '../shared/palette';
+import type { Theme } from '../shared/colors/palette';
+import { Badge } from '../shared/signs/Badge';
+import { FitText } from '../shared/text/FitText';
 import type { Cell } from './cells';
 import type { BoardColumn } from './columns';
 import { Platform } from './Platform';

@@ -1,6 +1,6 @@
-import { FitText } from '../shared/FitText';
-import { HonestCorner } from '../shared/HonestCorner';
-import type { Theme } from '../shared/palette';
+import type { Theme } from '../shared/colors/palette';
+import { HonestCorner } from '../shared/honesty/HonestCorner';
+import { FitText } from '../shared/text/FitText';
 import type { BoardModel } from './model';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { DemoTag } from '../shared/DemoTag';
-import { FitText } from '../shared/FitText';
-import { measureFiguresIn, measureIn, useFontsLoaded } from '../shared/measure-text';
-import type { Theme } from '../shared/palette';
+import type { Theme } from '../shared/colors/palette';
+import { DemoTag } from '../shared/honesty/DemoTag';
+import { FitText } from '../shared/text/FitText';
+import { measureFiguresIn, measureIn, useFontsLoaded } from '../shared/text/measure-text';
 import { headLayout } from './head-layout';
 import type { BoardModel } from './model';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Figures } from '../shared/board/Figures';
-import type { Theme } from '../shared/palette';
+import type { Theme } from '../shared/colors/palette';
 import type { Cell } from './cells';
 
 interface Props {

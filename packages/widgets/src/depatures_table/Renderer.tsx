@@ -1,6 +1,6 @@
-import { themes } from '../shared/palette';
-import type { Theme } from '../shared/palette';
-import { StatusText } from '../shared/StatusText';
+import { themes } from '../shared/colors/palette';
+import type { Theme } from '../shared/colors/palette';
+import { StatusText } from '../shared/frame/StatusText';
 import { BoardCell } from './BoardCell';
 import { Footer } from './Footer';
 import { Header, rulePx } from './Header';

@@ -1,12 +1,12 @@
 import { fillTemplate, lineBadge } from '@perron/core';
 import type { BoardRow, LineBadge, Situation } from '@perron/core';
-import { blinkOn } from '../shared/blink';
 import { destinationOf } from '../shared/board/destination-name';
 import type { Destination } from '../shared/board/destination-name';
 import { timeLeft, timeText } from '../shared/board/time-left';
 import type { TimeLeft } from '../shared/board/time-left';
 import type { Tone } from '../shared/board/tone';
-import type { Language } from '../shared/passenger-texts';
+import type { Language } from '../shared/language/passenger-texts';
+import { blinkOn } from '../shared/motion/blink';
 import { parseBlinkCondition } from './blink-condition';
 import { fillDeparture } from './cell-template';
 import type { PlacedColumn } from './columns';

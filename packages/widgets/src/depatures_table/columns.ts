@@ -1,6 +1,6 @@
 import type { Call } from '@perron/core';
-import { passengerText } from '../shared/passenger-texts';
-import type { Language, PassengerText } from '../shared/passenger-texts';
+import { passengerText } from '../shared/language/passenger-texts';
+import type { Language, PassengerText } from '../shared/language/passenger-texts';
 import { cellKind } from './cell-template';
 import type { CellKind } from './cell-template';
 import type { Column } from './schema';

@@ -5,7 +5,7 @@ import {
   rowHeightField,
   timeOptions,
 } from '../shared/board/board-fields';
-import { themeField } from '../shared/theme-field';
+import { themeField } from '../shared/config/theme-field';
 import type { Column, DepaturesTableConfig } from './schema';
 
 const columnFields: readonly FormField<FieldPath<Column>>[] = [

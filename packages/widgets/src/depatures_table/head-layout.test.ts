@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleNowMs } from '../shared/sample-situation';
-import type { Measure } from '../shared/fit-text';
+import { sampleNowMs } from '../shared/samples/sample-situation';
+import type { Measure } from '../shared/text/fit-text';
 import { headLayout } from './head-layout';
 import { depaturesTableModel } from './model';
 import { depaturesTableSample } from './sample';

@@ -1,6 +1,6 @@
-import type { Measure } from '../shared/fit-text';
-import { fitText } from '../shared/fit-text';
-import { demoTagEm } from '../shared/DemoTag';
+import { demoTagEm } from '../shared/honesty/DemoTag';
+import { fitText } from '../shared/text/fit-text';
+import type { Measure } from '../shared/text/fit-text';
 import type { BoardModel } from './model';
 
 /** What stands at the head of a board. Px of the widget within its margins. */

@@ -1,7 +1,12 @@
 import { promisedCalls } from '@perron/core';
 import type { Call, DeparturesHere, Situation } from '@perron/core';
 import { describe, expect, it } from 'vitest';
-import { sampleCall, sampleLine, sampleNowMs, sampleSituation } from '../shared/sample-situation';
+import {
+  sampleCall,
+  sampleLine,
+  sampleNowMs,
+  sampleSituation,
+} from '../shared/samples/sample-situation';
 import { depaturesTableModel } from './model';
 import type { BoardModel } from './model';
 import { depaturesTableSchema } from './schema';

@@ -2,12 +2,12 @@ import { boardFilter, boardView, platformOf, rowCountsDown } from '@perron/core'
 import type { BoardView } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
-import { glassLanguage } from '../shared/glass-language';
-import { boardText } from '../shared/honest-mark';
-import type { HonestMark } from '../shared/honest-mark';
-import type { ThemeName } from '../shared/palette';
-import { passengerText } from '../shared/passenger-texts';
-import type { Language } from '../shared/passenger-texts';
+import type { ThemeName } from '../shared/colors/palette';
+import { boardText } from '../shared/honesty/honest-mark';
+import type { HonestMark } from '../shared/honesty/honest-mark';
+import { glassLanguage } from '../shared/language/glass-language';
+import { passengerText } from '../shared/language/passenger-texts';
+import type { Language } from '../shared/language/passenger-texts';
 import { cellOf } from './cells';
 import type { Cell } from './cells';
 import { placeColumns, shownColumns } from './columns';

@@ -2,7 +2,7 @@ import { promisedCalls } from '@perron/core';
 import type { Call, DeparturesHere, Situation } from '@perron/core';
 import type { ModelInput } from '../host/definition';
 import type { WidgetState } from '../host/states';
-import { sampleCall, sampleLine, sampleNowMs } from '../shared/sample-situation';
+import { sampleCall, sampleLine, sampleNowMs } from '../shared/samples/sample-situation';
 import { depaturesTableSample } from './sample';
 import { depaturesTableSchema } from './schema';
 import type { DepaturesTableConfig } from './schema';

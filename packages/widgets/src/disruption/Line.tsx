@@ -1,9 +1,10 @@
-import { themes } from '../shared/palette';
-import { focusColor, needsRim, pastColor } from '../shared/pearl-look';
+import { themes } from '../shared/colors/palette';
+import { needsRim } from '../shared/colors/rim';
+import { focusColor, pastColor } from '../shared/line-diagram/pearl-look';
 import { arrowsOf, dashPx, hasDashes, linksOf } from './links';
 import type { Link } from './links';
-import type { DiagramLayout, PlacedPoint } from './point-metrics';
 import type { ShuttleModel } from './model';
+import type { DiagramLayout, PlacedPoint } from './point-metrics';
 
 interface Props {
   readonly model: ShuttleModel;

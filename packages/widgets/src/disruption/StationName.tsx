@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { themes } from '../shared/palette';
-import type { ThemeName } from '../shared/palette';
+import { themes } from '../shared/colors/palette';
+import type { ThemeName } from '../shared/colors/palette';
 import type { DiagramPoint } from './diagram';
 import { nameFootPx, nameLeftPx, nameTopPx } from './point-metrics';
 import type { NamePlace, PlacedPoint } from './point-metrics';

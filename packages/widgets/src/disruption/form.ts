@@ -1,5 +1,5 @@
 import type { FieldPath, FormField } from '../host/form';
-import { themeField } from '../shared/theme-field';
+import { themeField } from '../shared/config/theme-field';
 import type { DisruptionConfig } from './schema';
 
 export const disruptionForm: readonly FormField<FieldPath<DisruptionConfig>>[] = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Measure } from '../shared/fit-text';
+import type { Measure } from '../shared/text/fit-text';
 import { diagramLayout } from './layout';
-import { nameFootPx, nameLeftPx, nameTopPx } from './point-metrics';
-import type { DiagramLayout, PlacedPoint } from './point-metrics';
 import { arrowsOf, dashPx, hasDashes, linksOf } from './links';
 import { disruptionModel } from './model';
 import type { ShuttleModel } from './model';
+import { nameFootPx, nameLeftPx, nameTopPx } from './point-metrics';
+import type { DiagramLayout, PlacedPoint } from './point-metrics';
 import { disruptedAhead, disruptionSample, shuttleBetween } from './sample';
 
 const measure: Measure = (text, fontSizePx) => text.length * fontSizePx * 0.58;

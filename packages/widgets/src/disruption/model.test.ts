@@ -1,8 +1,8 @@
 import type { Situation } from '@perron/core';
 import type { RuntimeDisruption } from '@perron/schema';
 import { describe, expect, it } from 'vitest';
-import { sampleLine, sampleNowMs, sampleSituation } from '../shared/sample-situation';
-import { sampleTrip } from '../shared/sample-trip';
+import { sampleLine, sampleNowMs, sampleSituation } from '../shared/samples/sample-situation';
+import { sampleTrip } from '../shared/samples/sample-trip';
 import { disruptionModel } from './model';
 import type { ShuttleModel } from './model';
 import { busesBetween, disruptedAhead, disruptionSample, shuttleBetween } from './sample';

@@ -1,5 +1,5 @@
-import type { FittedName } from '../shared/fit-name';
-import { wrapAt } from '../shared/wrap-text';
+import type { FittedName } from '../shared/text/fit-name';
+import { wrapAt } from '../shared/text/wrap-text';
 import type { Diagram, DiagramPoint } from './diagram';
 import type { Drawing } from './drawing';
 import {

@@ -1,6 +1,6 @@
-import type { FittedName } from '../shared/fit-name';
-import { fitText } from '../shared/fit-text';
-import type { Measure } from '../shared/fit-text';
+import type { FittedName } from '../shared/text/fit-name';
+import { fitText } from '../shared/text/fit-text';
+import type { Measure } from '../shared/text/fit-text';
 import type { DiagramPoint } from './diagram';
 
 export interface PlacedPoint {

@@ -1,8 +1,8 @@
 import type { Situation } from '@perron/core';
 import type { DisruptionStation, RuntimeDisruption } from '@perron/schema';
 import type { ModelInput } from '../host/definition';
-import { sampleNowMs } from '../shared/sample-situation';
-import { sampleStops, vehicleSituation } from '../shared/sample-trip';
+import { sampleNowMs } from '../shared/samples/sample-situation';
+import { sampleStops, vehicleSituation } from '../shared/samples/sample-trip';
 import { disruptionSchema } from './schema';
 import type { DisruptionConfig } from './schema';
 

@@ -1,7 +1,7 @@
 import type { Situation } from '@perron/core';
 import type { WidgetState } from '../host/states';
-import { sampleLine, sampleNowMs, sampleSituation } from '../shared/sample-situation';
-import { sampleTrip } from '../shared/sample-trip';
+import { sampleLine, sampleNowMs, sampleSituation } from '../shared/samples/sample-situation';
+import { sampleTrip } from '../shared/samples/sample-trip';
 import { busesBetween, disruptedAhead, disruptionSample as sample, shuttleBetween } from './sample';
 import type { Pendelzug } from './sample';
 import type { DisruptionConfig } from './schema';

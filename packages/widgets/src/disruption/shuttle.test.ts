@@ -1,8 +1,8 @@
 import type { Situation } from '@perron/core';
 import type { RuntimeDisruption } from '@perron/schema';
 import { describe, expect, it } from 'vitest';
-import { sampleNowMs, sampleSituation } from '../shared/sample-situation';
-import { sampleStops, sampleTrip } from '../shared/sample-trip';
+import { sampleNowMs, sampleSituation } from '../shared/samples/sample-situation';
+import { sampleStops, sampleTrip } from '../shared/samples/sample-trip';
 import { busesBetween, disruptedAhead, sampleLineStations, shuttleBetween } from './sample';
 import { currentStationCode, goesForward, shownShuttle } from './shuttle';
 

@@ -1,9 +1,9 @@
-import { FitText } from '../shared/FitText';
-import type { FontConfig } from '../shared/font-config';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import type { TextStyle } from '../shared/measure-text';
-import { textBox, textStyle } from '../shared/text-box';
-import { TextBlock } from '../shared/TextBlock';
+import type { FontConfig } from '../shared/config/font-config';
+import { FitText } from '../shared/text/FitText';
+import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import type { TextStyle } from '../shared/text/measure-text';
+import { textBox, textStyle } from '../shared/text/text-box';
+import { TextBlock } from '../shared/text/TextBlock';
 import { bannerLayout, textLines, titleLineHeight } from './layout';
 import type { BannerModel } from './model';
 import { Row } from './Row';

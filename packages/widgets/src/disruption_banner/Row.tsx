@@ -1,4 +1,4 @@
-import { textBox, textStyle } from '../shared/text-box';
+import { textBox, textStyle } from '../shared/text/text-box';
 import type { BannerMeasures } from './layout';
 import type { BannerModel } from './model';
 import { bannerRow } from './row-layout';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnnouncedDisruption } from '../shared/shown-disruption';
+import type { AnnouncedDisruption } from '../shared/language/shown-disruption';
 
 interface Props {
   readonly sign: AnnouncedDisruption['type'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { glassLanguage } from '../shared/glass-language';
-import { sampleNowMs, sampleSituation } from '../shared/sample-situation';
+import { glassLanguage } from '../shared/language/glass-language';
+import { sampleNowMs, sampleSituation } from '../shared/samples/sample-situation';
 import { disruptionBannerModel } from './model';
 import { disruptedHere, disruptionBannerSample, policeOperation } from './sample';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Measure } from '../shared/fit-text';
+import type { Measure } from '../shared/text/fit-text';
 import { bannerLayout } from './layout';
 import { disruptionBannerModel } from './model';
 import { disruptionBannerSample } from './sample';

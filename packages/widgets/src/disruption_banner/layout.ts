@@ -1,8 +1,8 @@
-import { blockHeightPx, fitWords } from '../shared/fit-words';
-import type { FittedWords, WordsRequest } from '../shared/fit-words';
-import { pageInTurn } from '../shared/message-turn';
-import { wrapAt } from '../shared/wrap-text';
-import type { Measure } from '../shared/fit-text';
+import { pageInTurn } from '../shared/language/message-turn';
+import type { Measure } from '../shared/text/fit-text';
+import { blockHeightPx, fitWords } from '../shared/text/fit-words';
+import type { FittedWords, WordsRequest } from '../shared/text/fit-words';
+import { wrapAt } from '../shared/text/wrap-text';
 import type { BannerModel } from './model';
 
 type Shown = Extract<BannerModel, { state: 'shown' }>;

@@ -1,20 +1,20 @@
 import { clockTime, freshness } from '@perron/core';
 import type { Situation } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
-import { fillColor } from '../shared/color-field';
-import { defaultTextColor } from '../shared/font-config';
-import type { FontConfig } from '../shared/font-config';
-import { grownSize } from '../shared/grown-size';
-import { messageInTurn, stepMs } from '../shared/message-turn';
-import type { MessageTurn } from '../shared/message-turn';
-import { palette } from '../shared/palette';
-import { passengerText } from '../shared/passenger-texts';
-import type { Language, PassengerText } from '../shared/passenger-texts';
+import { palette } from '../shared/colors/palette';
+import { fillColor } from '../shared/config/color-field';
+import { defaultTextColor } from '../shared/config/font-config';
+import type { FontConfig } from '../shared/config/font-config';
+import { messageInTurn, stepMs } from '../shared/language/message-turn';
+import type { MessageTurn } from '../shared/language/message-turn';
+import { passengerText } from '../shared/language/passenger-texts';
+import type { Language, PassengerText } from '../shared/language/passenger-texts';
+import { shownDisruption } from '../shared/language/shown-disruption';
+import type { AnnouncedDisruption } from '../shared/language/shown-disruption';
+import { grownSize } from '../shared/text/grown-size';
 import { readableColor } from './readable-color';
 import { standardSize } from './schema';
 import type { DisruptionBannerConfig } from './schema';
-import { shownDisruption } from '../shared/shown-disruption';
-import type { AnnouncedDisruption } from '../shared/shown-disruption';
 
 export interface BannerWords {
   /** Null: no sign stands beside the words. */

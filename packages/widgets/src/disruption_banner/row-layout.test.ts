@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Measure } from '../shared/fit-text';
+import type { Measure } from '../shared/text/fit-text';
 import { disruptionBannerModel } from './model';
 import { bannerRow, isRow } from './row-layout';
 import { disruptedHere, disruptionBannerSample, policeOperation } from './sample';

@@ -1,6 +1,6 @@
-import { fitText } from '../shared/fit-text';
-import { pageInTurn } from '../shared/message-turn';
-import { wrapAt } from '../shared/wrap-text';
+import { pageInTurn } from '../shared/language/message-turn';
+import { fitText } from '../shared/text/fit-text';
+import { wrapAt } from '../shared/text/wrap-text';
 import type { BannerMeasures } from './layout';
 import type { BannerModel } from './model';
 

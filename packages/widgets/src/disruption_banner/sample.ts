@@ -1,10 +1,10 @@
 import type { Situation } from '@perron/core';
 import type { RuntimeDisruption } from '@perron/schema';
 import type { ModelInput } from '../host/definition';
-import { sampleNowMs, sampleSituation } from '../shared/sample-situation';
+import type { AnnouncedDisruption } from '../shared/language/shown-disruption';
+import { sampleNowMs, sampleSituation } from '../shared/samples/sample-situation';
 import { disruptionBannerDefaults, disruptionBannerSchema } from './schema';
 import type { DisruptionBannerConfig } from './schema';
-import type { AnnouncedDisruption } from '../shared/shown-disruption';
 
 /** A police operation on the U8 that began an hour ago and goes on until further notice. */
 export const policeOperation: Extract<AnnouncedDisruption, { type: 'police' }> = {

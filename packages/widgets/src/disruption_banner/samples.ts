@@ -1,7 +1,7 @@
 import type { WidgetState } from '../host/states';
-import { sampleNowMs } from '../shared/sample-situation';
-import { vehicleSituation } from '../shared/sample-trip';
-import type { AnnouncedDisruption } from '../shared/shown-disruption';
+import type { AnnouncedDisruption } from '../shared/language/shown-disruption';
+import { sampleNowMs } from '../shared/samples/sample-situation';
+import { vehicleSituation } from '../shared/samples/sample-trip';
 import { disruptedHere, disruptionBannerSample as sample, policeOperation } from './sample';
 import type { DisruptionBannerConfig } from './schema';
 

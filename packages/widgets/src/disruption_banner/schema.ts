@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { colorField } from '../shared/color-field';
-import { fontConfig } from '../shared/font-config';
-import { palette } from '../shared/palette';
+import { palette } from '../shared/colors/palette';
+import { colorField } from '../shared/config/color-field';
+import { fontConfig } from '../shared/config/font-config';
 
 /** Of the padding and the description, px (specification, section 3). */
 const standardPx = 20;

@@ -3,10 +3,10 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleNowMs } from '../shared/sample-situation';
-import { vehicleSituation } from '../shared/sample-trip';
-import { registry } from './registry';
+import { sampleNowMs } from '../shared/samples/sample-situation';
+import { vehicleSituation } from '../shared/samples/sample-trip';
 import { preloadWidgets } from './loaded-widgets';
+import { registry } from './registry';
 import { SceneView } from './SceneView';
 
 const board = { id: 'board', type: 'depatures_table', x: 0, y: 0, width: 900, height: 500 };

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleSituation } from '../shared/sample-situation';
-import { registry } from './registry';
-import type { WidgetProblem } from './parse-scene';
+import { sampleSituation } from '../shared/samples/sample-situation';
 import { preloadWidgets } from './loaded-widgets';
+import type { WidgetProblem } from './parse-scene';
+import { registry } from './registry';
 import { SceneView } from './SceneView';
 
 const scene = pixelScene.parse({

@@ -1,8 +1,8 @@
 import type { Situation } from '@perron/core';
 import type { PixelScene } from '@perron/schema';
 import { useCallback, useEffect, useMemo } from 'react';
-import { MotionClockContext } from '../shared/motion-clock';
-import type { MotionClock } from '../shared/motion-clock';
+import { MotionClockContext } from '../shared/motion/motion-clock';
+import type { MotionClock } from '../shared/motion/motion-clock';
 import { beatsOf } from './beat';
 import type { ViewMode } from './definition';
 import { demoSpeaker, withoutDemo } from './demo-speaker';

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect } from 'react';
-import { ReportProblemContext } from '../shared/report-problem';
 import type { SceneWidget } from './parse-scene';
+import { ReportProblemContext } from './report-problem';
 import { sameModel } from './same-model';
 import { WidgetBoundary } from './WidgetBoundary';
 

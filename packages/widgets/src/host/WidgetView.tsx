@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { MotionClockContext } from '../shared/motion-clock';
-import type { MotionClock } from '../shared/motion-clock';
+import { MotionClockContext } from '../shared/motion/motion-clock';
+import type { MotionClock } from '../shared/motion/motion-clock';
 import { beatsOf } from './beat';
 import type { ModelInput } from './definition';
 import { groundOf } from './ground-of';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MotionClock } from '../shared/motion-clock';
+import type { MotionClock } from '../shared/motion/motion-clock';
 
 /** The moments of a clock that are a beat apart. */
 export interface Beat {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleSituation } from '../shared/sample-situation';
-import { vehicleSituation } from '../shared/sample-trip';
+import { sampleSituation } from '../shared/samples/sample-situation';
+import { vehicleSituation } from '../shared/samples/sample-trip';
 import { demoSpeaker, withoutDemo } from './demo-speaker';
 
 const news = { articles: [], demo: true };

@@ -1,5 +1,5 @@
 import { readableOn } from '@perron/core';
-import { palette } from '../shared/palette';
+import { palette } from '../shared/colors/palette';
 
 const hexColour = /^#[0-9a-f]{6}$/i;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleSituation } from '../shared/sample-situation';
+import { sampleSituation } from '../shared/samples/sample-situation';
 import { longer, longerInput, longerSituation } from './lengthen';
 
 describe('a text made longer', () => {

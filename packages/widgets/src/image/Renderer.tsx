@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { palette } from '../shared/palette';
+import { palette } from '../shared/colors/palette';
 import type { ImageModel } from './model';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { FitText } from '../shared/FitText';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import { useMotion } from '../shared/motion-clock';
-import { textBox, textStyle } from '../shared/text-box';
+import { useMotion } from '../shared/motion/motion-clock';
+import { FitText } from '../shared/text/FitText';
+import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { textBox, textStyle } from '../shared/text/text-box';
 import { marqueeMotion } from './marquee-motion';
 import type { MarqueeTextModel } from './model';
 import { useReducedMotion } from './use-reduced-motion';

@@ -1,4 +1,4 @@
-import type { Motion } from '../shared/motion-clock';
+import type { Motion } from '../shared/motion/motion-clock';
 import type { TextDirection } from './text-direction';
 
 export interface MarqueeTravel {

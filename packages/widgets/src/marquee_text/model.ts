@@ -1,8 +1,8 @@
 import { fillTemplate } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
-import { fillColor } from '../shared/color-field';
-import { defaultTextColor } from '../shared/font-config';
-import type { FontConfig } from '../shared/font-config';
+import { fillColor } from '../shared/config/color-field';
+import { defaultTextColor } from '../shared/config/font-config';
+import type { FontConfig } from '../shared/config/font-config';
 import type { MarqueeTextConfig } from './schema';
 import { textDirection } from './text-direction';
 import type { TextDirection } from './text-direction';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { prefersReducedMotion } from '../shared/motion-clock';
+import { prefersReducedMotion } from '../shared/motion/motion-clock';
 
 function subscribe(changed: () => void): () => void {
   const query = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ReportProblemContext } from '../shared/report-problem';
+import { ReportProblemContext } from '../host/report-problem';
 import { newsModel } from './model';
 import { Renderer } from './Renderer';
 import { newsSample } from './sample';

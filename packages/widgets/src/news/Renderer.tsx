@@ -1,7 +1,7 @@
-import { FitText } from '../shared/FitText';
-import { HonestCorner } from '../shared/HonestCorner';
-import { themes } from '../shared/palette';
-import type { Theme } from '../shared/palette';
+import { themes } from '../shared/colors/palette';
+import type { Theme } from '../shared/colors/palette';
+import { HonestCorner } from '../shared/honesty/HonestCorner';
+import { FitText } from '../shared/text/FitText';
 import { newsFrame } from './layout';
 import type { NewsFrame } from './layout';
 import type { NewsModel } from './model';

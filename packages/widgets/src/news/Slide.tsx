@@ -1,11 +1,11 @@
 import type { Size } from '../host/definition';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import type { Theme } from '../shared/palette';
-import { TextBlock } from '../shared/TextBlock';
+import type { Theme } from '../shared/colors/palette';
+import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { TextBlock } from '../shared/text/TextBlock';
 import { headlineLineHeight, slideLayout, textLineHeight } from './layout';
 import type { PictureBox } from './layout';
-import type { FailedPictures } from './use-failed-pictures';
 import type { NewsSlide } from './turns';
+import type { FailedPictures } from './use-failed-pictures';
 
 interface Props {
   readonly slide: NewsSlide;

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useMotion } from '../shared/motion-clock';
-import type { Motion } from '../shared/motion-clock';
+import { useMotion } from '../shared/motion/motion-clock';
+import type { Motion } from '../shared/motion/motion-clock';
 
 interface Props {
   /** When it stands, epoch ms; null: always. */

@@ -1,5 +1,5 @@
 import type { FieldPath, FormField } from '../host/form';
-import { themeField } from '../shared/theme-field';
+import { themeField } from '../shared/config/theme-field';
 import type { NewsConfig } from './schema';
 
 export const newsForm: readonly FormField<FieldPath<NewsConfig>>[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Measure } from '../shared/fit-text';
-import { blockHeightPx } from '../shared/fit-words';
+import type { Measure } from '../shared/text/fit-text';
+import { blockHeightPx } from '../shared/text/fit-words';
 import { headlineLineHeight, newsFrame, slideLayout, textLineHeight } from './layout';
 import type { NewsSlide } from './turns';
 

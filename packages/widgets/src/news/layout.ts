@@ -1,7 +1,7 @@
 import type { Size } from '../host/definition';
-import type { Measure } from '../shared/fit-text';
-import { fitWords } from '../shared/fit-words';
-import type { FittedWords } from '../shared/fit-words';
+import type { Measure } from '../shared/text/fit-text';
+import { fitWords } from '../shared/text/fit-words';
+import type { FittedWords } from '../shared/text/fit-words';
 import type { NewsSlide } from './turns';
 
 export interface NewsMeasures {

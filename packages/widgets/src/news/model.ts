@@ -1,8 +1,8 @@
 import type { NewsHere } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
-import type { ThemeName } from '../shared/palette';
-import { passengerText } from '../shared/passenger-texts';
-import type { Language } from '../shared/passenger-texts';
+import type { ThemeName } from '../shared/colors/palette';
+import { passengerText } from '../shared/language/passenger-texts';
+import type { Language } from '../shared/language/passenger-texts';
 import type { NewsConfig } from './schema';
 import { newsTurns } from './turns';
 import type { NewsTurns } from './turns';

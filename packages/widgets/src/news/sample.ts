@@ -1,7 +1,7 @@
 import type { NewsHere } from '@perron/core';
 import type { ModelInput } from '../host/definition';
-import { palette } from '../shared/palette';
-import { sampleNowMs, sampleSituation } from '../shared/sample-situation';
+import { palette } from '../shared/colors/palette';
+import { sampleNowMs, sampleSituation } from '../shared/samples/sample-situation';
 import { newsSchema } from './schema';
 import type { NewsConfig } from './schema';
 

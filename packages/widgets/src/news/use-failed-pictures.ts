@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useReportProblem } from '../shared/report-problem';
+import { useReportProblem } from '../host/report-problem';
 
 /** Pictures that could not be loaded: their articles stand without them. */
 export interface FailedPictures {

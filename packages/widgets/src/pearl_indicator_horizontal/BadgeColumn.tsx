@@ -1,9 +1,9 @@
-import { Badge } from '../shared/Badge';
-import { fitBadges } from '../shared/fit-badges';
-import { badgeAspect } from '../shared/InterchangeBadges';
-import type { Theme } from '../shared/palette';
-import { pearlEm } from '../shared/pearl-look';
-import type { Pearl } from '../shared/pearls';
+import type { Theme } from '../shared/colors/palette';
+import { pearlEm } from '../shared/line-diagram/pearl-look';
+import type { Pearl } from '../shared/line-diagram/pearls';
+import { Badge } from '../shared/signs/Badge';
+import { fitBadges } from '../shared/signs/fit-badges';
+import { badgeAspect } from '../shared/signs/InterchangeBadges';
 import type { LineLayout, PlacedStop } from './placed-line';
 import { columnGap, slantGapEm } from './slanted-layout';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import type { Theme } from '../shared/palette';
-import { focusColor, pearlEm } from '../shared/pearl-look';
-import type { PearlPlace } from '../shared/pearls';
-import { TrainMark } from '../shared/TrainMark';
-import { useSame } from '../shared/use-same';
+import { useSame } from '../host/use-same';
+import type { Theme } from '../shared/colors/palette';
+import { focusColor, pearlEm } from '../shared/line-diagram/pearl-look';
+import type { PearlPlace } from '../shared/line-diagram/pearls';
+import { TrainMark } from '../shared/line-diagram/TrainMark';
+import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
 import { lineLayout } from './line-layout';
 import type { PearlIndicatorHorizontalModel } from './model';
 import type { LineBox, LineLayout } from './placed-line';

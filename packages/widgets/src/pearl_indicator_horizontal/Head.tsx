@@ -1,10 +1,10 @@
-import { FocusName } from '../shared/FocusName';
-import { markLines } from '../shared/mark-lines';
-import { MarkText, markTextStyle } from '../shared/MarkText';
-import { measureFiguresIn, useFontsLoaded } from '../shared/measure-text';
-import type { Theme } from '../shared/palette';
-import { PearlsHeadline } from '../shared/PearlsHeadline';
-import type { PearlsHead } from '../shared/pearls-model';
+import type { Theme } from '../shared/colors/palette';
+import { markLines } from '../shared/honesty/mark-lines';
+import { MarkText, markTextStyle } from '../shared/honesty/MarkText';
+import { FocusName } from '../shared/line-diagram/FocusName';
+import type { PearlsHead } from '../shared/line-diagram/pearls-model';
+import { PearlsHeadline } from '../shared/line-diagram/PearlsHeadline';
+import { measureFiguresIn, useFontsLoaded } from '../shared/text/measure-text';
 import type { PearlIndicatorHorizontalModel } from './model';
 import { headUnits, markEm } from './proportions';
 

@@ -1,6 +1,6 @@
-import { HonestCorner } from '../shared/HonestCorner';
-import { themes } from '../shared/palette';
-import { StatusText } from '../shared/StatusText';
+import { themes } from '../shared/colors/palette';
+import { StatusText } from '../shared/frame/StatusText';
+import { HonestCorner } from '../shared/honesty/HonestCorner';
 import { Diagram } from './Diagram';
 import { Head } from './Head';
 import type { PearlIndicatorHorizontalModel } from './model';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
-import { FitText } from '../shared/FitText';
-import { InterchangeBadges } from '../shared/InterchangeBadges';
-import { themes } from '../shared/palette';
-import type { Theme, ThemeName } from '../shared/palette';
-import { pearlEm } from '../shared/pearl-look';
-import type { Pearl } from '../shared/pearls';
+import { themes } from '../shared/colors/palette';
+import type { Theme, ThemeName } from '../shared/colors/palette';
+import { pearlEm } from '../shared/line-diagram/pearl-look';
+import type { Pearl } from '../shared/line-diagram/pearls';
+import { InterchangeBadges } from '../shared/signs/InterchangeBadges';
+import { FitText } from '../shared/text/FitText';
 import { BadgeColumn } from './BadgeColumn';
 import { lineHeight, nameGapEm } from './flat-layout';
 import { nameStyle } from './placed-line';

@@ -1,7 +1,7 @@
-import type { ThemeName } from '../shared/palette';
-import { pastColor, pearlEm, rimOf } from '../shared/pearl-look';
-import { PearlDot } from '../shared/PearlDot';
-import { SkippedTrack } from '../shared/SkippedTrack';
+import type { ThemeName } from '../shared/colors/palette';
+import { pastColor, pearlEm, rimOf } from '../shared/line-diagram/pearl-look';
+import { PearlDot } from '../shared/line-diagram/PearlDot';
+import { SkippedTrack } from '../shared/line-diagram/SkippedTrack';
 import type { LineBox, LineLayout } from './placed-line';
 
 interface Props {

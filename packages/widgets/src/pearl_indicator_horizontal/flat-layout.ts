@@ -1,8 +1,8 @@
-import { essentialName } from '../shared/abbreviations';
-import { badgeAspect } from '../shared/InterchangeBadges';
-import { pearlEm } from '../shared/pearl-look';
-import type { Pearl, ShownPearls } from '../shared/pearls';
-import { onTwoLines } from '../shared/on-two-lines';
+import { pearlEm } from '../shared/line-diagram/pearl-look';
+import type { Pearl, ShownPearls } from '../shared/line-diagram/pearls';
+import { badgeAspect } from '../shared/signs/InterchangeBadges';
+import { essentialName } from '../shared/text/abbreviations';
+import { onTwoLines } from '../shared/text/on-two-lines';
 import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
 import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FormField } from '../host/form';
-import { pearlsFields } from '../shared/pearls-form';
+import { pearlsFields } from '../shared/line-diagram/pearls-form';
 import type { PearlIndicatorHorizontalConfig } from './schema';
 
 export const pearlIndicatorHorizontalForm: readonly FormField<

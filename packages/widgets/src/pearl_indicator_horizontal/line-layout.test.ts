@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTrip } from '../shared/sample-trip';
-import { pearlPlace, pearlsAround, pearlsOf } from '../shared/pearls';
-import type { ShownPearls } from '../shared/pearls';
+import { pearlPlace, pearlsAround, pearlsOf } from '../shared/line-diagram/pearls';
+import type { ShownPearls } from '../shared/line-diagram/pearls';
+import { sampleTrip } from '../shared/samples/sample-trip';
 import { lineLayout } from './line-layout';
 import type { LineBox, LineLayout } from './placed-line';
 

@@ -1,5 +1,5 @@
-import { pearlsAround, pearlWindow } from '../shared/pearls';
-import type { ShownPearls } from '../shared/pearls';
+import { pearlsAround, pearlWindow } from '../shared/line-diagram/pearls';
+import type { ShownPearls } from '../shared/line-diagram/pearls';
 import { flatFloor, flatLayout } from './flat-layout';
 import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 import { slantedLayout } from './slanted-layout';

@@ -1,10 +1,10 @@
 import type { ModelInput } from '../host/definition';
-import { focusStation } from '../shared/focus-station';
-import type { FocusStation } from '../shared/focus-station';
-import { passengerText } from '../shared/passenger-texts';
-import { pearlsAround } from '../shared/pearls';
-import { pearlsModel } from '../shared/pearls-model';
-import type { PearlsModel } from '../shared/pearls-model';
+import { passengerText } from '../shared/language/passenger-texts';
+import { focusStation } from '../shared/line-diagram/focus-station';
+import type { FocusStation } from '../shared/line-diagram/focus-station';
+import { pearlsAround } from '../shared/line-diagram/pearls';
+import { pearlsModel } from '../shared/line-diagram/pearls-model';
+import type { PearlsModel } from '../shared/line-diagram/pearls-model';
 import type { PearlIndicatorHorizontalConfig } from './schema';
 
 /** Of the way ahead where the line has no colour: the network's blue. */

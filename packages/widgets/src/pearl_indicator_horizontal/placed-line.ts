@@ -1,6 +1,6 @@
-import type { Measure } from '../shared/fit-text';
-import type { TextStyle } from '../shared/measure-text';
-import type { Pearl, ShownPearls } from '../shared/pearls';
+import type { Pearl, ShownPearls } from '../shared/line-diagram/pearls';
+import type { Measure } from '../shared/text/fit-text';
+import type { TextStyle } from '../shared/text/measure-text';
 
 /** The place that a diagram has, px. */
 export interface LineBox {

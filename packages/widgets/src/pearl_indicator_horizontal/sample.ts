@@ -1,5 +1,5 @@
 import type { ModelInput } from '../host/definition';
-import { vehicleSituation } from '../shared/sample-trip';
+import { vehicleSituation } from '../shared/samples/sample-trip';
 import { pearlIndicatorHorizontalSchema } from './schema';
 import type { PearlIndicatorHorizontalConfig } from './schema';
 

@@ -1,8 +1,8 @@
 import { situationAt } from '@perron/core';
 import type { WidgetState } from '../host/states';
-import { pearlsStates } from '../shared/pearls-states';
-import { sampleNowMs } from '../shared/sample-situation';
-import { vehicleSituation } from '../shared/sample-trip';
+import { pearlsStates } from '../shared/line-diagram/pearls-states';
+import { sampleNowMs } from '../shared/samples/sample-situation';
+import { vehicleSituation } from '../shared/samples/sample-trip';
 import { pearlIndicatorHorizontalSample as sample } from './sample';
 import type { PearlIndicatorHorizontalConfig } from './schema';
 

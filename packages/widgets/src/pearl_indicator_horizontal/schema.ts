@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorField } from '../shared/color-field';
+import { colorField } from '../shared/config/color-field';
 
 export const pearlIndicatorHorizontalSchema = z.object({
   theme: z.enum(['light', 'dark']).default('light'),

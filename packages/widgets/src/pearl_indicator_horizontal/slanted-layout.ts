@@ -1,10 +1,10 @@
-import { shorterForms } from '../shared/abbreviations';
-import { fitName } from '../shared/fit-name';
-import type { Measure } from '../shared/fit-text';
-import { badgeAspect } from '../shared/InterchangeBadges';
-import { pearlEm } from '../shared/pearl-look';
-import type { Pearl, ShownPearls } from '../shared/pearls';
-import { onTwoLines } from '../shared/on-two-lines';
+import { pearlEm } from '../shared/line-diagram/pearl-look';
+import type { Pearl, ShownPearls } from '../shared/line-diagram/pearls';
+import { badgeAspect } from '../shared/signs/InterchangeBadges';
+import { shorterForms } from '../shared/text/abbreviations';
+import { fitName } from '../shared/text/fit-name';
+import type { Measure } from '../shared/text/fit-text';
+import { onTwoLines } from '../shared/text/on-two-lines';
 import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
 import type { BadgesLayout, LineBox, LineLayout, MeasureIn, PlacedStop } from './placed-line';
 

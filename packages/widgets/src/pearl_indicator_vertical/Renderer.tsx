@@ -1,9 +1,9 @@
-import { HonestCorner } from '../shared/HonestCorner';
-import { themes } from '../shared/palette';
-import { focusColor, pearlEm } from '../shared/pearl-look';
-import { PearlsHeadline } from '../shared/PearlsHeadline';
-import { StatusText } from '../shared/StatusText';
-import { TrainMark } from '../shared/TrainMark';
+import { themes } from '../shared/colors/palette';
+import { StatusText } from '../shared/frame/StatusText';
+import { HonestCorner } from '../shared/honesty/HonestCorner';
+import { focusColor, pearlEm } from '../shared/line-diagram/pearl-look';
+import { PearlsHeadline } from '../shared/line-diagram/PearlsHeadline';
+import { TrainMark } from '../shared/line-diagram/TrainMark';
 import type { PearlIndicatorVerticalModel } from './model';
 import { StopRows } from './StopRows';
 import { Track } from './Track';

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { sameModel } from '../host/same-model';
 import { Figures } from '../shared/board/Figures';
-import { FitText } from '../shared/FitText';
-import { fitName } from '../shared/fit-name';
-import { InterchangeBadges } from '../shared/InterchangeBadges';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import { themes } from '../shared/palette';
-import type { Theme, ThemeName } from '../shared/palette';
-import type { Pearl } from '../shared/pearls';
+import { themes } from '../shared/colors/palette';
+import type { Theme, ThemeName } from '../shared/colors/palette';
+import type { Pearl } from '../shared/line-diagram/pearls';
+import { InterchangeBadges } from '../shared/signs/InterchangeBadges';
+import { fitName } from '../shared/text/fit-name';
+import { FitText } from '../shared/text/FitText';
+import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
 import type { PearlIndicatorVerticalModel } from './model';
 
 type Row = PearlIndicatorVerticalModel['rows'][number];

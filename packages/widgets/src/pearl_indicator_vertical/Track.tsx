@@ -1,6 +1,6 @@
-import { pastColor, pearlEm, rimOf } from '../shared/pearl-look';
-import { PearlDot } from '../shared/PearlDot';
-import { SkippedTrack } from '../shared/SkippedTrack';
+import { pastColor, pearlEm, rimOf } from '../shared/line-diagram/pearl-look';
+import { PearlDot } from '../shared/line-diagram/PearlDot';
+import { SkippedTrack } from '../shared/line-diagram/SkippedTrack';
 import type { PearlIndicatorVerticalModel } from './model';
 import { rowMiddlePx } from './train-y';
 

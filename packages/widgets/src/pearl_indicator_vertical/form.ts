@@ -1,5 +1,5 @@
 import type { FieldPath, FormField } from '../host/form';
-import { pearlsFields } from '../shared/pearls-form';
+import { pearlsFields } from '../shared/line-diagram/pearls-form';
 import type { PearlIndicatorVerticalConfig } from './schema';
 
 export const pearlIndicatorVerticalForm: readonly FormField<

@@ -1,8 +1,8 @@
 import { situationAt } from '@perron/core';
 import type { Situation } from '@perron/core';
 import { describe, expect, it } from 'vitest';
-import { sampleNowMs } from '../shared/sample-situation';
-import { sampleTrip, vehicleSituation } from '../shared/sample-trip';
+import { sampleNowMs } from '../shared/samples/sample-situation';
+import { sampleTrip, vehicleSituation } from '../shared/samples/sample-trip';
 import { pearlIndicatorVerticalModel } from './model';
 import type { PearlIndicatorVerticalModel } from './model';
 import { pearlIndicatorVerticalSample } from './sample';

@@ -1,7 +1,7 @@
 import type { ModelInput } from '../host/definition';
-import { passengerText } from '../shared/passenger-texts';
-import { pearlsModel } from '../shared/pearls-model';
-import type { PearlsModel } from '../shared/pearls-model';
+import { passengerText } from '../shared/language/passenger-texts';
+import { pearlsModel } from '../shared/line-diagram/pearls-model';
+import type { PearlsModel } from '../shared/line-diagram/pearls-model';
 import { pearlRows } from './rows';
 import type { PearlRow } from './rows';
 import type { PearlIndicatorVerticalConfig } from './schema';

@@ -1,6 +1,6 @@
 import type { Size } from '../host/definition';
-import { pearlsAround } from '../shared/pearls';
-import type { Pearl, ShownPearls } from '../shared/pearls';
+import { pearlsAround } from '../shared/line-diagram/pearls';
+import type { Pearl, ShownPearls } from '../shared/line-diagram/pearls';
 
 /** Where a stop's row stands, px of the widget. */
 export interface PearlRow {

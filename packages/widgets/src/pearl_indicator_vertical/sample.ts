@@ -1,5 +1,5 @@
 import type { ModelInput } from '../host/definition';
-import { vehicleSituation } from '../shared/sample-trip';
+import { vehicleSituation } from '../shared/samples/sample-trip';
 import { pearlIndicatorVerticalSchema } from './schema';
 import type { PearlIndicatorVerticalConfig } from './schema';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelInput } from '../host/definition';
-import { vehicleSituation } from '../shared/sample-trip';
+import { vehicleSituation } from '../shared/samples/sample-trip';
 import { rectModel } from './model';
 import { rectSample } from './sample';
 import { rectSchema } from './schema';

@@ -1,6 +1,6 @@
 import type { ModelInput } from '../host/definition';
-import { fillColor } from '../shared/color-field';
-import { palette } from '../shared/palette';
+import { palette } from '../shared/colors/palette';
+import { fillColor } from '../shared/config/color-field';
 import type { RectConfig } from './schema';
 
 export interface RectModel {

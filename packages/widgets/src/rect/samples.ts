@@ -1,6 +1,6 @@
 import type { WidgetState } from '../host/states';
-import { palette } from '../shared/palette';
-import { vehicleSituation } from '../shared/sample-trip';
+import { palette } from '../shared/colors/palette';
+import { vehicleSituation } from '../shared/samples/sample-trip';
 import { rectSample } from './sample';
 import { rectSchema } from './schema';
 import type { RectConfig } from './schema';

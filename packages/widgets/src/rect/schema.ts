@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { colorField } from '../shared/color-field';
-import { palette } from '../shared/palette';
+import { palette } from '../shared/colors/palette';
+import { colorField } from '../shared/config/color-field';
 
 /** Sizes are px of the scene. */
 export const rectSchema = z.object({

@@ -1,8 +1,8 @@
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import { StationSigns, stationSignsPx } from '../shared/StationSigns';
-import { textBox, textStyle } from '../shared/text-box';
-import { wrapText } from '../shared/wrap-text';
-import { fitText } from '../shared/fit-text';
+import { StationSigns, stationSignsPx } from '../shared/signs/StationSigns';
+import { fitText } from '../shared/text/fit-text';
+import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { textBox, textStyle } from '../shared/text/text-box';
+import { wrapText } from '../shared/text/wrap-text';
 import type { TextModel } from './model';
 
 interface Props {

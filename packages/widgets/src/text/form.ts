@@ -1,5 +1,5 @@
 import type { FieldPath, FormField } from '../host/form';
-import { fontFields } from '../shared/font-config';
+import { fontFields } from '../shared/config/font-config';
 import type { TextConfig } from './schema';
 
 export const textForm: readonly FormField<FieldPath<TextConfig>>[] = [

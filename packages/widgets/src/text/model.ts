@@ -1,10 +1,10 @@
 import { fillTemplate, signsOfStation } from '@perron/core';
 import type { StationSign } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
-import { defaultTextColor } from '../shared/font-config';
-import type { FontConfig } from '../shared/font-config';
-import { fillColor } from '../shared/color-field';
-import type { Language } from '../shared/passenger-texts';
+import { fillColor } from '../shared/config/color-field';
+import { defaultTextColor } from '../shared/config/font-config';
+import type { FontConfig } from '../shared/config/font-config';
+import type { Language } from '../shared/language/passenger-texts';
 import type { TextConfig } from './schema';
 
 export interface TextModel {

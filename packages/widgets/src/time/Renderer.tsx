@@ -1,6 +1,6 @@
-import { fitText } from '../shared/fit-text';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import { textBox, textStyle } from '../shared/text-box';
+import { fitText } from '../shared/text/fit-text';
+import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { textBox, textStyle } from '../shared/text/text-box';
 import type { TimeModel } from './model';
 
 interface Props {

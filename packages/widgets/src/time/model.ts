@@ -1,8 +1,8 @@
 import { clockTime, clockTimeWithSeconds } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
-import { fillColor } from '../shared/color-field';
-import { defaultTextColor } from '../shared/font-config';
-import type { FontConfig } from '../shared/font-config';
+import { fillColor } from '../shared/config/color-field';
+import { defaultTextColor } from '../shared/config/font-config';
+import type { FontConfig } from '../shared/config/font-config';
 import type { TimeConfig } from './schema';
 
 export interface TimeModel {

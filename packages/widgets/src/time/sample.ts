@@ -1,5 +1,5 @@
 import type { ModelInput } from '../host/definition';
-import { sampleSituation } from '../shared/sample-situation';
+import { sampleSituation } from '../shared/samples/sample-situation';
 import { timeSchema } from './schema';
 import type { TimeConfig } from './schema';
 

@@ -1,5 +1,5 @@
-import { FitText } from '../shared/FitText';
-import { textBox, textStyle } from '../shared/text-box';
+import { FitText } from '../shared/text/FitText';
+import { textBox, textStyle } from '../shared/text/text-box';
 import type { VehicleModel } from './model';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ModelInput } from '../host/definition';
-import { palette } from '../shared/palette';
-import { sampleSituation } from '../shared/sample-situation';
+import { palette } from '../shared/colors/palette';
+import { sampleSituation } from '../shared/samples/sample-situation';
 import { vehicleSchema } from './schema';
 import type { VehicleConfig } from './schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editorFontSizePx, fontConfig } from '../shared/font-config';
+import { editorFontSizePx, fontConfig } from '../shared/config/font-config';
 
 /** Size of a stored text that names none (specification, section 3). */
 const storedFontSizePx = 16;

@@ -1,8 +1,8 @@
-import { HonestCorner } from '../shared/HonestCorner';
-import type { FontConfig } from '../shared/font-config';
-import { measureIn, useFontsLoaded } from '../shared/measure-text';
-import type { TextStyle } from '../shared/measure-text';
-import { textBox, textStyle } from '../shared/text-box';
+import type { FontConfig } from '../shared/config/font-config';
+import { HonestCorner } from '../shared/honesty/HonestCorner';
+import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import type { TextStyle } from '../shared/text/measure-text';
+import { textBox, textStyle } from '../shared/text/text-box';
 import { largeLineHeight, signGap, weatherLayout } from './layout';
 import type { WeatherLayout } from './layout';
 import type { WeatherModel } from './model';

@@ -1,6 +1,6 @@
 import type { Size } from '../host/definition';
-import type { Measure } from '../shared/fit-text';
-import { wrapText } from '../shared/wrap-text';
+import type { Measure } from '../shared/text/fit-text';
+import { wrapText } from '../shared/text/wrap-text';
 
 export interface LayoutRequest {
   readonly temperature: string;

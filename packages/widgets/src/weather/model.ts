@@ -1,9 +1,9 @@
 import type { ModelInput, Size } from '../host/definition';
-import { fillColor } from '../shared/color-field';
-import { defaultTextColor } from '../shared/font-config';
-import type { FontConfig } from '../shared/font-config';
+import { fillColor } from '../shared/config/color-field';
+import { defaultTextColor } from '../shared/config/font-config';
+import type { FontConfig } from '../shared/config/font-config';
+import { grownSize } from '../shared/text/grown-size';
 import { isDaylight } from './daylight';
-import { grownSize } from '../shared/grown-size';
 import { standardFontSizes, weatherDefaults } from './schema';
 import type { WeatherConfig } from './schema';
 import { weatherSign } from './weather-sign';

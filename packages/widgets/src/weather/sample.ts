@@ -1,6 +1,6 @@
 import type { ModelInput } from '../host/definition';
-import { palette } from '../shared/palette';
-import { sampleNowMs, sampleSituation } from '../shared/sample-situation';
+import { palette } from '../shared/colors/palette';
+import { sampleNowMs, sampleSituation } from '../shared/samples/sample-situation';
 import { weatherSchema } from './schema';
 import type { WeatherConfig } from './schema';
 

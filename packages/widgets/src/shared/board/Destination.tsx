@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { fitName } from '../fit-name';
-import { measureIn, useFontsLoaded } from '../measure-text';
+import { fitName } from '../text/fit-name';
+import { measureIn, useFontsLoaded } from '../text/measure-text';
 import type { Destination as DestinationName } from './destination-name';
 import { RingArrow } from './RingArrow';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { FitText } from '../FitText';
-import { palette } from '../palette';
-import type { Theme } from '../palette';
+import { palette } from '../colors/palette';
+import type { Theme } from '../colors/palette';
+import { FitText } from '../text/FitText';
 import { Figures } from './Figures';
 import { minuteWords } from './time-left';
 import type { TimeLeft as Time } from './time-left';

@@ -1,6 +1,6 @@
 import type { DeparturesHere } from '@perron/core';
-import { passengerText } from '../passenger-texts';
-import type { Language, PassengerText } from '../passenger-texts';
+import { passengerText } from '../language/passenger-texts';
+import type { Language, PassengerText } from '../language/passenger-texts';
 
 interface EmptyBoard {
   readonly departures: DeparturesHere;

@@ -1,6 +1,6 @@
 import { tidyStationName } from '@perron/core';
-import { passengerText } from '../passenger-texts';
-import type { Language } from '../passenger-texts';
+import { passengerText } from '../language/passenger-texts';
+import type { Language } from '../language/passenger-texts';
 
 /** Which way round a ring line goes. */
 export type Ring = 'clockwise' | 'anticlockwise';

@@ -1,8 +1,8 @@
 import { clockTime } from '@perron/core';
 import type { BoardRow } from '@perron/core';
 import type { MinuteForm } from '@perron/schema';
-import { passengerText } from '../passenger-texts';
-import type { Language } from '../passenger-texts';
+import { passengerText } from '../language/passenger-texts';
+import type { Language } from '../language/passenger-texts';
 
 /** What stands before and after the number; the words are the same in German and in English. */
 export const minuteWords: Readonly<

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { palette, themes } from '../palette';
-import type { Theme } from '../palette';
+import { palette, themes } from '../colors/palette';
+import type { Theme } from '../colors/palette';
 
 /** Amber is "go now"; grey is what does not run. */
 export type Tone = 'plain' | 'amber' | 'dim';

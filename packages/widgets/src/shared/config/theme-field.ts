@@ -1,0 +1,12 @@
+import type { FormField } from '../../host/form';
+
+/** The ground that a widget draws on, for its form. */
+export const themeField: FormField<'theme'> = {
+  field: 'theme',
+  label: { en: 'Ground', de: 'Grund' },
+  input: 'choice',
+  options: [
+    { value: 'light', label: { en: 'Paper', de: 'Papier' } },
+    { value: 'dark', label: { en: 'Night', de: 'Nacht' } },
+  ],
+};

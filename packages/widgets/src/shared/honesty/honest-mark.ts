@@ -1,0 +1,50 @@
+import { clockTime } from '@perron/core';
+import type { Freshness } from '@perron/core';
+import { passengerText } from '../language/passenger-texts';
+import type { Language } from '../language/passenger-texts';
+
+/** The one small place that says how far a widget may be trusted. */
+export interface HonestMark {
+  readonly demo: boolean;
+  readonly text: string | null;
+}
+
+interface Aged {
+  readonly freshness: Freshness;
+  /** When the realtime data was made, epoch ms; null: there is none. */
+  readonly realtimeAtMs: number | null;
+}
+
+/**
+ * How far a board's departures may be trusted, in words; null: they are live. One that lacks much of
+ * what the timetable promises says that before its age.
+ */
+export function boardText(
+  view: Aged & { readonly incomplete: boolean },
+  timeZone: string,
+  language: Language,
+): string | null {
+  const age = ageText(view, timeZone, language);
+  if (!view.incomplete) return age;
+  const incomplete = passengerText('incomplete', language);
+  return age === null ? incomplete : `${incomplete} · ${age}`;
+}
+
+/** How old live data is, in words (domain: live data); null: it is live. */
+export function ageText(
+  { freshness, realtimeAtMs }: Aged,
+  timeZone: string,
+  language: Language,
+): string | null {
+  const time = realtimeAtMs === null ? '' : clockTime(realtimeAtMs, timeZone);
+  switch (freshness) {
+    case 'live':
+      return null;
+    case 'aging':
+      return passengerText('asOf', language, { time });
+    case 'stale':
+      return passengerText('lastRealtime', language, { time });
+    case 'timetable':
+      return passengerText('timetableOnly', language);
+  }
+}

@@ -1,0 +1,18 @@
+import { passengerText } from '../language/passenger-texts';
+import type { Language } from '../language/passenger-texts';
+import type { Pearl } from './pearls';
+
+/** The largest thing in a vehicle: the station where the train stands, or that it reaches next. */
+export interface FocusStation {
+  /** 'Nächste Station'. */
+  readonly label: string;
+  readonly name: string;
+}
+
+/** Null: the trip is over. */
+export function focusStation(pearls: readonly Pearl[], language: Language): FocusStation | null {
+  const pearl = pearls.find(({ focus }) => focus);
+  if (!pearl) return null;
+  const key = pearl.state === 'current' ? 'thisStation' : 'nextStation';
+  return { label: passengerText(pearl.terminal ? 'terminus' : key, language), name: pearl.name };
+}

@@ -1,0 +1,141 @@
+import { lineBadge, tidyStationName } from '@perron/core';
+import type { LineBadge, Situation, TripHere } from '@perron/core';
+import type { Product } from '@perron/schema';
+import type { ModelInput, Size } from '../../host/definition';
+import type { ThemeName } from '../colors/palette';
+import { fillColor } from '../config/color-field';
+import { ageText } from '../honesty/honest-mark';
+import type { HonestMark } from '../honesty/honest-mark';
+import { glassLanguage } from '../language/glass-language';
+import { passengerText } from '../language/passenger-texts';
+import type { Language, PassengerText } from '../language/passenger-texts';
+import { pearlPlace, pearlsOf } from './pearls';
+import type { ShownPearls } from './pearls';
+
+/** What line diagrams have in common in their config. */
+export interface PearlsConfig {
+  readonly theme: ThemeName;
+  readonly color: string;
+  readonly showHeader: boolean;
+}
+
+/** Which line, and where to; null: not known. */
+export interface PearlsHead {
+  readonly badge: LineBadge | null;
+  readonly direction: string | null;
+}
+
+/**
+ * How the train itself is drawn: `measured` where realtime says where it is, `planned` where only
+ * the timetable does; null: where it is now cannot be said.
+ */
+export type TrainLook = 'measured' | 'planned' | null;
+
+export interface PearlsModel {
+  readonly theme: ThemeName;
+  readonly size: Size;
+  /** Of the way ahead. */
+  readonly color: string;
+  /** Null: it is not shown. */
+  readonly head: PearlsHead | null;
+  readonly shown: ShownPearls;
+  readonly train: TrainLook;
+  /** Instead of the diagram; null: it is drawn. */
+  readonly message: string | null;
+  readonly language: Language;
+  readonly mark: HonestMark;
+}
+
+type Known = Extract<TripHere, { state: 'known' }>;
+
+const vehicleProducts = {
+  sbahn: 'suburban',
+  ubahn: 'subway',
+  tram: 'tram',
+  bus: 'bus',
+} as const satisfies Record<string, Product>;
+
+/** The line that the trip has, or while it is not known the one that the vehicle serves. */
+function headOf({ trip, place, vehicle }: Situation): PearlsHead {
+  if (trip.state === 'known') {
+    return {
+      badge: trip.line && lineBadge(trip.line),
+      direction: trip.direction === '' ? null : tidyStationName(trip.direction),
+    };
+  }
+  if (place.kind === 'station') return { badge: null, direction: null };
+  const product = vehicle?.line === place.lineName ? vehicleProducts[vehicle.type] : null;
+  return { badge: lineBadge({ name: place.lineName, product }), direction: null };
+}
+
+function messageKey({ trip, place }: Situation, isEditor: boolean): PassengerText | null {
+  switch (trip.state) {
+    case 'none':
+      if (place.kind === 'vehicle') return 'noTrip';
+      return isEditor ? 'noTripHere' : null;
+    case 'loading':
+      return 'tripLoading';
+    case 'unknown':
+      return 'tripUnavailable';
+    case 'known':
+      return trip.cancelled ? 'tripCancelled' : null;
+  }
+}
+
+/**
+ * Where the train is goes by the ladder of live data: a moving train is a countdown in another
+ * form, so it is shown where minutes are, and by the timetable only as planned.
+ */
+function trainLook({ freshness, position }: Known, clockUncertain: boolean): TrainLook {
+  if (clockUncertain || position.state === 'before_first_station') return null;
+  switch (freshness) {
+    case 'live':
+    case 'aging':
+      return 'measured';
+    case 'stale':
+      return null;
+    case 'timetable':
+      return 'planned';
+  }
+}
+
+function shownTrip(trip: Known, timeZone: string, steps: number, train: TrainLook): ShownPearls {
+  const place = pearlPlace(trip, steps);
+  return {
+    pearls: pearlsOf(trip, timeZone),
+    leftOut: 0,
+    // Nothing moves where nothing is known to.
+    place: place && (train === null ? { ...place, progress: 0 } : place),
+  };
+}
+
+const noPearls: ShownPearls = { pearls: [], place: null, leftOut: 0 };
+
+/**
+ * A line diagram at a moment; null: there is nothing to show.
+ * @param steps of the way between two stops that can be told apart in this box
+ * @param fallback the way's colour where the line gives none
+ */
+export function pearlsModel(
+  { config, size, situation, mode }: ModelInput<PearlsConfig>,
+  steps: number,
+  fallback: string,
+): PearlsModel | null {
+  const { trip, timeZone, demo } = situation;
+  const key = messageKey(situation, mode === 'editor');
+  if (key === null && trip.state !== 'known') return null;
+  const isDrawn = key === null && trip.state === 'known';
+  const train = isDrawn ? trainLook(trip, situation.clockUncertain) : null;
+  const language = glassLanguage(situation, key !== null);
+  return {
+    theme: config.theme,
+    size,
+    color: fillColor(config.color, situation, fallback),
+    head: config.showHeader ? headOf(situation) : null,
+    shown: isDrawn ? shownTrip(trip, timeZone, steps, train) : noPearls,
+    train,
+    message: key && passengerText(key, language),
+    language,
+    mark: { demo, text: isDrawn ? ageText(trip, timeZone, language) : null },
+  };
+}

@@ -1,0 +1,46 @@
+import type { LineBadge } from '@perron/core';
+import type { Theme } from '../colors/palette';
+import { FitText } from '../text/FitText';
+import { badgeRim } from './badge-rim';
+
+interface Props {
+  readonly badge: LineBadge;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** What it stands on. */
+  readonly theme: Theme;
+}
+
+const badgeText = { weight: 700, italic: false, letterSpacingEm: -0.02 };
+
+/** A line's sign. Its text gets smaller rather than its sign wider. */
+export function Badge({ badge, widthPx, heightPx, theme }: Props) {
+  const rim = badgeRim(badge, theme, heightPx);
+  const radiusPx = badge.shape === 'pill' ? heightPx / 2 : heightPx * 0.08;
+  return (
+    <span
+      data-badge=""
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        boxSizing: 'border-box',
+        width: widthPx,
+        height: heightPx,
+        borderRadius: radiusPx,
+        background: badge.background,
+        color: badge.color,
+        ...(rim && { border: `${rim.widthPx}px solid ${rim.color}` }),
+        lineHeight: 1,
+      }}
+    >
+      <FitText
+        text={badge.name}
+        maxWidthPx={widthPx - (badge.shape === 'pill' ? heightPx * 0.5 : heightPx * 0.24)}
+        fontSizePx={Math.round(heightPx * 0.63)}
+        floor={0.5}
+        style={badgeText}
+      />
+    </span>
+  );
+}
