@@ -1,22 +1,25 @@
 import type { Theme } from '../shared/colors/palette';
-import { HonestCorner } from '../shared/honesty/HonestCorner';
 import { FitText } from '../shared/text/FitText';
 import type { BoardModel } from './model';
 
 interface Props {
   readonly model: BoardModel;
+  /** 'Gleis 2'. */
+  readonly platform: string;
   readonly theme: Theme;
 }
 
 const footerText = { weight: 600, italic: false, letterSpacingEm: 0 };
 
-/** The board's foot: the platform; and where the board has no head, how far it may be trusted. */
-export function Footer({ model, theme }: Props) {
-  const { footer, mark, footerHeightPx, paddingPx, markPlace, markPx } = model;
-  if (footerHeightPx === 0) return null;
-  const widthPx = model.size.width - 2 * paddingPx;
-  // The platform has a third of the foot at least, and all of it where the mark stands elsewhere.
-  const footerPx = footer === null ? 0 : widthPx / (markPlace === 'head' ? 1 : 3);
+/** A third of the foot, and all of it where the mark stands elsewhere; 0 without a platform. */
+export function platformWidthPx({ footer, markPlace, size, paddingPx }: BoardModel): number {
+  if (footer === null) return 0;
+  return (size.width - 2 * paddingPx) / (markPlace === 'head' ? 1 : 3);
+}
+
+/** The board's foot: the platform, on the left. */
+export function Footer({ model, platform, theme }: Props) {
+  const { footerHeightPx, paddingPx, fontSizePx } = model;
   return (
     <div
       style={{
@@ -27,24 +30,15 @@ export function Footer({ model, theme }: Props) {
         height: footerHeightPx,
         display: 'flex',
         alignItems: 'center',
-        justifyContent: 'space-between',
       }}
     >
       <FitText
-        text={footer ?? ''}
-        maxWidthPx={footerPx}
-        fontSizePx={Math.round(Math.min(model.fontSizePx, footerHeightPx * 0.5))}
+        text={platform}
+        maxWidthPx={platformWidthPx(model)}
+        fontSizePx={Math.round(Math.min(fontSizePx, footerHeightPx * 0.5))}
         style={footerText}
         css={{ color: theme.text }}
       />
-      {markPlace === 'foot' && (
-        <HonestCorner
-          mark={mark}
-          maxWidthPx={widthPx - footerPx}
-          sizePx={markPx}
-          color={theme.dim}
-        />
-      )}
     </div>
   );
 }

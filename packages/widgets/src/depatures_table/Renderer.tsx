@@ -1,8 +1,8 @@
 import { themes } from '../shared/colors/palette';
 import type { Theme } from '../shared/colors/palette';
-import { StatusText } from '../shared/frame/StatusText';
+import { BoardFrame } from '../shared/frame/BoardFrame';
 import { BoardCell } from './BoardCell';
-import { Footer } from './Footer';
+import { Footer, platformWidthPx } from './Footer';
 import { Header, rulePx } from './Header';
 import type { BoardModel, BoardModelRow } from './model';
 
@@ -45,18 +45,24 @@ function Row({ row, model, theme }: PartProps & { readonly row: BoardModelRow })
 }
 
 export function Renderer({ model }: Props) {
+  const { size, mark, markPx, paddingPx, footer } = model;
   const theme = themes[model.theme];
+  const widthPx = size.width - 2 * paddingPx;
+  const platformPx = platformWidthPx(model);
   return (
-    <div
-      style={{
-        position: 'relative',
-        width: '100%',
-        height: '100%',
-        overflow: 'hidden',
-        background: theme.background,
-        color: theme.text,
-        lineHeight: 1.2,
-      }}
+    <BoardFrame
+      theme={theme}
+      widthPx={size.width}
+      padPx={paddingPx}
+      headPx={model.headerHeightPx}
+      footPx={model.footerHeightPx}
+      message={model.message}
+      messagePx={model.fontSizePx}
+      mark={
+        model.markPlace === 'foot'
+          ? { mark, sizePx: markPx, maxWidthPx: widthPx - platformPx }
+          : null
+      }
     >
       <div role="table">
         {model.headerHeightPx > 0 && <Header model={model} theme={theme} />}
@@ -64,22 +70,9 @@ export function Renderer({ model }: Props) {
           <Row key={row.key} row={row} model={model} theme={theme} />
         ))}
       </div>
-      {model.message && (
-        <div
-          style={{
-            position: 'absolute',
-            inset: `${model.headerHeightPx}px ${model.paddingPx}px ${model.footerHeightPx}px`,
-          }}
-        >
-          <StatusText
-            text={model.message}
-            maxWidthPx={model.size.width - 2 * model.paddingPx}
-            fontSizePx={model.fontSizePx}
-            theme={theme}
-          />
-        </div>
+      {footer !== null && model.footerHeightPx > 0 && (
+        <Footer model={model} platform={footer} theme={theme} />
       )}
-      <Footer model={model} theme={theme} />
-    </div>
+    </BoardFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { palette, themes } from '../shared/colors/palette';
 import type { Theme } from '../shared/colors/palette';
+import { Ground } from '../shared/frame/Ground';
 import { HonestCorner } from '../shared/honesty/HonestCorner';
 import { markLines } from '../shared/honesty/mark-lines';
 import { MarkText, markTextStyle } from '../shared/honesty/MarkText';
@@ -231,16 +232,7 @@ function Shuttle({ model, theme }: PartProps) {
     measureIn(nameStyle(point)),
   );
   return (
-    <div
-      style={{
-        position: 'relative',
-        width: '100%',
-        height: '100%',
-        overflow: 'hidden',
-        background: theme.background,
-        color: theme.text,
-      }}
-    >
+    <Ground theme={theme}>
       <Header model={model} theme={theme} />
       <Focus model={model} theme={theme} />
       <Line model={model} layout={layout} />
@@ -254,6 +246,6 @@ function Shuttle({ model, theme }: PartProps) {
         />
       ))}
       <Footer model={model} />
-    </div>
+    </Ground>
   );
 }

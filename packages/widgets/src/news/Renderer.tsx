@@ -1,5 +1,6 @@
 import { themes } from '../shared/colors/palette';
 import type { Theme } from '../shared/colors/palette';
+import { Ground } from '../shared/frame/Ground';
 import { HonestCorner } from '../shared/honesty/HonestCorner';
 import { FitText } from '../shared/text/FitText';
 import { newsFrame } from './layout';
@@ -111,22 +112,11 @@ export function Renderer({ model }: Props) {
   const frame = newsFrame(model.size, model.fontSizePx);
   const part = { model, frame, theme };
   return (
-    <section
-      aria-label={model.title}
-      style={{
-        position: 'relative',
-        width: '100%',
-        height: '100%',
-        overflow: 'hidden',
-        background: theme.background,
-        color: theme.text,
-        lineHeight: 1.2,
-      }}
-    >
+    <Ground theme={theme} label={model.title}>
       <Header {...part} />
       <div style={{ position: 'absolute', inset: `${frame.headerPx}px 0 0`, overflow: 'hidden' }}>
         {model.turns ? <Slides {...part} /> : <Message {...part} />}
       </div>
-    </section>
+    </Ground>
   );
 }

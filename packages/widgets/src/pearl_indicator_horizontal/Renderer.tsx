@@ -1,6 +1,5 @@
 import { themes } from '../shared/colors/palette';
-import { StatusText } from '../shared/frame/StatusText';
-import { HonestCorner } from '../shared/honesty/HonestCorner';
+import { BoardFrame } from '../shared/frame/BoardFrame';
 import { Diagram } from './Diagram';
 import { Head } from './Head';
 import type { PearlIndicatorHorizontalModel } from './model';
@@ -17,56 +16,34 @@ export function Renderer({ model }: Props) {
   const { unitPx, padPx, headHeightPx, footHeightPx, markPlace, box } = proportions(model);
   const inFoot = markPlace === 'foot' ? mark : { ...mark, text: null };
   return (
-    <div
-      style={{
-        position: 'relative',
-        width: '100%',
-        height: '100%',
-        overflow: 'hidden',
-        background: theme.background,
-        color: theme.text,
-        lineHeight: 1.2,
+    <BoardFrame
+      theme={theme}
+      widthPx={size.width}
+      padPx={padPx}
+      headPx={headHeightPx}
+      footPx={footHeightPx}
+      message={message}
+      messagePx={Math.round(unitPx)}
+      mark={{
+        mark: inFoot,
+        sizePx: Math.round(unitPx * (inFoot.text === null ? 0.55 : markEm)),
+        demoPx: Math.round(unitPx * 0.55),
       }}
     >
       {head && <Head {...{ model, head, unitPx, padPx, theme }} />}
-      <div
-        style={{
-          position: 'absolute',
-          left: padPx,
-          top: headHeightPx,
-          width: box.widthPx,
-          height: box.heightPx,
-        }}
-      >
-        {message ? (
-          <StatusText
-            text={message}
-            maxWidthPx={box.widthPx}
-            fontSizePx={Math.round(unitPx)}
-            theme={theme}
-          />
-        ) : (
+      {message === null && (
+        <div
+          style={{
+            position: 'absolute',
+            left: padPx,
+            top: headHeightPx,
+            width: box.widthPx,
+            height: box.heightPx,
+          }}
+        >
           <Diagram model={model} box={box} theme={theme} />
-        )}
-      </div>
-      <div
-        style={{
-          position: 'absolute',
-          right: padPx,
-          top: size.height - footHeightPx,
-          height: footHeightPx,
-          display: 'flex',
-          alignItems: 'center',
-        }}
-      >
-        <HonestCorner
-          mark={inFoot}
-          maxWidthPx={box.widthPx}
-          sizePx={Math.round(unitPx * (inFoot.text === null ? 0.55 : markEm))}
-          demoPx={Math.round(unitPx * 0.55)}
-          color={theme.dim}
-        />
-      </div>
-    </div>
+        </div>
+      )}
+    </BoardFrame>
   );
 }

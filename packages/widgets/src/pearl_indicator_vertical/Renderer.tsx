@@ -1,6 +1,5 @@
 import { themes } from '../shared/colors/palette';
-import { StatusText } from '../shared/frame/StatusText';
-import { HonestCorner } from '../shared/honesty/HonestCorner';
+import { BoardFrame } from '../shared/frame/BoardFrame';
 import { focusColor, pearlEm } from '../shared/line-diagram/pearl-look';
 import { PearlsHeadline } from '../shared/line-diagram/PearlsHeadline';
 import { TrainMark } from '../shared/line-diagram/TrainMark';
@@ -26,15 +25,18 @@ export function Renderer({ model }: Props) {
   const { place } = model.shown;
   const stands = place !== null && place.from === place.to;
   return (
-    <div
-      style={{
-        position: 'relative',
-        width: '100%',
-        height: '100%',
-        overflow: 'hidden',
-        background: theme.background,
-        color: theme.text,
-        lineHeight: 1.2,
+    <BoardFrame
+      theme={theme}
+      widthPx={size.width}
+      padPx={padPx}
+      headPx={headHeightPx}
+      footPx={footHeightPx}
+      message={message}
+      messagePx={Math.round(size.width * 0.066)}
+      mark={{
+        mark,
+        sizePx: Math.round(footHeightPx * (mark.text === null ? 0.5 : 0.74)),
+        demoPx: Math.round(footHeightPx * (mark.text === null ? 0.5 : 0.44)),
       }}
     >
       {head && (
@@ -57,18 +59,7 @@ export function Renderer({ model }: Props) {
           />
         </div>
       )}
-      {message ? (
-        <div
-          style={{ position: 'absolute', inset: `${headHeightPx}px ${padPx}px ${footHeightPx}px` }}
-        >
-          <StatusText
-            text={message}
-            maxWidthPx={widthPx}
-            fontSizePx={Math.round(size.width * 0.066)}
-            theme={theme}
-          />
-        </div>
-      ) : (
+      {message === null && (
         <>
           <Track model={model} xPx={trackXPx} trainYPx={yPx} />
           <StopRows
@@ -93,24 +84,6 @@ export function Renderer({ model }: Props) {
           )}
         </>
       )}
-      <div
-        style={{
-          position: 'absolute',
-          inset: `auto ${padPx}px 0`,
-          height: footHeightPx,
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-        }}
-      >
-        <HonestCorner
-          mark={mark}
-          maxWidthPx={widthPx}
-          sizePx={Math.round(footHeightPx * (mark.text === null ? 0.5 : 0.74))}
-          demoPx={Math.round(footHeightPx * (mark.text === null ? 0.5 : 0.44))}
-          color={theme.dim}
-        />
-      </div>
-    </div>
+    </BoardFrame>
   );
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Theme } from '../colors/palette';
+import { HonestCorner } from '../honesty/HonestCorner';
+import type { HonestMark } from '../honesty/honest-mark';
+import { Ground } from './Ground';
+import { StatusText } from './StatusText';
+
+interface Props {
+  readonly theme: Theme;
+  /** Of the widget, px of the scene. */
+  readonly widthPx: number;
+  /** Left and right of everything that the board shows. */
+  readonly padPx: number;
+  readonly headPx: number;
+  readonly footPx: number;
+  /** Stands between head and foot, in place of content; null: there is content. */
+  readonly message: string | null;
+  readonly messagePx: number;
+  /** Stands at the right end of the foot; null: it stands elsewhere. */
+  readonly mark: FootMark | null;
+  readonly children: ReactNode;
+}
+
+interface FootMark {
+  readonly mark: HonestMark;
+  readonly sizePx: number;
+  /** Of "Demo" beside the mark; missing: as large. */
+  readonly demoPx?: number;
+  /** Missing: all of the foot. */
+  readonly maxWidthPx?: number;
+}
+
+/** What boards and line diagrams have in common: ground, message, and how far they may be trusted. */
+export function BoardFrame(props: Props) {
+  const { theme, padPx, headPx, footPx, message, messagePx, mark, children } = props;
+  const widthPx = props.widthPx - 2 * padPx;
+  return (
+    <Ground theme={theme}>
+      {children}
+      {message !== null && (
+        <div style={{ position: 'absolute', inset: `${headPx}px ${padPx}px ${footPx}px` }}>
+          <StatusText text={message} maxWidthPx={widthPx} fontSizePx={messagePx} theme={theme} />
+        </div>
+      )}
+      {mark && footPx > 0 && (
+        <div
+          style={{
+            position: 'absolute',
+            right: padPx,
+            bottom: 0,
+            height: footPx,
+            display: 'flex',
+            alignItems: 'center',
+          }}
+        >
+          <HonestCorner maxWidthPx={widthPx} color={theme.dim} {...mark} />
+        </div>
+      )}
+    </Ground>
+  );
+}
