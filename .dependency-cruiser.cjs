@@ -12,7 +12,8 @@ const arrows = {
   adapters: ['timetable', 'core', 'schema'],
   runtime: ['client', 'core', 'schema'],
   widgets: ['core', 'schema'],
-  server: ['adapters', 'timetable', 'core', 'schema', 'widgets'],
+  archive: [],
+  server: ['adapters', 'timetable', 'core', 'schema', 'widgets', 'archive'],
   dashboard: ['widgets', 'runtime', 'client', 'core', 'schema'],
   display: ['widgets', 'runtime', 'client', 'core', 'schema'],
 };

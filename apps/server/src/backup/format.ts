@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped tar: `perron.json`, `files/<name>`, `database.json`,
- * `tables/<table>/<part>`, and last `SHA256SUMS`, which names every entry before it. A table's parts
- * are one `COPY` in PostgreSQL's text format, cut anywhere.
+ * A backup is an archive with the entries `perron.json`, `files/<name>`, `database.json` and
+ * `tables/<table>/<part>`. A table's parts are one `COPY` in PostgreSQL's text format, cut anywhere.
  */
 export const backupFormat = 1;
 
@@ -30,7 +29,6 @@ export type BackupDatabase = z.infer<typeof backupDatabase>;
 
 export const headEntry = 'perron.json';
 export const databaseEntry = 'database.json';
-export const checksumsEntry = 'SHA256SUMS';
 
 export function fileEntry(name: string): string {
   return `files/${name}`;
@@ -43,7 +41,7 @@ export function tableEntry(table: string, part: number): string {
 
 /** What an entry holds, by its name; null: nothing that a backup has. */
 export type EntryKind =
-  | { readonly kind: 'head' | 'database' | 'checksums' }
+  | { readonly kind: 'head' | 'database' }
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'table'; readonly table: string };
 
@@ -54,14 +52,8 @@ const tablePattern = /^tables\/([a-z_][a-z0-9_]*)\/\d{6,}$/;
 export function entryKindOf(name: string): EntryKind | null {
   if (name === headEntry) return { kind: 'head' };
   if (name === databaseEntry) return { kind: 'database' };
-  if (name === checksumsEntry) return { kind: 'checksums' };
   const file = filePattern.exec(name)?.[1];
   if (file !== undefined) return { kind: 'file', file };
   const table = tablePattern.exec(name)?.[1];
   return table === undefined ? null : { kind: 'table', table };
-}
-
-/** A line of `SHA256SUMS`, in the form that `sha256sum --check` reads. */
-export function checksumLine(sha256: string, name: string): string {
-  return `${sha256}  ${name}\n`;
 }

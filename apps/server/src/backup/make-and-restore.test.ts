@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../db/migrations/migrate';
 import { migrations } from '../db/migrations/migrations';
-import { readArchive } from './archive-reader';
+import { readBackup } from './backup-archive';
 import { takeSnapshot } from './database-snapshot';
 import { oneClientDatabase } from './one-client-database';
 import { allRows, allRules, openTestPlace, type TestPlace } from './testing/backup-databases';
@@ -65,8 +65,7 @@ test('a table of many megabytes travels in parts', async () => {
   );
   await round.backup();
   const parts: string[] = [];
-  for await (const { name, kind } of readArchive(round.file))
-    if (kind === 'table') parts.push(name);
+  for await (const { name, kind } of readBackup(round.file)) if (kind === 'table') parts.push(name);
   expect(parts.filter((name) => name.startsWith('tables/pixel_scenes/')).length).toBeGreaterThan(2);
   await round.restore();
   expect(await allRows(target.client)).toEqual(await allRows(source.client));

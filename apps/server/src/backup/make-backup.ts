@@ -1,6 +1,7 @@
+import { createArchive, type ArchiveWriter } from '@perron/archive';
 import type pg from 'pg';
 import type { FileStore } from '../files/file-store';
-import { createArchive, type ArchiveWriter } from './archive-writer';
+import { inWordsOfBackups } from './backup-archive';
 import { takeSnapshot, type DatabaseSnapshot } from './database-snapshot';
 import { backupFormat, databaseEntry, fileEntry, headEntry, tableEntry } from './format';
 import type { BackupDatabase, BackupHead } from './format';
@@ -41,6 +42,10 @@ const attempts = 3;
  * @throws BackupError when the file cannot be written, or there is no database of ours
  */
 export async function makeBackup(file: string, deps: BackupDeps): Promise<BackupSummary> {
+  return inWordsOfBackups(() => writeBackup(file, deps));
+}
+
+async function writeBackup(file: string, deps: BackupDeps): Promise<BackupSummary> {
   const archive = await createArchive(file, deps.now);
   try {
     const head: BackupHead = {

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrations/migrate';
 import { migrations } from '../db/migrations/migrations';
 import type { Database } from '../db/tables';
 import type { FileStore } from '../files/file-store';
-import { damaged, readArchive, type ArchiveEntry } from './archive-reader';
+import { damaged, inWordsOfBackups, readBackup, type BackupEntry } from './backup-archive';
 import { BackupError } from './backup-error';
 import { refuseConnectedServers } from './connected-servers';
 import type { BackupDatabase } from './format';
@@ -45,6 +45,10 @@ export interface RestoreSummary extends VerifiedBackup {
  * @throws BackupError when the backup cannot be used, or may not replace what is there
  */
 export async function restoreBackup(file: string, deps: RestoreDeps): Promise<RestoreSummary> {
+  return inWordsOfBackups(() => readIntoPlace(file, deps));
+}
+
+async function readIntoPlace(file: string, deps: RestoreDeps): Promise<RestoreSummary> {
   const { client, progress } = deps;
   const verified = await verifyBackup(file, progress);
   await refuseConnectedServers(client);
@@ -76,15 +80,15 @@ export async function restoreBackup(file: string, deps: RestoreDeps): Promise<Re
 /** The entries of an archive with a look at the next one. */
 class EntryCursor {
   /** Null: the end was reached, and the checksums are right. */
-  current: ArchiveEntry | null = null;
-  readonly #entries: AsyncGenerator<ArchiveEntry, void, void>;
+  current: BackupEntry | null = null;
+  readonly #entries: AsyncGenerator<BackupEntry, void, void>;
 
-  private constructor(entries: AsyncGenerator<ArchiveEntry, void, void>) {
+  private constructor(entries: AsyncGenerator<BackupEntry, void, void>) {
     this.#entries = entries;
   }
 
   static async open(file: string): Promise<EntryCursor> {
-    const cursor = new EntryCursor(readArchive(file));
+    const cursor = new EntryCursor(readBackup(file));
     await cursor.advance();
     await cursor.pass('head');
     return cursor;

@@ -1,10 +1,10 @@
+import { createArchive } from '@perron/archive';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionConfig } from '../db/pool';
-import { createArchive } from './archive-writer';
 import { BackupError } from './backup-error';
 import { addStations, fill } from './testing/backup-content';
 import { addFileRow, allRows, allRules, filesIn, type TestPlace } from './testing/backup-databases';

@@ -1,6 +1,7 @@
+import { readWhole } from '@perron/archive';
 import type { z } from 'zod';
 import { migrations } from '../db/migrations/migrations';
-import { damaged, readArchive, readWhole } from './archive-reader';
+import { damaged, readBackup } from './backup-archive';
 import { BackupError } from './backup-error';
 import { backupDatabase, backupFormat, backupHead } from './format';
 import type { BackupDatabase, BackupHead } from './format';
@@ -19,7 +20,8 @@ const longestListBytes = 16 * 1024 * 1024;
  * Reads a backup to its end and compares every checksum. Changes nothing.
  *
  * @param known the steps of this program, by name
- * @throws BackupError when it is damaged, or a newer Perron made it
+ * @throws BackupError when a newer Perron made it, or its entries are not those of a backup;
+ * ArchiveError as `readArchive` does
  */
 export async function verifyBackup(
   file: string,
@@ -30,7 +32,7 @@ export async function verifyBackup(
   let database: BackupDatabase | null = null;
   let files = 0;
   let bytes = 0;
-  for await (const entry of readArchive(file)) {
+  for await (const entry of readBackup(file)) {
     if ((head === null) !== (entry.kind === 'head')) {
       throw damaged(file, `it holds "${entry.name}" where no backup has it`);
     }

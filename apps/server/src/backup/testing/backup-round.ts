@@ -1,6 +1,6 @@
+import { createArchive } from '@perron/archive';
 import path from 'node:path';
-import { readArchive } from '../archive-reader';
-import { createArchive } from '../archive-writer';
+import { readBackup } from '../backup-archive';
 import { makeBackup, type BackupDeps, type BackupSummary } from '../make-backup';
 import { restoreBackup, type RestoreDeps, type RestoreSummary } from '../restore-backup';
 import { openTestPlace, type TestPlace } from './backup-databases';
@@ -42,7 +42,7 @@ export class BackupRound {
   async rewrite(change: (name: string, content: string) => string): Promise<void> {
     const changed = path.join(this.source.folder, 'changed.tar.gz');
     const archive = await createArchive(changed, new Date());
-    for await (const entry of readArchive(this.file)) {
+    for await (const entry of readBackup(this.file)) {
       const chunks: Buffer[] = [];
       for await (const chunk of entry.content) chunks.push(chunk);
       const content = change(entry.name, Buffer.concat(chunks).toString('utf8'));

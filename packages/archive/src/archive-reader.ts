@@ -5,10 +5,11 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { BackupError } from './backup-error';
-import { checksumLine, entryKindOf, type EntryKind } from './format';
+import { ArchiveError, codeOf } from './archive-error';
+import { checksumLine, checksumsEntry } from './checksums';
 
-export type ArchiveEntry = Exclude<EntryKind, { kind: 'checksums' }> & {
+/** An entry, with what its name says of it. */
+export type ArchiveEntry<Kind extends object> = Kind & {
   readonly name: string;
   readonly sizeBytes: number;
   /** To be read to its end before the next entry is asked for, or not at all. */
@@ -19,12 +20,18 @@ export type ArchiveEntry = Exclude<EntryKind, { kind: 'checksums' }> & {
 const longestChecksumsBytes = 256 * 1024 * 1024;
 
 /**
- * The entries of an archive, in their order, without the checksums. These are compared when all
- * entries have been read: only who has come to the end has read what was written.
+ * The entries of an archive, in their order, without the checksums. These are compared after the
+ * last entry: only a caller that comes to the end has read what was written.
  *
- * @throws BackupError when the file is missing, none of ours, cut off, or changed in any byte
+ * @param kindOf what a name says of its entry; null: no archive of this caller has such an entry,
+ * and one that does is damaged. No other name leaves this function, so one that becomes a path is
+ * checked there.
+ * @throws ArchiveError `unreadable`, `not-a-file` or `damaged`
  */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, void, void> {
+export async function* readArchive<Kind extends object>(
+  file: string,
+  kindOf: (name: string) => Kind | null,
+): AsyncGenerator<ArchiveEntry<Kind>, void, void> {
   await requireFile(file);
   const extract = tar.extract();
   // tar-stream's streams are Node's in all that `pipeline` asks of them, but for their types.
@@ -39,12 +46,13 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, v
       const { name, size, type } = source.header;
       // Its chunks are what the types leave out.
       const chunks = source as unknown as AsyncIterable<Buffer>;
-      const kind = type === 'file' && stated === null ? entryKindOf(name) : null;
-      if (kind === null) throw damaged(file, `it holds "${name}", which no backup has there`);
-      if (kind.kind === 'checksums') {
+      const isExpected = type === 'file' && stated === null;
+      if (isExpected && name === checksumsEntry) {
         stated = (await readWhole(chunks, longestChecksumsBytes, file)).toString('utf8');
         continue;
       }
+      const kind = isExpected ? kindOf(name) : null;
+      if (kind === null) throw damaged(file, `it holds "${name}", which does not belong there`);
       const hash = createHash('sha256');
       const content = hashing(chunks, hash, file);
       yield { ...kind, name, sizeBytes: size, content };
@@ -76,7 +84,7 @@ async function* hashing(
   }
 }
 
-/** @throws BackupError when it is longer: what is read whole must fit into memory */
+/** @throws ArchiveError `damaged` when it is longer: what is read whole must fit into memory */
 export async function readWhole(
   content: AsyncIterable<Buffer>,
   longestBytes: number,
@@ -86,35 +94,27 @@ export async function readWhole(
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
-    if (bytes > longestBytes) throw damaged(file, 'a list in it is longer than any backup has');
+    if (bytes > longestBytes) throw damaged(file, 'a list in it is longer than any archive has');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-export function damaged(file: string, reason: string, cause?: unknown): BackupError {
-  return new BackupError(
-    `${file} is not a whole backup: ${reason}. Take another backup, or copy this one again from where it lay.`,
-    { cause },
-  );
+function damaged(file: string, reason: string, cause?: unknown): ArchiveError {
+  return new ArchiveError('damaged', file, reason, { cause });
 }
 
 async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-    throw new BackupError(
-      `${file} cannot be read (${code}). Name a file that "npm run backup" has made.`,
-      { cause: error },
-    );
+    throw new ArchiveError('unreadable', file, codeOf(error), { cause: error });
   });
-  if (found.isFile()) return;
-  throw new BackupError(`${file} is no file. Name one that "npm run backup" has made.`);
+  if (!found.isFile()) throw new ArchiveError('not-a-file', file);
 }
 
 /** The unpackers' own complaints as a sentence; any other error is about the disk, and stays. */
 function told(file: string, error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof BackupError) return error;
-  const code = 'code' in error ? String(error.code) : '';
+  if (!(error instanceof Error) || error instanceof ArchiveError) return error;
+  const code = codeOf(error);
   if (code === 'Z_BUF_ERROR') return damaged(file, 'it was cut off', error);
   const isUnpackers = code.startsWith('Z_') || /tar header|end of data|header/i.test(error.message);
   return isUnpackers ? damaged(file, 'it cannot be unpacked', error) : error;

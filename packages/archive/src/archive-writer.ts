@@ -6,14 +6,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { BackupError } from './backup-error';
-import { checksumLine, checksumsEntry } from './format';
+import { ArchiveError, codeOf } from './archive-error';
+import { checksumLine, checksumsEntry } from './checksums';
 
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
   /** @param size what `content` will give, in bytes; another amount fails */
   addStream(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Writes the checksums and gives the file its name. Answers its size in bytes. */
+  /**
+   * Writes the checksums and gives the file its name. Answers its size in bytes.
+   * @throws ArchiveError `exists` when a file of that name has come meanwhile
+   */
   finish(): Promise<number>;
   /** Ends the writing and removes what was written; does nothing after `finish`. */
   discard(): Promise<void>;
@@ -21,9 +24,11 @@ export interface ArchiveWriter {
 
 /**
  * Writes an archive of entries, in the order in which they are added. Under another name until it
- * is whole and on the disk: there is never half a file under the name `file`.
+ * is whole and on the disk: there is never half a file under the name `file`. Only its owner may
+ * read it.
  *
- * @throws BackupError when there is a file of that name, or its folder cannot be written
+ * @param now stands in the file as the time of every entry
+ * @throws ArchiveError `exists` or `unwritable`
  */
 export async function createArchive(file: string, now: Date): Promise<ArchiveWriter> {
   const partial = `${file}.${process.pid}.partial`;
@@ -34,7 +39,7 @@ export async function createArchive(file: string, now: Date): Promise<ArchiveWri
     // tar-stream's streams are Node's in all that `pipeline` asks of them, but for their types.
     pack as unknown as Readable,
     createGzip(),
-    // What it holds is secret: password hashes and the key that tokens are signed with.
+    // What it holds may be secret.
     createWriteStream(partial, { mode: 0o600, flush: true }),
   );
   // Told by the entry that is being written, and by `finish`.
@@ -95,18 +100,14 @@ async function* onceOf(bytes: Buffer): AsyncGenerator<Buffer> {
 async function refuseExisting(file: string): Promise<void> {
   const there = await stat(file).catch(() => null);
   if (there === null) return;
-  throw new BackupError(`${file} is there already. Give the backup another name.`);
+  throw new ArchiveError('exists', file);
 }
 
 async function tryToWrite(file: string, partial: string): Promise<void> {
   try {
     await (await open(partial, 'w', 0o600)).close();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-    throw new BackupError(
-      `${file} cannot be written (${code}). Name a file in a folder that exists and that this user may write to.`,
-      { cause: error },
-    );
+    throw new ArchiveError('unwritable', file, codeOf(error), { cause: error });
   }
 }
 
