@@ -30,8 +30,6 @@ export const analogClockForm: readonly FormField<FieldPath<AnalogClockConfig>>[]
     field: 'borderWidth',
     label: { en: 'Border width', de: 'Randstärke' },
     input: 'number',
-    min: 0,
-    max: 500,
     unit: 'px',
   },
   {

@@ -1,10 +1,6 @@
 import type { FieldPath, FormField } from '../host/form';
-import {
-  headerHeightField,
-  lookAheadField,
-  rowHeightField,
-  timeOptions,
-} from '../shared/board/board-fields';
+import { lookAheadField, timeOptions } from '../shared/board/board-fields';
+import { headerHeightField, rowHeightField } from '../shared/config/size-fields';
 import { themeField } from '../shared/config/theme-field';
 import type { ConnectionInfoTableConfig } from './schema';
 
@@ -28,16 +24,12 @@ export const connectionInfoTableForm: readonly FormField<FieldPath<ConnectionInf
     field: 'transferMinutes',
     label: { en: 'Time to change', de: 'Umsteigezeit' },
     input: 'number',
-    min: 0,
-    max: 30,
     unit: 'min',
   },
   {
     field: 'maxItems',
     label: { en: 'Rows at most', de: 'Zeilen höchstens' },
     input: 'number',
-    min: 1,
-    max: 20,
   },
   lookAheadField,
   { field: 'showHeader', label: { en: 'Header', de: 'Kopfzeile' }, input: 'switch' },

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { minutesAhead, timeFormat } from '../shared/board/board-fields';
+import { barHeight, rowHeight } from '../shared/config/size-fields';
+import { theme } from '../shared/config/theme-field';
 
 /** Sizes are px of the scene. */
 export const connectionInfoTableSchema = z.object({
-  theme: z.enum(['light', 'dark']).default('light'),
+  theme: theme.default('light'),
   /**
    * Where one changes. In a vehicle the station where it stands, or the one that it reaches next; one
    * that it has left is out of reach, so that the next one takes its place, and at the end of a trip
@@ -11,16 +14,16 @@ export const connectionInfoTableSchema = z.object({
   stationId: z.enum(['current_station', 'next_station']).default('current_station'),
   /** 'Anschlüsse' and the station's name. */
   showHeader: z.boolean().default(true),
-  headerHeight: z.number().min(0).max(2000).default(40),
-  rowHeight: z.number().min(10).max(2000).default(60),
-  timeFormat: z.enum(['minutes', 'HH:mm']).default('minutes'),
+  headerHeight: barHeight.default(40),
+  rowHeight: rowHeight.default(60),
+  timeFormat: timeFormat.default('minutes'),
   /**
    * From the train to the other one, minutes: what leaves sooner cannot be caught, and is not listed.
    * In a station nobody changes.
    */
   transferMinutes: z.int().min(0).max(30).default(2),
   maxItems: z.int().min(1).max(20).default(10),
-  maxMinutesAhead: z.int().min(1).max(120).default(30),
+  maxMinutesAhead: minutesAhead.default(30),
 });
 
 export type ConnectionInfoTableConfig = z.output<typeof connectionInfoTableSchema>;

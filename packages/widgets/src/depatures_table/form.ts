@@ -1,10 +1,6 @@
 import type { FieldPath, FormField } from '../host/form';
-import {
-  headerHeightField,
-  lookAheadField,
-  rowHeightField,
-  timeOptions,
-} from '../shared/board/board-fields';
+import { lookAheadField, timeOptions } from '../shared/board/board-fields';
+import { footerHeightField, headerHeightField, rowHeightField } from '../shared/config/size-fields';
 import { themeField } from '../shared/config/theme-field';
 import type { Column, DepaturesTableConfig } from './schema';
 
@@ -24,7 +20,6 @@ const columnFields: readonly FormField<FieldPath<Column>>[] = [
     field: 'width',
     label: { en: 'Width', de: 'Breite' },
     input: 'number',
-    min: 1,
     unit: 'px',
     empty: { en: 'what is left', de: 'der Rest' },
   },
@@ -39,23 +34,15 @@ const lookFields: readonly Field[] = [
     field: 'padding',
     label: { en: 'Margin left and right', de: 'Rand links und rechts' },
     input: 'number',
-    min: 0,
     unit: 'px',
   },
   headerHeightField,
   rowHeightField,
-  {
-    field: 'footerHeight',
-    label: { en: 'Footer height', de: 'Höhe der Fußzeile' },
-    input: 'number',
-    min: 0,
-    unit: 'px',
-  },
+  footerHeightField,
   {
     field: 'fontSize',
     label: { en: 'Size of a destination', de: 'Größe eines Ziels' },
     input: 'number',
-    min: 4,
     unit: 'px',
     empty: { en: 'half a row', de: 'halbe Zeile' },
   },
@@ -78,8 +65,6 @@ const contentFields: readonly Field[] = [
     field: 'maxItems',
     label: { en: 'Rows at most', de: 'Zeilen höchstens' },
     input: 'number',
-    min: 1,
-    max: 10,
   },
   lookAheadField,
   {

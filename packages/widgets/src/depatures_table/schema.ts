@@ -1,6 +1,9 @@
 import { boardDefaults } from '@perron/core';
 import { product } from '@perron/schema';
 import { z } from 'zod';
+import { minutesAhead, timeFormat } from '../shared/board/board-fields';
+import { barHeight, padding, rowHeight } from '../shared/config/size-fields';
+import { theme } from '../shared/config/theme-field';
 import { parseBlinkCondition } from './blink-condition';
 import { unknownDeparturePath } from './cell-template';
 
@@ -39,22 +42,22 @@ const defaultColumns: readonly z.input<typeof columnSchema>[] = [
 
 /** Sizes are px of the scene. */
 export const depaturesTableSchema = z.object({
-  theme: z.enum(['dark', 'light']).default('dark'),
+  theme: theme.default('dark'),
   /** Left and right of everything that the board shows. */
-  padding: z.number().min(0).max(1000).default(32),
-  headerHeight: z.number().min(0).max(2000).default(boardDefaults.headerHeight),
-  rowHeight: z.number().min(10).max(2000).default(boardDefaults.rowHeight),
-  footerHeight: z.number().min(0).max(2000).default(boardDefaults.footerHeight),
+  padding: padding.default(32),
+  headerHeight: barHeight.default(boardDefaults.headerHeight),
+  rowHeight: rowHeight.default(boardDefaults.rowHeight),
+  footerHeight: barHeight.default(boardDefaults.footerHeight),
   /** Size of a destination; null: half the row's height. */
   fontSize: z.number().min(4).max(1000).nullable().default(null),
-  departureTimeFormat: z.enum(['minutes', 'HH:mm']).default('minutes'),
+  departureTimeFormat: timeFormat.default('minutes'),
   columns: z
     .array(columnSchema)
     .min(1)
     .max(8)
     .prefault(() => [...defaultColumns]),
   maxItems: z.int().min(1).max(10).default(boardDefaults.maxItems),
-  maxMinutesAhead: z.int().min(1).max(120).default(boardDefaults.maxMinutesAhead),
+  maxMinutesAhead: minutesAhead.default(boardDefaults.maxMinutesAhead),
   /** Null: the display's own platform, or all of them. */
   platform: z.string().max(20).nullable().default(null),
   directions: z.array(z.string().max(200)).min(1).max(50).nullable().default(null),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { barHeight } from '../shared/config/size-fields';
+import { theme } from '../shared/config/theme-field';
 
 /** Sizes are px of the scene. */
 export const disruptionSchema = z.object({
-  theme: z.enum(['light', 'dark']).default('light'),
-  headerHeight: z.number().min(0).max(2000).default(100),
+  theme: theme.default('light'),
+  headerHeight: barHeight.default(100),
   /** Where the message stands; a disruption without a message has no footer. */
-  footerHeight: z.number().min(0).max(2000).default(40),
+  footerHeight: barHeight.default(40),
   /** Size of the stations' names; null: by the size of the widget. */
   fontSize: z.number().min(8).max(500).nullable().default(null),
 });

@@ -13,8 +13,6 @@ export const disruptionBannerForm: readonly FormField<FieldPath<DisruptionBanner
     field: 'padding',
     label: { en: 'Padding', de: 'Innenabstand' },
     input: 'number',
-    min: 0,
-    max: 1000,
     unit: 'px',
   },
   ...fontFields,

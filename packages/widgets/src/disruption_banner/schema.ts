@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { palette } from '../shared/colors/palette';
 import { colorField } from '../shared/config/color-field';
 import { fontConfig } from '../shared/config/font-config';
+import { padding } from '../shared/config/size-fields';
 
 /** Of the padding and the description, px (specification, section 3). */
 const standardPx = 20;
@@ -9,7 +10,7 @@ const standardPx = 20;
 /** Sizes are px of the scene; those that nobody has chosen grow with the box. */
 export const disruptionBannerSchema = z.object({
   background: colorField(palette.message),
-  padding: z.number().min(0).max(1000).default(standardPx),
+  padding: padding.default(standardPx),
   /** Of the description; the title stands above it, larger and bold. */
   font: fontConfig(standardPx),
 });

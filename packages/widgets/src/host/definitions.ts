@@ -7,6 +7,8 @@ export type {
   ViewMode,
   WidgetDefinition,
 } from './definition';
+export { fieldLimits } from './field-limits';
+export type { FieldLimits } from './field-limits';
 export type { Choice, FieldInput, FieldPath, FormField, Label } from './form';
 export { WidgetConfigError } from './parse-config';
 export type { ParsedWidget } from './parse-config';

@@ -16,10 +16,9 @@ export type FieldPath<Config> = {
 /** How a field is edited. */
 export type FieldInput =
   | { readonly input: 'text'; readonly multiline?: boolean; readonly placeholders?: boolean }
+  /** `fieldLimits` gives its least and greatest value. */
   | {
       readonly input: 'number';
-      readonly min?: number;
-      readonly max?: number;
       readonly step?: number;
       readonly unit?: string;
       /** An empty field is stored as null and means this. */

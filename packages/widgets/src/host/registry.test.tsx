@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { fieldLimits } from './field-limits';
 import { loadedWidget, preloadWidgets } from './loaded-widgets';
 import { registry, widgetDefinition } from './registry';
 
@@ -73,6 +74,17 @@ describe.each(Object.keys(registry))('the widget %s', (kind) => {
     const edited = definition.form.map(({ field }) => field);
     const known = [...edited, ...(definition.hidden ?? [])].sort();
     expect(known).toEqual(fieldPaths(definition.schema.parse({})).sort());
+  });
+
+  it('has a least value for every number that an operator edits', () => {
+    const numbers = definition.form.flatMap((field) =>
+      field.input === 'rows'
+        ? field.fields.map((inner) => ({ ...inner, field: `${field.field}.${inner.field}` }))
+        : [field],
+    );
+    for (const { field } of numbers.filter(({ input }) => input === 'number')) {
+      expect(fieldLimits(definition.schema, field).min, field).not.toBeNull();
+    }
   });
 
   it('draws its sample, and the same sample the same way', async () => {

@@ -11,8 +11,6 @@ export const imageForm: readonly FormField<FieldPath<ImageConfig>>[] = [
     field: 'opacity',
     label: { en: 'Opacity', de: 'Deckkraft' },
     input: 'number',
-    min: 0,
-    max: 1,
     step: 0.05,
   },
 ];

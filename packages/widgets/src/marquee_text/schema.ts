@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { editorFontSizePx, fontConfig } from '../shared/config/font-config';
+import { operatorText } from '../shared/config/text-field';
 
 /** Size of a stored text that names none (specification, section 3). */
 const storedFontSizePx = 16;
 
 export const marqueeTextSchema = z.object({
-  text: z.string().max(5000).default('Text'),
+  text: operatorText,
   /** Px of the scene per second; 0: it stands. */
   speed: z.number().min(0).max(2000).default(50),
   font: fontConfig(storedFontSizePx),

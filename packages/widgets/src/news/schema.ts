@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { theme } from '../shared/config/theme-field';
 
 /** A display draws once a second: what changes faster would be missed. */
 const shortestMs = 1_000;
@@ -17,7 +18,7 @@ export const newsSchema = z.object({
   overviewDuration: durationMs.default(5_000),
   detailDuration: durationMs.default(10_000),
   showDetail: z.boolean().default(false),
-  theme: z.enum(['light', 'dark']).default('light'),
+  theme: theme.default('light'),
   /** Size of a headline; null: by the size of the widget. */
   fontSize: z.number().min(8).max(1000).nullable().default(null),
 });

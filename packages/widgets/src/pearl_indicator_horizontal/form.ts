@@ -9,8 +9,6 @@ export const pearlIndicatorHorizontalForm: readonly FormField<
     field: 'numStations',
     label: { en: 'Upcoming stations', de: 'Kommende Stationen' },
     input: 'number',
-    min: 1,
-    max: 100,
     empty: { en: 'the whole trip', de: 'die ganze Fahrt' },
   },
   ...pearlsFields,

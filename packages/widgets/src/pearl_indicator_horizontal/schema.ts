@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { colorField } from '../shared/config/color-field';
+import { theme } from '../shared/config/theme-field';
 
 export const pearlIndicatorHorizontalSchema = z.object({
-  theme: z.enum(['light', 'dark']).default('light'),
+  theme: theme.default('light'),
   /** Of the way ahead. */
   color: colorField('{{ line.color }}'),
   /** The line's badge, where the train goes and its next station, above the diagram. */

@@ -9,8 +9,6 @@ export const pearlIndicatorVerticalForm: readonly FormField<
     field: 'numStations',
     label: { en: 'Upcoming stations', de: 'Kommende Stationen' },
     input: 'number',
-    min: 1,
-    max: 50,
   },
   {
     field: 'showTimes',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { colorField } from '../shared/config/color-field';
+import { theme } from '../shared/config/theme-field';
 
 export const pearlIndicatorVerticalSchema = z.object({
-  theme: z.enum(['light', 'dark']).default('light'),
+  theme: theme.default('light'),
   /** Of the way ahead. */
   color: colorField('{{ line.color }}'),
   /** The line's badge and where the train goes, above the diagram. */

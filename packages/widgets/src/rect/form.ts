@@ -18,16 +18,12 @@ export const rectForm: readonly FormField<FieldPath<RectConfig>>[] = [
     field: 'strokeWidth',
     label: { en: 'Stroke width', de: 'Randstärke' },
     input: 'number',
-    min: 0,
-    max: 1000,
     unit: 'px',
   },
   {
     field: 'cornerRadius',
     label: { en: 'Corner radius', de: 'Eckenradius' },
     input: 'number',
-    min: 0,
-    max: 4000,
     unit: 'px',
   },
 ];

@@ -1,15 +1,10 @@
 import type { FieldPath, FormField } from '../host/form';
 import { fontFields } from '../shared/config/font-config';
+import { textField } from '../shared/config/text-field';
 import type { TextConfig } from './schema';
 
 export const textForm: readonly FormField<FieldPath<TextConfig>>[] = [
-  {
-    field: 'text',
-    label: { en: 'Text', de: 'Text' },
-    input: 'text',
-    multiline: true,
-    placeholders: true,
-  },
+  textField,
   {
     field: 'flow',
     label: { en: 'Long text', de: 'Langer Text' },

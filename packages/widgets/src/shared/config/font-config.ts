@@ -47,8 +47,6 @@ export const fontFields: readonly FormField<FontPath>[] = [
     field: 'font.fontSize',
     label: { en: 'Size', de: 'Größe' },
     input: 'number',
-    min: 4,
-    max: 2000,
     unit: 'px',
   },
   {
@@ -97,8 +95,6 @@ export const fontFields: readonly FormField<FontPath>[] = [
     field: 'font.lineHeight',
     label: { en: 'Line height', de: 'Zeilenhöhe' },
     input: 'number',
-    min: 0.5,
-    max: 4,
     step: 0.05,
   },
 ];

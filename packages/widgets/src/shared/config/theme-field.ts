@@ -1,4 +1,8 @@
+import { z } from 'zod';
 import type { FormField } from '../../host/form';
+
+/** `light`: paper; `dark`: night. */
+export const theme = z.enum(['light', 'dark']);
 
 /** The ground that a widget draws on, for its form. */
 export const themeField: FormField<'theme'> = {

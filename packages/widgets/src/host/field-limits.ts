@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The numbers that a field takes, both ends included; null: no end. */
+export interface FieldLimits {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** What a field holds, without its default and whether it may be null. */
+function bare(field: unknown): unknown {
+  const isWrapped =
+    field instanceof z.ZodDefault ||
+    field instanceof z.ZodPrefault ||
+    field instanceof z.ZodNullable;
+  return isWrapped ? bare(field.unwrap()) : field;
+}
+
+/** The field of an object, or of the entries of a list. */
+function inner(holder: unknown, name: string): unknown {
+  const object = bare(holder);
+  if (object instanceof z.ZodArray) return inner(object.element, name);
+  return object instanceof z.ZodObject ? object.shape[name] : undefined;
+}
+
+/**
+ * The limits of a number in a widget's config. They stand in its schema alone; forms ask for them
+ * here.
+ * @param path `rowHeight`, `font.fontSize`, or `columns.width` for a field of each entry of a list
+ * @throws Error when the schema has no number there
+ */
+export function fieldLimits(schema: z.ZodObject, path: string): FieldLimits {
+  const field = bare(path.split('.').reduce<unknown>(inner, schema));
+  if (!(field instanceof z.ZodNumber)) throw new Error(`Expected a number at ${path}`);
+  // An integer without limits has those of what a computer counts exactly.
+  const end = (value: number | null) =>
+    value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : null;
+  return { min: end(field.minValue), max: end(field.maxValue) };
+}
