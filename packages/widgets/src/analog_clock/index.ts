@@ -9,7 +9,6 @@ export const analogClock = defineWidget({
   title: { en: 'Analogue clock', de: 'Analoguhr' },
   schema: analogClockSchema,
   defaults: analogClockDefaults,
-  version: 1,
   migrations: [],
   form: analogClockForm,
   model: analogClockModel,

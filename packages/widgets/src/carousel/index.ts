@@ -9,7 +9,6 @@ export const carousel = defineWidget({
   title: { en: 'Carousel', de: 'Bildwechsel' },
   schema: carouselSchema,
   defaults: carouselDefaults,
-  version: 1,
   migrations: [],
   form: carouselForm,
   model: carouselModel,

@@ -9,7 +9,6 @@ export const connectionInfoTable = defineWidget({
   title: { en: 'Connections', de: 'Anschlüsse' },
   schema: connectionInfoTableSchema,
   defaults: connectionInfoTableDefaults,
-  version: 1,
   migrations: [],
   form: connectionInfoTableForm,
   model: connectionInfoTableModel,

@@ -10,7 +10,6 @@ export const depaturesTable = defineWidget({
   title: { en: 'Departures', de: 'Abfahrten' },
   schema: depaturesTableSchema,
   defaults: depaturesTableDefaults,
-  version: 1,
   migrations: [],
   form: depaturesTableForm,
   model: depaturesTableModel,

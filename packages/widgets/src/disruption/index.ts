@@ -9,7 +9,6 @@ export const disruption = defineWidget({
   title: { en: 'Shuttle train', de: 'Pendelzug' },
   schema: disruptionSchema,
   defaults: disruptionDefaults,
-  version: 1,
   migrations: [],
   form: disruptionForm,
   model: disruptionModel,

@@ -9,7 +9,6 @@ export const disruptionBanner = defineWidget({
   title: { en: 'Disruption banner', de: 'Störungsbanner' },
   schema: disruptionBannerSchema,
   defaults: disruptionBannerDefaults,
-  version: 1,
   migrations: [],
   form: disruptionBannerForm,
   model: disruptionBannerModel,

@@ -2,6 +2,7 @@ import type { Situation } from '@perron/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FieldPath, FormField, Label } from './form';
+import type { Migration } from './migration';
 
 /** A live display fills placeholders; the editor shows them. */
 export type ViewMode = 'live' | 'editor';
@@ -19,12 +20,6 @@ export interface ModelInput<Config> {
   readonly mode: ViewMode;
 }
 
-/** The fields of a widget's config as they are stored, before they are checked. */
-export type StoredConfig = Readonly<Record<string, unknown>>;
-
-/** One step of a config's form: from version n to n + 1. A shipped step is never edited. */
-export type Migration = (config: StoredConfig) => StoredConfig;
-
 /**
  * Everything about one kind of widget but its pixels, which `renderer` loads when they are needed.
  * Holds no React, so that the server reads the same definition as the display and the editor.
@@ -37,9 +32,7 @@ export interface WidgetDefinition<Kind extends string, Schema extends z.ZodObjec
   readonly schema: Schema;
   /** What a new widget starts with. */
   readonly defaults: z.output<Schema> & Size;
-  /** Version of the config's form: 1 and a step for each migration. */
-  readonly version: number;
-  /** `migrations[n]` leads from version n + 1 to n + 2. */
+  /** The steps from version 1 of the config's form to the newest one, in their order. */
   readonly migrations: readonly Migration[];
   readonly form: readonly FormField<FieldPath<z.output<Schema>>>[];
   /** Fields that operators do not edit. */
@@ -71,7 +64,6 @@ export interface AnyWidgetDefinition {
   readonly title: Label;
   readonly schema: z.ZodObject;
   readonly defaults: object & Size;
-  readonly version: number;
   readonly migrations: readonly Migration[];
   readonly form: readonly FormField<string>[];
   readonly hidden?: readonly string[];

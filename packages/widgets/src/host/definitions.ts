@@ -3,12 +3,12 @@ export type {
   AnyWidgetDefinition,
   ModelInput,
   Size,
-  StoredConfig,
   ViewMode,
   WidgetDefinition,
 } from './definition';
 export { fieldLimits } from './field-limits';
 export type { FieldLimits } from './field-limits';
+export type { StoredConfig } from './migration';
 export type { Choice, FieldInput, FieldPath, FormField, Label } from './form';
 export { WidgetConfigError } from './parse-config';
 export type { ParsedWidget } from './parse-config';

@@ -1,12 +1,16 @@
 import { widgetFrame } from '@perron/schema';
 import type { StoredWidget, WidgetFrame } from '@perron/schema';
 import type { z } from 'zod';
-import type { AnyWidgetDefinition, StoredConfig } from './definition';
+import type { AnyWidgetDefinition } from './definition';
+import { migrated, newestVersion } from './migration';
+import type { StoredConfig } from './migration';
 
 /** A stored widget, checked: its frame apart from its config, which has the newest form. */
 export interface ParsedWidget {
   readonly kind: string;
   readonly definition: AnyWidgetDefinition;
+  /** That of the config: the newest one. */
+  readonly version: number;
   readonly frame: WidgetFrame;
   /** What the definition's schema gives. */
   readonly config: StoredConfig;
@@ -34,22 +38,21 @@ export class WidgetConfigError extends Error {
 
 const frameFields = new Set<string>([...Object.keys(widgetFrame.shape), 'type', 'version']);
 
-function migrated(stored: StoredWidget, definition: AnyWidgetDefinition): StoredConfig {
+function newestForm(stored: StoredWidget, { migrations }: AnyWidgetDefinition): StoredConfig {
   const version = stored['version'] ?? 1;
   const wrongVersion = (expected: string) =>
     new WidgetConfigError(stored.id, [{ path: 'version', expected }]);
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     throw wrongVersion(`expected 1 or more, got ${JSON.stringify(version)}`);
   }
-  if (version > definition.version) {
-    throw wrongVersion(
-      `expected at most ${definition.version}, got ${version}: it was made by a newer Perron`,
-    );
+  const newest = newestVersion(migrations);
+  if (version > newest) {
+    throw wrongVersion(`expected at most ${newest}, got ${version}: it was made by a newer Perron`);
   }
   const config: StoredConfig = Object.fromEntries(
     Object.entries(stored).filter(([field]) => !frameFields.has(field)),
   );
-  return definition.migrations.slice(version - 1).reduce((form, step) => step(form), config);
+  return migrated(config, version, migrations);
 }
 
 function problemsOf({ issues }: z.ZodError): [WidgetProblem, ...WidgetProblem[]] {
@@ -68,13 +71,14 @@ function problemsOf({ issues }: z.ZodError): [WidgetProblem, ...WidgetProblem[]]
  */
 export function parseConfig(stored: StoredWidget, definition: AnyWidgetDefinition): ParsedWidget {
   const { id, x, y, width, height, rotation } = stored;
-  const config = definition.schema.safeParse(migrated(stored, definition));
+  const config = definition.schema.safeParse(newestForm(stored, definition));
   if (!config.success) {
     throw new WidgetConfigError(id, problemsOf(config.error));
   }
   return {
     kind: definition.kind,
     definition,
+    version: newestVersion(definition.migrations),
     frame: { id, x, y, width, height, rotation },
     config: config.data,
   };

@@ -9,7 +9,6 @@ export const image = defineWidget({
   title: { en: 'Picture', de: 'Bild' },
   schema: imageSchema,
   defaults: imageDefaults,
-  version: 1,
   migrations: [],
   form: imageForm,
   model: imageModel,

@@ -9,7 +9,6 @@ export const marqueeText = defineWidget({
   title: { en: 'Running text', de: 'Laufschrift' },
   schema: marqueeTextSchema,
   defaults: marqueeTextDefaults,
-  version: 1,
   migrations: [],
   form: marqueeTextForm,
   model: marqueeTextModel,

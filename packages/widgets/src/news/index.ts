@@ -10,7 +10,6 @@ export const news = defineWidget({
   title: { en: 'News Widget', de: 'News Widget' },
   schema: newsSchema,
   defaults: newsDefaults,
-  version: 1,
   migrations: [],
   form: newsForm,
   model: newsModel,

@@ -9,7 +9,6 @@ export const pearlIndicatorHorizontal = defineWidget({
   title: { en: 'Line diagram', de: 'Perlschnur, waagerecht' },
   schema: pearlIndicatorHorizontalSchema,
   defaults: pearlIndicatorHorizontalDefaults,
-  version: 1,
   migrations: [],
   form: pearlIndicatorHorizontalForm,
   beatMs: 200,

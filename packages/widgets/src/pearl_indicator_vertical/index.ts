@@ -9,7 +9,6 @@ export const pearlIndicatorVertical = defineWidget({
   title: { en: 'Stops ahead, from top to bottom', de: 'Perlschnur, senkrecht' },
   schema: pearlIndicatorVerticalSchema,
   defaults: pearlIndicatorVerticalDefaults,
-  version: 1,
   migrations: [],
   form: pearlIndicatorVerticalForm,
   beatMs: 200,

@@ -9,7 +9,6 @@ export const rect = defineWidget({
   title: { en: 'Rectangle', de: 'Rechteck' },
   schema: rectSchema,
   defaults: rectDefaults,
-  version: 1,
   migrations: [],
   form: rectForm,
   model: rectModel,

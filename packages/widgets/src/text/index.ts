@@ -9,7 +9,6 @@ export const text = defineWidget({
   title: { en: 'Text', de: 'Text' },
   schema: textSchema,
   defaults: textDefaults,
-  version: 1,
   migrations: [],
   form: textForm,
   model: textModel,

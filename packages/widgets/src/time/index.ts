@@ -9,7 +9,6 @@ export const time = defineWidget({
   title: { en: 'Time', de: 'Uhrzeit' },
   schema: timeSchema,
   defaults: timeDefaults,
-  version: 1,
   migrations: [],
   form: timeForm,
   model: timeModel,

@@ -9,7 +9,6 @@ export const vehicle = defineWidget({
   title: { en: 'Vehicle', de: 'Fahrzeug' },
   schema: vehicleSchema,
   defaults: vehicleDefaults,
-  version: 1,
   migrations: [],
   form: vehicleForm,
   model: vehicleModel,

@@ -9,7 +9,6 @@ export const weather = defineWidget({
   title: { en: 'Weather', de: 'Wetter' },
   schema: weatherSchema,
   defaults: weatherDefaults,
-  version: 1,
   migrations: [],
   form: weatherForm,
   model: weatherModel,

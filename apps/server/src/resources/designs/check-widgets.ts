@@ -19,8 +19,8 @@ function requireOwnPicture({ kind, frame, config }: ParsedWidget): void {
 function inNewestForm(widget: StoredWidget): StoredWidget {
   const parsed = parseWidget(widget);
   requireOwnPicture(parsed);
-  const { kind, definition, frame, config } = parsed;
-  return { ...config, ...frame, type: kind, version: definition.version };
+  const { kind, version, frame, config } = parsed;
+  return { ...config, ...frame, type: kind, version };
 }
 
 function problemsOf(error: unknown, path: string): ErrorDetail[] {

@@ -60,8 +60,8 @@ function pack(content: Omit<Manifest, 'version'>): PackedAnswer {
 function checkedScene(scene: PixelScene, onBroken: (message: string) => void): PixelScene {
   const widgets = scene.widgets.flatMap((widget, index) => {
     try {
-      const { kind, definition, frame, config } = parseWidget(widget);
-      return [{ ...config, ...frame, type: kind, version: definition.version }];
+      const { kind, version, frame, config } = parseWidget(widget);
+      return [{ ...config, ...frame, type: kind, version }];
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       onBroken(`pixel scene ${scene.id} (${scene.name}), widgets.${index}: ${reason}`);
