@@ -13,7 +13,8 @@ const arrows = {
   runtime: ['client', 'core', 'schema'],
   widgets: ['core', 'schema'],
   archive: [],
-  server: ['adapters', 'timetable', 'core', 'schema', 'widgets', 'archive'],
+  'embedded-postgres': [],
+  server: ['adapters', 'timetable', 'core', 'schema', 'widgets', 'archive', 'embedded-postgres'],
   dashboard: ['widgets', 'runtime', 'client', 'core', 'schema'],
   display: ['widgets', 'runtime', 'client', 'core', 'schema'],
 };

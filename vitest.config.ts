@@ -31,6 +31,9 @@ const onBothDatabases = [
   'apps/server/src/resources/**/kept-order.test.ts',
 ];
 
+/** These start PostgreSQL, so they run with the server's tests. */
+const embeddedPostgres = 'packages/embedded-postgres/src/**/*.test.ts';
+
 const slowestFirst = ['browser', 'pictures', 'server', 'server on a second database'];
 
 /** Long files start first, so that both cores have work until the end, also on a fresh clone. */
@@ -65,7 +68,7 @@ export default defineConfig({
             'apps/{dashboard,display}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.dom.test.{ts,tsx}'],
+          exclude: ['**/*.dom.test.{ts,tsx}', embeddedPostgres],
         },
       },
       {
@@ -81,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', embeddedPostgres],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           ...limits,
         },

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { examples } from '@perron/schema/examples';
 import pg from 'pg';
-import { joinEmbedded } from '../apps/server/src/db/embedded/join-embedded';
+import { joinEmbedded } from '@perron/embedded-postgres';
 import { startServer } from '../e2e/support/running-server';
 import { signedInClient } from '../e2e/support/signed-in';
 import { median, print, quantile, section } from './timetable-report';

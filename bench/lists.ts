@@ -11,7 +11,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { joinEmbedded } from '../apps/server/src/db/embedded/join-embedded';
+import { joinEmbedded } from '@perron/embedded-postgres';
 import { startServer } from '../e2e/support/running-server';
 import { signIn } from '../e2e/support/signed-in';
 import { median, print, quantile, section } from './timetable-report';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { joinEmbedded } from '../../apps/server/src/db/embedded/join-embedded';
+import { joinEmbedded } from '@perron/embedded-postgres';
 import type { EntityStorm } from './entity-storm';
 
 interface History {

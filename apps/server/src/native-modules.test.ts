@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { findProgramSource, installProgram } from './db/embedded/program';
-import { serverUser } from './db/embedded/server-user';
+import { findProgramSource, installProgram } from '@perron/embedded-postgres/program';
+import { serverUser } from '@perron/embedded-postgres/server-user';
 
 // A native module built for another Node-API does not fail when it is imported, it ends the process
 // when it is used. So each one is used.

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasEmbeddedData, joinEmbedded } from '@perron/embedded-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
 import { codeOf, connectError } from '../db/connect-error';
 import type { DatabaseLogger } from '../db/database-logger';
-import { DirectoryInUseError } from '../db/embedded/directory-claim';
-import { hasEmbeddedData, joinEmbedded } from '../db/embedded/join-embedded';
-import { openEmbedded } from '../db/embedded/open-embedded';
+import { isInUse, startEmbedded } from '../db/start-embedded';
 import { BackupError } from './backup-error';
 
 /** The database, for one command. */
@@ -61,7 +60,7 @@ function join(dataDir: string): pg.ClientConfig | null {
 /** Of a server that is about to start or to stop. */
 function isPassing(error: unknown): boolean {
   const codes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03', '57P01'];
-  return error instanceof DirectoryInUseError || codes.includes(codeOf(error));
+  return isInUse(error) || codes.includes(codeOf(error));
 }
 
 /**
@@ -90,7 +89,7 @@ async function openAlone(
   logger: DatabaseLogger,
   name: string,
 ): Promise<CommandDatabase> {
-  const embedded = await openEmbedded({ dataDir, logger });
+  const embedded = await startEmbedded({ dataDir, logger });
   try {
     return await connect(embedded.connection, name, () => embedded.close());
   } catch (error) {

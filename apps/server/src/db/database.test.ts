@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -56,6 +56,15 @@ it('makes the tables on its own server without DATABASE_URL', async () => {
   await sql`notify stations, '17'`.execute(db);
   expect(await heard).toMatchObject([{ payload: '17' }]);
   await listener.end();
+});
+
+it('says that the data directory of its own server cannot be used', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'perron-database-')), 'taken');
+  cleanUp.push(() => rmSync(dirname(dataDir), { recursive: true }));
+  writeFileSync(dataDir, 'a file');
+  const opening = open(null, { dataDir });
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(`The data directory ${dataDir} cannot be used`);
 });
 
 it('says that nothing listens at DATABASE_URL, without the password', async () => {

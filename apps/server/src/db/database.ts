@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error';
 import { codeOf, connectError, describeDatabaseUrl, parseDatabaseUrl } from './connect-error';
 import type { DatabaseLogger } from './database-logger';
-import { openEmbedded } from './embedded/open-embedded';
 import { migrate } from './migrations/migrate';
 import { connectionConfig, openPool } from './pool';
+import { startEmbedded } from './start-embedded';
 import type { Database } from './tables';
 
 export interface DatabaseConfig {
@@ -78,7 +78,7 @@ interface Server {
 }
 
 async function embeddedServer(dataDir: string, deps: DatabaseDeps): Promise<Server> {
-  const embedded = await openEmbedded({ dataDir, logger: deps.logger });
+  const embedded = await startEmbedded({ dataDir, logger: deps.logger });
   return {
     kind: 'embedded',
     name: 'embedded PostgreSQL',

@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findProgramSource, installProgram } from '../embedded/program';
+import { findProgramSource, installProgram } from '@perron/embedded-postgres/program';
 import {
   directoryName,
   runTool,
   spawnServer,
   type ProgramRunner,
-} from '../embedded/server-process';
-import { serverUser } from '../embedded/server-user';
+} from '@perron/embedded-postgres/server-process';
+import { serverUser } from '@perron/embedded-postgres/server-user';
 
 /** A PostgreSQL server that was started for tests. */
 export interface StartedServer {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { parseDatabaseUrl } from '../connect-error';
-import { openEmbedded } from '../embedded/open-embedded';
+import { openEmbedded } from '@perron/embedded-postgres';
 import { migrate } from '../migrations/migrate';
 import { openPool } from '../pool';
 import { startPlainServer, type StartedServer } from './plain-server';

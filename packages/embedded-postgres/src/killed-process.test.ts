@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProcessReport } from '../testing/database-process';
+import type { ProcessReport } from './testing/database-process';
 import {
   buildDatabaseProcess,
   startDatabaseProcess,
   type DatabaseProcess,
-} from '../testing/start-database-process';
-import { silentLogger } from '../testing/silent-logger';
+} from './testing/start-database-process';
+import { silentLogger } from './testing/silent-logger';
 import { openEmbedded } from './open-embedded';
 import { findProgramSource } from './program';
 import { startMarkOf } from './process-identity';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { StartError } from '../../start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { ServerUser } from './server-user';
 
 /** How to run the PostgreSQL programs: from where, and as whom. */
@@ -33,7 +33,7 @@ const identityOf = (user: ServerUser): { uid?: number; gid?: number } =>
 /** Nothing of our environment reaches PostgreSQL: neither its `PG…` variables nor our secrets. */
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Runs a program to its end, with `input` on its standard input. Throws StartError with its words. */
+/** Runs a program to its end, with `input` on its standard input. Throws EmbeddedPostgresError with its words. */
 export async function runTool(
   { programDir, user }: ProgramRunner,
   tool: 'initdb' | 'postgres',
@@ -51,7 +51,7 @@ export async function runTool(
     });
     const words = await outcome(child, input);
     if (words === null) return;
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `The embedded PostgreSQL could not prepare ${directory}: ${tool} said "${words}". Correct that, or set DATABASE_URL to a PostgreSQL server.`,
     );
   } finally {

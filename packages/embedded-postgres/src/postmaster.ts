@@ -2,7 +2,7 @@ import { spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../../start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { startMarkOf } from './process-identity';
 import type { ServerLog } from './server-log';
 import { spawnServer, type ProgramRunner } from './server-process';
@@ -97,7 +97,7 @@ export interface StartOptions {
 const readyTimeoutMs = 300_000;
 const leftoverTimeoutMs = 15_000;
 
-/** Starts the server and waits until it answers. Throws StartError with its own last words. */
+/** Starts the server and waits until it answers. Throws EmbeddedPostgresError with its own last words. */
 export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
   const giveUpAt = performance.now() + leftoverTimeoutMs;
   for (;;) {
@@ -106,7 +106,7 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
     // Processes of a killed postmaster end by themselves, but not at once.
     const leftover = /shared memory block|still in use/.test(result);
     if (!leftover || performance.now() > giveUpAt) {
-      throw new StartError(
+      throw new EmbeddedPostgresError(
         `The embedded PostgreSQL did not start: ${result} Its log is ${options.log.file}.`,
       );
     }

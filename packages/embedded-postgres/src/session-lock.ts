@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseLogger } from '../database-logger';
-import { codeOf } from '../connect-error';
+import type { Logger } from './logger';
+import { sqlStateOf } from './sql-state';
 
 /** Any number that Perron alone uses; locks of the Migrator have other ones. */
 const lockKey = 7_377_661_101;
@@ -27,7 +27,7 @@ export interface SessionLock {
 export async function sessionLock(
   maintenance: pg.ClientConfig,
   database: string,
-  logger: DatabaseLogger,
+  logger: Logger,
 ): Promise<SessionLock | null> {
   let session = await lockedSession(maintenance);
   if (session === null) return null;
@@ -84,7 +84,7 @@ async function connect(maintenance: pg.ClientConfig): Promise<Session> {
       await client.connect();
       return session;
     } catch (error) {
-      if (codeOf(error) !== '57P03' || performance.now() > giveUpAt) throw error;
+      if (sqlStateOf(error) !== '57P03' || performance.now() > giveUpAt) throw error;
       await pause(50);
     }
   }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '../../start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { Layout } from './layout';
 import { directoryName, runTool, type ProgramRunner } from './server-process';
 
@@ -24,20 +24,20 @@ export const databaseUser = 'perron';
  * Is there a cluster that this program can run?
  *
  * @param major PostgreSQL's major version, e.g. '18'.
- * @throws StartError when it was made by another major version, or the folder holds something else.
+ * @throws EmbeddedPostgresError when it was made by another major version, or the folder holds something else.
  */
 export function clusterExists({ clusterDir }: Layout, major: string): boolean {
   if (!existsSync(clusterDir)) return false;
   const versionFile = join(clusterDir, 'PG_VERSION');
   if (!existsSync(versionFile)) {
     if (readdirSync(clusterDir).length === 0) return false;
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `${clusterDir} holds files but no database: move them away, or set DATA_DIR to another directory.`,
     );
   }
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version === major) return true;
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     `The database in ${clusterDir} was made by PostgreSQL ${version}, and this Perron brings PostgreSQL ${major}: start the Perron that made it, save it with pg_dump, and load it here into a new DATA_DIR; or set DATABASE_URL to a PostgreSQL ${version} server.`,
   );
 }

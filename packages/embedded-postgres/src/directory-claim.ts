@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../../start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { ownIdentity, startMarkOf, type ProcessIdentity } from './process-identity';
 
 /**
@@ -178,7 +178,7 @@ function compare(a: string, b: string): number {
 }
 
 /** Another living process uses the data directory; it may be about to start or to stop. */
-export class DirectoryInUseError extends StartError {}
+export class DirectoryInUseError extends EmbeddedPostgresError {}
 
 function inUse(subject: string, { pid }: ProcessIdentity): DirectoryInUseError {
   return new DirectoryInUseError(

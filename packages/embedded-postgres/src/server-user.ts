@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '../../start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 
 /**
  * Whom the PostgreSQL processes run as. PostgreSQL refuses root, so under root they run as an
@@ -15,7 +15,7 @@ export interface ServerUser {
 
 /**
  * @param clusterDir PostgreSQL's data directory, which need not exist yet.
- * @throws StartError when its owner and this process do not fit together.
+ * @throws EmbeddedPostgresError when its owner and this process do not fit together.
  */
 export function serverUser(clusterDir: string): ServerUser {
   const uid = process.getuid?.() ?? -1;
@@ -23,7 +23,7 @@ export function serverUser(clusterDir: string): ServerUser {
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
   if (uid !== 0) {
     if (owner === undefined || owner.uid === uid) return { uid, gid, changed: false };
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `The database in ${clusterDir} belongs to the user with id ${owner.uid}, and Perron runs as the user with id ${uid}: start Perron as ${owner.uid === nobody().uid ? 'root' : 'that user'}, or give it the directory (chown -R).`,
     );
   }
@@ -31,7 +31,7 @@ export function serverUser(clusterDir: string): ServerUser {
     return { uid: owner.uid, gid: owner.gid, changed: true };
   }
   if (existsSync(join(clusterDir, 'PG_VERSION'))) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `The database in ${clusterDir} belongs to root, which PostgreSQL refuses: give it to an unprivileged user (chown -R nobody ${clusterDir}).`,
     );
   }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openEmbedded } from '../embedded/open-embedded';
-import type { ProgramSource } from '../embedded/program';
-import { openPool } from '../pool';
-import { StartError } from '../../start-error';
+import pg from 'pg';
+import { openEmbedded } from '../open-embedded';
+import type { ProgramSource } from '../program';
+import { EmbeddedPostgresError } from '../embedded-postgres-error';
 import { silentLogger } from './silent-logger';
 
 /** What the process is told, as JSON in its first argument. */
@@ -25,11 +25,11 @@ const report = (line: ProcessReport): void => {
 /** Opens the database, counts its starts in a table, and closes it on SIGINT or SIGTERM. */
 async function run({ dataDir, programSource }: ProcessOrder): Promise<void> {
   const embedded = await openEmbedded({ dataDir, programSource, logger: silentLogger });
-  const db = openPool(embedded.connection, 1, silentLogger).$extendTables<{
-    starts: { pid: number };
-  }>();
+  const client = new pg.Client(embedded.connection);
+  client.on('error', () => undefined); // told by the next query
+  await client.connect();
   const countStarts = async (): Promise<number> =>
-    (await db.selectFrom('starts').select('pid').execute()).length;
+    (await client.query('select pid from starts')).rows.length;
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -38,15 +38,15 @@ async function run({ dataDir, programSource }: ProcessOrder): Promise<void> {
       void (async () => {
         await pause(300); // as long as a request may take that is still being answered
         report({ event: 'closing', starts: await countStarts() });
-        await db.destroy();
+        await client.end();
         await embedded.close();
         report({ event: 'closed' });
         process.exit(0);
       })();
     });
   }
-  await db.schema.createTable('starts').ifNotExists().addColumn('pid', 'integer').execute();
-  await db.insertInto('starts').values({ pid: process.pid }).execute();
+  await client.query('create table if not exists starts (pid integer)');
+  await client.query('insert into starts values ($1)', [process.pid]);
   report({
     event: 'open',
     takenOver: embedded.takenOver,
@@ -57,7 +57,7 @@ async function run({ dataDir, programSource }: ProcessOrder): Promise<void> {
 }
 
 run(JSON.parse(process.argv[2] ?? '') as ProcessOrder).catch((error: unknown) => {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof EmbeddedPostgresError)) throw error;
   report({ event: 'refused', sentence: error.message });
   process.exit(1);
 });

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type pg from 'pg';
-import { StartError } from '../../start-error';
-import { codeOf } from '../connect-error';
-import type { DatabaseLogger } from '../database-logger';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { sqlStateOf } from './sql-state';
+import type { Logger } from './logger';
 import { clusterExists, createCluster, databaseUser, readPassword } from './cluster';
 import { claimDirectory, type DirectoryClaim } from './directory-claim';
 import { directoryError } from './directory-error';
@@ -25,7 +25,7 @@ import { removeSocketDirectory, temporaryFolders } from './socket-directory';
 export interface EmbeddedOptions {
   /** `DATA_DIR`; everything lies in its folder `postgres`. */
   dataDir: string;
-  logger: DatabaseLogger;
+  logger: Logger;
   /** PostgreSQL settings beside or instead of `serverSettings`. */
   settings?: ServerSettings;
   /** Instead of the package for this platform. */
@@ -49,7 +49,7 @@ export interface Embedded {
  * Starts the PostgreSQL that npm brought, on the data under `dataDir`, and makes that data on the
  * first start. As long as it is open, a server that dies is started again.
  *
- * @throws StartError when it cannot: another Perron uses the directory, it cannot be written, there
+ * @throws EmbeddedPostgresError when it cannot: another Perron uses the directory, it cannot be written, there
  * are no binaries for this platform, the data is of another major version.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -90,7 +90,7 @@ async function openClaimed(
   const connection = connectionTo(postmaster, layout);
   const lock = await lockOrStop(context, postmaster, connection);
   if (lock === null) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `The database in ${dataDir} is already used by another Perron. Stop it, or set DATA_DIR to another directory for this one.`,
     );
   }
@@ -124,8 +124,8 @@ async function lockOrStop(
   } catch (error) {
     await stopPostmaster(postmaster);
     removeSocketDirectory(postmaster.socketDir);
-    if (codeOf(error) !== '28P01') throw error;
-    throw new StartError(
+    if (sqlStateOf(error) !== '28P01') throw error;
+    throw new EmbeddedPostgresError(
       `The database in ${layout.clusterDir} does not know the password in ${layout.passwordFile}: delete that file and start again, and a new one is made.`,
       { cause: error },
     );

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { StartError } from '../../start-error';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { mayEnter, type ServerUser } from './server-user';
 
 const prefix = 'perron-socket-';
@@ -28,7 +28,7 @@ export function makeSocketDirectory(user: ServerUser): string {
     if (user.changed) chownSync(directory, user.uid, user.gid);
     return directory;
   }
-  throw new StartError(
+  throw new EmbeddedPostgresError(
     'There is no folder for the socket of the embedded PostgreSQL: set TMPDIR to a folder with a path below 75 characters that every user may enter.',
   );
 }

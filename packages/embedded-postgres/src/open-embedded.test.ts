@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { silentLogger } from '../testing/silent-logger';
+import { silentLogger } from './testing/silent-logger';
 import { openEmbedded, type Embedded } from './open-embedded';
 import { startMarkOf } from './process-identity';
 
