@@ -15,6 +15,10 @@ export class BenchProcess<Report> {
     this.#ended.catch(() => undefined);
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** What it reports next. */
   next(): Promise<Report> {
     const report = new Promise<Report>((resolve) => {

@@ -90,6 +90,8 @@ function putGuardFirst(): Plugin {
 }
 
 const placeholder = 'version-of-this-build';
+/** Names its files by their content; see vite.kiosk.config.ts. */
+const outerPage = path.join(import.meta.dirname, '../../build/display/kiosk.html');
 
 /** Names the build by a hash of all that it is made of, in the page itself. */
 function nameVersion(): Plugin {
@@ -103,7 +105,7 @@ function nameVersion(): Plugin {
       // When all others have changed what they change.
       order: 'post',
       handler(_options, bundle) {
-        const hash = createHash('sha256');
+        const hash = createHash('sha256').update(readFileSync(outerPage));
         for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
           hash.update(`\0${name}\0`).update(file.type === 'chunk' ? file.code : file.source);
         }
@@ -178,7 +180,8 @@ export default defineConfig({
   ],
   build: {
     outDir: '../../build/display',
-    emptyOutDir: true,
+    // The outer page is there already.
+    emptyOutDir: false,
     // A folder of its own: the dashboard's build is served from the same origin.
     assetsDir: 'display-assets',
     modulePreload: { polyfill: false },

@@ -3,9 +3,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { kioskFile, pageFile } from './src/worker/page-files.ts';
 import type { PageVersion } from './src/worker/precache';
 
 const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
+
+/** Pages have another address than their file. */
+const addresses: Readonly<Record<string, string>> = {
+  'index.html': pageFile,
+  'kiosk.html': kioskFile,
+};
 
 /** The build that lies in a folder: its name, and each file by the address that it is served at. */
 function readVersion(folder: string): PageVersion {
@@ -15,8 +22,8 @@ function readVersion(folder: string): PageVersion {
   const assets = readdirSync(path.join(folder, 'display-assets'))
     .filter((file) => !isCompressed(file))
     .map((file) => `display-assets/${file}`);
-  const files = ['index.html', ...assets].sort().map((file) => ({
-    path: file === 'index.html' ? '/display' : `/${file}`,
+  const files = [...Object.keys(addresses), ...assets].sort().map((file) => ({
+    path: addresses[file] ?? `/${file}`,
     sha256: createHash('sha256')
       .update(readFileSync(path.join(folder, file)))
       .digest('hex'),

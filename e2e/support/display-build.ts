@@ -37,6 +37,7 @@ export async function deploy(folder: string, { name, change }: OtherBuild): Prom
   const renamed = (text: string) =>
     scripts.reduce((now, file) => now.replaceAll(file, nameIn(name, file)), text);
   const page = readFileSync(path.join(display, 'index.html'), 'utf8');
+  const kiosk = readFileSync(path.join(display, 'kiosk.html'), 'utf8');
   const entry = /src="\/display-assets\/(display-[\w-]+\.js)"/.exec(page)?.[1];
   for (const file of scripts) {
     const text = renamed(readFileSync(path.join(assets, file), 'utf8'));
@@ -45,6 +46,7 @@ export async function deploy(folder: string, { name, change }: OtherBuild): Prom
   }
   const named = renamed(page).replace(/(name="perron-version" content=)"\w+"/, `$1"${name}"`);
   writeFileSync(path.join(display, 'index.html'), named);
+  writeFileSync(path.join(display, 'kiosk.html'), renamed(kiosk));
   await build({
     root: path.dirname(workerConfig),
     configFile: workerConfig,

@@ -6,8 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './root.mjs';
 
 const stampFile = path.join(root, 'build/.built');
-/** In this order: the worker lists the files of the display's page. */
+/** In this order: the first one empties the folder, the worker lists the files of both pages. */
 const configs = [
+  'apps/display/vite.kiosk.config.ts',
   'apps/display/vite.config.ts',
   'apps/display/vite.worker.config.ts',
   'apps/dashboard/vite.config.ts',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { picturesCache } from '../offline/pictures-cache';
 import { answer, askedBy } from './answer';
+import type { Asked } from './answer';
 import { cacheNameOf } from './precache';
 import { MemoryCaches } from './testing/memory-caches';
 import { versionStore } from './version-store';
@@ -11,6 +12,10 @@ const origin = 'https://perron.example';
 test.each([
   ['navigate', '/display?sid=900100003', 'page'],
   ['navigate', '/screen', 'page'],
+  ['navigate', '/kiosk/display?sid=900100003', 'kiosk'],
+  ['navigate', '/kiosk/screen', 'kiosk'],
+  ['navigate', '/kiosk/displays', null],
+  ['cors', '/kiosk/display', null],
   ['navigate', '/displays', null],
   ['navigate', '/displays/5', null],
   ['navigate', '/', null],
@@ -45,7 +50,7 @@ const deps = () => ({
   fetch: async () => new Response('from the network'),
 });
 
-const ask = async (kind: 'page' | 'asset' | 'picture', path: string, headers = {}) => {
+const ask = async (kind: Asked, path: string, headers = {}) => {
   const answered = await answer(kind, new Request(`${origin}${path}`, { headers }), deps());
   return answered.text();
 };
@@ -87,6 +92,21 @@ test('where the browser’s store fails, the network is asked', async () => {
   expect(await ask('page', '/display')).toBe('from the network');
   expect(await ask('asset', '/display-assets/a.js')).toBe('from the network');
   expect(await ask('picture', '/files/0a.png')).toBe('from the network');
+});
+
+test('the outer page is that of the active version, and opening it says nothing about the version', async () => {
+  await store(cacheNameOf('a'), '/kiosk/display', 'outer page a');
+  await store(cacheNameOf('b'), '/kiosk/display', 'outer page b');
+  const before = await deps().versions.read();
+  expect(await ask('kiosk', '/kiosk/display?sid=900100003&ot=6')).toBe('outer page b');
+  expect(await ask('kiosk', '/kiosk/screen')).toBe('outer page b');
+  expect(await deps().versions.read()).toEqual(before);
+});
+
+test('a version without an outer page is opened in that of another version', async () => {
+  await store(cacheNameOf('a'), '/kiosk/display', 'outer page a');
+  expect(await ask('kiosk', '/kiosk/display')).toBe('outer page a');
+  expect(await ask('page', '/display')).toBe('page b');
 });
 
 test('a page that is still open gets the files of its own version', async () => {

@@ -1,15 +1,15 @@
 import { picturesCache } from '../offline/pictures-cache';
 import { rangeOf } from './byte-range';
+import { kioskFile, pageFile } from './page-files';
 import { cacheNameOf } from './precache';
 import type { VersionStore } from './version-store';
 import { lost, opened } from './versions';
 
 /** What the worker answers; everything else, above all live data, goes to the network untouched. */
-export type Asked = 'page' | 'asset' | 'picture';
+export type Asked = 'page' | 'kiosk' | 'asset' | 'picture';
 
 const pages = ['/display', '/screen'];
-/** Where the page of each address is stored. */
-export const pageFile = '/display';
+const kiosks = pages.map((page) => `/kiosk${page}`);
 
 /** Null: not the worker's. */
 export function askedBy(
@@ -19,7 +19,10 @@ export function askedBy(
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return null;
   const { pathname } = address;
-  if (mode === 'navigate') return pages.includes(pathname) ? 'page' : null;
+  if (mode === 'navigate') {
+    if (kiosks.includes(pathname)) return 'kiosk';
+    return pages.includes(pathname) ? 'page' : null;
+  }
   if (pathname.startsWith('/display-assets/')) return 'asset';
   return pathname.startsWith('/files/') ? 'picture' : null;
 }
@@ -45,9 +48,12 @@ async function pageOf({ caches, versions }: AnswerDeps): Promise<Response | unde
   return undefined;
 }
 
-/** A page that was opened before may need a file of another version: their names tell them apart. */
-async function assetOf(
-  { url }: Request,
+/**
+ * The active version's file, or another version's. A page that was opened before may need a script of
+ * another one: their names tell them apart. A version from before the outer page has none.
+ */
+async function fileOf(
+  url: string,
   { caches, versions }: AnswerDeps,
 ): Promise<Response | undefined> {
   const { active } = await versions.read();
@@ -63,8 +69,10 @@ async function storedFor(
   switch (asked) {
     case 'page':
       return pageOf(deps);
+    case 'kiosk':
+      return fileOf(kioskFile, deps);
     case 'asset':
-      return assetOf(request, deps);
+      return fileOf(request.url, deps);
     case 'picture': {
       const cache = await deps.caches.open(picturesCache);
       const picture = await cache.match(request.url, anyway);

@@ -4,6 +4,7 @@ import type { WorkerPort } from './ask-worker';
 import type { Verdict } from '../health/page-health';
 import type { PageMessage } from './messages';
 import type { Versions } from './versions';
+import { workerScript } from './worker-script';
 
 /** What is used of a worker's registration; `active` null: its first files are still fetched. */
 interface Registration {
@@ -35,7 +36,6 @@ export interface FollowedVersions {
   stop(): void;
 }
 
-const script = '/display-worker.js';
 const lookMs = 60_000;
 const updateMs = 3_600_000;
 
@@ -47,7 +47,7 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
   let untold: Verdict | null = null;
 
   function register(): Promise<Registration> {
-    return container.register(script, { scope, updateViaCache: 'none' });
+    return container.register(workerScript, { scope, updateViaCache: 'none' });
   }
 
   /** Null: it still fetches its first files, or cannot. */

@@ -24,7 +24,8 @@ function work(scope: WorkerScope, own: PageVersion): void {
 
   async function install(): Promise<void> {
     try {
-      await precache(own, files);
+      // The outer page has a worker too: the second one finds all files stored.
+      await scope.navigator.locks.request('perron install', () => precache(own, files));
     } catch (error) {
       const isUsed = keptVersions(await versions.read()).includes(own.name);
       if (!isUsed) await caches.delete(cacheNameOf(own.name));

@@ -66,17 +66,21 @@ export async function servePages(
 
   const page = (name: 'display' | 'dashboard') => (_request: unknown, reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').sendFile(`${name}/index.html`);
+  // A screen's key stands in its address until its script runs; nothing that it loads may tell.
+  const keepAddress = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer');
   const withData = displayPage(app, deps);
   for (const address of ['/display', '/screen']) {
     app.get(
       address,
       { schema: { hide: true }, config: { rateLimit: openLimit } },
       (request, reply) => {
-        // A screen's key stands in its address until its script runs; nothing that it loads may tell.
-        void reply.headers({ 'referrer-policy': 'no-referrer', vary: 'accept, accept-encoding' });
+        void keepAddress(reply).header('vary', 'accept, accept-encoding');
         if (address === '/display' && isOpened(request)) return withData(request, reply);
         return page('display')(request, reply);
       },
+    );
+    app.get(`/kiosk${address}`, { schema: { hide: true } }, (_request, reply) =>
+      keepAddress(reply).header('cache-control', 'no-cache').sendFile('display/kiosk.html'),
     );
   }
   // Asked for each hour by each display; it works for what lies below its own folder, so it lies

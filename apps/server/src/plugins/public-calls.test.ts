@@ -26,6 +26,7 @@ function buildPages(): string {
     writeFileSync(path.join(folder, page, 'index.html'), `<title>${page}</title>`);
     writeFileSync(path.join(assets, 'page.js'), 'export {};');
   }
+  writeFileSync(path.join(folder, 'display/kiosk.html'), '<title>kiosk</title>');
   writeFileSync(path.join(folder, 'display/display-worker.js'), 'export {};');
   return folder;
 }
@@ -86,6 +87,8 @@ const publicPages = [
   '/',
   '/display?sid=900100003',
   '/screen',
+  '/kiosk/display',
+  '/kiosk/screen',
   '/display-worker.js',
   '/display-assets/page.js',
   '/dashboard-assets/page.js',

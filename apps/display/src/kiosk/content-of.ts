@@ -1,0 +1,13 @@
+/** `ours`: a page of the display, of any version; `loading`: not known yet. */
+export type FrameContent = 'ours' | 'foreign' | 'loading';
+
+/**
+ * What stands in the frame. The browser's own page about an error, and a page of another origin,
+ * cannot be read: both are foreign.
+ */
+export function contentOf({ contentDocument }: HTMLIFrameElement): FrameContent {
+  if (contentDocument === null) return 'foreign';
+  if (contentDocument.querySelector('meta[name=perron-version]')) return 'ours';
+  const { URL: address, readyState } = contentDocument;
+  return address === 'about:blank' || readyState === 'loading' ? 'loading' : 'foreign';
+}

@@ -1,0 +1,2 @@
+/** Address of the service worker. */
+export const workerScript = '/display-worker.js';
