@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps';
 import type { EarlyAnswers } from '../answers/early-answers';
-import type { ChangeFeed } from '../changes/change-feed';
+import type { ChangeFeed, FeedBatch } from '../changes/change-feed';
 import { Changes } from '../changes/changes';
 import { keepingScenes } from '../changes/left-without-scene';
 import type { Metrics } from '../plugins/metrics';
@@ -57,18 +57,40 @@ interface ResourceDeps extends AppDeps {
   readonly disk: Disk;
 }
 
-/** Puts every resource together: repository, service, routes. */
-export function registerResources(app: FastifyInstance, deps: ResourceDeps): void {
-  const { db, transit, nowMs, auth, log, keys, sessions, feed, early } = deps;
+/** What a part of the server adds to it; see `serverParts`. */
+interface ServerPart {
+  register(app: FastifyInstance): void;
+  /** Adds its figures. */
+  measure?(metrics: Metrics): void;
+  /** Told of changes before the open event streams are: what is asked for then is already new. */
+  follow?(batch: FeedBatch): Promise<void> | void;
+}
+
+/** The resources that are declared, one line each. */
+function declaredResources({ nowMs }: AppDeps) {
+  return [
+    configurations,
+    contentBuckets,
+    contents,
+    disruptions(nowMs),
+    groups,
+    lineStations,
+    lines,
+    outputTypes,
+    playlists,
+    scenarios,
+    scenes,
+    stations,
+  ];
+}
+
+/** Everything that the API consists of, in any order. */
+function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): ServerPart[] {
+  const { db, transit, nowMs, auth, log, keys, sessions, feed, feeds, early } = deps;
   const changes = new Changes(db);
+  const keeping = keepingScenes(changes, () => hub.unnumbered());
   const stationDirectory = createStationDirectory(db);
   const displays = createDisplaysService(changes, nowMs, bindKey);
-  const releasedFiles = createReleaseFiles({
-    db,
-    store: deps.files.store,
-    nowMs,
-    logger: app.log,
-  });
   const runtime = createDisplayRuntimeService({
     content: createDisplayContentRepository(db),
     stations: stationDirectory,
@@ -79,82 +101,114 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     watch: deps.watch,
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
   });
-
-  deps.metrics.gauge(
-    'perron_timetable_stop_times',
-    'Stop times of the timetable in use; 0 while there is none.',
-    () => transit.status()?.stopTimes ?? 0,
-  );
-  deps.metrics.gauges(
-    'perron_displays',
-    'Displays by how they are heard of; unverified: only by reports of a caller who is not signed in.',
-    'contact',
-    () => displays.contacts(),
-  );
-  authRoutes(app, auth.services);
-  userRoutes(app, auth.users, log);
-  securityLogRoutes(app, log);
-  auditLogRoutes(app, db);
-  const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });
-  const kept = keepingScenes(changes, () => hub.unnumbered());
-  const context = { changes, keeping: kept };
-  const resources = [
-    stations,
-    lines,
-    lineStations,
-    disruptions(nowMs),
-    configurations,
-    contentBuckets,
-    contents,
-    scenarios,
-    playlists,
-    outputTypes,
-    scenes,
-    groups,
-  ];
-  for (const resource of resources) resource.start(context).register(app);
-  const s3Files = createS3FilesService(changes, deps.files, releasedFiles);
-  s3FileRoutes(app, s3Files, deps.files, deps.feeds.pictures);
-  sweepAtStart(app, releasedFiles);
-  apiKeyRoutes(app, createApiKeysService(changes, nowMs));
   const current = new CurrentManifests({
     ...{ db, runtime, nowMs },
     onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
   });
-  const keptDisplays = createDisplaysService(kept, nowMs, bindKey);
-  displayRoutes(app, displays, keptDisplays, () => current.refresh());
-  const reports = createDisplayReportsService({
-    ...{ writer: new ReportWriter(db), current, displays, nowMs },
-  });
-  displayReportRoutes(app, { reports, sessions });
-  const login = createDisplayLogin({ keys, displays, stations: stationDirectory, sessions });
-  displayRuntimeRoutes(app, { runtime, displays, login, early, log });
-  const pairing = createPairingService({ changes, giveKey, nowMs, steadyMs: deps.steadyMs });
-  pairingRoutes(app, pairing, log);
   const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
-  displayDisruptionRoutes(app, runtimeDisruptions);
-  feed.subscribe(() => runtime.forget());
-  feed.subscribe((batch) => current.follow(batch));
-  feed.subscribe((batch) => {
-    if (batch.lost || batch.changes.some(({ reach }) => reach.disruptions))
-      runtimeDisruptions.forget();
-  });
-  // After everyone else: who is told to fetch anew finds what is new.
+  const { store } = deps.files;
+  const released = createReleaseFiles({ db, store, nowMs, logger: app.log });
+
+  return [
+    ...declaredResources(deps).map((resource) => resource.start({ changes, keeping })),
+    { register: (to) => authRoutes(to, auth.services) },
+    { register: (to) => userRoutes(to, auth.users, log) },
+    { register: (to) => securityLogRoutes(to, log) },
+    { register: (to) => auditLogRoutes(to, db) },
+    { register: (to) => apiKeyRoutes(to, createApiKeysService(changes, nowMs)) },
+    {
+      register(to) {
+        const files = createS3FilesService(changes, deps.files, released);
+        s3FileRoutes(to, files, deps.files, feeds.pictures);
+        sweepAtStart(to, released);
+      },
+    },
+    {
+      register(to) {
+        const keepingDisplays = createDisplaysService(keeping, nowMs, bindKey);
+        displayRoutes(to, displays, keepingDisplays, () => current.refresh());
+      },
+      measure: (metrics) =>
+        metrics.gauges(
+          'perron_displays',
+          'Displays by how they are heard of; unverified: only by reports of a caller who is not signed in.',
+          'contact',
+          () => displays.contacts(),
+        ),
+    },
+    {
+      register(to) {
+        const writer = new ReportWriter(db);
+        const reports = createDisplayReportsService({ writer, current, displays, nowMs });
+        displayReportRoutes(to, { reports, sessions });
+      },
+    },
+    {
+      register(to) {
+        const login = createDisplayLogin({ keys, displays, stations: stationDirectory, sessions });
+        displayRuntimeRoutes(to, { runtime, displays, login, early, log });
+        timetableRoutes(to, transit, nowMs);
+      },
+      follow(batch) {
+        runtime.forget();
+        return current.follow(batch);
+      },
+    },
+    {
+      register(to) {
+        const { steadyMs } = deps;
+        pairingRoutes(to, createPairingService({ changes, giveKey, nowMs, steadyMs }), log);
+      },
+    },
+    {
+      register: (to) => displayDisruptionRoutes(to, runtimeDisruptions),
+      follow({ lost, changes: made }) {
+        if (lost || made.some(({ reach }) => reach.disruptions)) runtimeDisruptions.forget();
+      },
+    },
+    {
+      register: (to) =>
+        eventRoutes(to, { hub, feed, keys, sessions, actorOfToken: app.actorOfToken }),
+      measure: (metrics) =>
+        metrics.gauge('perron_event_streams', 'Event streams that are open.', () => hub.size),
+    },
+    {
+      register(to) {
+        to.register(async (scope) => transitRoutes(scope, { transit, nowMs, early }));
+      },
+      measure: (metrics) =>
+        metrics.gauge(
+          'perron_timetable_stop_times',
+          'Stop times of the timetable in use; 0 while there is none.',
+          () => transit.status()?.stopTimes ?? 0,
+        ),
+    },
+    { register: (to) => liveRoutes(to, { feeds, stations: stationDirectory }) },
+    {
+      register: (to) =>
+        systemRoutes(to, {
+          version: deps.version,
+          startedAtMs: nowMs(),
+          nowMs,
+          transit,
+          disk: deps.disk,
+          watch: deps.watch,
+          countStations: () => stationDirectory.count(),
+          databaseVersion: () => databaseVersion(db),
+          registration: () => auth.services.registering.state(),
+        }),
+    },
+  ];
+}
+
+/** Puts the API together. */
+export function registerResources(app: FastifyInstance, deps: ResourceDeps): void {
+  const { db, nowMs, feed, metrics } = deps;
+  const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });
+  for (const part of serverParts(app, deps, hub)) {
+    part.register(app);
+    part.measure?.(metrics);
+    if (part.follow) feed.subscribe((batch) => part.follow?.(batch));
+  }
   feed.subscribe((batch) => hub.tell(batch));
-  deps.metrics.gauge('perron_event_streams', 'Event streams that are open.', () => hub.size);
-  eventRoutes(app, { hub, feed, keys, sessions, actorOfToken: app.actorOfToken });
-  timetableRoutes(app, transit, nowMs);
-  app.register(async (scope) => transitRoutes(scope, { transit, nowMs, early }));
-  liveRoutes(app, { feeds: deps.feeds, stations: stationDirectory });
-  systemRoutes(app, {
-    version: deps.version,
-    startedAtMs: nowMs(),
-    nowMs,
-    transit,
-    disk: deps.disk,
-    watch: deps.watch,
-    countStations: () => stationDirectory.count(),
-    databaseVersion: () => databaseVersion(db),
-    registration: () => auth.services.registering.state(),
-  });
 }

@@ -4,6 +4,7 @@ import type { Recorder } from '../../changes/changes';
 import { unitedReach } from '../../changes/reach';
 import { reachOfDesigns } from '../../changes/reach-of-content';
 import type { Database } from '../../db/tables';
+import { recordEach } from '../../entities/record-each';
 import { readGroups } from './group-list';
 
 /** Makes the versions of groups grow. */
@@ -38,18 +39,7 @@ export async function changingMembers<T>(
   const reachBefore = await reachOfDesigns(trx, { groupIds: ids });
   const result = await work();
   await touchGroups(trx, ids);
-  const after = new Map((await readGroups(trx, ids)).map((group) => [group.id, group]));
   const reach = unitedReach(reachBefore, await reachOfDesigns(trx, { groupIds: ids }));
-  for (const group of before) {
-    record({
-      entity: 'pixel_group',
-      id: group.id,
-      name: group.name,
-      action: 'updated',
-      before: group,
-      after: after.get(group.id) ?? null,
-      reach,
-    });
-  }
+  recordEach(record, 'pixel_group', before, await readGroups(trx, ids), reach);
   return result;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Recorder } from '../../changes/changes';
 import { reachOfDesigns } from '../../changes/reach-of-content';
 import type { Database } from '../../db/tables';
+import { recordEach } from '../../entities/record-each';
 import { readScenes } from './scene-list';
 
 /** What a group does with its scenes; the groups' own rows are the group's matter. */
@@ -21,18 +22,7 @@ export async function regroup(
     groupIds: [groupId, ...before.map(({ group_id }) => group_id)],
   });
   await trx.updateTable('pixel_scenes').set({ group_id: groupId }).where('id', 'in', ids).execute();
-  const after = new Map((await readScenes(trx, ids)).map((scene) => [scene.id, scene]));
-  for (const scene of before) {
-    record({
-      entity: 'pixel_scene',
-      id: scene.id,
-      name: scene.name,
-      action: 'updated',
-      before: scene,
-      after: after.get(scene.id) ?? null,
-      reach,
-    });
-  }
+  recordEach(record, 'pixel_scene', before, await readScenes(trx, ids), reach);
 }
 
 /** Copies a group's scenes into another one. No playlist names the copies. */

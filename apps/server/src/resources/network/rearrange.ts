@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Recorder } from '../../changes/changes';
 import type { Database } from '../../db/tables';
+import { recordEach } from '../../entities/record-each';
 import { followStations } from './follow-stations';
 import { readStations } from './line-station-list';
 
@@ -37,19 +38,9 @@ export async function rearrange(
     .filter(({ id, position }) => id !== stationId && before[position] !== id);
   if (places.length > 0) {
     const ids = places.map(({ id }) => id);
-    const known = new Map((await readStations(trx, ids)).map((station) => [station.id, station]));
+    const known = await readStations(trx, ids);
     await writePositions(trx, places);
-    for (const station of await readStations(trx, ids)) {
-      const { id, name } = station;
-      record({
-        entity: 'location_station',
-        id,
-        name,
-        action: 'updated',
-        before: known.get(id) ?? null,
-        after: station,
-      });
-    }
+    recordEach(record, 'location_station', known, await readStations(trx, ids));
   }
   await followStations(trx, lineId, before, after, record);
 }

@@ -5,6 +5,7 @@ import { brokenRule } from '../../api-error';
 import type { Recorder } from '../../changes/changes';
 import { reachOfShown } from '../../changes/reach-of-content';
 import type { Database } from '../../db/tables';
+import { recordEach } from '../../entities/record-each';
 import { readScenarios } from './scenario-list';
 
 /**
@@ -138,16 +139,5 @@ export async function moveBelow(
     trx,
     trees.map((configurationId) => ({ configurationId, outputTypeId: null })),
   );
-  const after = new Map((await readScenarios(trx, ids)).map((one) => [one.id, one]));
-  for (const one of before) {
-    record({
-      entity: 'scenario',
-      id: one.id,
-      name: one.name,
-      action: 'updated',
-      before: one,
-      after: after.get(one.id) ?? null,
-      reach,
-    });
-  }
+  recordEach(record, 'scenario', before, await readScenarios(trx, ids), reach);
 }
