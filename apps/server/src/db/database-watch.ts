@@ -36,8 +36,11 @@ export interface DatabaseWatchDeps {
   readonly after: (delayMs: number, callback: () => void) => () => void;
 }
 
-/** Work may take this long before anybody asks whether the database answers: a busy one is slow. */
-const workMs = 1_000;
+/**
+ * Work may take this long before anybody asks whether the database answers: a busy one is slow. With
+ * the probe it ends before a request's patience does, or a display would be refused what is kept for it.
+ */
+const workMs = 750;
 
 /** Tells a database that hangs (connections are accepted, and nothing comes) from one that is slow. */
 export class DatabaseWatch {

@@ -52,15 +52,18 @@ afterEach(() => {
 });
 
 /** A call whose work hangs with the database; at which moment it was answered, and how. */
-async function call() {
+async function call(url = '/') {
   const { port } = database.address() as AddressInfo;
   const probe = databaseProbe({ host: '127.0.0.1', port, user: 'a', database: 'a' }, after);
   const app = Fastify();
-  answerWithoutDatabase(app, new DatabaseWatch({ probe, after }));
+  const watch = new DatabaseWatch({ probe, after });
+  answerWithoutDatabase(app, watch);
   app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
-  app.get('/', () => new Promise(() => undefined));
-  const answer = app.inject('/');
-  await vi.waitFor(() => expect(timers.size).toBe(1));
+  const hang = () => new Promise(() => undefined);
+  app.get('/', hang);
+  app.get('/manifest', () => watch.during(hang()).catch(() => 'kept'));
+  const answer = app.inject(url);
+  await vi.waitFor(() => expect(timers.size).toBeGreaterThan(0));
   return answer.then(({ statusCode }) => ({ statusCode, atMs: nowMs }));
 }
 
@@ -96,6 +99,17 @@ test('one that hangs while it lets somebody in, and again at the first question,
   const { statusCode, atMs } = await answered;
   expect(statusCode).toBe(503);
   expect(atMs).toBeLessThan(5_000);
+});
+
+test('what is kept for a display comes before its request is refused', async () => {
+  const answered = call('/manifest');
+  await vi.waitFor(() => expect(timers.size).toBe(2));
+  turnOn();
+  await vi.waitFor(() => expect(connections[0]?.heard).toContain('client_encoding'));
+  turnOn();
+  const { statusCode, atMs } = await answered;
+  expect(statusCode).toBe(200);
+  expect(atMs).toBeLessThan(2_500);
 });
 
 test('a probe leaves no connection behind', async () => {
