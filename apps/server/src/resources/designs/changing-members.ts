@@ -35,7 +35,9 @@ export async function changingMembers<T>(
   // In one order, so that two who move scenes between the same groups do not wait for each other.
   // A reference to a group holds its key, and a stronger lock would wait for that for ever.
   await sql`
-    select 1 from pixel_groups where id in (${sql.join(ids)}) order by id for no key update`.execute(trx);
+    select 1 from pixel_groups where id in (${sql.join(ids)}) order by id for no key update`.execute(
+    trx,
+  );
   const before = await readGroups(trx, ids);
   const reachBefore = await reachOfDesigns(trx, { groupIds: ids });
   const result = await work();
