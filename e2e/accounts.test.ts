@@ -99,26 +99,26 @@ test('somebody registers, follows the link that arrives by mail, forgets the pas
   await page.getByRole('link', { name: 'Register' }).click();
   await heading(page, 'Register').waitFor();
   await register(page, email, 'correct horse battery');
-  await heading(page, 'Look into your mail').waitFor();
+  await heading(page, 'Check your inbox').waitFor();
   expect(await page.getByText(email).count()).toBe(1);
 
   const confirmation = await linkOf(email, 1, '/auth/verify-email');
   // As a program does that looks through mails; nothing is clicked.
   const scanner = await visit(confirmation);
-  await scanner.getByRole('button', { name: 'Confirm the address' }).waitFor();
+  await scanner.getByRole('button', { name: 'Confirm address' }).waitFor();
   await page.goto(baseUrl + confirmation);
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await page.getByRole('button', { name: 'Your account: Ada' }).waitFor();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
   await signOut(page);
-  await scanner.getByRole('button', { name: 'Confirm the address' }).click();
-  await heading(scanner, 'This link does not work any more').waitFor();
+  await scanner.getByRole('button', { name: 'Confirm address' }).click();
+  await heading(scanner, 'This link no longer works').waitFor();
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await heading(page, 'Forgot your password?').waitFor();
   await page.getByLabel('E-mail address').fill(email);
   await page.keyboard.press('Enter');
-  await heading(page, 'Look into your mail').waitFor();
+  await heading(page, 'Check your inbox').waitFor();
   const forgotten = await linkOf(email, 2, '/auth/reset-password');
   await page.goto(baseUrl + forgotten);
   await page.getByLabel('New password').fill('staple and paper clip');
@@ -134,8 +134,8 @@ test('somebody registers, follows the link that arrives by mail, forgets the pas
   const later = await visit(forgotten);
   await later.getByLabel('New password').fill('a third one, too late');
   await later.keyboard.press('Enter');
-  await heading(later, 'This link does not work any more').waitFor();
-  await later.getByRole('link', { name: 'Have a new link sent' }).click();
+  await heading(later, 'This link no longer works').waitFor();
+  await later.getByRole('link', { name: 'Request a new link' }).click();
   await heading(later, 'Forgot your password?').waitFor();
 });
 
@@ -145,7 +145,7 @@ test('who asks for a mail learns nothing of whether an address has an account', 
     const page = await visit('/auth/forgot-password');
     await page.getByLabel('E-mail address').fill(email);
     await page.keyboard.press('Enter');
-    await heading(page, 'Look into your mail').waitFor();
+    await heading(page, 'Check your inbox').waitFor();
     answers.push((await page.getByRole('main').innerText()).replaceAll(email, '…'));
   }
   expect(answers[0]).toBe(answers[1]);
@@ -170,7 +170,7 @@ test('what is wrong is said at its field, which gets the focus', async () => {
   await page.getByText('Enter your e-mail address.').waitFor();
   expect(await focusedName(page)).toBe('username');
   await register(page, 'ada@example', 'short');
-  await page.getByText('Enter the whole address, such as name@example.org.').waitFor();
+  await page.getByText('Enter the full address, such as name@example.org.').waitFor();
   const described = await page.getByLabel('Password', { exact: true }).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -184,7 +184,7 @@ test('what is wrong is said at its field, which gets the focus', async () => {
 });
 
 test.each([
-  ['invite', 'has to be invited'],
+  ['invite', 'must invite your address'],
   ['closed', 'Registration is closed'],
 ] as const)('the page says who may register: %s', async (registration, text) => {
   const page = await visit('/auth/login');
@@ -204,7 +204,7 @@ test('without an answer of the server the page says so, and tries again', async 
   const page = await visit('/auth/login');
   await page.route('**/status', (route) => route.abort());
   await page.goto(`${baseUrl}/auth/register`);
-  await page.getByText('It is not known who may register here.').waitFor();
+  await page.getByText('The registration setting could not be loaded.').waitFor();
   await page.unroute('**/status');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('First name').waitFor();
@@ -233,7 +233,7 @@ test('an operator changes the password, stays signed in here, and the old one en
 
   await page.getByLabel('Current password').fill(body.password);
   await page.keyboard.press('Enter');
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByText('Your password has been changed.').waitFor();
   expect(await page.getByLabel('New password').inputValue()).toBe('');
   await page.goto(`${baseUrl}/displays`);
   await page.getByRole('heading', { level: 1, name: 'Displays' }).waitFor();
@@ -263,14 +263,14 @@ test('an operator changes the e-mail address, and ends a session elsewhere', asy
   await page.getByText('This is not your current password.').waitFor();
   await page.getByLabel('Your password').fill(body.password);
   await page.keyboard.press('Enter');
-  await page.getByText('A mail is on its way to b.liskov@example.org.').waitFor();
+  await page.getByText('An e-mail to b.liskov@example.org is on its way.').waitFor();
   const link = await linkOf('b.liskov@example.org', 1, '/auth/confirm-email');
   const mailReader = await visit(link);
-  await mailReader.getByRole('button', { name: 'Confirm the new address' }).click();
+  await mailReader.getByRole('button', { name: 'Confirm new address' }).click();
   await heading(mailReader, 'Your new address is confirmed').waitFor();
   expect((await mailTo(email, 2))?.subject).toBe('Perron: your e-mail address was changed');
 
-  await page.getByText('This one').waitFor();
+  await page.getByText('This session').waitFor();
   await page.getByRole('button', { name: /^End Chromium .*, 10\.1\.0\./ }).click();
   await expect.poll(() => page.getByRole('button', { name: /^End / }).count()).toBe(0);
   await elsewhere.goto(`${baseUrl}/displays`);
@@ -350,7 +350,7 @@ test('where nobody has an account, the first to register is signed in at once', 
   await perron.db.deleteFrom('users').execute();
   const page = await visit('/auth/login');
   await page.getByRole('link', { name: 'Register as the first user' }).click();
-  await page.getByText('Nobody has an account here yet').waitFor();
+  await page.getByText('There are no accounts here yet').waitFor();
   await register(page, 'first@example.org', 'the very first one');
   await page.getByRole('button', { name: 'Your account: Ada' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');

@@ -85,13 +85,13 @@ function rowOf(page: Page, name: string, text: string) {
 test('what a display shows is to be read in the dashboard, and why', async () => {
   const id = await newDisplay('Hall');
   const dashboard = await openDashboard('/displays');
-  await rowOf(dashboard, 'Hall', 'Never yet').waitFor();
+  await rowOf(dashboard, 'Hall', 'Never').waitFor();
   await visitors.visit(await screenOf(id));
   await askOnceKnown(dashboard, id, { contact: 'ok', content: 'current' });
   const row = rowOf(dashboard, 'Hall', 'Reporting').filter({ hasText: 'Current' });
   await row.waitFor();
   expect(await row.innerText()).not.toContain('not signed in');
-  await dashboard.getByRole('heading', { name: '1 of 1 show what is current' }).waitFor();
+  await dashboard.getByRole('heading', { name: '1 of 1 show current content' }).waitFor();
   await row.getByRole('link').click();
   await dashboard
     .getByRole('listitem')
@@ -109,11 +109,11 @@ test('a display without a key is unverified, and not counted among those that ar
   await askOnceKnown(dashboard, id, { contact: 'unverified' });
   const row = rowOf(dashboard, 'Unsigned', 'Unverified').filter({ hasText: 'not signed in' });
   await row.waitFor();
-  await dashboard.getByRole('heading', { name: '0 of 1 show what is current' }).waitFor();
+  await dashboard.getByRole('heading', { name: '0 of 1 show current content' }).waitFor();
   await dashboard.getByRole('button', { name: 'Unverified' }).click();
   await dashboard.getByRole('button', { name: 'Unverified', pressed: true }).waitFor();
   await row.getByRole('link').click();
-  await dashboard.getByText('As an unverified report says').waitFor();
+  await dashboard.getByText('According to an unverified report').waitFor();
 });
 
 test('an edit makes a display that cannot hear of it one that is behind', async () => {
@@ -127,7 +127,7 @@ test('an edit makes a display that cannot hear of it one that is behind', async 
     body: { name: 'Renamed', output_type: 'pixel', resolution_x: 1920, resolution_y: 1080 },
   });
   await askOnceKnown(dashboard, id, { content: 'behind' });
-  await rowOf(dashboard, 'Deaf', 'Behind').waitFor();
+  await rowOf(dashboard, 'Deaf', 'Old version').waitFor();
   await dashboard.getByRole('group', { name: 'Content' }).getByRole('button').first().click();
   await dashboard.getByRole('button', { pressed: true }).waitFor();
   expect(new URL(dashboard.url()).searchParams.get('content')).toBe('behind');
@@ -141,7 +141,7 @@ test('a display that falls silent is late, and then lost, though nothing tells o
   await rowOf(dashboard, 'Silent', 'Reporting').waitFor();
   skippedMs += 120_000;
   await askAgain(dashboard);
-  await rowOf(dashboard, 'Silent', 'Late').waitFor();
+  await rowOf(dashboard, 'Silent', 'Overdue').waitFor();
   skippedMs += 240_000;
   await askAgain(dashboard);
   await rowOf(dashboard, 'Silent', 'Lost').filter({ hasText: 'Unknown' }).waitFor();
@@ -156,7 +156,7 @@ test('two devices with one number are told of, and a device that asks for a dele
     await sendReport(perron, { display_id: id, page_id: page.repeat(16) });
   }
   const dashboard = await openDashboard('/displays?search=Twins');
-  const notice = dashboard.getByRole('region', { name: 'Devices still ask for 1 deleted display' });
+  const notice = dashboard.getByRole('region', { name: 'Devices still request 1 deleted display' });
   await notice.getByText(`No. ${gone}, Gone`).waitFor();
   await notice.getByText('from 127.0.0.1').waitFor();
   const row = rowOf(dashboard, 'Twins', 'Several devices');

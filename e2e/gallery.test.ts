@@ -59,7 +59,7 @@ test('a search is one key away, stands in the address, and leads to a single sta
   await expect.poll(() => page.getByRole('figure').count()).toBe(1);
   expect(await page.getByRole('figure').textContent()).toContain('Nothing departs');
   await page.getByRole('searchbox').fill('hologram');
-  await page.getByText('No widget and no state is called “hologram”.').waitFor();
+  await page.getByText('No widget or state matches “hologram”.').waitFor();
 });
 
 test('a link leads to a widget, and to how it was looked at', async () => {

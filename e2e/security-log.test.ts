@@ -61,12 +61,12 @@ test('operators read who was turned away, from where, and how often', async () =
   expect(await failed.getByRole('cell').last().innerText()).toBe('10');
   expect(await axeFindings(page)).toEqual([]);
 
-  await page.getByLabel('What happened').selectOption({ label: 'Signed in' });
+  await page.getByLabel('Event').selectOption({ label: 'Signed in' });
   await rowOf(page, 'Signed in', perron.signIn.email, `10.2.0.${here}`).waitFor();
   expect(await failed.count()).toBe(0);
   expect(new URL(page.url()).searchParams.get('kind')).toBe('signed_in');
 
-  await page.getByLabel('What happened').selectOption({ label: 'Everything' });
+  await page.getByLabel('Event').selectOption({ label: 'All' });
   await page.getByRole('button', { name: 'Only address 192.0.2.5' }).first().click();
   await expect.poll(() => page.getByRole('row').count()).toBe(3);
   await page.goBack();
@@ -75,7 +75,7 @@ test('operators read who was turned away, from where, and how often', async () =
 
 test('a search without a find says so, in the language of the operator', async () => {
   const page = await open('/security-log?search=nobody', { locale: 'de-DE' });
-  await page.getByText('Keine Zeile entspricht der Suche.').waitFor();
+  await page.getByText('Kein Eintrag entspricht der Suche.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
 

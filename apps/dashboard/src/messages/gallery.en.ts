@@ -1,0 +1,25 @@
+/** Texts of the widget gallery. */
+export const galleryEn = {
+  'gallery.lead':
+    'Every widget in each of its states, drawn as on a display. The data is sample data.',
+  'gallery.failed': 'The widgets could not be loaded.',
+  'gallery.nothing': 'No widget or state matches “{search}”.',
+  'gallery.search': 'Search widgets and states',
+  'gallery.search.placeholder': 'Name of a widget or a state',
+  'gallery.size': 'Size',
+  'gallery.size.designed': 'As designed',
+  'gallery.size.small': '400 × 300',
+  'gallery.size.large': '1920 × 1080',
+  'gallery.size.portrait': '1080 × 1920',
+  'gallery.language': 'Language',
+  'gallery.language.designed': 'As in the example',
+  'gallery.language.de': 'German',
+  'gallery.language.en': 'English',
+  'gallery.texts': 'Texts',
+  'gallery.texts.designed': 'Original',
+  'gallery.texts.longer': '40 % longer',
+  'gallery.run': 'Run the clock',
+  'gallery.index': 'Widgets on this page',
+  'gallery.states': '{count, plural, one {# state} other {# states}}',
+  'gallery.state.failed': 'This state could not be drawn.',
+} as const;

@@ -1,0 +1,33 @@
+/** Texts of the profile page. */
+export const profileEn = {
+  'profile.details': 'Your account',
+  'profile.name': 'Name',
+  'profile.name.none': 'Not given',
+  'profile.email': 'E-mail address',
+  'profile.failed': 'Error loading your account: {message}',
+  'profile.address': 'Change e-mail address',
+  'profile.address.lead':
+    'You will get a link at the new address. The old address stays valid until you follow it.',
+  'profile.address.new': 'New e-mail address',
+  'profile.address.password': 'Your password',
+  'profile.address.taken': 'Another account uses this address.',
+  'profile.address.submit': 'Send link',
+  'profile.address.pending':
+    'An e-mail to {email} is on its way. Its link confirms the address and works once within 24 hours.',
+  'profile.address.cancel': 'Keep the old address',
+  'profile.password': 'Change password',
+  'profile.password.lead': 'This signs you out everywhere else.',
+  'profile.password.current': 'Current password',
+  'profile.password.wrong': 'This is not your current password.',
+  'profile.password.submit': 'Change password',
+  'profile.password.done': 'Your password has been changed. You stay signed in here.',
+  'profile.sessions': 'Your sessions',
+  'profile.sessions.lead': 'If you do not recognise a session, end it and change your password.',
+  'profile.sessions.failed': 'Error loading your sessions: {message}',
+  'profile.sessions.detail': '{address}, last used {ago}',
+  'profile.sessions.noAddress': 'Address unknown',
+  'profile.sessions.here': 'This session',
+  'profile.sessions.end': 'End',
+  'profile.sessions.end.of': 'End {browser}, {address}',
+  'profile.sessions.endOthers': 'End all other sessions',
+} as const;
