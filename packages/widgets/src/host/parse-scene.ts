@@ -13,7 +13,7 @@ export interface WidgetProblem {
 }
 
 /** A widget of a scene, with what draws it. */
-export interface SceneWidget extends ParsedWidget {
+export interface SceneWidget extends Omit<ParsedWidget, 'version'> {
   readonly Renderer: AnyRenderer;
 }
 
