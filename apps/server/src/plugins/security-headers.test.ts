@@ -35,6 +35,22 @@ test.each(answers)('where people come over HTTP, %s says nothing of HTTPS', asyn
   expect(headers).toMatchObject(securityHeaders);
 });
 
+test('no page of another origin may frame ours, and no content is guessed', async () => {
+  serve('https://perron.example');
+  const { headers } = await app.inject('/');
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'self';.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'self'$/,
+    ) as unknown,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  });
+});
+
 test('no other origin is let in: a question with OPTIONS gets no leave', async () => {
   serve('https://perron.example');
   const { headers } = await app.inject({
