@@ -11,17 +11,17 @@ export const apiKeyInput = z
     scopes: z.array(apiKeyScope).min(1).max(2).default(['display']),
     display_id: positiveId.nullable().default(null).meta({
       description:
-        'The only display that may sign in with it; null: the first that does, unless `any_display`.',
+        'The only display that may sign in with it; null: the first to sign in, unless `any_display`.',
     }),
     any_display: z.boolean().default(false).meta({
       description:
-        'Any number of displays may sign in with it. Otherwise a key without `display_id` binds itself to the first one.',
+        'Any number of displays may sign in with it. Otherwise a key without `display_id` is bound to the first one.',
     }),
     expires_at: z.iso
       .datetime({ offset: true })
       .nullable()
       .default(null)
-      .meta({ description: 'From then on it does not work; null: it does not expire.' }),
+      .meta({ description: 'It stops working then; null: it does not expire.' }),
   })
   .meta({ id: 'ApiKeyBody' });
 
@@ -30,13 +30,13 @@ export const apiKey = z
   .object({
     id: positiveId,
     name: z.string(),
-    prefix: z.string().meta({ description: 'How the key begins, to tell keys apart.' }),
+    prefix: z.string().meta({ description: 'The beginning of the key, to tell keys apart.' }),
     scopes: z.array(apiKeyScope),
     display_id: positiveId.nullable(),
     any_display: z.boolean(),
     expires_at: z.iso.datetime().nullable(),
     previous_until: z.iso.datetime().nullable().meta({
-      description: 'After a rotation: until then the secret before works too.',
+      description: 'After a rotation: the previous secret works until then.',
     }),
     last_used_at: z.iso.datetime().nullable(),
     revoked_at: z.iso.datetime().nullable(),
@@ -46,7 +46,7 @@ export const apiKey = z
 
 /** The one answer that holds the key itself: only its hash is stored. */
 export const apiKeyWithSecret = apiKey
-  .extend({ secret: z.string().meta({ description: 'Shown this once.' }) })
+  .extend({ secret: z.string().meta({ description: 'Shown only once.' }) })
   .meta({ id: 'ApiKeyWithSecret' });
 
 /** How long the secret before stays alive. */
@@ -57,7 +57,7 @@ export const keyRotation = z
       .min(0)
       .max(24 * 30)
       .default(24 * 7)
-      .meta({ description: 'So long both secrets work.' }),
+      .meta({ description: 'Time in which both secrets work.' }),
   })
   .meta({ id: 'KeyRotation' });
 

@@ -7,7 +7,7 @@ export const businessLogicConfigurationInput = z
     name: entityLabel,
     is_default: z.boolean().default(false).meta({
       description:
-        'Displays that name no configuration take this one. Set: the one before loses it. The first one has it in any case, and there is always one that has it.',
+        'Displays without a configuration use this one. Setting it removes it from the previous default. There is always one default; the first configuration becomes it automatically.',
     }),
   })
   .meta({ id: 'BusinessLogicConfigurationBody' });
@@ -19,7 +19,7 @@ export const businessLogicConfiguration = z
     name: z.string(),
     is_default: z.boolean(),
     scenario_count: z.int().min(0),
-    display_count: z.int().min(0).meta({ description: 'Displays that name it.' }),
+    display_count: z.int().min(0).meta({ description: 'Displays that use it.' }),
     ...entityStamps,
   })
   .meta({ id: 'BusinessLogicConfiguration' });

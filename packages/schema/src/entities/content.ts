@@ -30,10 +30,10 @@ export const contentInput = z
     status: contentStatus.default('on_hold'),
     bucket_id: positiveId.nullable().default(null),
     location_line_ids: ids(positiveId, 'line').meta({
-      description: 'Lines that it is shown on; none: on all of them.',
+      description: 'Lines on which it is shown; empty: all lines.',
     }),
     media_file_ids: ids(fileId, 'file').meta({
-      description: 'The same motif in several sizes; a display takes the one that fits best.',
+      description: 'The same creative in several sizes; a display uses the best fit.',
     }),
   })
   .meta({ id: 'ContentBody' });

@@ -18,12 +18,12 @@ export const displayContact = z.enum(displayContacts).meta({
 });
 export const displayContent = z.enum(displayContents).meta({
   description:
-    '`current`: what the server would give it now. `behind`: something else. `empty`: no scenario, or one without scenes. `unknown`: it has no manifest, the server would give it none, or it is not signed in.',
+    '`current`: the version that the server would send now. `behind`: another one. `empty`: no scenario, or one without scenes. `unknown`: it has no manifest, the server would send none, or it is not signed in.',
 });
 
 export const displayIdentity = z.enum(displayIdentities).meta({
   description:
-    '`shared`: within 5 min a page reported again after another page had, so two devices or windows have this display’s number or key. A page that is reloaded is `single`. `unknown`: no report within 5 min, or from a page without an id.',
+    '`shared`: within 5 min one page reported again after another page, so two devices or windows have this display’s number or key. A reloaded page is `single`. `unknown`: no report within 5 min, or from a page without an id.',
 });
 
 /** Four facts, each of which may be well while another is not. */
@@ -47,17 +47,17 @@ export const displayShows = z
   .object({
     reported_at: moment,
     verified: z.boolean().meta({
-      description: 'False: whoever knows the display’s number may have sent this.',
+      description: 'False: anyone with the display’s number may have sent this.',
     }),
     state: displayState,
     scenario: z.string().nullable(),
     scene: z.string().nullable(),
     version: z.string().nullable().meta({ description: 'Version of its manifest.' }),
     revision,
-    current_revision: revision.meta({ description: 'What the server would give it now.' }),
+    current_revision: revision.meta({ description: 'The version that the server would send now.' }),
     behind_since: moment
       .nullable()
-      .meta({ description: 'When what it shows ceased to be current; null: it is not behind.' }),
+      .meta({ description: 'Since when it has been behind; null: it is not behind.' }),
   })
   .meta({ id: 'DisplayShows' });
 
@@ -70,7 +70,7 @@ export const displaySummary = z
   .object({
     total: z.int().min(0),
     shows_current: z.int().min(0).meta({
-      description: 'Show what is current, and were heard of within 5 min, signed in.',
+      description: 'Displays with current content and a signed-in report within 5 min.',
     }),
     contact: countsOf(displayContacts),
     content: countsOf(displayContents),
@@ -83,12 +83,13 @@ export const displaySummary = z
 export const deletedDisplay = z
   .object({
     display_id: positiveId,
-    name: z.string().meta({ description: 'As it was called when it was deleted.' }),
+    name: z.string().meta({ description: 'Its name when it was deleted.' }),
     deleted_at: moment,
-    asked_at: moment.meta({ description: 'When a device asked for it last.' }),
-    address: z.string().meta({ description: 'IP address that the device came from.' }),
+    asked_at: moment.meta({ description: 'When a device last requested it.' }),
+    address: z.string().meta({ description: 'IP address of the device.' }),
     verified: z.boolean().meta({
-      description: 'The device had a key. A display that had signed in is noted only then.',
+      description:
+        'The device had a key. If the display had signed in, only such devices are listed.',
     }),
   })
   .meta({ id: 'DeletedDisplay' });
@@ -101,7 +102,7 @@ export const deletedDisplays = z
   .object({
     total: z.int().min(0),
     items: z.array(deletedDisplay).max(maxDeletedDisplays).meta({
-      description: 'Those asked for last, the last one first.',
+      description: 'The most recently requested first.',
     }),
   })
   .meta({ id: 'DeletedDisplays' });

@@ -16,7 +16,7 @@ export const shownFreshnesses = [
 ] as const;
 export const shownFreshness = z.enum(shownFreshnesses).meta({
   description:
-    'The worst of what the scene shows. `incomplete`: the source lacks half and more of what the timetable promises. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, nobody has heard of the display for long, or it is not signed in.',
+    'The worst value in the scene. `incomplete`: the source lacks at least half of the timetable’s departures. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, nobody has heard of the display for long, or it is not signed in.',
 });
 
 /** What a display has on its glass. */
@@ -32,7 +32,7 @@ export const displayState = z
   ])
   .meta({
     description:
-      '`unreachable`: it has never had its data. `clock_unknown`: after a sleep it waits for the server’s time, and shows neither time nor departures.',
+      '`unreachable`: it has never received its data. `clock_unknown`: after a sleep it waits for the server’s time and shows neither time nor departures.',
   });
 
 const shortText = z.string().max(200);
@@ -61,7 +61,7 @@ export const reportedSource = z.object({
   status: z.enum(['idle', 'fetching', 'success', 'error']),
   age_seconds: ageSeconds
     .nullable()
-    .meta({ description: 'Since the last fetch that succeeded; null: none has.' }),
+    .meta({ description: 'Since the last successful fetch; null: none yet.' }),
   problem: z.string().max(300).nullable(),
 });
 
@@ -70,7 +70,7 @@ export const reportedProblem = z.object({
   source: z.string().min(1).max(100),
   message: z.string().max(300),
   count: z.int().min(1),
-  age_seconds: ageSeconds.meta({ description: 'Since it happened last.' }),
+  age_seconds: ageSeconds.meta({ description: 'Since its last occurrence.' }),
 });
 
 /** What the manifest was asked for. */
@@ -106,10 +106,10 @@ export const displayReport = z
     trace: z
       .array(reportedScenario)
       .max(reportLimits.trace)
-      .meta({ description: 'Why this: each scenario considered, best priority first.' }),
+      .meta({ description: 'The reason: each scenario considered, best priority first.' }),
     sources: z.array(reportedSource).max(reportLimits.sources),
     problems: z.array(reportedProblem).max(reportLimits.problems),
-    build: z.string().max(100).meta({ description: 'Which build of the page it runs.' }),
+    build: z.string().max(100).meta({ description: 'Build of its page.' }),
     page_id: z
       .string()
       .regex(/^[0-9a-f]{16}$/)
@@ -117,7 +117,7 @@ export const displayReport = z
       .default(null)
       .meta({
         description:
-          'Drawn at random when the page is opened: two devices that share a display’s number have different ones. Null: a page from before there were any.',
+          'A random id made when the page opens: two devices with the same display number have different ids. Null: an older page without an id.',
       }),
     browser: z.string().max(400),
     screen: z
@@ -127,8 +127,8 @@ export const displayReport = z
       .int()
       .min(0)
       .nullable()
-      .meta({ description: 'The JavaScript heap in use; null: its browser does not say.' }),
-    uptime_seconds: ageSeconds.meta({ description: 'Since its page was opened.' }),
+      .meta({ description: 'JavaScript heap in use; null: not reported by its browser.' }),
+    uptime_seconds: ageSeconds.meta({ description: 'Since its page opened.' }),
   })
   .meta({ id: 'DisplayReport' });
 
@@ -137,7 +137,7 @@ export const displayReportBody = displayReport
   .extend({
     display_id: positiveId
       .optional()
-      .meta({ description: 'Which display it is, for one that is not signed in.' }),
+      .meta({ description: 'Number of the display, if it is not signed in.' }),
   })
   .meta({ id: 'DisplayReportBody' });
 

@@ -19,9 +19,9 @@ export const displayTimetable = z
     calls: z.array(
       z.tuple([
         z.int().meta({ description: 'Planned departure, unix seconds.' }),
-        z.int().min(-1).meta({ description: 'Index of the line; -1: none is known.' }),
-        z.int().min(-1).meta({ description: 'Index of the direction; -1: none is known.' }),
-        z.int().min(-1).meta({ description: 'Index of the platform; -1: none is known.' }),
+        z.int().min(-1).meta({ description: 'Index of the line; -1: unknown.' }),
+        z.int().min(-1).meta({ description: 'Index of the direction; -1: unknown.' }),
+        z.int().min(-1).meta({ description: 'Index of the platform; -1: unknown.' }),
       ]),
     ),
   })

@@ -18,7 +18,7 @@ export const displayInput = z
       .max(100)
       .nullable()
       .default(null)
-      .meta({ description: 'The vehicle that it rides in; null: it hangs in a station.' }),
+      .meta({ description: 'Its vehicle; null: it is in a station.' }),
     business_logic_configuration_id: positiveId
       .nullable()
       .default(null)
@@ -47,10 +47,10 @@ export const display = z
     vehicle_id: z.string().nullable(),
     business_logic_configuration_id: positiveId.nullable(),
     last_seen_at: z.iso.datetime().nullable().meta({
-      description: 'When it last proved with a key who it is. Null: never yet.',
+      description: 'Its last contact with a key. Null: never.',
     }),
     facts: displayFacts,
-    shows: displayShows.nullable().meta({ description: 'Null: it has not reported yet.' }),
+    shows: displayShows.nullable().meta({ description: 'Null: no report yet.' }),
     ...entityStamps,
   })
   .meta({ id: 'Display' });
@@ -66,14 +66,14 @@ export const displayDetail = display.extend({ report: lastReport }).meta({ id: '
 export const displayLogin = z
   .object({
     api_key: z.string().min(1).max(200),
-    display_id: positiveId.optional().meta({ description: 'Which display it is, if it knows.' }),
+    display_id: positiveId.optional().meta({ description: 'Number of the display, if known.' }),
     device: z
       .string()
       .trim()
       .min(1)
       .max(100)
       .optional()
-      .meta({ description: 'A name that stays with the device, for one that has no number yet.' }),
+      .meta({ description: 'A permanent name of the device, if it has no number yet.' }),
     output_type_id: outputTypeId.optional(),
     station_code: stationCode.optional(),
     platform: z.string().trim().min(1).max(20).optional(),
@@ -97,9 +97,9 @@ export const displayToken = z
     expires_in: z.int().positive(),
     display_id: positiveId,
     output_type_id: outputTypeId,
-    station_code: stationCode.nullable().meta({ description: 'Null: it hangs in no station.' }),
+    station_code: stationCode.nullable().meta({ description: 'Null: it is not in a station.' }),
     platform: z.string().nullable().meta({ description: 'Null: all platforms.' }),
-    vehicle_id: z.string().nullable().meta({ description: 'Null: it rides in no known vehicle.' }),
+    vehicle_id: z.string().nullable().meta({ description: 'Null: it is not in a known vehicle.' }),
   })
   .meta({ id: 'DisplayToken' });
 

@@ -54,10 +54,10 @@ const fields = {
   title: entityLabel,
   description: z.string().max(5000),
   reason: z.string().max(500).meta({ description: 'Why trains do not stop; for "nostopping".' }),
-  priority: z.int().min(0).max(1000).meta({ description: 'A higher number matters more.' }),
+  priority: z.int().min(0).max(1000).meta({ description: 'Higher numbers take precedence.' }),
   line_id: positiveId,
   affected_station_ids: z.array(positiveId).max(1000).meta({
-    description: 'Stations of its line. None: the whole line, or the section of the shuttle.',
+    description: 'Stations of its line. Empty: the whole line, or the section of the shuttle.',
   }),
   messages: z.array(disruptionMessage).max(20),
   pendel_start_index: index,
@@ -70,13 +70,15 @@ const fields = {
     .max(100)
     .meta({ description: 'Vehicles announce it this many stations ahead.' }),
   visible_stations_before: z.int().min(0).max(20).meta({
-    description: 'Stations that the diagram of the shuttle or the buses shows before it.',
+    description: 'Stations before the section in the diagram of the shuttle or the buses.',
   }),
   visible_stations_after: z
     .int()
     .min(0)
     .max(20)
-    .meta({ description: 'Stations that the diagram of the shuttle or the buses shows after it.' }),
+    .meta({
+      description: 'Stations after the section in the diagram of the shuttle or the buses.',
+    }),
   starts_at: moment,
   ends_at: moment.nullable().meta({ description: 'Null: until further notice.' }),
 };
@@ -99,10 +101,11 @@ export const disruptionInput = z
         error: 'expected the number or the name of a line, or an object with its id',
       })
       .optional()
-      .meta({ description: 'Another spelling of `line_id`, which counts where both come.' }),
+      .meta({ description: 'Another spelling of `line_id`; if both are there, `line_id` counts.' }),
     affected_station_ids: stationIdsInput.optional(),
     affectedStationIds: stationIdsInput.optional().meta({
-      description: 'Another spelling of `affected_station_ids`, which counts where both come.',
+      description:
+        'Another spelling of `affected_station_ids`; if both are there, `affected_station_ids` counts.',
     }),
     messages: fields.messages
       .refine((list) => new Set(list.map((one) => one.language)).size === list.length, {
@@ -118,7 +121,9 @@ export const disruptionInput = z
     visible_stations_after: fields.visible_stations_after.default(2),
     starts_at: fields.starts_at
       .optional()
-      .meta({ description: 'Absent: a new one starts now, a known one stays.' }),
+      .meta({
+        description: 'Absent: a new disruption starts now, an existing one keeps its start.',
+      }),
     ends_at: fields.ends_at.default(null),
   })
   .refine(

@@ -16,9 +16,7 @@ export const changeEvent = z.object({
   id: positiveId,
   action: changeAction,
   version: z.int().min(1).nullable().meta({ description: 'Null after a deletion.' }),
-  displays: z
-    .array(positiveId)
-    .meta({ description: 'Displays whose manifest is out of date by it.' }),
+  displays: z.array(positiveId).meta({ description: 'Displays whose manifest is outdated by it.' }),
 });
 
 /** The manifest of the display that listens is out of date. */

@@ -17,13 +17,13 @@ export const fileTypes = [
 export const s3File = z
   .object({
     id: fileId,
-    name: z.string().meta({ description: 'The name that the file had where it came from.' }),
+    name: z.string().meta({ description: 'The file’s original name.' }),
     content_type: z.enum(fileTypes),
     size: z.int().min(0),
     width: z.int().positive(),
     height: z.int().positive(),
-    duration_seconds: z.number().nullable().meta({ description: 'Null for pictures that stand.' }),
-    s3_url: z.string().meta({ description: 'Address; another content has another one.' }),
+    duration_seconds: z.number().nullable().meta({ description: 'Null for still pictures.' }),
+    s3_url: z.string().meta({ description: 'Address; it changes with the content.' }),
     thumbnail_url: z.string().nullable().meta({ description: 'Small picture; null for films.' }),
     ...entityStamps,
   })

@@ -11,7 +11,7 @@ export function listQuery<const Sort extends readonly [string, ...string[]]>(
       .string()
       .max(200)
       .optional()
-      .meta({ description: 'Part of what the list shows of an item, without regard to case.' }),
+      .meta({ description: 'Part of the displayed texts of an item, case-insensitive.' }),
     current_page: numberParameter(1, 1_000_000).prefault(1),
     page_size: numberParameter(1, 200).prefault(20),
     sort: z.enum(sort).default(sort[0] as Sort[number]),
@@ -24,7 +24,7 @@ export const nameFilter = z
   .string()
   .max(200)
   .optional()
-  .meta({ description: 'Part of the name, without regard to case.' });
+  .meta({ description: 'Part of the name, case-insensitive.' });
 
 /** One page of a list: its items, and how many there are in all pages. */
 export function pageOf<Item extends z.ZodType>(item: Item) {

@@ -21,10 +21,10 @@ export const locationStationInput = z
     code: stationCode
       .nullable()
       .default(null)
-      .meta({ description: 'Its id in the transit service; null: live data does not know it.' }),
+      .meta({ description: 'Its id in the transit service; null: unknown there.' }),
     position: z.int().min(0).max(10_000).optional().meta({
       description:
-        'Where it stands on its line, from 0; the stations after it move on. Absent: a new one comes last, a known one stays.',
+        'Its position on the line, from 0; later stations move back. Absent: a new station comes last, an existing one stays.',
     }),
   })
   .meta({ id: 'LocationStationBody' });

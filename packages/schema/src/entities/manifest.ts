@@ -42,11 +42,11 @@ export const manifest = z
       .pick({ id: true, name: true, code: true })
       .extend({
         products: z.array(product).default([]).meta({
-          description: 'What calls there by the timetable; empty while that is not known.',
+          description: 'Products that call there according to the timetable; empty if unknown.',
         }),
       })
       .nullable()
-      .meta({ description: 'Null: the display rides in a vehicle.' }),
+      .meta({ description: 'Null: the display is in a vehicle.' }),
     platform: z.string().nullable(),
     line: z
       .string()
@@ -55,14 +55,13 @@ export const manifest = z
       .meta({ description: 'The vehicle’s line; null in a station.' }),
     timeZone: z.string(),
     minuteForm: z.enum(minuteForms).default('min').meta({
-      description:
-        "How the network writes minutes on every board: `min`: 3 min; `prime`: 3'; `in_min`: in 3 min.",
+      description: "Form of minutes on every board: `min`: 3 min; `prime`: 3'; `in_min`: in 3 min.",
     }),
     languages: z.array(z.enum(['de', 'en'])).min(1),
     transit: z.object({
-      demo: z.boolean().meta({ description: 'The data is a demonstration, and the page says so.' }),
+      demo: z.boolean().meta({ description: 'The data is demo data, and the page says so.' }),
       realtime: z.boolean().meta({
-        description: 'The source gives realtime; where it does not, the timetable is all there is.',
+        description: 'The source provides realtime; otherwise only the timetable is available.',
       }),
       attribution: z.string().nullable(),
     }),

@@ -9,7 +9,7 @@ const role = z
   .max(50)
   .nullable()
   .default(null)
-  .meta({ description: 'Where such displays hang, in a word of the operator’s.' });
+  .meta({ description: 'Where such displays are installed, in the operator’s words.' });
 
 export const outputTypeInput = z
   .discriminatedUnion('output_type', [

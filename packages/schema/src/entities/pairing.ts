@@ -13,7 +13,7 @@ export const pairingCodeLength = 8;
 export const pairingLifetimeSeconds = 600;
 
 const code = z.string().meta({ description: 'Eight letters, such as BCDFGHJK.' });
-const expiresIn = z.int().min(0).meta({ description: 'Seconds until the code ends.' });
+const expiresIn = z.int().min(0).meta({ description: 'Seconds until the code expires.' });
 
 /** What a device without a key gets: a code to show, and the key that works once it was entered. */
 export const pairingStart = z
@@ -21,7 +21,7 @@ export const pairingStart = z
     code,
     api_key: z.string().meta({
       description:
-        'Told this once, to this caller only. It does not work until an operator enters the code.',
+        'Sent only once, to this caller. It does not work until an operator enters the code.',
     }),
     expires_in: expiresIn,
     poll_seconds: z.int().min(1).meta({ description: 'How often to ask for the state.' }),
@@ -41,11 +41,11 @@ export const pairingEntry = z
   .object({
     code: z.string().trim().min(1).max(40).meta({
       description:
-        'As the device shows it. Case, spaces and hyphens do not count: bcdf-ghjk is BCDFGHJK.',
+        'As shown on the device. Case, spaces and hyphens are ignored: bcdf-ghjk is BCDFGHJK.',
     }),
     api_key_id: positiveId.nullable().default(null).meta({
       description:
-        'A key of this display, whose secret until now stops working at once; null: a new key.',
+        'An existing key of this display; its old secret stops working at once. Null: a new key.',
     }),
   })
   .meta({ id: 'PairingEntry' });

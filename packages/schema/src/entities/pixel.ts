@@ -34,7 +34,7 @@ export const pixelSceneSummary = z
     height: side,
     background: z.string(),
     widget_count: z.int().min(0),
-    playlist_count: z.int().min(0).meta({ description: 'Playlists that name it.' }),
+    playlist_count: z.int().min(0).meta({ description: 'Playlists that use it.' }),
     thumbnail_file_id: fileId.nullable(),
     thumbnail_url: z.string().nullable(),
     ...entityStamps,

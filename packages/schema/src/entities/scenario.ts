@@ -9,20 +9,20 @@ export const scenarioInput = z
     type: z.enum(['category', 'scenario']).default('scenario'),
     condition: z.string().trim().max(2000).default('true').meta({
       description:
-        '`true`, `false`, `train_in_station`, or an expression in CEL. Of no effect in a category.',
+        '`true`, `false`, `train_in_station`, or an expression in CEL. No effect in a category.',
     }),
     priority: z
       .int()
       .min(-1_000_000)
       .max(1_000_000)
       .default(100)
-      .meta({ description: 'The lowest number among the fulfilled wins.' }),
+      .meta({ description: 'Of the fulfilled scenarios, the lowest number wins.' }),
     parent_id: scenarioId
       .nullable()
       .default(null)
-      .meta({ description: 'The category that it stands in; null: at the top.' }),
+      .meta({ description: 'Its category; null: top level.' }),
     business_logic_configuration_id: positiveId.nullable().default(null).meta({
-      description: 'Its tree; null: that of its parent, without a parent the default one.',
+      description: 'Its tree; null: the tree of its parent, or the default tree without a parent.',
     }),
   })
   .meta({ id: 'ScenarioBody' });
@@ -32,7 +32,7 @@ export const playlistReference = z.object({
   id: playlistId,
   output_type: namedReference,
   scene_count: z.int().min(0),
-  duration: z.number().min(0).meta({ description: 'Seconds of one round.' }),
+  duration: z.number().min(0).meta({ description: 'Duration of one round in seconds.' }),
 });
 
 /** A scenario or a category, as operators keep it. */
@@ -45,7 +45,7 @@ export const scenarioEntity = z
     condition_problem: z
       .string()
       .nullable()
-      .meta({ description: 'Why displays drop the scenario: its condition does not parse.' }),
+      .meta({ description: 'Why displays ignore the scenario: its condition is invalid.' }),
     priority: z.int(),
     parent_id: scenarioId.nullable(),
     business_logic_configuration_id: positiveId.nullable(),

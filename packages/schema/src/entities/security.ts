@@ -39,12 +39,11 @@ export const securityEntry = z
     last_at: z.iso.datetime(),
     times: z.int().min(1).meta({
       description:
-        'How often: the same from one address for one account within 10 minutes is one line. Counted one by one up to 16, then whenever it has doubled.',
+        'Number of occurrences: the same kind from one address for one account within 10 minutes is one entry. Updated each time up to 16, then at each doubling.',
     }),
     address: z.string().meta({ description: 'IP address.' }),
     account: z.string().meta({
-      description:
-        'E-mail address as it was typed, or how an API key begins; empty: none was said.',
+      description: 'E-mail address as typed, or the beginning of an API key; empty: none.',
     }),
     user_id: positiveId.nullable(),
     user_agent: z.string().nullable(),

@@ -5,12 +5,12 @@ export const session = z
   .object({
     id: z.uuid(),
     created_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime().meta({ description: 'Noted at most once a minute.' }),
+    last_used_at: z.iso.datetime().meta({ description: 'Updated at most once a minute.' }),
     address: z.string().meta({ description: 'IP address of the last sign-in or refresh.' }),
     user_agent: z.string().nullable().meta({
-      description: 'What the browser or program calls itself; null: nothing.',
+      description: 'User agent of the browser or program; null: none.',
     }),
-    is_current: z.boolean().meta({ description: 'The one that asks.' }),
+    is_current: z.boolean().meta({ description: 'The session of this request.' }),
   })
   .meta({ id: 'Session' });
 

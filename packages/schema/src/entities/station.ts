@@ -13,7 +13,7 @@ export const station = z
     id: stationId,
     name: z.string(),
     code: stationCode,
-    display_count: z.int().min(0).meta({ description: 'Displays that hang there.' }),
+    display_count: z.int().min(0).meta({ description: 'Displays at this station.' }),
     ...entityStamps,
   })
   .meta({ id: 'Station' });

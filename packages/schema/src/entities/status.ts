@@ -32,7 +32,7 @@ export const systemStatus = z
     stations: z.int(),
     registration: z.enum(['first', 'open', 'invite', 'closed']).meta({
       description:
-        'Who may register: `first`: anyone, as the first user; `open`: anyone; `invite`: invited addresses; `closed`: nobody.',
+        'Permitted registrations: `first`: anyone, as the first user; `open`: anyone; `invite`: invited addresses; `closed`: nobody.',
     }),
   })
   .meta({ id: 'Status' });

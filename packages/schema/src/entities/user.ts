@@ -25,14 +25,14 @@ export const user = z
     first_name: z.string(),
     last_name: z.string(),
     state: z.enum(['active', 'invited']).meta({
-      description: '`invited`: has not chosen a password yet, and cannot sign in.',
+      description: '`invited`: without a password, cannot sign in yet.',
     }),
     email_verified_at: z.iso.datetime().nullable().meta({
-      description: 'When a link in a mail to this address was last followed; null: never.',
+      description: 'When a link in an e-mail to this address was last followed; null: never.',
     }),
     pending_email: z.string().nullable().meta({
       description:
-        'The address that the user asks for. It becomes `email` once the link in a mail to it is followed; null: none.',
+        'The requested new address. It becomes `email` when the link in an e-mail to it is followed; null: none.',
     }),
     last_signed_in_at: z.iso.datetime().nullable(),
     ...entityStamps,
@@ -55,7 +55,7 @@ export const userInput = z
     first_name: personName,
     last_name: personName,
     current_password: z.string().max(1024).optional().meta({
-      description: 'One’s own password, when one’s own `email` is another one.',
+      description: 'Your own password; needed to change your own `email`.',
     }),
   })
   .meta({ id: 'UserBody' });
@@ -69,7 +69,7 @@ export const registration = z
     last_name: personName,
     invitation_token: mailToken.optional().meta({
       description:
-        'The token of the mail that invites the address. An invited address is registered with it only, and signed in at once.',
+        'The token from the invitation e-mail. An invited address can register only with it, and is signed in at once.',
     }),
   })
   .meta({ id: 'Registration' });

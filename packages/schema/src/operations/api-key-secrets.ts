@@ -25,9 +25,9 @@ export const rotateApiKey = operation({
   method: 'POST',
   path: '/api/api-keys/{api_key_id}/rotate',
   tag: 'API keys',
-  summary: 'Give an API key a new secret beside the old one, which works for some time yet.',
+  summary: 'Give an API key a second secret; the old one keeps working for some time.',
   description:
-    'Displays that are signed in stay so. A secret from before an earlier rotation ends at once. A revoked key is refused: regenerate it.',
+    'Displays stay signed in. A secret from before an earlier rotation stops working at once. A revoked key is refused: regenerate it.',
   caller: 'user',
   params,
   body: keyRotation,

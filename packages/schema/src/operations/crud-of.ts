@@ -123,7 +123,7 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
       answer: declaration.page ?? pageOf(declaration.item ?? entity),
     },
     create: {
-      ...frame('create', `Make ${one}.`),
+      ...frame('create', `Create ${one}.`),
       ...{ method: 'POST', path, ...queryOf('create'), body: declaration.newInput ?? input },
       ...{ status: 201, answer: declaration.made ?? entity, versioned: true },
     },

@@ -7,9 +7,9 @@ export const reportDisplay = operation({
   method: 'POST',
   path: '/api/display-runtime/report',
   tag: 'Display runtime',
-  summary: 'A display tells what it shows, why, and how it does.',
+  summary: 'A display reports what it shows, why, and its state.',
   description:
-    'A display that is signed in sends its token. One that is not names its number: its report is kept as unverified, and never in place of a verified one.',
+    'A signed-in display sends its token. A display that is not signed in sends its number: its report is stored as unverified and never replaces a verified one.',
   caller: 'public',
   body: displayReportBody,
   status: 204,

@@ -26,8 +26,8 @@ export const displayCrud = crudOf({
   one: 'a display',
   many: 'displays',
   summaries: {
-    list: 'The displays, by page: what each shows, and whether it is heard of, current and fresh.',
-    get: 'One display, with the whole of its last report: what it shows and why.',
+    list: 'The displays, by page: what each shows, its contact, content and freshness.',
+    get: 'One display with its whole last report: what it shows and why.',
   },
   entity: display,
   input: displayInput,
@@ -35,8 +35,7 @@ export const displayCrud = crudOf({
   page: pageOf(display).extend({
     summary: displaySummary,
     deleted: deletedDisplays.meta({
-      description:
-        'Deleted displays that a device asked for within 24 h, whatever the list is about.',
+      description: 'Deleted displays that a device requested within 24 h, regardless of filters.',
     }),
   }),
   list: listQuery([

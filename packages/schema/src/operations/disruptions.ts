@@ -32,6 +32,6 @@ export const disruptionCrud = crudOf({
     state: z
       .enum(['running', 'upcoming', 'over'])
       .optional()
-      .meta({ description: 'Where now lies in its time.' }),
+      .meta({ description: 'The disruption’s time relative to now.' }),
   }),
 });

@@ -15,15 +15,15 @@ export const uploadS3File = operation({
   tag: 'Files',
   summary: 'Upload a picture or a film, as the field `file` of a form.',
   description: [
-    'The type is told by the content: PNG, JPEG, WebP, AVIF, GIF, MP4 or WebM; SVG is refused.',
-    'Pictures are drawn anew, without their metadata. The answer comes when the file is kept; how',
-    'much of it has left, a browser learns from its `XMLHttpRequest`.',
+    'The content determines the type: PNG, JPEG, WebP, AVIF, GIF, MP4 or WebM; SVG is refused.',
+    'Pictures are redrawn without their metadata. The answer comes when the file is stored; a',
+    'browser can follow the progress with `XMLHttpRequest`.',
   ].join(' '),
   caller: 'user',
   query: z.object({
     file_id: idParameter
       .optional()
-      .meta({ description: 'Gives this file another content; its number stays.' }),
+      .meta({ description: 'Replaces the content of this file; its number stays.' }),
   }),
   body: z.object({ file: z.file() }),
   bodyType: 'multipart',
@@ -52,7 +52,7 @@ export const getS3File = operation({
   method: 'GET',
   path: '/api/s3-files/{file_id}',
   tag: 'Files',
-  summary: 'One uploaded file: what is known of it, and where it is.',
+  summary: 'One uploaded file: its properties and its address.',
   caller: 'user',
   params,
   answer: s3File,
@@ -80,7 +80,7 @@ export const readFile = operation({
   path: '/files/{name}',
   tag: 'Files',
   summary: 'The content of an uploaded file, or a range of it.',
-  description: 'An address always has the same content, so that it may be kept for ever.',
+  description: 'The content of an address never changes, so it may be cached for ever.',
   caller: 'public',
   params: z.object({
     name: z

@@ -8,6 +8,6 @@ export const leaveWithoutScene = z.object({
     .transform((text) => text === 'true')
     .meta({
       description:
-        'Makes the change also where it leaves displays without a scene on a usual day. Without it such a change is refused (409, left_without_scene) and says how many displays there are.',
+        'Confirms a change that leaves displays without a scene on a normal day. Without it such a change is refused (409, left_without_scene); the answer says how many displays it affects.',
     }),
 });

@@ -14,11 +14,11 @@ export const getWeather = operation({
   path: '/api/display-runtime/weather',
   tag: 'Display runtime',
   summary:
-    'The weather now. The last one stays when a new one cannot be had; observedAt says when.',
+    'The current weather. If none is available, the last one stays; observedAt gives its time.',
   caller: 'public',
   query: z.object({
     location: z.string().trim().min(1).max(100).default(defaultWeatherLocation).meta({
-      description: 'The default place, or the name of a station of the dashboard’s list.',
+      description: 'The default place, or the name of a station in the dashboard’s list.',
     }),
     lang: weatherLanguage.default('de'),
     format: weatherFormat.default('metric'),
@@ -32,7 +32,7 @@ export const getNews = operation({
   method: 'GET',
   path: '/api/display-runtime/news',
   tag: 'Display runtime',
-  summary: 'The newest articles. The last ones stay when new ones cannot be had.',
+  summary: 'The newest articles. If none are available, the last ones stay.',
   caller: 'public',
   query: z.object({
     numArticles: numArticles.default(5),

@@ -14,9 +14,9 @@ export const startPairing = operation({
   method: 'POST',
   path: '/api/display-runtime/pairings',
   tag: 'Display runtime',
-  summary: 'Ask for a code that pairs this device with a display.',
+  summary: 'Request a code to pair this device with a display.',
   description:
-    'The device shows the code; an operator enters it within 10 minutes. The key that comes with it works from then on, and until then it does nothing. One address may have 50 codes at a time.',
+    'The device shows the code; an operator enters it within 10 minutes. The key in the answer works only from then on. One address may have 50 codes at a time.',
   caller: 'public',
   answer: pairingStart,
   errors: ['invalid_request', 'too_many_requests'],
@@ -27,9 +27,9 @@ export const askPairing = operation({
   method: 'POST',
   path: '/api/display-runtime/pairings/state',
   tag: 'Display runtime',
-  summary: 'Has an operator entered the code of this device?',
+  summary: 'Whether an operator has entered the code of this device.',
   description:
-    'Answers 404 once the code has ended without that: ask for another one. The answer `paired` can be had for a day.',
+    'Answers 404 once the code has expired: request another one. The answer `paired` is available for a day.',
   caller: 'public',
   body: pairingQuestion,
   answer: pairingState,
@@ -49,7 +49,7 @@ export const pairDisplay = operation({
   tag: 'Displays',
   summary: 'Pair a device with a display by the code that the device shows.',
   description:
-    'Gives the device a key for this display only. A code works once. After ten wrong codes within 15 minutes no more are taken.',
+    'Gives the device a key for this display only. A code works once. After ten wrong codes within 15 minutes, further codes are refused.',
   caller: 'user',
   params: z.object({ display_id: idParameter }),
   body: pairingEntry,

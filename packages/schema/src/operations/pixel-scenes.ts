@@ -20,8 +20,8 @@ export const pixelSceneCrud = crudOf({
   many: 'pixel scenes',
   descriptions: {
     create:
-      'Each widget is held against the definition of its type and stored in its newest form, with every default filled in. What is wrong in any of them is answered at once (422), with the path of each field.',
-    remove: 'Refused (409) while playlists name it.',
+      'Each widget is checked against the definition of its type and stored in its newest version, with all defaults. The answer lists all errors at once (422), with the path of each field.',
+    remove: 'Refused (409) while playlists use it.',
   },
   entity: pixelSceneEntity,
   input: pixelSceneInput,
@@ -34,7 +34,7 @@ export const pixelSceneCrud = crudOf({
       .max(500)
       .regex(/^\d+x\d+(,\d+x\d+)*$/, { error: 'expected resolutions such as 1920x1080,1280x360' })
       .optional()
-      .meta({ description: 'Scenes of these sizes, with commas between them.' }),
+      .meta({ description: 'Scenes of these sizes, separated by commas.' }),
   }),
   mayLeaveWithoutScene: ['create', 'update', 'remove'],
 });

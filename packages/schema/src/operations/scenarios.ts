@@ -20,20 +20,22 @@ export const scenarioCrud = crudOf({
   many: 'scenarios and categories',
   descriptions: {
     create:
-      'A condition that cannot be read is kept all the same: `condition_problem` then says why displays drop the scenario.',
+      'An invalid condition is stored all the same: `condition_problem` then says why displays ignore the scenario.',
     update:
-      'All that stands below a category goes along when it moves to another configuration. A category that holds something stays a category, and a scenario with playlists a scenario (422).',
-    remove: 'Refused (409) while a category holds something, or a scenario has playlists.',
+      'A category moves to another configuration with everything below it. A non-empty category cannot become a scenario, nor a scenario with playlists a category (422).',
+    remove: 'Refused (409) for a non-empty category or a scenario with playlists.',
   },
   entity: scenarioEntity,
   input: scenarioInput,
   list: listQuery(['id', 'name', 'priority', 'type', 'updated_at']).extend({
     name: nameFilter,
-    parent_id: idParameter.optional().meta({ description: 'What stands in this category.' }),
+    parent_id: idParameter
+      .optional()
+      .meta({ description: 'Scenarios and categories in this category.' }),
     type: z.enum(['category', 'scenario']).optional(),
     business_logic_configuration_id: idParameter
       .optional()
-      .meta({ description: 'What belongs to this tree.' }),
+      .meta({ description: 'Scenarios and categories of this tree.' }),
   }),
   mayLeaveWithoutScene: ['create', 'update', 'remove'],
 });

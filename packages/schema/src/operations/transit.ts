@@ -40,14 +40,14 @@ const boardQuery = z.object({
     .string()
     .max(40)
     .optional()
-    .meta({ description: 'Start of the window: ISO 8601 or unix seconds; now without.' }),
+    .meta({ description: 'Start of the window: ISO 8601 or unix seconds; default: now.' }),
   duration: numberParameter(0, 1440)
     .prefault(10)
     .meta({ description: 'Length of the window in minutes.' }),
   results: numberParameter(1, 1000).optional(),
   direction: stationCode
     .optional()
-    .meta({ description: 'Only trips that call at this stop later on.' }),
+    .meta({ description: 'Only trips that call at this stop later.' }),
   remarks: onByDefault,
   language,
   ...productSwitches,
@@ -58,7 +58,8 @@ export const searchLocations = operation({
   method: 'GET',
   path: '/transit/locations',
   tag: 'Transit',
-  summary: 'Stops by what people type, best match first. Addresses and places are not known.',
+  summary:
+    'Stops that match a typed text, best match first. Addresses and places are not supported.',
   revalidated: true,
   caller: 'public',
   query: z.object({
@@ -93,14 +94,14 @@ export const getDepartures = operation({
   method: 'GET',
   path: '/transit/stops/{id}/departures',
   tag: 'Transit',
-  summary: 'What leaves a station or a platform.',
+  summary: 'Departures from a station or a platform.',
   revalidated: true,
   caller: 'public',
   params: stopParams,
   query: boardQuery.extend({
     short: flag('false').meta({
       description:
-        'Only what a board lists: `stop` and `origin` are null, `destination` and the line’s `operator` are left out. Where a trip has no `direction`, it is the name of its destination.',
+        'Only the fields for boards: `stop` and `origin` are null, `destination` and the line’s `operator` are left out. If a trip has no `direction`, it is the name of its destination.',
     }),
   }),
   answer: departuresAnswer,
@@ -112,7 +113,7 @@ export const getArrivals = operation({
   method: 'GET',
   path: '/transit/stops/{id}/arrivals',
   tag: 'Transit',
-  summary: 'What reaches a station or a platform.',
+  summary: 'Arrivals at a station or a platform.',
   revalidated: true,
   caller: 'public',
   params: stopParams,

@@ -17,11 +17,11 @@ export const userCrud = crudOf({
   one: 'a user',
   many: 'users',
   summaries: {
-    create: 'Make a user; without a password the address gets an invitation.',
+    create: 'Create a user; without a password the address gets an invitation.',
   },
   descriptions: {
     update:
-      'Another address of one’s own takes `current_password`, and counts once the link in a mail to it is followed; the old one is told.',
+      'Changing your own address needs `current_password` and takes effect when the link in an e-mail to it is followed; the old address is notified.',
   },
   entity: user,
   input: userInput,
