@@ -9,7 +9,7 @@ function lineHere({ place, trip }: Pick<Situation, 'place' | 'trip'>): string | 
 }
 
 /**
- * The motifs on air of a bucket that are meant for here: in a vehicle those of its line and those
+ * A bucket's creatives on air for this place: in a vehicle those of its line and those
  * for all lines, in a station all.
  * @param bucketId null: of every bucket
  */

@@ -9,7 +9,7 @@ interface Box {
 
 /** Shapes nearer to each other than this share count as one: 1920×1080 and 1366×768. */
 const sameShape = 0.01;
-/** A file may be enlarged by this much, which nobody sees. */
+/** A file may be enlarged by this much without visible loss. */
 const enlargedUnseen = 1.02;
 
 function isShowable({ contentType }: Media): boolean {
@@ -22,7 +22,7 @@ function shapeDistance(media: Media, box: Box): number {
 }
 
 /**
- * The file of a motif that fits a box best: the nearest in shape; of those the smallest one that
+ * The file of a creative that fits a box best: the nearest in shape; of those the smallest one that
  * need not be enlarged, else the largest. Null: there is no picture and no film.
  */
 export function fittingMedia(media: readonly Media[], box: Box): Media | null {

@@ -4,7 +4,7 @@ export interface CarouselTiming {
   readonly slideTransitionMs: number;
 }
 
-/** One slide's time on the glass: it stands until `transitionMs`, then gives way until `endMs`. */
+/** One slide's time on screen: fully shown until `transitionMs`, then fading out until `endMs`. */
 export interface CarouselTurn {
   /** Counted from the epoch, so that carousels side by side are in step. */
   readonly turn: number;

@@ -60,7 +60,7 @@ export function boardFilter(
   };
 }
 
-/** What a table of connections may list: all that departs in its window, whatever one can reach of it. */
+/** Departures for a table of connections: all in its window, whether passengers can reach them or not. */
 export function connectionsFilter(maxMinutesAhead: number): BoardFilter {
   return {
     maxItems: Number.POSITIVE_INFINITY,

@@ -26,7 +26,7 @@ function leavesMs({ expectedMs, plannedMs }: Call): number {
   return expectedMs ?? plannedMs;
 }
 
-/** What knows most comes first; of two that know as much the earlier one, which nobody misses then. */
+/** Calls with more information come first; of two equal ones the earlier, so that no passenger misses it. */
 function byKnowledge(a: Call, b: Call): number {
   return knowledge(b) - knowledge(a) || leavesMs(a) - leavesMs(b);
 }

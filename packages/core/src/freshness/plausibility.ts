@@ -1,7 +1,7 @@
 /**
  * Some feeds go on answering after they have died: they stamp every answer with the present moment,
  * repeat the last one for hours (as it was, with a little jitter, or in a window that moves), or push
- * every train along with the clock. What such an answer says of its own age is not believed.
+ * every train along with the clock. The age that such an answer states is not trusted.
  */
 
 /** One departure or arrival that a feed predicts. */

@@ -8,13 +8,13 @@ type FactType = 'bool' | 'string';
 
 interface Fact {
   readonly type: FactType;
-  /** What it says, for the operator who writes a condition. */
+  /** Its meaning, for operators writing conditions. */
   readonly description: { readonly en: string; readonly de: string };
   /** Null: not known right now, which makes a condition that needs it unknown. */
   readonly read: (situation: Situation) => boolean | string | null;
 }
 
-/** Disruptions for which scenes of their own exist; a shuttle has one of its own. */
+/** Disruptions with separate scenes; a shuttle has its own. */
 const countedTypes: readonly RuntimeDisruption['type'][] = ['medical', 'police', 'no_stopping'];
 
 function isDisrupted(

@@ -82,7 +82,7 @@ export function parseCondition(text: string): Condition {
 }
 
 /**
- * Why a display would drop a scenario with this condition, for the operator who writes it:
+ * Why a display would ignore a scenario with this condition, for the operator writing it:
  * 'Unknown scenario condition: {condition}' and what is wrong with it. Null: it can be read.
  */
 export function conditionProblem(text: string): string | null {

@@ -119,7 +119,7 @@ export type DisruptionsHere =
   | { readonly state: 'loading' }
   | {
       readonly state: 'known';
-      /** All that run now, wherever they are. */
+      /** All current disruptions, wherever they are. */
       readonly running: readonly RuntimeDisruption[];
       /** Those that concern this station; in a vehicle, the one where it stands. */
       readonly here: readonly RuntimeDisruption[];
@@ -171,7 +171,7 @@ export interface Situation {
   readonly disruptions: DisruptionsHere;
   readonly weather: WeatherHere | null;
   readonly news: NewsHere | null;
-  /** Motifs that are on air, for carousels. */
+  /** Creatives on air, for carousels. */
   readonly contents: readonly OnAirContent[];
   /** The data is a demonstration, and the scene says so. */
   readonly demo: boolean;

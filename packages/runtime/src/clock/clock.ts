@@ -4,9 +4,9 @@ export interface Clock {
   now(): number;
 }
 
-/** A clock that may be set: whoever waits for a moment hears of it, and waits anew. */
+/** A clock that can be set: its waiters are notified and wait again. */
 export interface TurnableClock extends Clock {
-  /** Seconds of this clock in one second: 1, unless somebody turned it; 0: it stands. */
+  /** Seconds of this clock per real second: 1, unless changed; 0: the clock is stopped. */
   speed(): number;
   /** Calls back after each change of speed and each jump; the answer ends it. */
   subscribe(listener: () => void): () => void;

@@ -2,7 +2,7 @@ import type { Clock } from './clock';
 
 /** By how much a device's own clock was ahead of the server's when both were last seen, in ms. */
 export interface SkewMemory {
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   read(): number | null;
   write(skewMs: number): void;
 }
@@ -16,7 +16,7 @@ export interface ServerClockDeps {
   readonly skew: SkewMemory;
 }
 
-/** Beyond this a clock is wrong: nobody may count down by it. */
+/** Beyond this error a clock is wrong: displays show no countdown. */
 const wrongMs = 5 * 60_000;
 /** A skew that changed by less is not worth writing down again. */
 const sameSkewMs = 1_000;

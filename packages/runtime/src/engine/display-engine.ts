@@ -47,14 +47,14 @@ export interface DisplayEngineDeps {
   readonly isClockUncertain: () => boolean;
   /** The moment to ask live data for, ISO 8601; undefined: now, whenever that is. */
   readonly moment: () => string | undefined;
-  /** Told of what went wrong, for the log; never for passengers. */
+  /** Receives every problem, for the log; never for passengers. */
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
 export interface DisplayEngine {
   start(): void;
   stop(): void;
-  /** While nobody looks nothing is fetched; as soon as somebody does, everything is. */
+  /** While hidden, the display fetches nothing; when visible again, it fetches everything. */
   setWatched(isWatched: boolean): void;
   frame(): DisplayFrame;
   /** Calls back on each new frame; the answer ends it. */

@@ -17,11 +17,11 @@ export interface VehicleAddress {
   readonly lineName: string | null;
   /** Code of the station where its trips start. */
   readonly startStationCode: string;
-  /** Which vehicle it is; null: nobody has said. */
+  /** Its vehicle; null: unknown. */
   readonly vehicleId: string | null;
 }
 
-/** How the server is told of a vehicle whose line nobody has said. */
+/** The line in requests of a vehicle whose line is unknown. */
 const anyLine = '–';
 
 /** The line of a vehicle, as its manifest is asked for by it. */

@@ -1,7 +1,7 @@
 import type { Candidate, Situation } from '@perron/core';
 import type { Manifest, Playlist } from '@perron/schema';
 
-/** A playlist that had something to show, with all that it was shown from. */
+/** A playlist with visible content, and everything needed to show it. */
 export interface LastShown {
   readonly playlist: Playlist;
   readonly manifest: Manifest;
@@ -13,7 +13,7 @@ interface Remembered extends LastShown {
   readonly atMs: number;
 }
 
-/** An operator who broke something mends it within this; content that was taken away goes. */
+/** Operators usually repair a mistake within this time; removed content then disappears. */
 const goodForMs = 3_600_000;
 
 /**

@@ -8,7 +8,7 @@ interface Size {
 const night = '#0b1a33';
 const paper = '#ffffff';
 
-/** No design of an operator has it: the plain scene is told of as no scene. */
+/** No operator's design has this id: reports treat the plain scene as no scene. */
 export const plainSceneId = 0;
 
 interface Measures extends Size {

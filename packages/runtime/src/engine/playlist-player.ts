@@ -41,7 +41,7 @@ export class PlaylistPlayer {
     };
   }
 
-  /** The playlist shown ended: shown again, it begins anew. */
+  /** The current playlist ended: shown again, it starts from the beginning. */
   stop(): void {
     this.#start = null;
   }

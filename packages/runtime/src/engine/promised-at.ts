@@ -7,7 +7,7 @@ interface Held {
   readonly promised: readonly Promised[];
 }
 
-/** An answer is held against the timetable once, not with every tick of the clock. */
+/** An answer is checked against the timetable once, not with every tick of the clock. */
 const heldAgainst = new WeakMap<Snapshot<readonly Call[]>, Held>();
 
 /** Null: the timetable does not know the moment of the answer. */

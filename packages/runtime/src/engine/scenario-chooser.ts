@@ -41,7 +41,7 @@ export class ScenarioChooser {
   choose(situation: Situation): Choice {
     const facts = factsOf(situation);
     const last = this.#last;
-    // A clock that was set back makes the choice anew too.
+    // Setting the clock back repeats the choice too.
     const isDue = !last || Math.abs(situation.nowMs - last.atMs) >= checkMs;
     if (!isDue && last.facts === facts) return last.choice;
     const choice = chooseScenario(this.#candidates, situation);

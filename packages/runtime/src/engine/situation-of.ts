@@ -7,7 +7,7 @@ import type { DisplayAddress } from './frame';
 import { laterAt } from './later-at';
 import { promisedAt } from './promised-at';
 
-/** The line of a vehicle that nobody has named is that of its trip. */
+/** A vehicle without a configured line has the line of its trip. */
 function lineNameOf(named: string | null, trip: LiveData['trip']): string {
   if (named !== null) return named;
   return trip === null || typeof trip === 'string' ? '' : (trip.data.line?.name ?? '');
@@ -42,7 +42,7 @@ const vehicleTypes: Partial<Record<Product, VehicleHere['type']>> = {
 
 /**
  * The vehicle that a display rides in, by the trip that it follows. Its id is that of the display's
- * vehicle, or the trip's where nobody has said which vehicle it is.
+ * vehicle, or the trip's if the vehicle is unknown.
  */
 function vehicleOf({ place }: DisplayAddress, trip: LiveData['trip']): VehicleHere | null {
   if (place.kind !== 'vehicle' || trip === null || typeof trip === 'string') return null;

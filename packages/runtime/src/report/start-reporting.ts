@@ -13,7 +13,7 @@ export interface ReportingDeps {
   readonly monotonicMs: () => number;
   /** Where in the interval this display reports, from 0 to 1: those of a network do in turn. */
   readonly phase: number;
-  /** Told of a report that could not be sent. */
+  /** Called when a report could not be sent. */
   readonly onProblem: (error: unknown) => void;
 }
 

@@ -6,7 +6,7 @@ import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
 import type { SourceKit } from './source-kit';
 
-/** A station's departures are fetched this often while somebody looks (section 4). */
+/** A station's departures are fetched this often while the page is visible (section 4). */
 const intervalMs = 30_000;
 /** Minutes that are asked for (section 7). */
 const windowMinutes = 120;

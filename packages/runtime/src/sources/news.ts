@@ -6,7 +6,7 @@ import type { SourceKit } from './source-kit';
 /** Section 9. */
 const intervalMs = 600_000;
 
-/** @param onNews told of news that came */
+/** @param onNews called with received news */
 export function newsSource(
   kit: SourceKit,
   onNews: (articles: readonly Article[]) => void,

@@ -47,7 +47,7 @@ export interface SourceKit {
   readonly deadlines: Timers;
   /** Where in its intervals this display asks, from 0 to 1. */
   readonly phase: number;
-  /** Told of each failed fetch. */
+  /** Called for each failed fetch. */
   readonly onProblem: (source: string, error: unknown) => void;
 }
 

@@ -13,7 +13,7 @@ export interface LiveSource {
   /** Why the last fetch failed; null: it did not. */
   readonly problem: string | null;
   start(): void;
-  /** Nobody looks: nothing is fetched until it is started again. */
+  /** The page is hidden: nothing is fetched until the source is started again. */
   stop(): void;
   /** Fetches now instead of at the next interval. */
   refresh(): void;
@@ -26,7 +26,7 @@ export interface SourceOptions<T> {
   readonly timeoutMs: number;
   readonly fetch: (signal: AbortSignal) => Promise<T>;
   readonly onData: (data: T) => void;
-  /** Told of each failed fetch; the last data stays. */
+  /** Called for each failed fetch; the last data stays. */
   readonly onError: (error: unknown) => void;
   readonly timers: Timers;
   /** For the time limit: these always go with real time. */

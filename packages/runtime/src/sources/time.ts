@@ -2,7 +2,7 @@ import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
 import type { SourceKit } from './source-kit';
 
-/** The clock goes on by itself every second; this often it is held against the server's. */
+/** The clock runs on its own; this often it is compared with the server's. */
 const intervalMs = 600_000;
 /** A clock that was moved further than this was wrong, not just imprecise. */
 const jumpMs = 2_000;

@@ -75,7 +75,7 @@ export class Shelf {
 
   /**
    * Fills what the store does not have yet.
-   * @param onManifest told of a manifest that was kept, when the store had none
+   * @param onManifest called with a stored manifest when the store had none
    */
   async restore(
     store: LiveStore,
@@ -91,7 +91,7 @@ export class Shelf {
 
   /**
    * What another page of this device has kept since is taken over; the answer ends it.
-   * @param onManifest told of a manifest that the other page got
+   * @param onManifest called with a manifest from the other page
    */
   follow(
     store: LiveStore,

@@ -4,7 +4,7 @@ import { entityName } from './entity-name';
 
 export const actorType = z.enum(['user', 'api_key', 'display', 'system']);
 
-/** Who did it, as they were called then. */
+/** The author of the change, with the name at that time. */
 export const actor = z.object({
   type: actorType,
   id: positiveId.nullable().meta({ description: 'Null for the system itself.' }),
@@ -21,7 +21,7 @@ export const changeAction = z.enum([
   'password_changed',
 ]);
 
-/** One change: who did what to which entity, and how it stood before and after. */
+/** One change: author, action, entity, and its state before and after. */
 export const auditEntry = z
   .object({
     id: z.int().positive(),

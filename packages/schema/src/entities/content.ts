@@ -38,7 +38,7 @@ export const contentInput = z
   })
   .meta({ id: 'ContentBody' });
 
-/** A motif that carousels show while it is on air. */
+/** A creative that carousels show while it is on air. */
 export const content = z
   .object({
     id: positiveId,

@@ -103,7 +103,7 @@ export const displayToken = z
   })
   .meta({ id: 'DisplayToken' });
 
-/** A display signs in anew before this is over. */
+/** A display signs in again before this time has passed. */
 export const displayTokenLifetimeSeconds = 900;
 
 export type DisplayInput = z.output<typeof displayInput>;

@@ -6,7 +6,7 @@ import { entityName } from './entity-name';
 /**
  * What the event stream says. Each event's `id` grows; a client that comes back names the last one
  * it had (`Last-Event-ID`) and gets what it missed, or `reset` when that is too long ago: then
- * whatever it holds may be old, and is fetched anew.
+ * its data may be stale; it fetches everything again.
  */
 
 /** An entity changed. Only operators hear of it. */

@@ -11,7 +11,7 @@ export const manifestFormat = 1;
 export const minuteForms = ['min', 'prime', 'in_min'] as const;
 export type MinuteForm = (typeof minuteForms)[number];
 
-/** A motif that is on air, for carousels. `lineNames` empty: it is shown on all lines. */
+/** A creative on air, for carousels. `lineNames` empty: it is shown on all lines. */
 export const onAirContent = z.object({
   id: positiveId,
   name: z.string(),

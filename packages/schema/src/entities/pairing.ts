@@ -32,7 +32,7 @@ export const pairingQuestion = z
   .object({ api_key: z.string().min(1).max(200) })
   .meta({ id: 'PairingQuestion' });
 
-/** `waiting`: nobody has entered the code yet. `paired`: the key works from now on. */
+/** `waiting`: the code has not been entered yet. `paired`: the key now works. */
 export const pairingState = z
   .object({ state: z.enum(['waiting', 'paired']), code, expires_in: expiresIn })
   .meta({ id: 'PairingState' });

@@ -4,12 +4,12 @@ import { positiveId } from '../ids';
 /**
  * What happened at the door:
  * - `signed_in`, `signed_out`, `sessions_ended`: of a user.
- * - `sign_in_failed`: a wrong password, or an address that nobody has.
+ * - `sign_in_failed`: a wrong password, or an unknown address.
  * - `locked_out`: too many tries.
  * - `session_refused`: a refresh token that is none, has ended, or was used before.
- * - `password_refused`: somebody signed in said a wrong password of their own.
+ * - `password_refused`: a signed-in user entered a wrong current password.
  * - `link_refused`: the token of a mail is none, has expired, or was used before.
- * - `registration_refused`: nobody may register, or the password is a common one.
+ * - `registration_refused`: registration is closed, or the password is too common.
  * - `key_refused`: an API key is none, is revoked or expired, or is for something else.
  * - `pairing_started`: a device asked for a code; `pairing_refused`: an operator entered a wrong one.
  * - `display_paired`: an operator entered the code of a device, which has a key since.

@@ -9,7 +9,7 @@ export const emailAddress = z
   .trim()
   .pipe(z.email({ error: 'expected an e-mail address such as name@example.org' }).max(254));
 
-/** A new password: length is all that is asked of it. */
+/** A new password: the schema checks only its length. */
 export const newPassword = z
   .string()
   .min(10, { error: 'expected at least 10 characters' })
@@ -60,7 +60,7 @@ export const userInput = z
   })
   .meta({ id: 'UserBody' });
 
-/** Who registers by themselves. */
+/** Body of a registration by the user. */
 export const registration = z
   .object({
     email: emailAddress,

@@ -20,7 +20,7 @@ export interface Example extends ExampleCall {
   readonly before?: readonly ExampleStep[];
 }
 
-/** Makes something first, so that the example has one of its own: its number is `$ID`. */
+/** Creates an entity first for the example to use: its number is `$ID`. */
 export function making(
   call: string,
   body: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import type { ApiErrorCode } from '../errors';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call:
+ * Permitted callers:
  * - `public`: anyone.
  * - `user`: a signed-in operator's bearer token; for GET also an API key with the scope `read`.
  * - `display`: a display's token from the display runtime's login.
