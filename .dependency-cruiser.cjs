@@ -14,7 +14,17 @@ const arrows = {
   widgets: ['core', 'schema'],
   archive: [],
   'embedded-postgres': [],
-  server: ['adapters', 'timetable', 'core', 'schema', 'widgets', 'archive', 'embedded-postgres'],
+  media: [],
+  server: [
+    'adapters',
+    'timetable',
+    'core',
+    'schema',
+    'widgets',
+    'archive',
+    'embedded-postgres',
+    'media',
+  ],
   dashboard: ['widgets', 'runtime', 'client', 'core', 'schema'],
   display: ['widgets', 'runtime', 'client', 'core', 'schema'],
 };

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { ApiClient } from '@perron/client';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { picture } from '../apps/server/src/files/testing/pictures';
+import { picture } from '@perron/media/testing';
 import { keptNames, waitForVersions } from './support/display-store';
 import { broken, recordFilm } from './support/record-film';
 import { startServer } from './support/running-server';

@@ -18,7 +18,7 @@ let perron: TestApp;
 let browser: Browser;
 let page: Page;
 
-const films = path.join(rootDir, 'apps/server/src/files/testing/films');
+const films = path.join(rootDir, 'packages/media/src/testing/films');
 
 /** The client as one script for a page. */
 async function clientScript(): Promise<string> {

@@ -9,7 +9,7 @@ export default defineConfig({
       input: [
         'src/main.ts',
         'src/live/feed-worker.ts',
-        'src/files/intake/redraw-worker.ts',
+        '../../packages/media/src/intake/redraw-worker.ts',
         'src/backup/backup.ts',
         'src/backup/restore.ts',
       ],

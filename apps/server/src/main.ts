@@ -10,7 +10,7 @@ import { layInDemo } from './demo/lay-in-demo';
 import { keepDemoDisruptions } from './demo/renew-disruptions';
 import { usableDemoSignIn } from './demo/usable-demo-sign-in';
 import { openFiles } from './files/files';
-import { redrawApart } from './files/intake/redraw-apart';
+import { redrawApart } from '@perron/media';
 import { openMailer } from './mail/open-mailer';
 import { openLiveData } from './live/open-live-data';
 import { readInThread } from './live/read-in-thread';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../start-error';
-import { fileName } from './file-name';
+import { fileName } from '@perron/media';
 import type { FileStore, StoredFile } from './file-store';
 import { openFolderStore } from './folder-store';
 import { openS3Store } from './s3-store';

@@ -1,19 +1,22 @@
+import { fixedLimits, removeAbandonedUploads, takeIn } from '@perron/media';
+import type { IntakeDeps, Redraw, TakenIn } from '@perron/media';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config';
 import type { FileStore } from './file-store';
-import { fixedLimits } from './intake/limits';
-import type { Redraw } from './intake/redraw';
-import { removeAbandonedUploads, takeIn } from './intake/take-in';
-import type { IntakeDeps, TakenIn } from './intake/take-in';
 import { openFileStore } from './open-file-store';
+import { uploadRefusal } from './upload-refusal';
 
 /** Uploaded files: how they come in, and where they are kept. */
 export interface Files {
   readonly store: FileStore;
   /** A request with an upload is refused unread when it has more bytes. */
   readonly mostBytes: number;
-  /** See `takeIn`. */
+  /**
+   * See `takeIn` of the media package.
+   * @throws ApiError payload_too_large, unsupported_media_type, unprocessable or invalid_request when
+   * it cannot be kept, and what the stream and `keep` throw
+   */
   takeIn<T>(content: Readable, keep: (taken: TakenIn) => Promise<T>): Promise<T>;
 }
 
@@ -36,6 +39,9 @@ export async function openFiles(
   return {
     store: await openFileStore(config, nowMs),
     mostBytes: Math.max(config.uploadLimits.imageBytes, config.uploadLimits.videoBytes),
-    takeIn: (content, keep) => takeIn(content, intake, keep),
+    takeIn: (content, keep) =>
+      takeIn(content, intake, keep).catch((error: unknown) => {
+        throw uploadRefusal(error);
+      }),
   };
 }

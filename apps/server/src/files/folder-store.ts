@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { readFileName } from './file-name';
+import { readFileName } from '@perron/media';
 import type { FileStore } from './file-store';
 import { verifiedContent } from './verified-content';
 

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config';
 import { StartError } from '../start-error';
-import { readFileName } from './file-name';
+import { readFileName } from '@perron/media';
 import type { ByteRange, FileStore } from './file-store';
 import { verifiedContent } from './verified-content';
 

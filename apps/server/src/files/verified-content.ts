@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileName } from './file-name';
+import { readFileName } from '@perron/media';
 
 /**
  * The chunks of a content, the last one only when all of them are what the name says: a store that

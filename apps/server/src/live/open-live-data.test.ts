@@ -15,7 +15,7 @@ import { productNames } from '@perron/schema';
 import { readFeedCached } from '@perron/timetable/read';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TransitConfig } from '../config';
-import { redraw } from '../files/intake/redraw';
+import { redraw } from '@perron/media/redraw';
 import { miniFeed } from '../testing/test-app';
 import { openLiveData } from './open-live-data';
 import type { LiveData } from './open-live-data';

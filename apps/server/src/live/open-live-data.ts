@@ -7,7 +7,7 @@ import type { Clock, Timers } from '@perron/adapters/live-cache';
 import { createRss } from '@perron/adapters/rss';
 import { createWttr } from '@perron/adapters/wttr';
 import type { Config } from '../config';
-import type { Redraw } from '../files/intake/redraw';
+import type { Redraw } from '@perron/media';
 import { createDemoRealtimeSource } from './demo-realtime-source';
 import { localFeed, remoteFeed } from './feed-file';
 import { createRealtimeSource } from './gtfs-realtime-source';

@@ -21,7 +21,7 @@ import type { DemoSignIn } from '../demo/demo-sign-in';
 import { layInDemo } from '../demo/lay-in-demo';
 import { openFiles } from '../files/files';
 import type { Files } from '../files/files';
-import { redraw } from '../files/intake/redraw';
+import { redraw } from '@perron/media/redraw';
 import { createLiveFeeds } from '../live/live-feeds';
 import { LiveTransit } from '../live/live-transit';
 import type { Mail, Mailer } from '../mail/mailer';

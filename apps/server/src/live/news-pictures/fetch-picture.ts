@@ -1,9 +1,7 @@
+import { fixedLimits, takeIn, type Redraw } from '@perron/media';
 import { Readable } from 'node:stream';
 import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
 import type { FileStore } from '../../files/file-store';
-import { fixedLimits } from '../../files/intake/limits';
-import type { Redraw } from '../../files/intake/redraw';
-import { takeIn } from '../../files/intake/take-in';
 
 export interface FetchPictureDeps {
   /** Calls what a feed names: anybody's addresses. */
@@ -36,7 +34,7 @@ const limits = {
 
 /**
  * As an upload is taken in: its type is told by its bytes, it is decoded and drawn anew.
- * @throws FetchError, or ApiError when it is no picture that may be shown
+ * @throws FetchError, or IntakeError when it is no picture that may be shown
  */
 export function pictureFetcher({ fetch, redraw, incoming, store }: FetchPictureDeps): FetchPicture {
   const intake = {

@@ -1,6 +1,6 @@
 import type { Content, Manifest, S3File } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '../../files/testing/pictures';
+import { picture } from '@perron/media/testing';
 import { listening } from '../../files/testing/upload';
 import type { ListeningApp } from '../../files/testing/upload';
 import { createTestApp } from '../../testing/test-app';

@@ -2,7 +2,7 @@ import type { S3File } from '@perron/schema';
 import type { Selectable } from 'kysely';
 import type { S3FilesTable } from '../../db/tables/contents';
 import { stampsOf } from '../../entities/list-page';
-import { readFileName } from '../../files/file-name';
+import { readFileName } from '@perron/media';
 import { fileUrl } from './file-url';
 
 /** A row of `s3_files` as the API shows it. */

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Changes } from '../../changes/changes';
 import type { FileStore } from '../../files/file-store';
-import { picture } from '../../files/testing/pictures';
+import { picture } from '@perron/media/testing';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { nameInUrl } from './file-url';

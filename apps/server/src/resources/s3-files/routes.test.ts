@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, ErrorBody, S3File } from '@perron/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picture } from '../../files/testing/pictures';
+import { picture } from '@perron/media/testing';
 import { startS3Server } from '../../files/testing/s3-server';
 import type { S3Server } from '../../files/testing/s3-server';
 import { listening } from '../../files/testing/upload';
@@ -10,7 +10,7 @@ import type { ListeningApp } from '../../files/testing/upload';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
-const film = join(import.meta.dirname, '../../files/testing/films/h264.mp4');
+const film = join(import.meta.dirname, '../../../../../packages/media/src/testing/films/h264.mp4');
 
 describe.each(['a folder', 'an S3 store'])('files in %s', (place) => {
   let perron: TestApp;

@@ -3,7 +3,7 @@ import { operations } from '@perron/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownAnswer } from '../../answers/is-known-answer';
 import { ApiError } from '../../api-error';
-import { readFileName } from '../../files/file-name';
+import { readFileName } from '@perron/media';
 import type { ByteRange, FileContents } from '../../files/file-store';
 import { route } from '../../route';
 import { readRange } from './read-range';

@@ -7,7 +7,7 @@ import type { EntityStore } from '../../entities/entity-store';
 import { containing } from '../../entities/list-page';
 import { usedByOf } from '../../entities/used-by';
 import type { FileStore } from '../../files/file-store';
-import type { TakenIn } from '../../files/intake/take-in';
+import type { TakenIn } from '@perron/media';
 import { fileOf } from './file-of';
 import { nameInUrl } from './file-url';
 import { lockNames } from './stored-names';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import type { ErrorBody, S3File } from '@perron/schema';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { moving, picture } from '../../files/testing/pictures';
+import { moving, picture } from '@perron/media/testing';
 import { listening } from '../../files/testing/upload';
 import type { ListeningApp, UploadOptions } from '../../files/testing/upload';
 import { createTestApp } from '../../testing/test-app';
@@ -70,7 +70,9 @@ test('an uploaded picture is read again as it was answered, and is served', asyn
 });
 
 test('a film is taken with its length, what moves too', async () => {
-  const film = await readFile(join(import.meta.dirname, '../../files/testing/films/h264.mp4'));
+  const film = await readFile(
+    join(import.meta.dirname, '../../../../../packages/media/src/testing/films/h264.mp4'),
+  );
   expect(await uploaded(film, { name: 'Film.mp4' })).toMatchObject({
     content_type: 'video/mp4',
     width: 64,

@@ -11,7 +11,7 @@ import type { RedrawOrder } from './redraw';
 import { redrawApart } from './redraw-apart';
 
 // Below the packages, so that the built file finds them, as `build/server` does.
-const outDir = join(import.meta.dirname, '../../../../../build/test-redraw');
+const outDir = join(import.meta.dirname, '../../../../build/test-redraw');
 
 let folder: string;
 let script: URL;

@@ -1,7 +1,3 @@
-import type { S3File } from '@perron/schema';
-
-export type FileType = S3File['content_type'];
-
 /** Ending of a stored file's name, by its type. */
 const endings = {
   'image/png': 'png',
@@ -11,7 +7,10 @@ const endings = {
   'image/gif': 'gif',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
-} as const satisfies Record<FileType, string>;
+} as const;
+
+/** What is taken, as a media type. */
+export type FileType = keyof typeof endings;
 
 const types = new Map<string, FileType>(
   Object.entries(endings).map(([type, ending]) => [ending, type as FileType]),

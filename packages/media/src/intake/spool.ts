@@ -1,29 +1,29 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { ApiError } from '../../api-error';
 import type { FileType } from '../file-name';
 import type { UploadLimits } from './limits';
 import { headBytes, sniff, whyNotTaken } from './sniff';
-import { megabytes, notReadable, notTaken, tooLarge } from './upload-refusals';
+import { IntakeError, megabytes } from './intake-error';
 
 export interface Spooled {
   readonly type: FileType;
   readonly sizeBytes: number;
 }
 
-/** @throws ApiError unsupported_media_type */
+/** @throws IntakeError `not-taken` */
 async function typeOf(head: Buffer): Promise<FileType> {
   const type = sniff(head);
-  if (type === null) throw notTaken(await whyNotTaken(head));
+  if (type === null) throw new IntakeError('not-taken', await whyNotTaken(head));
   return type;
 }
 
-/** @throws ApiError payload_too_large */
+/** @throws IntakeError `too-large` */
 function requireSize(type: FileType | null, sizeBytes: number, limits: UploadLimits): void {
   const image = type?.startsWith('image/') ?? false;
   const mostBytes = image ? limits.imageBytes : limits.videoBytes;
   if (sizeBytes <= mostBytes) return;
-  throw tooLarge(
+  throw new IntakeError(
+    'too-large',
     `Expected ${image ? 'a picture' : 'a film'} of at most ${megabytes(mostBytes)}; more came. Save it smaller.`,
   );
 }
@@ -31,16 +31,15 @@ function requireSize(type: FileType | null, sizeBytes: number, limits: UploadLim
 /**
  * Writes an upload to a file as it comes in, and gives it up as soon as it is known to be too large
  * or of no kind that is taken.
- * @throws ApiError payload_too_large, unsupported_media_type, unprocessable; invalid_request when
- * it stands still
+ * @throws IntakeError
  */
 export async function spool(
   content: Readable,
   path: string,
   limits: UploadLimits,
 ): Promise<Spooled> {
-  const standsStill = new ApiError(
-    'invalid_request',
+  const standsStill = new IntakeError(
+    'stalled',
     `The upload was given up: nothing came for ${limits.idleMs / 1000} s. Send it again.`,
   );
   const timer = setTimeout(() => content.destroy(standsStill), limits.idleMs);
@@ -59,7 +58,7 @@ export async function spool(
       requireSize(type, sizeBytes, limits);
       await file.appendFile(chunk);
     }
-    if (sizeBytes === 0) throw notReadable('The file is empty.');
+    if (sizeBytes === 0) throw new IntakeError('not-readable', 'The file is empty.');
     return { type: type ?? (await typeOf(head)), sizeBytes };
   } finally {
     clearTimeout(timer);

@@ -12,7 +12,7 @@ import type { UploadLimits } from './limits';
 import type { ImageType, Redraw } from './redraw';
 import { refuseMovingPng } from './sniff';
 import { spool } from './spool';
-import { notReadable, notTaken, tooLarge } from './upload-refusals';
+import { IntakeError } from './intake-error';
 
 /** A local file under the name that the store will know it by. */
 export interface LocalFile {
@@ -62,9 +62,9 @@ async function takeInPicture(
     case 'done':
       return { ...redrawn, target, thumbnail };
     case 'too-large':
-      throw tooLarge(redrawn.message);
+      throw new IntakeError('too-large', redrawn.message);
     case 'not-readable':
-      throw notReadable(redrawn.message);
+      throw new IntakeError('not-readable', redrawn.message);
   }
 }
 
@@ -75,10 +75,13 @@ async function takeInFilm(
 ): Promise<Looks> {
   const film = await readFilm(source, type).catch((error: unknown) => {
     if (!(error instanceof FilmError)) throw error;
-    throw error.reason === 'kind' ? notTaken(error.message) : notReadable(error.message);
+    throw error.reason === 'kind'
+      ? new IntakeError('not-taken', error.message)
+      : new IntakeError('not-readable', error.message);
   });
   if (film.width * film.height > limits.pixels) {
-    throw tooLarge(
+    throw new IntakeError(
+      'too-large',
       `Expected at most ${limits.pixels} pixels; the film has ${film.width} × ${film.height}.`,
     );
   }
@@ -104,8 +107,7 @@ async function look(source: string, type: FileType, deps: IntakeDeps): Promise<T
 /**
  * Takes an upload in: to a folder of its own, which is gone again whatever happens.
  * @param keep what to do with it while it is there
- * @throws ApiError payload_too_large, unsupported_media_type or unprocessable when it cannot be
- * kept, and what the stream and `keep` throw
+ * @throws IntakeError when it cannot be kept, and what the stream and `keep` throw
  */
 export async function takeIn<T>(
   content: Readable,

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import type { FileType } from '../file-name';
-import { notTaken } from './upload-refusals';
+import { IntakeError } from './intake-error';
 
 /** So many first bytes tell the type. */
 export const headBytes = 4100;
@@ -61,9 +61,9 @@ export async function whyNotTaken(head: Buffer): Promise<string> {
 
 /**
  * A moving PNG would come out as a still one.
- * @throws ApiError unsupported_media_type
+ * @throws IntakeError `not-taken`
  */
 export async function refuseMovingPng(path: string): Promise<void> {
   const type = await fileTypeFromFile(path);
-  if (type?.mime === 'image/apng') throw notTaken(sentence(type.mime));
+  if (type?.mime === 'image/apng') throw new IntakeError('not-taken', sentence(type.mime));
 }
