@@ -1,24 +1,28 @@
-export type { Clock, TurnableClock } from './clock/clock';
+export type { Clock } from './clock/clock';
+/** @public For the simulator, whose clock is set. */
+export type { TurnableClock } from './clock/clock';
+/** @public For the simulator, whose clock is set. */
 export { clockTimers } from './clock/clock-timers';
 export { ServerClock } from './clock/server-clock';
 export type { SkewMemory } from './clock/server-clock';
+/** @public For the simulator, whose clock is set. */
 export { SimulatedClock } from './clock/simulated-clock';
 export { platformTimers } from './clock/timers';
 export type { Timers } from './clock/timers';
+/** @public For the simulator, which runs several displays. */
 export { createDisplayRegistry } from './displays/display-registry';
+/** @public For the simulator, which runs several displays. */
 export type { DisplayRegistry } from './displays/display-registry';
 export { createDisplayEngine } from './engine/display-engine';
 export type { DisplayEngine, DisplayEngineDeps, ServerHint } from './engine/display-engine';
 export { drawnScene } from './engine/frame';
-export type { DisplayAddress, DisplayFrame, StationAddress, VehicleAddress } from './engine/frame';
+export type { DisplayAddress, DisplayFrame, VehicleAddress } from './engine/frame';
 export { buildReport } from './report/build-report';
 export { ProblemLog } from './report/problem-log';
 export { startReporting } from './report/start-reporting';
-export { phaseOf, Source } from './sources/source';
-export type { LiveSource, SourceStatus } from './sources/source';
+export { phaseOf } from './sources/source';
+export type { LiveSource } from './sources/source';
 export { displayOperations } from './sources/source-kit';
-export type { DisplayClient } from './sources/source-kit';
-export { noDeviceFiles } from './store/device-files';
 export type { DeviceFiles, NamesFiles } from './store/device-files';
 export { memoryKeeper } from './store/keeper';
 export type { Keeper } from './store/keeper';

@@ -1,3 +1,2 @@
-export { FeedError, type FeedErrorCode, type FeedPlace } from './feed-error';
-export { readFeed, type ReadOptions, type ReadProgress } from './read-feed';
-export { type CachedFeed, readFeedCached } from './read-feed-cached';
+export { readFeed } from './read-feed';
+export { readFeedCached } from './read-feed-cached';

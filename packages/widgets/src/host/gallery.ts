@@ -1,7 +1,6 @@
 /** Every widget in every state, for the gallery and for pictures: it stays out of the display. */
-export { longer, longerInput } from './lengthen';
+export { longerInput } from './lengthen';
 export { preloadWidgets } from './loaded-widgets';
-export type { WidgetState } from './states';
 export { widgetStates } from './states-registry';
 export type { AnyState } from './states-registry';
 export { WidgetView } from './WidgetView';

@@ -1,8 +1,6 @@
 /** What draws scenes: for the display, the simulator and the editor. */
-export type { ViewMode } from './definition';
 export type { WidgetProblem } from './parse-scene';
 export { preloadWidgets } from './loaded-widgets';
 export { SceneView } from './SceneView';
-export { palette } from '../shared/colors/palette';
 export { sampleSituation } from '../shared/samples/sample-situation';
 export type { MotionClock } from '../shared/motion/motion-clock';
