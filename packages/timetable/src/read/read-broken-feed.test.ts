@@ -182,7 +182,7 @@ describe('a feed that cannot be used', () => {
 
   it('may be a zip that was cut off', async () => {
     const path = join(await temporaryFolder(), 'feed.zip');
-    const whole = zipOf(smallFeed);
+    const whole = await zipOf(smallFeed);
     for (const length of [40, whole.length >> 1, whole.length - 5]) {
       await writeFile(path, whole.subarray(0, length));
       const error = await failure(readFeed(path));
@@ -193,7 +193,7 @@ describe('a feed that cannot be used', () => {
 
   it('may be a zip with a byte turned over', async () => {
     const path = join(await temporaryFolder(), 'feed.zip');
-    const zip = zipOf(smallFeed);
+    const zip = await zipOf(smallFeed);
     const inside = zip.indexOf('stop_times.txt') + 40;
     zip[inside] = zip[inside]! ^ 0xff;
     await writeFile(path, zip);

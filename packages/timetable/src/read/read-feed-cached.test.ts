@@ -15,7 +15,7 @@ beforeEach(async () => {
   const folder = await temporaryFolder();
   zip = join(folder, 'feed.zip');
   cache = join(folder, 'new', 'cache');
-  await writeFile(zip, zipOf(smallFeed));
+  await writeFile(zip, await zipOf(smallFeed));
 });
 
 async function onlyCacheFile(): Promise<string> {
@@ -38,7 +38,7 @@ describe('a feed that was read before', () => {
     const changed = feedWith({
       'stop_times.txt': smallFeed['stop_times.txt']!.replace('08:10:30', '08:11:30'),
     });
-    await writeFile(zip, zipOf(changed));
+    await writeFile(zip, await zipOf(changed));
     const again = await readFeedCached(zip, cache);
     expect(again.fromCache).toBe(false);
     expect(rows(dayBoard(new Timetable(again.data), 'de:1:900000002'))).toEqual([

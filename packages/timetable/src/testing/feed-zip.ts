@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { ZipFile } from 'yazl';
 
 /** Files of a feed by name. */
 export type FeedFiles = Readonly<Record<string, string>>;
@@ -65,39 +66,18 @@ export async function temporaryFolder(): Promise<string> {
 /** Writes a feed's zip and gives its path; it is removed after the test. */
 export async function feedPath(files: FeedFiles): Promise<string> {
   const path = join(await temporaryFolder(), 'feed.zip');
-  await writeFile(path, zipOf(files));
+  await writeFile(path, await zipOf(files));
   return path;
 }
 
 /** A zip archive of text files; a `Buffer` keeps bytes that are no text. */
-export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
+export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  // The same files give the same bytes.
+  const options = { mtime: new Date(2026, 0, 1), forceDosTimestamp: true };
   for (const [name, content] of Object.entries(files)) {
-    const raw = Buffer.from(content);
-    const packed = deflateRawSync(raw);
-    const shared = Buffer.alloc(26);
-    shared.writeUInt16LE(20, 0);
-    shared.writeUInt16LE(0x800, 2);
-    shared.writeUInt16LE(8, 4);
-    shared.writeUInt32LE(crc32(raw), 10);
-    shared.writeUInt32LE(packed.length, 14);
-    shared.writeUInt32LE(raw.length, 18);
-    shared.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, Buffer.from(name), packed]);
-    const central = Buffer.alloc(14);
-    central.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), shared, central, Buffer.from(name));
-    parts.push(local);
-    offset += local.length;
+    zip.addBuffer(Buffer.from(content), name, options);
   }
-  const list = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, list, end]);
+  zip.end();
+  return buffer(zip.outputStream);
 }
