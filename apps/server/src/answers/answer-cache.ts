@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** An answer as bytes, ready to be sent to everyone who asks the same. */
 export interface PackedAnswer {
@@ -26,19 +27,19 @@ export interface AnswerCacheOptions {
  */
 export class AnswerCache<Answer = PackedAnswer> {
   readonly #options: AnswerCacheOptions;
-  readonly #entries = new Map<string, Entry<Answer>>();
+  readonly #entries: LRUCache<string, Entry<Answer>>;
 
   constructor(options: AnswerCacheOptions) {
     this.#options = options;
+    this.#entries = new LRUCache({ max: options.maxEntries });
   }
 
   get(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const nowMs = this.#options.nowMs();
-    const known = this.#entries.get(key);
+    // Not `get`: what was made first goes first, however often it is asked for.
+    const known = this.#entries.peek(key);
     if (known && nowMs < known.untilMs) return known.answer;
     const answer = make();
-    // Deleted first, so that the newest stand last and the oldest go first.
-    this.#entries.delete(key);
     const entry: Entry<Answer> = {
       answer,
       made: undefined,
@@ -50,19 +51,15 @@ export class AnswerCache<Answer = PackedAnswer> {
         entry.made = made;
       },
       () => {
-        if (this.#entries.get(key) === entry) this.#entries.delete(key);
+        if (this.#entries.peek(key) === entry) this.#entries.delete(key);
       },
     );
-    if (this.#entries.size > this.#options.maxEntries) {
-      const [oldest] = this.#entries.keys();
-      if (oldest !== undefined) this.#entries.delete(oldest);
-    }
     return answer;
   }
 
   /** What `get` would answer without asking the service; undefined: it would ask, or is asking. */
   peek(key: string): Answer | undefined {
-    const known = this.#entries.get(key);
+    const known = this.#entries.peek(key);
     return known && this.#options.nowMs() < known.untilMs ? known.made : undefined;
   }
 

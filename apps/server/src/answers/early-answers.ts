@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { PackedAnswer } from './answer-cache';
 import { isKnownAnswer } from './is-known-answer';
 
@@ -38,10 +39,11 @@ export interface EarlyAnswersOptions {
  */
 export class EarlyAnswers {
   readonly #options: EarlyAnswersOptions;
-  readonly #addresses = new Map<string, AnsweredAddress>();
+  readonly #addresses: LRUCache<string, AnsweredAddress>;
 
   constructor(options: EarlyAnswersOptions) {
     this.#options = options;
+    this.#addresses = new LRUCache({ max: options.maxAddresses });
   }
 
   /** Called when all headers of an answer with 200 or 304 are set, and it is not sent yet. */
@@ -50,16 +52,13 @@ export class EarlyAnswers {
     if (this.#addresses.has(url)) return;
     const route = routeOptions.url ?? 'unknown';
     this.#addresses.set(url, { route, headers: headersOf(reply), peek });
-    if (this.#addresses.size <= this.#options.maxAddresses) return;
-    const [oldest] = this.#addresses.keys();
-    if (oldest !== undefined) this.#addresses.delete(oldest);
   }
 
   /** False: the request is not answered, and nothing was done with it. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
     if (method !== 'GET') return false;
-    const address = this.#addresses.get(url);
+    const address = this.#addresses.peek(url);
     const packed = address?.peek();
     if (address === undefined || packed === undefined) return false;
     const startedMs = performance.now();

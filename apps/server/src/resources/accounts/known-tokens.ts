@@ -1,4 +1,5 @@
 import type { Actor } from '@perron/schema';
+import { LRUCache } from 'lru-cache';
 import type { FeedBatch } from '../../changes/change-feed';
 
 /** Whose access token it is, and until when it is good as far as the token itself says. */
@@ -26,14 +27,13 @@ const believedMs = 2_000;
  */
 export class KnownTokens {
   readonly #deps: KnownTokensDeps;
-  readonly #capacity: number;
-  readonly #known = new Map<string, CheckedToken & { readonly untilMs: number }>();
+  readonly #known: LRUCache<string, CheckedToken & { readonly untilMs: number }>;
   /** Grows with each thing forgotten. */
   #forgotten = 0;
 
   constructor(deps: KnownTokensDeps) {
     this.#deps = deps;
-    this.#capacity = deps.capacity ?? 1_000;
+    this.#known = new LRUCache({ max: deps.capacity ?? 1_000 });
   }
 
   /** Whose token it is; null: it is not good (any more). */
@@ -43,7 +43,7 @@ export class KnownTokens {
 
   /** Whose token it is, and of which session; null: it is not good (any more). */
   async read(token: string): Promise<CheckedToken | null> {
-    const known = this.#known.get(token);
+    const known = this.#known.peek(token);
     if (known && known.untilMs > this.#deps.nowMs()) return known;
     const forgotten = this.#forgotten;
     const checked = await this.#deps.check(token);
@@ -74,10 +74,6 @@ export class KnownTokens {
 
   #remember(token: string, checked: CheckedToken): void {
     const untilMs = Math.min(checked.expiresAtMs, this.#deps.nowMs() + believedMs);
-    this.#known.delete(token);
     this.#known.set(token, { ...checked, untilMs });
-    if (this.#known.size <= this.#capacity) return;
-    const [first] = this.#known.keys();
-    if (first !== undefined) this.#known.delete(first);
   }
 }

@@ -1,6 +1,7 @@
 import type { SecurityEntry, SecurityKind } from '@perron/schema';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/tables';
 import type { SecurityLogTable } from '../../db/tables/installation';
 import { containing, readPage } from '../../entities/list-page';
@@ -86,7 +87,7 @@ export function createSecurityLog(
   { keptLines = 100_000, removedEvery = 500 }: SecurityLogOptions = {},
 ): SecurityLog {
   /** Of this server, the latest last; a flood needs no query to find its line. */
-  const recent = new Map<string, Line>();
+  const recent = new LRUCache<string, Line>({ max: mostRecent });
 
   async function countOn(line: Line): Promise<void> {
     line.times += 1;
@@ -129,13 +130,10 @@ export function createSecurityLog(
     async note(note) {
       const account = note.account.trim().slice(0, longestAccount);
       const name = JSON.stringify([note.kind, note.origin.address, account.toLowerCase()]);
-      const known = recent.get(name);
+      const known = recent.peek(name);
       if (known && nowMs() - known.firstAtMs < togetherMs) return countOn(known);
       const line = { firstAtMs: nowMs(), times: 1, id: insert({ ...note, account }) };
-      recent.delete(name);
       recent.set(name, line);
-      const [oldest] = recent.keys();
-      if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
       await line.id.catch((error: unknown) => {
         recent.delete(name);
         throw error;
