@@ -71,7 +71,7 @@ test('a device shows a code, an operator enters it, and the device is the displa
   const typed = dialog.getByRole('textbox', { name: 'Code on the device' });
   await typed.fill('bbbb bbbb');
   await dialog.getByRole('button', { name: 'Pair', exact: true }).click();
-  await dialog.getByText('Choose the display').waitFor();
+  await dialog.getByText('Choose a display for this device.').waitFor();
   await dialog.getByRole('combobox', { name: 'Display' }).fill('Entr');
   await dashboard.getByRole('option', { name: /^Entrance/ }).click();
   expect(await axeFindings(dashboard)).toEqual([]);
