@@ -151,7 +151,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
       },
       follow(batch) {
         runtime.forget();
-        return current.follow(batch);
+        current.follow(batch);
       },
     },
     {

@@ -72,13 +72,9 @@ const fields = {
   visible_stations_before: z.int().min(0).max(20).meta({
     description: 'Stations before the section in the diagram of the shuttle or the buses.',
   }),
-  visible_stations_after: z
-    .int()
-    .min(0)
-    .max(20)
-    .meta({
-      description: 'Stations after the section in the diagram of the shuttle or the buses.',
-    }),
+  visible_stations_after: z.int().min(0).max(20).meta({
+    description: 'Stations after the section in the diagram of the shuttle or the buses.',
+  }),
   starts_at: moment,
   ends_at: moment.nullable().meta({ description: 'Null: until further notice.' }),
 };
@@ -119,11 +115,9 @@ export const disruptionInput = z
     announce_before: fields.announce_before.default(2),
     visible_stations_before: fields.visible_stations_before.default(2),
     visible_stations_after: fields.visible_stations_after.default(2),
-    starts_at: fields.starts_at
-      .optional()
-      .meta({
-        description: 'Absent: a new disruption starts now, an existing one keeps its start.',
-      }),
+    starts_at: fields.starts_at.optional().meta({
+      description: 'Absent: a new disruption starts now, an existing one keeps its start.',
+    }),
     ends_at: fields.ends_at.default(null),
   })
   .refine(
