@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  // The workspaces are bundled; what npm installs stays where it is.
-  ssr: { target: 'node', noExternal: [/^@perron\//] },
+  // The workspaces are bundled; what npm installs stays where it is. The last three are bundled as well:
+  // other packages bring older versions of them, which Node would find from the folder of the build.
+  ssr: { target: 'node', noExternal: [/^@perron\//, 'fresh', 'lru-cache', 'negotiator'] },
   build: {
     ssr: true,
     rolldownOptions: {
