@@ -2,8 +2,8 @@
 export type FrameContent = 'ours' | 'foreign' | 'loading';
 
 /**
- * What stands in the frame. The browser's own page about an error, and a page of another origin,
- * cannot be read: both are foreign.
+ * Says what the frame holds. A page of another origin cannot be read, nor can the browser's error page:
+ * both are foreign.
  */
 export function contentOf({ contentDocument }: HTMLIFrameElement): FrameContent {
   if (contentDocument === null) return 'foreign';

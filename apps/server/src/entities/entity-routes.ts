@@ -26,6 +26,10 @@ export function keepsScenes(operation: Operation, { query }: Pick<EntityCall, 'q
   return operation.errors.includes('left_without_scene') && said?.leave_without_scene !== true;
 }
 
+function answerWhole<Entity extends StoredEntity>(call: Call, entity: Entity) {
+  return answerEntity(call, entity, etagOfWhole);
+}
+
 type Writes<Entity extends StoredEntity, Input> = Pick<
   EntityService<Entity, Input>,
   'get' | 'create' | 'update' | 'remove'
@@ -55,13 +59,11 @@ export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
     entities,
     keeping = entities,
     bodyLimit,
-    ...rest
+    answerMade = answerWhole,
   }: RoutedEntity<Entity, Input, Query, Item>,
 ): void {
   // `route` has held query and body against the operation's schemas, which these types stem from.
   const read = sharedReads(list);
-  const answer = (call: Call, entity: Entity) => answerEntity(call, entity, etagOfWhole);
-  const { answerMade = answer } = rest;
   const options = bodyLimit === undefined ? {} : { bodyLimit };
   const writer = (operation: Operation, call: EntityCall) =>
     keepsScenes(operation, call) ? keeping : entities;
@@ -76,9 +78,7 @@ export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
     },
     options,
   );
-  route(app, operations.get, async (call) =>
-    answerEntity(call, await entities.get(idOf(call)), etagOfWhole),
-  );
+  route(app, operations.get, async (call) => answerWhole(call, await entities.get(idOf(call))));
   route(
     app,
     operations.update,
@@ -90,7 +90,7 @@ export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
         ifMatchOf(call),
         input,
       );
-      return answerEntity(call, await changed, etagOfWhole);
+      return answerWhole(call, await changed);
     },
     options,
   );

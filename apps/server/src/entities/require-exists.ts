@@ -24,6 +24,19 @@ export type ReferredTable = keyof typeof labels;
 /** One number, several, or none. */
 type Ids = number | readonly number[] | null;
 
+/** Which of these exist. None of them is deleted until the transaction ends. */
+export async function lockedIds(
+  trx: Transaction<Database>,
+  table: ReferredTable,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = any(${ids}::integer[])
+    order by id for key share`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * What is wrong with the references of one field. Those that exist are locked: none of them is
  * deleted until the transaction ends.
@@ -40,12 +53,11 @@ export async function brokenReferences(
     typeof ids === 'number'
       ? [{ id: ids, at: path }]
       : ids.map((id, index) => ({ id, at: `${path}.${index}` }));
-  if (places.length === 0) return [];
-  const wanted = places.map(({ id }) => id);
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where id = any(${wanted}::integer[])
-    order by id for key share`.execute(trx);
-  const known = new Set(rows.map(({ id }) => id));
+  const known = await lockedIds(
+    trx,
+    table,
+    places.map(({ id }) => id),
+  );
   return places
     .filter(({ id }) => !known.has(id))
     .map(({ id, at }) => ({

@@ -1,8 +1,6 @@
 import type { DisplayFacts } from '@perron/schema';
 import type { PlainMessageId } from '../../i18n/use-translate';
-
-/** How good a fact is: each has a sign of its own besides its colour. */
-export type Tone = 'well' | 'doubtful' | 'bad' | 'quiet';
+import type { Tone } from '../../list/ToneMark';
 
 export interface Mark {
   readonly tone: Tone;
@@ -11,7 +9,7 @@ export interface Mark {
 
 /** The facts that a list always shows, as they are asked: is it there, is it right, is it fresh. */
 export const facts = ['contact', 'content', 'freshness'] as const;
-/** What a list is filtered by besides: whether it is one device, told only where it is not. */
+/** The facts that filter a list: also whether one device reports, which a row says only if it is not so. */
 export const filteredFacts = [...facts, 'identity'] as const;
 export type Fact = (typeof filteredFacts)[number];
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { orderAfterClick } from '../../list/list-order';
+import frame from '../../list/list-page.module.css';
 import { ListPages } from '../../list/ListPages';
 import { ListSearch } from '../../list/ListSearch';
 import { Notice } from '../../list/Notice';
@@ -46,9 +47,9 @@ export function DisplaysPage() {
   const isFiltered =
     list.search.trim() !== '' || filteredFacts.some((fact) => list[fact] !== undefined);
   return (
-    <section aria-labelledby="displays-title" className={styles.page}>
-      <header className={styles.header}>
-        <h2 id="displays-title" className={styles.title}>
+    <section aria-labelledby="displays-title" className={frame.page}>
+      <header className={[frame.header, styles.header].join(' ')}>
+        <h2 id="displays-title" className={frame.title}>
           {data
             ? t('displays.summary', {
                 current: number(data.summary.shows_current),
@@ -83,7 +84,7 @@ export function DisplaysPage() {
         />
       )}
       {data?.total === 0 ? (
-        <div className={styles.empty}>
+        <div className={frame.empty}>
           <strong>{t('displays.empty')}</strong>
           <span>{isFiltered ? t('displays.empty.filtered') : t('displays.empty.all')}</span>
         </div>

@@ -1,7 +1,5 @@
 import type { SecurityKind } from '@perron/schema';
-
-/** Whether somebody came in, or was turned away, or something else was done. */
-export type Tone = 'well' | 'doubtful' | 'bad' | 'quiet';
+import type { Tone } from '../../list/ToneMark';
 
 /** How each kind of line is marked, in the order of the filter. */
 export const kindTones = {

@@ -3,6 +3,7 @@ import { securityKind } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import frame from '../../list/list-page.module.css';
 import { ListPages } from '../../list/ListPages';
 import { ListSearch } from '../../list/ListSearch';
 import { Notice } from '../../list/Notice';
@@ -17,7 +18,7 @@ import type { SecurityLogSearch } from './security-log-search';
 
 const route = getRouteApi('/signed-in/security-log');
 
-/** Who came to the door, and who was turned away. */
+/** Sign-ins and refusals, the latest first. */
 export function SecurityLogPage() {
   const { t } = useTranslate();
   const errorText = useErrorText();
@@ -45,9 +46,9 @@ export function SecurityLogPage() {
   const message = error && errorText(error);
   const isFiltered = list.search.trim() !== '' || list.kind !== undefined || list.period !== 'all';
   return (
-    <section aria-labelledby="security-title" className={styles.page}>
-      <header className={styles.header}>
-        <h2 id="security-title" className={styles.title}>
+    <section aria-labelledby="security-title" className={frame.page}>
+      <header className={frame.header}>
+        <h2 id="security-title" className={frame.title}>
           {t('area.securityLog')}
         </h2>
         <ListSearch
@@ -68,7 +69,7 @@ export function SecurityLogPage() {
         </Notice>
       )}
       {data?.total === 0 ? (
-        <div className={styles.empty}>
+        <div className={frame.empty}>
           <strong>{t('security.empty')}</strong>
           <span>{isFiltered ? t('security.empty.filtered') : t('security.empty.all')}</span>
         </div>

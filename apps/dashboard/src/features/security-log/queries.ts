@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { startOf } from './security-log-search';
 import type { SecurityLogSearch } from './security-log-search';
 
-/** What happens at the door is no event. */
+/** Sign-ins send no event: the page asks again. */
 const refreshMs = 15_000;
 
 export function securityLogQuery(client: ApiClient, list: SecurityLogSearch) {

@@ -6,7 +6,7 @@ export const periods = ['day', 'week', 'all'] as const;
 export type Period = (typeof periods)[number];
 
 /**
- * What the address of the page says of its list. Whatever an address cannot mean becomes the
+ * The list that the address of the page asks for. A part that an address cannot have becomes the
  * default.
  */
 export const securityLogSearch = z.object({

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { ApiError, brokenRule } from '../../api-error';
 import type { Database } from '../../db/tables';
 import { requireNoneBroken } from '../../entities/broken-rules';
+import { lockedIds } from '../../entities/require-exists';
 
 /** Nobody else gives the scenario a playlist, or makes it a category, until the transaction ends. */
 async function lockedScenario(trx: Transaction<Database>, id: number): Promise<{ name: string }> {
@@ -30,21 +31,6 @@ async function lockedOutputType(trx: Transaction<Database>, id: number) {
   throw brokenRule('body.output_type_id', `expected an output type that exists, got ${id}`);
 }
 
-async function lockedDesigns(
-  trx: Transaction<Database>,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await trx
-    .selectFrom('pixel_scenes')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 const kinds = { Pixel: 'pixel', Audio: 'audio' } as const;
 
 async function brokenScenes(
@@ -53,7 +39,7 @@ async function brokenScenes(
   outputType: { readonly name: string; readonly output_type: 'pixel' | 'audio' },
 ): Promise<ErrorDetail[]> {
   const named = scenes.flatMap((scene) => (scene.type === 'Pixel' ? [scene.pixel_scene_id] : []));
-  const designs = await lockedDesigns(trx, [...new Set(named)]);
+  const designs = await lockedIds(trx, 'pixel_scenes', named);
   return scenes.flatMap((scene, index) => {
     const path = `body.scenes.${index}`;
     if (kinds[scene.type] !== outputType.output_type) {

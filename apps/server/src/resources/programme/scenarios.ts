@@ -1,33 +1,27 @@
 import { scenarioCrud } from '@perron/schema';
 import type { ScenarioEntity, ScenarioInput } from '@perron/schema';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
 import { reachOfShown } from '../../changes/reach-of-content';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { usedByOf } from '../../entities/used-by';
+import { rowsNaming, usedByOf } from '../../entities/used-by';
 import { namedPlaylists } from './named-playlists';
 import { scenarioList } from './scenario-list';
 import { checkPlace, lockTrees, moveBelow, treeFor } from './tree';
 
 /** What stands in a category itself. */
-function childrenOf(db: Kysely<Database>, id: number) {
-  return db
-    .selectFrom('scenarios')
-    .select(['id', 'name'])
-    .where('parent_id', '=', id)
-    .orderBy('name')
-    .execute();
-}
+const childrenOf = (trx: Transaction<Database>, id: number) =>
+  rowsNaming(trx, 'scenarios', 'parent_id', id);
 
 /** A category's children and a scenario's playlists cannot do without it. */
 async function checkType(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   { type }: ScenarioInput,
   before: ScenarioEntity,
 ): Promise<void> {
   if (type === before.type) return;
-  const holds = type === 'scenario' ? await childrenOf(db, before.id) : before.playlists;
+  const holds = type === 'scenario' ? await childrenOf(trx, before.id) : before.playlists;
   if (holds.length === 0) return;
   throw brokenRule(
     'body.type',

@@ -28,7 +28,7 @@ export interface SecurityLogQuery extends ListRequest<'id'> {
   readonly to?: string | undefined;
 }
 
-/** Who came to the door, and who was turned away. */
+/** Sign-ins and refusals. */
 export interface SecurityLog {
   note(note: SecurityNote): Promise<void>;
   list(query: SecurityLogQuery): Promise<Page<SecurityEntry>>;

@@ -8,6 +8,7 @@ import { facts, marks } from '../fact-marks';
 import { placeText } from '../place-text';
 import { shownText, versionText } from '../shown-text';
 import { FactMark } from './FactMark';
+import shared from '../../../list/list-table.module.css';
 import styles from './DisplayTable.module.css';
 
 interface Props {
@@ -23,11 +24,11 @@ interface Props {
 export function DisplayTable({ displays, list, outdated, nowMs, onSort }: Props) {
   const { t } = useTranslate();
   return (
-    <div className={styles.scroll} role="region" aria-label={t('area.displays')} tabIndex={0}>
+    <div className={shared.scroll} role="region" aria-label={t('area.displays')} tabIndex={0}>
       <Table
         highlightOnHover={displays !== null}
         verticalSpacing={9}
-        className={styles.table ?? ''}
+        className={[shared.table, styles.table].join(' ')}
         data-outdated={outdated || undefined}
       >
         <Table.Thead>

@@ -5,6 +5,8 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { SortableHeading } from '../../../list/SortableHeading';
 import { displayAddress } from '../display-address';
 import type { StationListSearch, StationSort } from '../station-list-search';
+import frame from '../../../list/list-page.module.css';
+import shared from '../../../list/list-table.module.css';
 import styles from './StationTable.module.css';
 
 interface Props {
@@ -23,7 +25,7 @@ export function StationTable({ stations, list, outdated, onSort }: Props) {
     <Table
       highlightOnHover={stations !== null}
       verticalSpacing={9}
-      className={styles.table ?? ''}
+      className={[shared.table, styles.table].join(' ')}
       data-outdated={outdated || undefined}
     >
       <Table.Thead>
@@ -91,7 +93,7 @@ function SkeletonRows() {
 function NoStations({ search }: { readonly search: string }) {
   const { t } = useTranslate();
   return (
-    <div className={styles.empty}>
+    <div className={[frame.empty, styles.empty].join(' ')}>
       <strong>{t('stations.empty')}</strong>
       <span>
         {search === '' ? t('stations.empty.all') : t('stations.empty.search', { search })}

@@ -1,16 +1,10 @@
 import { Skeleton, Table, UnstyledButton } from '@mantine/core';
 import type { SecurityEntry } from '@perron/schema';
-import {
-  IconAlertCircle,
-  IconAlertTriangleFilled,
-  IconCircleCheckFilled,
-  IconCircleDashed,
-} from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
 import { browserText } from '../../../i18n/browser-text';
 import { useTranslate } from '../../../i18n/use-translate';
+import { ToneMark } from '../../../list/ToneMark';
 import { kindTones } from '../kind-marks';
-import type { Tone } from '../kind-marks';
+import shared from '../../../list/list-table.module.css';
 import styles from './SecurityTable.module.css';
 
 interface Props {
@@ -22,21 +16,14 @@ interface Props {
   readonly onChoose: (text: string) => void;
 }
 
-const signs: Record<Tone, Icon> = {
-  well: IconCircleCheckFilled,
-  doubtful: IconAlertCircle,
-  bad: IconAlertTriangleFilled,
-  quiet: IconCircleDashed,
-};
-
 export function SecurityTable({ entries, outdated, onChoose }: Props) {
   const { t } = useTranslate();
   return (
-    <div className={styles.scroll} role="region" aria-label={t('security.table')} tabIndex={0}>
+    <div className={shared.scroll} role="region" aria-label={t('security.table')} tabIndex={0}>
       <Table
         highlightOnHover={entries !== null}
         verticalSpacing={9}
-        className={styles.table ?? ''}
+        className={[shared.table, styles.table].join(' ')}
         data-outdated={outdated || undefined}
       >
         <Table.Thead>
@@ -66,7 +53,6 @@ interface RowProps extends Pick<Props, 'onChoose'> {
 function EntryRow({ entry, onChoose }: RowProps) {
   const { t, number, dateTime, clock } = useTranslate();
   const { kind, first_at, last_at, times, account, address, user_agent } = entry;
-  const Sign = signs[kindTones[kind]];
   return (
     <Table.Tr>
       <Table.Td className={styles.when ?? ''}>
@@ -78,10 +64,7 @@ function EntryRow({ entry, onChoose }: RowProps) {
         )}
       </Table.Td>
       <Table.Th scope="row" className={styles.kind ?? ''}>
-        <span className={styles.mark} data-tone={kindTones[kind]}>
-          <Sign size={16} stroke={2} className={styles.sign} aria-hidden="true" />
-          {t(`security.kind.${kind}`)}
-        </span>
+        <ToneMark tone={kindTones[kind]} label={t(`security.kind.${kind}`)} />
       </Table.Th>
       <Table.Td className={styles.account ?? ''}>
         {account === '' ? (
