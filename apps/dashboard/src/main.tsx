@@ -7,8 +7,9 @@ import { createClient } from '@perron/client';
 import { operations } from '@perron/schema';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { activateLanguage } from './i18n/activate-language';
 import { chooseLanguage, languageKey } from './i18n/language';
+import { createTexts } from './i18n/texts';
+import type { LoadedTexts } from './i18n/texts';
 import { followChanges } from './live/follow-changes';
 import { followSession } from './routing/follow-session';
 import { createAppRouter } from './routing/router';
@@ -24,7 +25,7 @@ function after(delayMs: number, task: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
-function createServices(): Services {
+function createServices(texts: LoadedTexts): Services {
   const storage = openBrowserStorage(() => window.localStorage);
   const session = createSession({
     storage,
@@ -50,16 +51,17 @@ function createServices(): Services {
       if (state.kind !== 'signed-in' || state.accessToken === token) session.end('refused');
     },
   });
-  return { client, session, storage, queryClient: createQueryClient() };
+  return { client, session, storage, texts, queryClient: createQueryClient() };
 }
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('Root element not found');
-  const services = createServices();
   const i18n = setupI18n();
-  const language = chooseLanguage(services.storage.getItem(languageKey), navigator.languages);
-  await activateLanguage(i18n, language, document.documentElement);
+  const texts = createTexts(i18n, document.documentElement);
+  const services = createServices(texts);
+  await texts.speak(chooseLanguage(services.storage.getItem(languageKey), navigator.languages));
+  await texts.load('kit');
   const router = createAppRouter(services);
   followSession(services, router);
   watchBrowser(services.session, window);
