@@ -36,7 +36,9 @@ export function Shell() {
               </Drawer.Title>
               <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
             </div>
-            <Navigation onFollow={areas.close} />
+            <nav aria-label={t('shell.navigation')}>
+              <Navigation onFollow={areas.close} />
+            </nav>
           </Drawer.Content>
         </Drawer.Root>
         <div className={styles.page}>
@@ -58,7 +60,11 @@ function Side() {
   const Sign = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const name = t(isFolded ? 'shell.unfold' : 'shell.fold');
   return (
-    <div className={styles.side} data-folded={isFolded || undefined}>
+    <nav
+      aria-label={t('shell.navigation')}
+      className={styles.side}
+      data-folded={isFolded || undefined}
+    >
       <Brand />
       <Navigation isFolded={isFolded} />
       <UnstyledButton
@@ -70,7 +76,7 @@ function Side() {
         <Sign size={17} stroke={1.75} aria-hidden="true" />
         <span className={styles.foldName}>{name}</span>
       </UnstyledButton>
-    </div>
+    </nav>
   );
 }
 
@@ -101,7 +107,11 @@ function ShellHeader({ areasOpen, onOpenAreas }: HeaderProps) {
         aria-expanded={areasOpen}
         className={styles.burger ?? ''}
       />
-      <h1 className={styles.title}>{title}</h1>
+      {title === null ? (
+        <div className={styles.title} />
+      ) : (
+        <h1 className={styles.title}>{title}</h1>
+      )}
       <div className={styles.controls}>
         <LiveMark />
         <UserMenu />
