@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { Migrator } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import { StartError } from '../../start-error';
 import type { Database } from '../tables';
 import { migrations } from './migrations';
@@ -38,7 +38,7 @@ async function stepsOfNewerProgram(
   steps: Readonly<Record<string, Migration>>,
 ): Promise<string[]> {
   const done = await db
-    .$extendTables<{ kysely_migration: { name: string } }>()
+    .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .orderBy('name')
