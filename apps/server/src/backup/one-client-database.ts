@@ -10,7 +10,7 @@ export function oneClientDatabase(client: pg.Client): Kysely<Database> {
   const connection = Object.assign(client, { release: () => undefined });
   return new Kysely<Database>({
     dialect: new PostgresDialect({
-      pool: { connect: async () => connection, end: async () => undefined },
+      pool: { options: {}, connect: async () => connection, end: async () => undefined },
     }),
   });
 }

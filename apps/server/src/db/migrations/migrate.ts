@@ -1,5 +1,6 @@
-import { Migrator } from 'kysely';
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import { StartError } from '../../start-error';
 import type { Database } from '../tables';
 import { migrations } from './migrations';
@@ -38,7 +39,7 @@ async function stepsOfNewerProgram(
   steps: Readonly<Record<string, Migration>>,
 ): Promise<string[]> {
   const done = await db
-    .withTables<{ kysely_migration: { name: string } }>()
+    .$extendTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .orderBy('name')

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial';
 import * as api from './0002-api';
 import * as displayReports from './0003-display-reports';
