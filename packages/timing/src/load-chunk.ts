@@ -1,4 +1,6 @@
-/** A part of a page that has not come by then is given up (specification, section 9). */
+import { within } from './within';
+
+/** A part of a page that takes longer is given up (specification, section 9). */
 export const chunkTimeoutMs = 120_000;
 
 /**
@@ -7,16 +9,6 @@ export const chunkTimeoutMs = 120_000;
  * @throws Error after 120 s; what the import throws
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`Expected a part of the page within ${chunkTimeoutMs / 1000} s.`)),
-      chunkTimeoutMs,
-    );
-  });
-  try {
-    return await Promise.race([load(), limit]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const message = `Expected a part of the page within ${chunkTimeoutMs / 1000} s.`;
+  return within(chunkTimeoutMs, load(), message);
 }
