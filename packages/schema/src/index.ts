@@ -20,6 +20,7 @@ export * from './entities/pairing';
 export * from './entities/pixel';
 export * from './entities/scenario';
 export * from './entities/scene';
+export * from './entities/search';
 export * from './entities/security';
 export * from './entities/session';
 export * from './entities/station';

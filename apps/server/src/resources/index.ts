@@ -39,6 +39,7 @@ import { createStationDirectory, stations } from './stations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
 import { createReleaseFiles, createS3FilesService, s3FileRoutes, sweepAtStart } from './s3-files';
+import { searchRoutes } from './search';
 import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
@@ -115,6 +116,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     { register: (to) => userRoutes(to, auth.users, log) },
     { register: (to) => securityLogRoutes(to, log) },
     { register: (to) => auditLogRoutes(to, db) },
+    { register: (to) => searchRoutes(to, db) },
     { register: (to) => apiKeyRoutes(to, createApiKeysService(changes, nowMs)) },
     {
       register(to) {

@@ -23,6 +23,7 @@ import { pixelGroupCrud } from './pixel-groups';
 import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
 import { scenarioCrud } from './scenarios';
+import * as search from './search';
 import { stationCrud } from './stations';
 import * as system from './system';
 import * as transit from './transit';
@@ -54,6 +55,7 @@ export const operations = {
   ...byId(pixelSceneCrud),
   ...byId(playlistCrud),
   ...byId(scenarioCrud),
+  ...search,
   ...byId(stationCrud),
   ...system,
   ...transit,
