@@ -5,6 +5,7 @@ import { apiKeyCrud } from './api-keys';
 import * as audit from './audit';
 import * as auth from './auth';
 import { configurationCrud } from './business-logic';
+import * as conditions from './conditions';
 import { contentBucketCrud } from './content-buckets';
 import { contentCrud } from './contents';
 import * as displayReport from './display-report';
@@ -37,6 +38,7 @@ export const operations = {
   ...audit,
   ...auth,
   ...byId(configurationCrud),
+  ...conditions,
   ...byId(contentBucketCrud),
   ...byId(contentCrud),
   ...displayReport,

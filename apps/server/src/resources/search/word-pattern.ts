@@ -18,7 +18,9 @@ const marked: Readonly<Record<string, string>> = {
 };
 
 const plainOf = new Map(
-  Object.entries(marked).flatMap(([plain, all]) => [...all].map((letter) => [letter, plain])),
+  Object.entries(marked).flatMap(([plain, all]) =>
+    Array.from(all, (letter) => [letter, plain] as const),
+  ),
 );
 
 /** German letters that are also spelled with two others. */
@@ -32,16 +34,16 @@ const maxWords = 8;
 function letterPattern(letter: string): string {
   const umlaut = umlauts[letter];
   // Typed in full it finds itself and its other spellings: "Köthen", "Koethen" and "Kothen".
-  if (umlaut !== undefined) return `(?:${letter}|${umlaut}|${umlaut[0]})`;
+  if (umlaut !== undefined) return `(?:${letter}|${umlaut}|${umlaut.charAt(0)})`;
   const plain = plainOf.get(letter);
   if (plain === undefined) return letter;
-  const own = Object.keys(umlauts).find((one) => umlauts[one]?.[0] === plain);
-  return `[${marked[plain]}${own ?? ''}]`;
+  const own = Object.keys(umlauts).find((one) => umlauts[one]?.startsWith(plain));
+  return `[${marked[plain] ?? plain}${own ?? ''}]`;
 }
 
 /** What finds a word in a name without capitals, in whichever way either of them is spelled. */
 export function wordPattern(word: string): string {
-  const letters = [...word];
+  const letters = Array.from(word);
   let pattern = '';
   for (let index = 0; index < letters.length; index += 1) {
     const letter = letters[index] ?? '';
