@@ -41,5 +41,6 @@ declare module '../i18n/texts' {
     'list.previousPage': never;
     'list.nextPage': never;
     'list.perPage': never;
+    'shortcuts.ctrl': never;
   }
 }

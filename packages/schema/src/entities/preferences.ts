@@ -12,10 +12,13 @@ const fields = {
     .nullable()
     .meta({ description: '`auto` and null: as the device has it.' }),
   columns: z
-    .record(listName, z.array(z.string().min(1).max(60)).max(60))
+    .record(listName, z.record(z.string().min(1).max(60), z.boolean()))
     .refine((lists) => Object.keys(lists).length <= 100, { error: 'expected at most 100 lists' })
+    .refine((lists) => Object.values(lists).every((list) => Object.keys(list).length <= 60), {
+      error: 'expected at most 60 columns of a list',
+    })
     .meta({
-      description: 'The columns shown in each list, in their order. Absent: its own choice.',
+      description: 'Columns turned on or off in each list; the others are as the list has them.',
     }),
 };
 

@@ -56,7 +56,7 @@ export const accessExamples = {
   },
   getCurrentUser: {},
   getPreferences: {},
-  putPreferences: { body: { language: 'de', theme: 'dark', columns: { displays: ['name'] } } },
+  putPreferences: { body: { language: 'de', theme: 'dark', columns: { displays: { station: false } } } },
   listSessions: {},
   endSession: {
     before: [signingIn, { call: 'listSessions', field: 'id', as: 'SESSION' }],

@@ -19,7 +19,7 @@ async function kept(): Promise<Preferences> {
 
 test('preferences are kept as they were sent, until others are sent', async () => {
   expect(await kept()).toEqual(nothing);
-  const wanted = { language: 'de', theme: 'dark', columns: { displays: ['name', 'contact'] } };
+  const wanted = { language: 'de', theme: 'dark', columns: { displays: { contact: true, station: false } } };
   const answer = await perron.send('PUT', address, { body: wanted });
   expect([answer.statusCode, answer.json()]).toEqual([200, wanted]);
   expect(await kept()).toEqual(wanted);
@@ -45,7 +45,7 @@ test.each([
   [{ theme: 'pink' }, 'body.theme'],
   [{ language: 'fr' }, 'body.language'],
   [{ columns: { displays: 'name' } }, 'body.columns.displays'],
-  [{ columns: { 'Two words': ['name'] } }, 'body.columns.Two words'],
+  [{ columns: { 'Two words': { name: true } } }, 'body.columns.Two words'],
 ])('%j is refused at its field', async (body, path) => {
   await perron.send('PUT', address, { body: nothing });
   const answer = await perron.send('PUT', address, { body });
