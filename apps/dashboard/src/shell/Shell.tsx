@@ -4,10 +4,12 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, Outlet } from '@tanstack/react-router';
 import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
+import { FollowPreferences } from '../preferences/FollowPreferences';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
 import { LiveMark } from './LiveMark';
 import { Navigation } from './Navigation';
+import { SearchButton } from './SearchButton';
 import styles from './Shell.module.css';
 import { SignInAgain } from './SignInAgain';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -48,6 +50,7 @@ export function Shell() {
           </main>
         </div>
       </div>
+      <FollowPreferences />
       <SignInAgain />
     </HeaderProvider>
   );
@@ -113,6 +116,7 @@ function ShellHeader({ areasOpen, onOpenAreas }: HeaderProps) {
         <h1 className={styles.title}>{title}</h1>
       )}
       <div className={styles.controls}>
+        <SearchButton />
         <LiveMark />
         <UserMenu />
       </div>

@@ -77,6 +77,10 @@ const beyond = [
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'getPreferences',
+  'putPreferences',
+  'searchEntities',
+  'checkCondition',
 ];
 
 /** Filters of the lists in section 7. */
