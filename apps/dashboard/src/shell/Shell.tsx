@@ -7,6 +7,7 @@ import { ColourSchemeMenu } from '../preferences/ColourSchemeMenu';
 import { LanguageMenu } from '../preferences/LanguageMenu';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
+import { Toasts } from '../kit/mutation/Toasts';
 import { Navigation } from './Navigation';
 import styles from './Shell.module.css';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -42,6 +43,7 @@ export function Shell() {
       <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <Toasts />
     </HeaderProvider>
   );
 }
