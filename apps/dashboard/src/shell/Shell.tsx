@@ -7,7 +7,11 @@ import { useTranslate } from '../i18n/use-translate';
 import { FollowPreferences } from '../preferences/FollowPreferences';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
+<<<<<<< HEAD
 import { LiveMark } from './LiveMark';
+=======
+import { Toasts } from '../kit/mutation/Toasts';
+>>>>>>> w3-kit
 import { Navigation } from './Navigation';
 import { SearchButton } from './SearchButton';
 import styles from './Shell.module.css';
@@ -50,8 +54,28 @@ export function Shell() {
           </main>
         </div>
       </div>
+<<<<<<< HEAD
       <FollowPreferences />
       <SignInAgain />
+=======
+      <Drawer.Root opened={areasOpen} onClose={areas.close} size={300}>
+        <Drawer.Overlay />
+        <Drawer.Content>
+          {/* Not Drawer.Header, which would be the page's second banner. */}
+          <div className={styles.drawerHeader}>
+            <Drawer.Title className={styles.drawerTitle ?? ''}>
+              {t('shell.navigation')}
+            </Drawer.Title>
+            <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
+          </div>
+          <Navigation onFollow={areas.close} />
+        </Drawer.Content>
+      </Drawer.Root>
+      <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Toasts />
+>>>>>>> w3-kit
     </HeaderProvider>
   );
 }
