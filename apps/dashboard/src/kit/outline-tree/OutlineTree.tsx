@@ -1,0 +1,2 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useVirtualizer } from './use-window';
