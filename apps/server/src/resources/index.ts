@@ -44,6 +44,7 @@ import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
 import { databaseVersion, systemRoutes } from './system';
 import { transitRoutes } from './transit';
+import { TrashRetention, trashRoutes } from './trash';
 
 interface ResourceDeps extends AppDeps {
   readonly auth: Auth;
@@ -115,6 +116,16 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     { register: (to) => userRoutes(to, auth.users, log) },
     { register: (to) => securityLogRoutes(to, log) },
     { register: (to) => auditLogRoutes(to, db) },
+    {
+      register(to) {
+        trashRoutes(to, db);
+        const retention = new TrashRetention({
+          ...{ db, logger: app.log, release: (names) => released.release(names) },
+        });
+        to.addHook('onReady', async () => retention.start());
+        to.addHook('onClose', () => retention.stop());
+      },
+    },
     { register: (to) => apiKeyRoutes(to, createApiKeysService(changes, nowMs)) },
     {
       register(to) {

@@ -26,6 +26,7 @@ import { scenarioCrud } from './scenarios';
 import { stationCrud } from './stations';
 import * as system from './system';
 import * as transit from './transit';
+import * as trash from './trash';
 import { userCrud } from './users';
 
 /** Every call of the API, by its id. */
@@ -57,6 +58,7 @@ export const operations = {
   ...byId(stationCrud),
   ...system,
   ...transit,
+  ...trash,
   ...byId(userCrud),
 } as const;
 

@@ -24,7 +24,13 @@ import type {
   DisplaysTable,
   ManifestRevisionsTable,
 } from './displays';
-import type { AuditLogTable, EventsTable, SecurityLogTable, SettingsTable } from './installation';
+import type {
+  AuditLogTable,
+  EventsTable,
+  SecurityLogTable,
+  SettingsTable,
+  TrashTable,
+} from './installation';
 import type {
   DisruptionStationsTable,
   DisruptionsTable,
@@ -80,4 +86,5 @@ export interface Database {
   display_pairings: DisplayPairingsTable;
   events: EventsTable;
   settings: SettingsTable;
+  trash: TrashTable;
 }
