@@ -42,7 +42,7 @@ export class ApiError extends Error {
       code: this.code,
       message: this.message,
       ...(requestId !== undefined && { requestId }),
-      ...(details && { details: [...details] }),
+      ...(details && { details: details.map((detail) => ({ code: 'rule', ...detail })) }),
       ...(usedBy && { usedBy }),
       ...(blockedBy && { blockedBy }),
       ...(displaysLeft && { displaysLeft }),
