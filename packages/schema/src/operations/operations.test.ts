@@ -78,6 +78,10 @@ const beyond = [
   'endSession',
   'endOtherSessions',
   'listTrash',
+  'getPreferences',
+  'putPreferences',
+  'searchEntities',
+  'checkCondition',
 ];
 
 /** Calls that every kind has besides, or that change several of it. */

@@ -9,6 +9,7 @@ import * as sharedAndDeletedDisplays from './0007-shared-and-deleted-displays';
 import * as pairing from './0009-pairing';
 import * as trash from './0010-trash';
 import * as sizeOfDisplays from './0011-size-of-displays';
+import * as preferences from './0015-preferences';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-pairing': pairing,
   '0010-trash': trash,
   '0011-size-of-displays': sizeOfDisplays,
+  '0015-preferences': preferences,
 };
