@@ -44,16 +44,18 @@ export const shownBy = {
 } as const satisfies Readonly<Record<EntityName, readonly string[]>>;
 
 /** First part of the key of a query that follows changes. */
-export type QueryRoot = (typeof listedIn)[EntityName] | (typeof shownBy)[EntityName][number];
+export type QueryRoot =
+  (typeof listedIn)[EntityName] | (typeof shownBy)[EntityName][number] | 'trash';
 
 /** Which queries show a kind of entity. */
 export function shownIn(entity: EntityName): readonly QueryRoot[] {
   return [listedIn[entity], ...shownBy[entity]];
 }
 
-export const allRoots: ReadonlySet<QueryRoot> = new Set(
-  (Object.keys(listedIn) as EntityName[]).flatMap(shownIn),
-);
+export const allRoots: ReadonlySet<QueryRoot> = new Set([
+  ...(Object.keys(listedIn) as EntityName[]).flatMap(shownIn),
+  'trash',
+]);
 
 /** The queries that have to be asked anew after an event. */
 export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
@@ -62,6 +64,7 @@ export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
       const roots = new Set<QueryRoot>(shownIn(event.entity));
       // What these displays show is not what they should show any more.
       if (event.displays.length > 0) roots.add('displays');
+      if (event.action === 'deleted' || event.action === 'restored') roots.add('trash');
       return roots;
     }
     case 'reset':
