@@ -79,6 +79,7 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 
+/** @public What a page says that lists the users of an entity. */
 export type Usage = z.infer<typeof usage>;
 export type ErrorDetail = z.infer<typeof errorDetail>;
 export type ErrorBody = z.infer<typeof errorBody>;
