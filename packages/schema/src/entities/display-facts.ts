@@ -113,7 +113,6 @@ export const lastReport = displayReport.nullable();
 export type DisplayFacts = z.infer<typeof displayFacts>;
 export type DisplayShows = z.infer<typeof displayShows>;
 export type DisplayIdentity = DisplayFacts['identity'];
-export type DeletedDisplay = z.infer<typeof deletedDisplay>;
 export type DeletedDisplays = z.infer<typeof deletedDisplays>;
 export type DisplaySummary = z.infer<typeof displaySummary>;
 export type DisplayContact = DisplayFacts['contact'];

@@ -144,7 +144,6 @@ export const displayReportBody = displayReport
 export type ShownFreshness = z.infer<typeof shownFreshness>;
 export type DisplayPlace = z.infer<typeof displayPlace>;
 export type DisplayReport = z.output<typeof displayReport>;
-export type DisplayReportBody = z.output<typeof displayReportBody>;
 export type ReportedScenario = z.infer<typeof reportedScenario>;
 export type ReportedSource = z.infer<typeof reportedSource>;
 export type ReportedProblem = z.infer<typeof reportedProblem>;

@@ -36,5 +36,4 @@ export const serverEvent = z.discriminatedUnion('event', [
   resetEvent,
 ]);
 
-export type ChangeEvent = z.infer<typeof changeEvent>;
 export type ServerEvent = z.infer<typeof serverEvent>;
