@@ -42,5 +42,9 @@ declare module '../i18n/texts' {
     'list.nextPage': never;
     'list.perPage': never;
     'shortcuts.ctrl': never;
+    'outline.top': never;
+    'outline.moved': 'name' | 'parent' | 'place';
+    'outline.stays': 'name';
+    'outline.hint': never;
   }
 }
