@@ -1,6 +1,7 @@
 export * from './brand';
 export * from './entities/api-key';
 export * from './entities/audit';
+export * from './entities/bulk';
 export * from './entities/business-logic';
 export * from './entities/condition';
 export * from './entities/content';
@@ -29,10 +30,12 @@ export * from './entities/station';
 export * from './entities/status';
 export * from './entities/token';
 export * from './entities/transit';
+export * from './entities/trash';
 export * from './entities/user';
 export * from './entities/weather';
 export * from './errors';
 export * from './ids';
+export * from './issue-detail';
 export * from './operations/index';
 export {
   getDisplayTimetable,
@@ -48,4 +51,4 @@ export { getStatus } from './operations/system';
 export { getDepartures, getTrip } from './operations/transit';
 export * from './operations/operation';
 export { byId, crudOf } from './operations/crud-of';
-export type { Crud, CrudDeclaration, CrudOf } from './operations/crud-of';
+export type { BasicCrudOf, BulkCall, Crud, CrudDeclaration, CrudOf } from './operations/crud-of';

@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import { loadChunk } from '@perron/client';
+import { loadPart } from '../services/load-part';
 import { languages } from './language';
 import type { Language } from './language';
 
@@ -20,13 +20,15 @@ type LoadCatalogue = () => Promise<Messages>;
 
 /** The catalogues by path, each compiled at build time (`compile-messages.ts`) and loaded alone. */
 const catalogues: Readonly<Record<string, LoadCatalogue>> = import.meta.glob<Messages>(
-  ['../*/messages.*.json', '../features/*/messages.*.json'],
+  ['../*/messages.*.json', '../{features,kit}/*/messages.*.json'],
   { import: 'default' },
 );
 
 function catalogueOf(part: TextPart, language: Language): LoadCatalogue {
   const file = `messages.${language}.json`;
-  const load = catalogues[`../features/${part}/${file}`] ?? catalogues[`../${part}/${file}`];
+  const load = ['..', '../features', '../kit']
+    .map((folder) => catalogues[`${folder}/${part}/${file}`])
+    .find(Boolean);
   if (load === undefined) throw new Error(`Expected ${file} in the folder of "${part}".`);
   return load;
 }
@@ -49,7 +51,7 @@ export function createTexts(i18n: I18n, root: HTMLElement): LoadedTexts {
     const has = loaded.get(part) ?? new Set();
     loaded.set(part, has);
     if (has.has(language)) return;
-    const messages = await loadChunk(catalogueOf(part, language));
+    const messages = await loadPart(catalogueOf(part, language));
     has.add(language);
     i18n.load(language, messages);
   }

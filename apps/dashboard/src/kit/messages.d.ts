@@ -41,6 +41,8 @@ declare module '../i18n/texts' {
     'list.previousPage': never;
     'list.nextPage': never;
     'list.perPage': never;
+    'app.part.title': never;
+    'app.part.text': never;
     'shortcuts.ctrl': never;
     'outline.top': never;
     'outline.moved': 'name' | 'parent' | 'place';

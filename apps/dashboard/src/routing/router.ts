@@ -2,10 +2,14 @@ import { createRouter } from '@tanstack/react-router';
 import { displayRoutes } from '../features/displays/routes';
 import { galleryRoutes } from '../features/gallery/routes';
 import { notFoundRoutes } from '../features/not-found/routes';
+import { infrastructureRoutes } from '../features/infrastructure/routes';
+import { outputTypeRoutes } from '../features/output-types/routes';
 import { overviewRoutes } from '../features/overview/routes';
 import { profileRoutes } from '../features/profile/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { signInRoutes } from '../features/sign-in/routes';
+import { stationRoutes } from '../features/stations/routes';
+import { trashRoutes } from '../features/trash/routes';
 import type { Services } from '../services/services';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
@@ -18,8 +22,12 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     ...overviewRoutes,
     ...displayRoutes,
+    ...stationRoutes,
+    ...infrastructureRoutes,
+    ...outputTypeRoutes,
     ...galleryRoutes,
     ...securityLogRoutes,
+    ...trashRoutes,
     ...profileRoutes,
     ...notFoundRoutes,
   ]),

@@ -7,7 +7,11 @@ import { useTranslate } from '../i18n/use-translate';
 import { FollowPreferences } from '../preferences/FollowPreferences';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
+<<<<<<< HEAD
 import { LiveMark } from './LiveMark';
+=======
+import { Toasts } from '../kit/mutation/Toasts';
+>>>>>>> w3-kit
 import { Navigation } from './Navigation';
 import { SearchButton } from './SearchButton';
 import styles from './Shell.module.css';
@@ -38,7 +42,9 @@ export function Shell() {
               </Drawer.Title>
               <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
             </div>
-            <Navigation onFollow={areas.close} />
+            <nav aria-label={t('shell.navigation')}>
+              <Navigation onFollow={areas.close} />
+            </nav>
           </Drawer.Content>
         </Drawer.Root>
         <div className={styles.page}>
@@ -48,8 +54,28 @@ export function Shell() {
           </main>
         </div>
       </div>
+<<<<<<< HEAD
       <FollowPreferences />
       <SignInAgain />
+=======
+      <Drawer.Root opened={areasOpen} onClose={areas.close} size={300}>
+        <Drawer.Overlay />
+        <Drawer.Content>
+          {/* Not Drawer.Header, which would be the page's second banner. */}
+          <div className={styles.drawerHeader}>
+            <Drawer.Title className={styles.drawerTitle ?? ''}>
+              {t('shell.navigation')}
+            </Drawer.Title>
+            <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
+          </div>
+          <Navigation onFollow={areas.close} />
+        </Drawer.Content>
+      </Drawer.Root>
+      <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Toasts />
+>>>>>>> w3-kit
     </HeaderProvider>
   );
 }
@@ -61,7 +87,11 @@ function Side() {
   const Sign = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const name = t(isFolded ? 'shell.unfold' : 'shell.fold');
   return (
-    <div className={styles.side} data-folded={isFolded || undefined}>
+    <nav
+      aria-label={t('shell.navigation')}
+      className={styles.side}
+      data-folded={isFolded || undefined}
+    >
       <Brand />
       <Navigation isFolded={isFolded} />
       <UnstyledButton
@@ -73,7 +103,7 @@ function Side() {
         <Sign size={17} stroke={1.75} aria-hidden="true" />
         <span className={styles.foldName}>{name}</span>
       </UnstyledButton>
-    </div>
+    </nav>
   );
 }
 
@@ -104,7 +134,11 @@ function ShellHeader({ areasOpen, onOpenAreas }: HeaderProps) {
         aria-expanded={areasOpen}
         className={styles.burger ?? ''}
       />
-      <h1 className={styles.title}>{title}</h1>
+      {title === null ? (
+        <div className={styles.title} />
+      ) : (
+        <h1 className={styles.title}>{title}</h1>
+      )}
       <div className={styles.controls}>
         <SearchButton />
         <LiveMark />

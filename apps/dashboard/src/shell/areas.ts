@@ -2,7 +2,11 @@ import {
   IconDeviceTv,
   IconHome,
   IconLayoutGrid,
+  IconMapPin,
+  IconRoute,
+  IconRuler2,
   IconShieldLock,
+  IconTrash,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -29,6 +33,14 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [{ label: 'area.displays', Sign: IconDeviceTv, to: '/displays' }],
   },
   {
+    label: 'group.network',
+    areas: [
+      { label: 'area.stations', Sign: IconMapPin, to: '/station' },
+      { label: 'area.lines', Sign: IconRoute, to: '/infrastructure' },
+      { label: 'area.outputTypes', Sign: IconRuler2, to: '/output-type' },
+    ],
+  },
+  {
     label: 'group.design',
     areas: [{ label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' }],
   },
@@ -36,6 +48,7 @@ export const areaGroups: readonly AreaGroup[] = [
     label: 'group.administration',
     areas: [
       { label: 'area.securityLog', Sign: IconShieldLock, to: '/security-log' },
+      { label: 'area.trash', Sign: IconTrash, to: '/trash' },
       { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
     ],
   },

@@ -46,6 +46,7 @@ import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
 import { databaseVersion, systemRoutes } from './system';
 import { transitRoutes } from './transit';
+import { TrashRetention, trashRoutes } from './trash';
 
 interface ResourceDeps extends AppDeps {
   readonly auth: Auth;
@@ -118,6 +119,16 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     { register: (to) => preferencesRoutes(to, createPreferences(db)) },
     { register: (to) => securityLogRoutes(to, log) },
     { register: (to) => auditLogRoutes(to, db) },
+    {
+      register(to) {
+        trashRoutes(to, db);
+        const retention = new TrashRetention({
+          ...{ db, logger: app.log, release: (names) => released.release(names) },
+        });
+        to.addHook('onReady', async () => retention.start());
+        to.addHook('onClose', () => retention.stop());
+      },
+    },
     { register: (to) => searchRoutes(to, db) },
     { register: (to) => apiKeyRoutes(to, createApiKeysService(changes, nowMs)) },
     {

@@ -15,6 +15,7 @@ export const changeAction = z.enum([
   'created',
   'updated',
   'deleted',
+  'restored',
   'revoked',
   'regenerated',
   'rotated',

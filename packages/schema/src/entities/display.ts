@@ -34,6 +34,15 @@ export const displayInput = z
   })
   .meta({ id: 'DisplayBody' });
 
+/** What may be set for several displays at once. */
+export const displayFields = z.object({
+  output_type_id: outputTypeId.optional(),
+  station_id: positiveId.nullable().optional(),
+  platform: platform.unwrap().optional(),
+  vehicle_id: z.string().trim().min(1).max(100).nullable().optional(),
+  business_logic_configuration_id: positiveId.nullable().optional(),
+});
+
 /** One screen or loudspeaker, where it hangs, and when it was last heard of (UTC). */
 export const display = z
   .object({

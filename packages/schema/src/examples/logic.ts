@@ -98,6 +98,12 @@ export const logicExamples = {
       sip_number: 'platform1@sip.example.org',
     },
   },
+  bulkOutputTypes: {
+    before: [
+      making('createOutputType', { output_type: 'audio', name: 'Gong', sip_number: '4713' }),
+    ],
+    body: { action: 'set', ids: ['$ID'], set: { role: 'lift' } },
+  },
   deleteOutputType: {
     before: [
       making('createOutputType', { output_type: 'audio', name: 'Bell', sip_number: '4712' }),

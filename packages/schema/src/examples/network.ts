@@ -16,6 +16,10 @@ export const networkExamples = {
     before: [making('createStation', { name: 'Closed', code: '900999903' })],
     params: { station_id: '$ID' },
   },
+  bulkStations: {
+    before: [making('createStation', { name: 'Sidings', code: '900999904' })],
+    body: { action: 'delete', ids: ['$ID'] },
+  },
   createLocationLine: { body: { name: 'U15' } },
   listLocationLines: { query: { name: 'U' } },
   getLocationLine: {
@@ -30,6 +34,10 @@ export const networkExamples = {
   deleteLocationLine: {
     before: [making('createLocationLine', { name: 'U18' })],
     params: { line_id: '$ID' },
+  },
+  bulkLocationLines: {
+    before: [making('createLocationLine', { name: 'U25' })],
+    body: { action: 'delete', ids: ['$ID'] },
   },
   createLocationStation: {
     before: [making('createLocationLine', { name: 'U19' })],
@@ -57,6 +65,13 @@ export const networkExamples = {
       making('createLocationStation', { name: 'Zoo', line_id: '$LINE_ID' }),
     ],
     params: { station_id: '$ID' },
+  },
+  bulkLocationStations: {
+    before: [
+      making('createLocationLine', { name: 'U24' }, 'LINE_ID'),
+      making('createLocationStation', { name: 'Zoo', line_id: '$LINE_ID' }),
+    ],
+    body: { action: 'delete', ids: ['$ID'] },
   },
   createDisruption: {
     before: [making('createLocationLine', { name: 'U10' })],

@@ -1,4 +1,4 @@
-import { display, displayDetail, displayInput } from '../entities/display';
+import { display, displayDetail, displayFields, displayInput } from '../entities/display';
 import {
   deletedDisplays,
   displayContact,
@@ -32,6 +32,7 @@ export const displayCrud = crudOf({
   entity: display,
   input: displayInput,
   detail: displayDetail,
+  bulk: displayFields,
   page: pageOf(display).extend({
     summary: displaySummary,
     deleted: deletedDisplays.meta({

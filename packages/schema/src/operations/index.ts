@@ -28,6 +28,7 @@ import * as search from './search';
 import { stationCrud } from './stations';
 import * as system from './system';
 import * as transit from './transit';
+import * as trash from './trash';
 import { userCrud } from './users';
 
 /** Every call of the API, by its id. */
@@ -61,6 +62,7 @@ export const operations = {
   ...byId(stationCrud),
   ...system,
   ...transit,
+  ...trash,
   ...byId(userCrud),
 } as const;
 

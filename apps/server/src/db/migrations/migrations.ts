@@ -7,6 +7,8 @@ import * as noBlanks from './0005-no-blanks';
 import * as replacementBuses from './0006-replacement-buses';
 import * as sharedAndDeletedDisplays from './0007-shared-and-deleted-displays';
 import * as pairing from './0009-pairing';
+import * as trash from './0010-trash';
+import * as sizeOfDisplays from './0011-size-of-displays';
 import * as preferences from './0015-preferences';
 
 /**
@@ -22,5 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-replacement-buses': replacementBuses,
   '0007-shared-and-deleted-displays': sharedAndDeletedDisplays,
   '0009-pairing': pairing,
+  '0010-trash': trash,
+  '0011-size-of-displays': sizeOfDisplays,
   '0015-preferences': preferences,
 };

@@ -25,7 +25,13 @@ import type {
   DisplaysTable,
   ManifestRevisionsTable,
 } from './displays';
-import type { AuditLogTable, EventsTable, SecurityLogTable, SettingsTable } from './installation';
+import type {
+  AuditLogTable,
+  EventsTable,
+  SecurityLogTable,
+  SettingsTable,
+  TrashTable,
+} from './installation';
 import type {
   DisruptionStationsTable,
   DisruptionsTable,
@@ -82,4 +88,5 @@ export interface Database {
   display_pairings: DisplayPairingsTable;
   events: EventsTable;
   settings: SettingsTable;
+  trash: TrashTable;
 }

@@ -1,13 +1,17 @@
 import { disruptionCrud } from '@perron/schema';
 import type { Disruption, DisruptionBody, DisruptionInput } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
 import { brokenRule } from '../../api-error';
 import { disruptionsOfAll } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { keepStationOrders } from './stations-of-lines';
+import { endsAfter } from './ends-of-sections';
+import { keepStationOrders, stationsOfLine } from './stations-of-lines';
 import { checkDisruption } from './check-disruption';
 import { disruptionList } from './disruption-list';
+
+const stationIds = z.array(z.number());
 
 function valuesOf(
   {
@@ -109,6 +113,18 @@ export const disruptions = (nowMs: () => number) =>
           .execute();
         await trx.deleteFrom('disruption_stations').where('disruption_id', '=', id).execute();
         await insertStations(trx, id, input.affected_station_ids);
+      },
+      // Sections are indices of the line, whose stations may move meanwhile.
+      remember: async (trx, { line_id }) =>
+        (await stationsOfLine(trx, line_id)).map(({ id }) => id),
+      async afterRestore(trx, disruption, _record, remembered) {
+        const ends = endsAfter(
+          disruption,
+          stationIds.parse(remembered),
+          (await stationsOfLine(trx, disruption.line_id)).map(({ id }) => id),
+        );
+        await checkDisruption(trx, { ...disruption, ...ends });
+        await trx.updateTable('disruptions').set(ends).where('id', '=', disruption.id).execute();
       },
       // Displays fetch all of them at once, whichever line they ride on.
       reach: async () => disruptionsOfAll,
