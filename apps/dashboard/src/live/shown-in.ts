@@ -4,7 +4,6 @@ import type { EntityName, ServerEvent } from '@perron/schema';
  * Where each kind of entity is listed, by the first part of the queries' keys. `shown-in.test.ts` holds
  * these two tables against the API's own answers: what an answer embeds must stand here.
  */
-<<<<<<< HEAD
 export const listedIn = {
   api_key: 'api-keys',
   business_logic_configuration: 'business-logic-configurations',
@@ -42,25 +41,6 @@ export const shownBy = {
   scenario: ['playlists', 'displays', 'business-logic-configurations'],
   station: ['displays', 'status'],
   user: ['status'],
-=======
-export const shownIn = {
-  api_key: ['api-keys'],
-  business_logic_configuration: ['business-logic-configurations'],
-  content: ['contents'],
-  content_bucket: ['content-buckets'],
-  display: ['displays'],
-  disruption: ['disruptions'],
-  location_line: ['location-lines', 'location-stations'],
-  location_station: ['location-stations', 'location-lines'],
-  output_type: ['output-types', 'displays'],
-  pixel_group: ['pixel-groups'],
-  pixel_scene: ['pixel-scenes'],
-  playlist: ['playlists'],
-  s3_file: ['s3-files'],
-  scenario: ['scenarios'],
-  station: ['stations', 'displays', 'status'],
-  user: ['users', 'status'],
->>>>>>> w3-network
 } as const satisfies Readonly<Record<EntityName, readonly string[]>>;
 
 /** First part of the key of a query that follows changes. */
