@@ -44,14 +44,12 @@ test('keys move a thing among its neighbours, into the folder before it, and out
 });
 
 const outlines = fc.integer({ min: 1, max: 12 }).chain((count) =>
-  fc
-    .array(fc.tuple(fc.nat(), fc.boolean()), { minLength: count, maxLength: count })
-    .map((parts) =>
-      parts.reduce<OutlineItem[]>((list, [pick, isFolder], index) => {
-        const parents = [null, ...list.filter((one) => one.isFolder).map(({ id }) => id)];
-        return [...list, item(index + 1, parents[pick % parents.length] ?? null, isFolder)];
-      }, []),
-    ),
+  fc.array(fc.tuple(fc.nat(), fc.boolean()), { minLength: count, maxLength: count }).map((parts) =>
+    parts.reduce<OutlineItem[]>((list, [pick, isFolder], index) => {
+      const parents = [null, ...list.filter((one) => one.isFolder).map(({ id }) => id)];
+      return [...list, item(index + 1, parents[pick % parents.length] ?? null, isFolder)];
+    }, []),
+  ),
 );
 
 test('however things are moved, each is still there once, below a folder that is shown', () => {
