@@ -13,11 +13,16 @@ declare module '../i18n/texts' {
     'shell.account.failed': never;
     'shell.signOut': never;
     'group.operation': never;
+    'group.network': never;
     'group.design': never;
     'group.administration': never;
     'area.overview': never;
     'area.gallery': never;
     'area.displays': never;
+    'area.stations': never;
+    'area.lines': never;
+    'area.outputTypes': never;
+    'area.trash': never;
     'area.profile': never;
     'notFound.title': never;
     'notFound.lead': never;

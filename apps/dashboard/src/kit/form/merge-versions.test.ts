@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { FormValues } from './form-values';
 import { conflictsOf, merged } from './merge-versions';
 
-const base = { name: 'Hall', role: null, width: 1920 };
-const mine = { name: 'Hall 1', role: 'Concourse', width: 1920 };
-const theirs = { name: 'Hall A', role: null, width: 1080 };
+const base: FormValues = { name: 'Hall', role: null, width: 1920 };
+const mine: FormValues = { name: 'Hall 1', role: 'Concourse', width: 1920 };
+const theirs: FormValues = { name: 'Hall A', role: null, width: 1080 };
 
 test('two versions are told apart by field: what both changed, and what one of them changed', () => {
   expect(conflictsOf(['name', 'role', 'width'], base, mine, theirs)).toEqual([

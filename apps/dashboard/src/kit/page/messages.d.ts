@@ -76,5 +76,35 @@ declare module '../../i18n/texts' {
     'error.code.upstream_failed': never;
     'error.code.unavailable': never;
     'error.code.insufficient_storage': never;
+    'toast.close': never;
+    'toast.undo': never;
+    'delete.title': 'name';
+    'delete.cancel': never;
+    'delete.delete': never;
+    'delete.free': never;
+    'delete.used': 'count';
+    'delete.more': 'count';
+    'delete.usagesFailed': 'message';
+    'picker.placeholder': never;
+    'picker.clear': never;
+    'picker.choices': never;
+    'picker.recent': never;
+    'picker.all': never;
+    'picker.nothing': never;
+    'picker.failed': 'message';
+    'file.drop': never;
+    'file.choose': never;
+    'file.sending': 'name' | 'percent';
+    'file.cancel': never;
+    'file.failed': 'message' | 'name';
+    'moment.date': never;
+    'moment.time': never;
+    'moment.dateFormat': never;
+    'moment.datePlaceholder': never;
+    'moment.skipped': 'taken' | 'time';
+    'moment.twice': 'time';
+    'moment.which': never;
+    'moment.first': never;
+    'moment.second': never;
   }
 }
