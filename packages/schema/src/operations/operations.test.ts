@@ -77,6 +77,9 @@ const beyond = [
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'actOnDisplays',
+  'getDisplayPlaces',
+  'listDisplayStateChanges',
 ];
 
 /** Filters of the lists in section 7. */

@@ -7,6 +7,8 @@ import * as noBlanks from './0005-no-blanks';
 import * as replacementBuses from './0006-replacement-buses';
 import * as sharedAndDeletedDisplays from './0007-shared-and-deleted-displays';
 import * as pairing from './0009-pairing';
+import * as displayStates from './0012-display-states';
+import * as displayMaintenance from './0013-display-maintenance';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -21,4 +23,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-replacement-buses': replacementBuses,
   '0007-shared-and-deleted-displays': sharedAndDeletedDisplays,
   '0009-pairing': pairing,
+  '0012-display-states': displayStates,
+  '0013-display-maintenance': displayMaintenance,
 };
