@@ -41,8 +41,10 @@ function typesOf(file) {
   ].join('\n');
 }
 
-const features = readdirSync(path.join(source, 'features')).map((name) => `features/${name}`);
-const catalogues = [...readdirSync(source), ...features]
+const inner = ['features', 'kit'].flatMap((folder) =>
+  readdirSync(path.join(source, folder)).map((name) => `${folder}/${name}`),
+);
+const catalogues = [...readdirSync(source), ...inner]
   .map((folder) => `${folder}/messages.en.json`)
   .filter((file) => existsSync(path.join(source, file)));
 

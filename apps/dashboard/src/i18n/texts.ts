@@ -20,13 +20,15 @@ type LoadCatalogue = () => Promise<Messages>;
 
 /** The catalogues by path, each compiled at build time (`compile-messages.ts`) and loaded alone. */
 const catalogues: Readonly<Record<string, LoadCatalogue>> = import.meta.glob<Messages>(
-  ['../*/messages.*.json', '../features/*/messages.*.json'],
+  ['../*/messages.*.json', '../{features,kit}/*/messages.*.json'],
   { import: 'default' },
 );
 
 function catalogueOf(part: TextPart, language: Language): LoadCatalogue {
   const file = `messages.${language}.json`;
-  const load = catalogues[`../features/${part}/${file}`] ?? catalogues[`../${part}/${file}`];
+  const load = ['..', '../features', '../kit']
+    .map((folder) => catalogues[`${folder}/${part}/${file}`])
+    .find(Boolean);
   if (load === undefined) throw new Error(`Expected ${file} in the folder of "${part}".`);
   return load;
 }

@@ -6,6 +6,8 @@ export interface LoaderContext {
 }
 
 /** A route's loader: the texts of its feature come together with its code. */
-export function loadTexts(part: TextPart): (loader: LoaderContext) => Promise<void> {
-  return ({ context }) => context.texts.load(part);
+export function loadTexts(...parts: TextPart[]): (loader: LoaderContext) => Promise<void> {
+  return async ({ context }) => {
+    await Promise.all(parts.map((part) => context.texts.load(part)));
+  };
 }
