@@ -10,6 +10,7 @@ import { App } from './App';
 import { chooseLanguage, languageKey } from './i18n/language';
 import { createTexts } from './i18n/texts';
 import type { LoadedTexts } from './i18n/texts';
+import { createConnection } from './live/connection';
 import { followChanges } from './live/follow-changes';
 import { followSession } from './routing/follow-session';
 import { createAppRouter } from './routing/router';
@@ -58,12 +59,20 @@ function createServices(texts: LoadedTexts): Services {
     refresh: (refresh_token) =>
       client.createToken({ body: { grant_type: 'refresh_token', refresh_token } }),
     isRefusal: (error) => error instanceof ApiError && error.body !== null && error.status < 429,
-    // Absent where the address has no TLS, whatever the types say.
-    oneTabAtATime: oneTabAtATime(navigator.locks as LockManager | undefined),
+    oneTabAtATime: oneTabAtATime(navigator.locks),
     now: () => Date.now(),
     schedule: (task, delayMs) => after(delayMs, task),
   });
-  return { client, keptSession, session, storage, texts, queryClient: createQueryClient() };
+  const connection = createConnection();
+  return {
+    client,
+    connection,
+    keptSession,
+    session,
+    storage,
+    texts,
+    queryClient: createQueryClient(),
+  };
 }
 
 async function start(): Promise<void> {

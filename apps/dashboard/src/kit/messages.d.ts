@@ -41,5 +41,7 @@ declare module '../i18n/texts' {
     'list.previousPage': never;
     'list.nextPage': never;
     'list.perPage': never;
+    'app.part.title': never;
+    'app.part.text': never;
   }
 }

@@ -38,8 +38,14 @@ export function keepSignedIn(deps: KeepSignedInDeps): KeptSession {
   const renew = (isDue: (stored: StoredSession) => boolean, onRefusal: () => void) =>
     deps.oneTabAtATime(async () => {
       const stored = session.stored();
-      if (stored === null || !isDue(stored)) return void session.check();
-      if (stored.refreshToken === null) return onRefusal();
+      if (stored === null || !isDue(stored)) {
+        session.check();
+        return;
+      }
+      if (stored.refreshToken === null) {
+        onRefusal();
+        return;
+      }
       try {
         const next = await deps.refresh(stored.refreshToken);
         // The operator may have signed out meanwhile, or in again.

@@ -4,7 +4,11 @@ import { createSession } from './session';
 import { sessionKey } from './stored-session';
 
 const oneHour = { access_token: 'a-token', expires_in: 3600, refresh_token: 'a-refresh' };
-const another = { access_token: 'another-token', expires_in: 3600, refresh_token: 'another-refresh' };
+const another = {
+  access_token: 'another-token',
+  expires_in: 3600,
+  refresh_token: 'another-refresh',
+};
 
 function device(startMs = 1_000_000) {
   const storage = openBrowserStorage(() => {

@@ -24,5 +24,18 @@ declare module '../i18n/texts' {
     'notFound.text': 'address';
     'notFound.back': never;
     'area.securityLog': never;
+    'shell.live': never;
+    'shell.live.hint': never;
+    'shell.asking': never;
+    'shell.asking.hint': never;
+    'shell.fold': never;
+    'shell.unfold': never;
+    'shell.ended.title': never;
+    'shell.ended.text': 'name';
+    'shell.ended.unknown': never;
+    'shell.ended.wrong': never;
+    'shell.ended.password': never;
+    'shell.ended.signIn': never;
+    'shell.ended.other': never;
   }
 }
