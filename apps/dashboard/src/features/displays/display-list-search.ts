@@ -1,8 +1,14 @@
-import { displayContact, displayContent, displayIdentity, shownFreshness } from '@perron/schema';
+import {
+  displayContact,
+  displayContent,
+  displayIdentity,
+  displayState,
+  shownFreshness,
+} from '@perron/schema';
 import { z } from 'zod';
 import { pageSizes } from '../../list/list-order';
 
-const sorts = ['name', 'station', 'reported_at'] as const;
+const sorts = ['state', 'name', 'station', 'reported_at'] as const;
 export type DisplaySort = (typeof sorts)[number];
 
 /**
@@ -13,8 +19,9 @@ export const displayListSearch = z.object({
   search: z.string().max(200).default('').catch(''),
   page: z.coerce.number().int().min(1).default(1).catch(1),
   size: z.coerce.number().pipe(z.literal(pageSizes)).default(50).catch(50),
-  sort: z.enum(sorts).default('name').catch('name'),
+  sort: z.enum(sorts).default('state').catch('state'),
   direction: z.enum(['asc', 'desc']).default('asc').catch('asc'),
+  state: displayState.optional().catch(undefined),
   contact: displayContact.optional().catch(undefined),
   content: displayContent.optional().catch(undefined),
   freshness: shownFreshness.optional().catch(undefined),
@@ -27,6 +34,6 @@ export const defaultDisplayList = {
   search: '',
   page: 1,
   size: 50,
-  sort: 'name',
+  sort: 'state',
   direction: 'asc',
 } as const satisfies Partial<DisplayListSearch>;
