@@ -40,7 +40,7 @@ export class ApiError extends Error {
       code: this.code,
       message: this.message,
       requestId,
-      ...(details && { details: [...details] }),
+      ...(details && { details: details.map((detail) => ({ code: 'rule', ...detail })) }),
       ...(usedBy && { usedBy }),
       ...(displaysLeft && { displaysLeft }),
       ...(current && { current: { ...current } }),

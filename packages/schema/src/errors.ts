@@ -35,10 +35,54 @@ export type ApiErrorCode = keyof typeof apiErrors;
 
 const codes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
 
+/**
+ * What can be wrong with one field. A page makes a sentence in its reader's language of the code and
+ * the values that stand behind it here; `rule` is everything that the message alone can say.
+ */
+export const detailCodes = [
+  'required',
+  /** minimum */
+  'too_short',
+  /** maximum */
+  'too_long',
+  /** minimum */
+  'too_small',
+  /** maximum */
+  'too_big',
+  /** minimum */
+  'too_few',
+  /** maximum */
+  'too_many',
+  /** divisor */
+  'not_multiple',
+  /** expected, as in `number` */
+  'wrong_type',
+  /** format, as in `datetime` */
+  'wrong_format',
+  /** options, divided by commas */
+  'not_an_option',
+  /** fields, divided by commas */
+  'unknown_field',
+  /** id: what it refers to does not exist */
+  'missing_reference',
+  /** Another entity has it. */
+  'taken',
+  'rule',
+] as const;
+
+export type DetailCode = (typeof detailCodes)[number];
+
 /** One field that is wrong: where it stands, and what was expected. */
 export const errorDetail = z.object({
   path: z.string().meta({ description: 'Where the field stands, e.g. "query.page_size".' }),
   message: z.string(),
+  code: z.enum(detailCodes).optional().meta({
+    description: 'What is wrong, for a sentence in another language. The server always says it.',
+  }),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .meta({ description: 'What the sentence needs, e.g. {"maximum": 200}.' }),
 });
 
 /** One thing that uses what was to be deleted. */

@@ -32,6 +32,7 @@ export * from './entities/user';
 export * from './entities/weather';
 export * from './errors';
 export * from './ids';
+export * from './issue-detail';
 export * from './operations/index';
 export {
   getDisplayTimetable,

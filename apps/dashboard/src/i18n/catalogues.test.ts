@@ -5,7 +5,7 @@ type Compiled = ReturnType<typeof compileMessageOrThrow>;
 type Texts = Readonly<Record<string, string>>;
 
 const files: Readonly<Record<string, string>> = import.meta.glob(
-  ['../*/messages.*.json', '../features/*/messages.*.json'],
+  ['../*/messages.*.json', '../{features,kit}/*/messages.*.json'],
   { query: '?raw', import: 'default', eager: true },
 );
 const sources: Readonly<Record<string, string>> = import.meta.glob(

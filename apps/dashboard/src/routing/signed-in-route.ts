@@ -12,6 +12,6 @@ export const signedInRoute = createRoute({
     const wanted = redirectToSignIn(context.session.check(), location.href);
     if (wanted !== null) redirect({ to: '/auth/login', search: { redirect: wanted }, throw: true });
   },
-  loader: loadTexts('shell'),
+  loader: loadTexts('shell', 'page'),
   component: lazyPage(() => import('../shell/Shell'), 'Shell'),
 });

@@ -27,10 +27,8 @@ declare module '../../i18n/texts' {
     'security.since': 'time';
     'security.count': 'count';
     'security.empty': never;
-    'security.empty.filtered': never;
     'security.empty.all': never;
     'security.failed': 'message';
-    'security.stale': 'message';
     'security.kind.signed_in': never;
     'security.kind.signed_out': never;
     'security.kind.sessions_ended': never;
