@@ -61,8 +61,14 @@ test('everything is running only when every display and every part of the system
 });
 
 test.each([
-  [{ outdated: 2, fine: 3 }, { kind: 'outdated', displays: 2 }],
-  [{ empty: 1, outdated: 2 }, { kind: 'empty', displays: 1 }],
+  [
+    { outdated: 2, fine: 3 },
+    { kind: 'outdated', displays: 2 },
+  ],
+  [
+    { empty: 1, outdated: 2 },
+    { kind: 'empty', displays: 1 },
+  ],
   [{}, { kind: 'noneYet' }],
   [{ never: 4 }, { kind: 'noneSeen' }],
 ])('of displays that are %j the headline is %j', (states, headline) => {

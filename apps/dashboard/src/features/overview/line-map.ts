@@ -44,7 +44,8 @@ function sectionOf(disruption: Disruption, ids: readonly number[]): MapSection |
   const { pendel_start_index, pendel_end_index, rail_replacement_start_index } = disruption;
   const start = pendel_start_index ?? rail_replacement_start_index;
   const end = pendel_end_index ?? disruption.rail_replacement_end_index;
-  if (start !== null && end !== null) return { from: Math.min(start, end), to: Math.max(start, end) };
+  if (start !== null && end !== null)
+    return { from: Math.min(start, end), to: Math.max(start, end) };
   const indices = disruption.affected_station_ids
     .map((id) => ids.indexOf(id))
     .filter((index) => index >= 0);

@@ -3,7 +3,8 @@ import type { Translator } from '../../i18n/use-translate';
 import { durationText } from './duration-text';
 
 /** What is said, with its values, whatever the language. */
-const t: Translator['t'] = (id, ...values) => [id, ...values.map((one) => JSON.stringify(one))].join(' ');
+const t: Translator['t'] = (id, ...values) =>
+  [id, ...values.map((one) => JSON.stringify(one))].join(' ');
 
 test.each([
   [-5_000, 'state.seconds {"count":0}'],

@@ -25,14 +25,20 @@ test('of a half hour the worst is drawn, however short it was', () => {
     { at: agoIso(100), state: 'outdated' as const },
     { at: agoIso(99), state: 'fine' as const },
   ];
-  const ticks = ticksOfDay(stretchesOf({ day, state: 'fine', state_since: agoIso(99) }, nowMs), nowMs);
+  const ticks = ticksOfDay(
+    stretchesOf({ day, state: 'fine', state_since: agoIso(99) }, nowMs),
+    nowMs,
+  );
   expect(ticks.filter((tick) => tick === 'outdated')).toHaveLength(1);
   expect(ticks.indexOf('outdated')).toBe(tickCount - 4);
 });
 
 test('what happened before a display was first heard of is not known', () => {
   const day = [{ at: agoIso(45), state: 'fine' as const }];
-  const ticks = ticksOfDay(stretchesOf({ day, state: 'fine', state_since: agoIso(45) }, nowMs), nowMs);
+  const ticks = ticksOfDay(
+    stretchesOf({ day, state: 'fine', state_since: agoIso(45) }, nowMs),
+    nowMs,
+  );
   expect(ticks.slice(0, -2).every((tick) => tick === null)).toBe(true);
   expect(ticks.slice(-2)).toEqual(['fine', 'fine']);
 });

@@ -38,7 +38,11 @@ export function FirstSteps({ status }: Props) {
           const { name, isDone, to } = step;
           const title = t(`overview.setUp.${name}`);
           return (
-            <li key={name} className={styles.step} aria-current={step === next ? 'step' : undefined}>
+            <li
+              key={name}
+              className={styles.step}
+              aria-current={step === next ? 'step' : undefined}
+            >
               {isDone ? (
                 <IconCircleCheckFilled
                   size={18}

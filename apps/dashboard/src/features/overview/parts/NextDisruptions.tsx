@@ -31,7 +31,9 @@ export function NextDisruptions() {
       </ul>
       {upcoming.total > 0 && (
         <>
-          <h4 className={styles.next}>{t('overview.disruptions.next', { count: upcoming.total })}</h4>
+          <h4 className={styles.next}>
+            {t('overview.disruptions.next', { count: upcoming.total })}
+          </h4>
           <ul className={styles.rows}>
             {upcoming.items.slice(0, mostNext).map((one) => (
               <Upcoming key={one.id} disruption={one} />

@@ -51,7 +51,10 @@ export function PlaceRow({ place, state }: Props) {
       </div>
       <Squares place={place} />
       <span className={styles.day}>
-        <DayStrip display={{ day, state: worst?.state ?? state, state_since: since }} nowMs={nowMs} />
+        <DayStrip
+          display={{ day, state: worst?.state ?? state, state_since: since }}
+          nowMs={nowMs}
+        />
       </span>
       <span className={styles.since}>
         {since !== null && durationText(nowMs - Date.parse(since), t)}
