@@ -193,5 +193,6 @@ declare module '../../i18n/texts' {
     'display.history.more': 'count';
     'display.maintenance.open': 'by';
     'display.maintenance.until': 'by' | 'until';
+    'displays.version.short': 'revision';
   }
 }

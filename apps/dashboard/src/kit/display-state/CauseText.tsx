@@ -11,5 +11,5 @@ interface Props {
 export function CauseText({ cause: { kind, count, since }, total }: Props) {
   const { t, minute } = useTranslate();
   const time = minute(Date.parse(since));
-  return t(`state.cause.${kind}`, { count: `${count}/${total}`, time });
+  return t(`state.cause.${kind}`, { count, total, time });
 }

@@ -14,8 +14,8 @@ declare module '../../i18n/texts' {
     'state.never': never;
     'state.maintenance': never;
     'state.fine': never;
-    'state.cause.uplink': 'count' | 'time';
-    'state.cause.part': 'count' | 'time';
+    'state.cause.uplink': 'count' | 'time' | 'total';
+    'state.cause.part': 'count' | 'time' | 'total';
     'state.day.unknown': never;
     'state.day.fine': never;
     'state.day.trouble': 'duration' | 'times';

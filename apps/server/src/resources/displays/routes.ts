@@ -19,10 +19,8 @@ export function displayRoutes(
   countManifests: () => Promise<void>,
   sweep: Pick<StateSweep, 'current'>,
 ): void {
-  route(app, operations.getDisplayPlaces, async () => {
-    await countManifests();
-    return displays.places();
-  });
+  // Versions are counted as displays report: the index does not wait for it.
+  route(app, operations.getDisplayPlaces, () => displays.places());
   route(app, operations.listDisplayStateChanges, async ({ params }) => {
     await sweep.current();
     return { items: await displays.stateChanges(params.display_id) };

@@ -11,7 +11,7 @@ import { Ticking } from '../../../kit/table/Ticking';
 import { marks } from '../fact-marks';
 import { firstOfPlace, placeKey } from '../first-of-place';
 import { placeText } from '../place-text';
-import { shownText, versionText } from '../shown-text';
+import { shownText } from '../shown-text';
 import styles from './display-columns.module.css';
 import { SceneThumb } from './SceneThumb';
 
@@ -29,12 +29,13 @@ export function displayColumns(
   translate: Translator,
   { rows, places, isByPlace }: Context,
 ): readonly EntityColumn<DisplayItem>[] {
-  const { t, ago } = translate;
+  const { t } = translate;
   const first = firstOfPlace(rows);
   const byPlace = new Map(places?.places.map((place) => [placeKey(place), place]));
 
   function placeCell(row: DisplayItem) {
-    const name = row.station?.name ?? placeText(row, t) ?? t('displays.nowhere');
+    const name =
+      row.station?.name.replace(/ \(Berlin\)$/, '') ?? placeText(row, t) ?? t('displays.nowhere');
     if (isByPlace && !first.has(row.id)) return <VisuallyHidden>{name}</VisuallyHidden>;
     const place = byPlace.get(placeKey(row));
     const isTold = place && isByPlace && place.states[row.state] > 0 && row.state !== 'fine';
@@ -69,7 +70,7 @@ export function displayColumns(
 
   return [
     {
-      ...{ id: 'place', label: t('displays.place'), sort: 'station', width: 262, hideBelow: 900 },
+      ...{ id: 'place', label: t('displays.place'), sort: 'station', width: 244, hideBelow: 900 },
       cell: placeCell,
     },
     {
@@ -81,11 +82,11 @@ export function displayColumns(
       ),
     },
     {
-      ...{ id: 'state', label: t('displays.state'), sort: 'state', width: 176 },
+      ...{ id: 'state', label: t('displays.state'), sort: 'state', width: 158 },
       cell: stateCell,
     },
     {
-      ...{ id: 'for', label: t('displays.for'), width: 88, align: 'end' },
+      ...{ id: 'for', label: t('displays.for'), width: 76, align: 'end' },
       cell: ({ state_since }) =>
         state_since === null ? (
           '–'
@@ -102,12 +103,16 @@ export function displayColumns(
           <span className={styles.shows}>
             <SceneThumb sceneId={scene_id} />
             <span className={styles.name}>{shownText(shows, t)}</span>
-            <span className={styles.share}>{versionText(shows, t)}</span>
+            {shows.revision !== null && (
+              <span className={styles.share}>
+                {t('displays.version.short', { revision: shows.revision })}
+              </span>
+            )}
           </span>
         ),
     },
     {
-      ...{ id: 'realtime', label: t('displays.freshness'), width: 118, hideBelow: 1180 },
+      ...{ id: 'realtime', label: t('displays.freshness'), width: 118, hideBelow: 1280 },
       cell: ({ facts }) =>
         facts.freshness === 'unknown' ? '–' : t(marks.freshness[facts.freshness].label),
     },
@@ -119,12 +124,12 @@ export function displayColumns(
     },
     {
       ...{ id: 'reported', label: t('displays.reported'), sort: 'reported_at' },
-      ...{ width: 132, align: 'end', hideBelow: 560 },
+      ...{ width: 104, align: 'end', hideBelow: 560 },
       cell: ({ shows }) =>
         shows === null ? (
           '–'
         ) : (
-          <Ticking>{(nowMs) => ago(nowMs - Date.parse(shows.reported_at))}</Ticking>
+          <Ticking>{(nowMs) => durationText(nowMs - Date.parse(shows.reported_at), t)}</Ticking>
         ),
     },
     {
