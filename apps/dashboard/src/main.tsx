@@ -59,7 +59,10 @@ function createServices(texts: LoadedTexts): Services {
     refresh: (refresh_token) =>
       client.createToken({ body: { grant_type: 'refresh_token', refresh_token } }),
     isRefusal: (error) => error instanceof ApiError && error.body !== null && error.status < 429,
-    oneTabAtATime: oneTabAtATime(navigator.locks),
+    oneTabAtATime: oneTabAtATime(
+      navigator.locks,
+      (ms) => new Promise((resolve) => after(ms, resolve)),
+    ),
     now: () => Date.now(),
     schedule: (task, delayMs) => after(delayMs, task),
   });

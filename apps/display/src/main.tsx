@@ -1,13 +1,13 @@
-import { createClient, loadChunk } from '@perron/client';
+import { createClient } from '@perron/client';
 import {
   createDisplayEngine,
   displayOperations,
   memoryKeeper,
-  platformTimers,
   ProblemLog,
   ServerClock,
 } from '@perron/runtime';
 import type { DisplayAddress, DisplayFrame, Keeper, ServerHint, SkewMemory } from '@perron/runtime';
+import { loadChunk, platformTimers } from '@perron/timing';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';

@@ -43,5 +43,6 @@ declare module '../i18n/texts' {
     'list.perPage': never;
     'app.part.title': never;
     'app.part.text': never;
+    'shortcuts.ctrl': never;
   }
 }

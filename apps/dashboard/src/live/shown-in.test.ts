@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allRoots, rootsOf } from './shown-in';
 
 function change(event: Partial<Extract<ServerEvent, { event: 'change' }>>): ServerEvent {
-  const whole = { event: 'change', entity: 'user', id: 1, action: 'updated' } as const;
+  const whole = { event: 'change', entity: 'user', id: 1, action: 'updated', actor: null } as const;
   return { ...whole, version: 2, displays: [], ...event };
 }
 

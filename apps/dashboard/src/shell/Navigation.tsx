@@ -10,15 +10,11 @@ interface Props {
   readonly onFollow?: () => void;
 }
 
-/** The areas of the dashboard. */
+/** The areas of the dashboard; the landmark round them is the caller's. */
 export function Navigation({ isFolded = false, onFollow }: Props) {
   const { t } = useTranslate();
   return (
-    <nav
-      aria-label={t('shell.navigation')}
-      className={styles.navigation}
-      data-folded={isFolded || undefined}
-    >
+    <div className={styles.navigation} data-folded={isFolded || undefined}>
       {areaGroups.map(({ label, areas }) => (
         <div key={label ?? 'first'} className={styles.group}>
           {label !== null && <h2 className={styles.heading}>{t(label)}</h2>}
@@ -40,6 +36,6 @@ export function Navigation({ isFolded = false, onFollow }: Props) {
           </ul>
         </div>
       ))}
-    </nav>
+    </div>
   );
 }

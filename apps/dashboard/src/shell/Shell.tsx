@@ -4,10 +4,12 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, Outlet } from '@tanstack/react-router';
 import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
+import { FollowPreferences } from '../preferences/FollowPreferences';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
 import { LiveMark } from './LiveMark';
 import { Navigation } from './Navigation';
+import { SearchButton } from './SearchButton';
 import styles from './Shell.module.css';
 import { SignInAgain } from './SignInAgain';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -36,7 +38,9 @@ export function Shell() {
               </Drawer.Title>
               <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
             </div>
-            <Navigation onFollow={areas.close} />
+            <nav aria-label={t('shell.navigation')}>
+              <Navigation onFollow={areas.close} />
+            </nav>
           </Drawer.Content>
         </Drawer.Root>
         <div className={styles.page}>
@@ -46,6 +50,7 @@ export function Shell() {
           </main>
         </div>
       </div>
+      <FollowPreferences />
       <SignInAgain />
     </HeaderProvider>
   );
@@ -58,7 +63,11 @@ function Side() {
   const Sign = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const name = t(isFolded ? 'shell.unfold' : 'shell.fold');
   return (
-    <div className={styles.side} data-folded={isFolded || undefined}>
+    <nav
+      aria-label={t('shell.navigation')}
+      className={styles.side}
+      data-folded={isFolded || undefined}
+    >
       <Brand />
       <Navigation isFolded={isFolded} />
       <UnstyledButton
@@ -70,7 +79,7 @@ function Side() {
         <Sign size={17} stroke={1.75} aria-hidden="true" />
         <span className={styles.foldName}>{name}</span>
       </UnstyledButton>
-    </div>
+    </nav>
   );
 }
 
@@ -101,8 +110,13 @@ function ShellHeader({ areasOpen, onOpenAreas }: HeaderProps) {
         aria-expanded={areasOpen}
         className={styles.burger ?? ''}
       />
-      <h1 className={styles.title}>{title}</h1>
+      {title === null ? (
+        <div className={styles.title} />
+      ) : (
+        <h1 className={styles.title}>{title}</h1>
+      )}
       <div className={styles.controls}>
+        <SearchButton />
         <LiveMark />
         <UserMenu />
       </div>

@@ -25,15 +25,16 @@ export function SignInAgain() {
     state.kind === 'signed-out' && (state.because === 'expired' || state.because === 'refused');
   const { t } = useTranslate();
   return (
-    <Modal
-      opened={hasEnded}
-      onClose={() => undefined}
-      withCloseButton={false}
-      centered
-      title={t('shell.ended.title')}
-    >
-      <PasswordForm user={user} />
-    </Modal>
+    <Modal.Root opened={hasEnded} onClose={() => undefined} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          {/* Not Modal.Header, which would be the page's second banner. */}
+          <Modal.Title className={styles.title ?? ''}>{t('shell.ended.title')}</Modal.Title>
+          <PasswordForm user={user} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -37,5 +37,11 @@ declare module '../i18n/texts' {
     'shell.ended.password': never;
     'shell.ended.signIn': never;
     'shell.ended.other': never;
+    'shell.search': never;
+    'shell.search.failed': never;
+    'shell.shortcut.palette': never;
+    'shell.shortcut.search': never;
+    'shell.shortcut.help': never;
+    'shell.shortcut.go': 'page';
   }
 }

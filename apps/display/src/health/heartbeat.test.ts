@@ -1,6 +1,7 @@
-import { platformTimers, ProblemLog } from '@perron/runtime';
+import { ProblemLog } from '@perron/runtime';
 import type { DisplayAddress } from '@perron/runtime';
 import { displayReportBody } from '@perron/schema';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startHeartbeat } from './heartbeat';
 import type { HeartbeatDeps } from './heartbeat';

@@ -1,7 +1,8 @@
 import { createClient } from '@perron/client';
 import { buildReport, phaseOf, startReporting } from '@perron/runtime';
-import type { Clock, DisplayAddress, DisplayEngine, ProblemLog, Timers } from '@perron/runtime';
+import type { DisplayAddress, DisplayEngine, ProblemLog } from '@perron/runtime';
 import { reloadHeader, reportDisplay } from '@perron/schema';
+import type { Clock, Timers } from '@perron/timing';
 
 /** What of a browser's window a report tells. */
 export interface HeartbeatWindow {

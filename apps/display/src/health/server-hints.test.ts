@@ -1,5 +1,5 @@
-import { platformTimers } from '@perron/runtime';
 import type { DisplayAddress, ServerHint } from '@perron/runtime';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverHints } from './server-hints';
 

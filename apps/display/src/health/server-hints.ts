@@ -1,7 +1,8 @@
 import { ApiError } from '@perron/client';
 import { openEvents } from '@perron/client/events';
-import type { DisplayAddress, DisplayEngineDeps, ServerHint, Timers } from '@perron/runtime';
+import type { DisplayAddress, DisplayEngineDeps, ServerHint } from '@perron/runtime';
 import type { ServerEvent } from '@perron/schema';
+import type { Timers } from '@perron/timing';
 
 export interface ServerHintsDeps {
   readonly fetch: typeof fetch;

@@ -1,4 +1,5 @@
-import type { Keeper, Timers } from '@perron/runtime';
+import type { Keeper } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 import { download, NotGiven } from './download';
 import { picturesCache } from './pictures-cache';
 

@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 import { readVersions } from './messages';
 import type { PageMessage } from './messages';
 import type { Versions } from './versions';

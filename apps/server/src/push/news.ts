@@ -97,9 +97,10 @@ export class News {
     const displaysOf = this.#reachedOnce();
     const events: Buffer[] = [];
     let length = 0;
-    for (const { id, atMs, entity, entityId, action, version, reach } of this.#changes) {
+    for (const { id, atMs, entity, entityId, action, version, reach, actor } of this.#changes) {
       const displays = displaysOf(reach);
-      const event = { event: 'change', entity, id: entityId, action, version, displays } as const;
+      const change = { entity, id: entityId, action, version, actor, displays };
+      const event = { event: 'change', ...change } as const;
       const bytes = eventBytes({ id, atMs }, event);
       length += bytes.length;
       if (length > maxOperatorBytes) return resetBytes(this.#position);

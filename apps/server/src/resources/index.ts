@@ -11,7 +11,7 @@ import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys';
 import { apiKeyRoutes, bindKey, createApiKeysService, giveKey } from './api-keys';
 import { auditLogRoutes } from './audit-log';
-import { authRoutes, userRoutes } from './accounts';
+import { authRoutes, createPreferences, preferencesRoutes, userRoutes } from './accounts';
 import type { Auth } from './accounts';
 import {
   createDisplayReportsService,
@@ -31,6 +31,7 @@ import type { DisplaySessions } from './display-runtime';
 import { eventRoutes } from './events';
 import { createDisplaysService, displayRoutes, LinesAt, StateSweep } from './displays';
 import { configurations, playlists, scenarios } from './programme';
+import { conditionRoutes } from './conditions';
 import { contentBuckets, contents } from './contents';
 import { createRuntimeDisruptions, disruptions, lineStations, lines } from './network';
 import { groups, scenes } from './designs';
@@ -39,6 +40,7 @@ import { createStationDirectory, stations } from './stations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
 import { createReleaseFiles, createS3FilesService, s3FileRoutes, sweepAtStart } from './s3-files';
+import { searchRoutes } from './search';
 import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
@@ -115,8 +117,10 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     ...declaredResources(deps).map((resource) => resource.start({ changes, keeping })),
     { register: (to) => authRoutes(to, auth.services) },
     { register: (to) => userRoutes(to, auth.users, log) },
+    { register: (to) => preferencesRoutes(to, createPreferences(db)) },
     { register: (to) => securityLogRoutes(to, log) },
     { register: (to) => auditLogRoutes(to, db) },
+    { register: (to) => searchRoutes(to, db) },
     { register: (to) => apiKeyRoutes(to, createApiKeysService(changes, nowMs)) },
     {
       register(to) {
@@ -164,6 +168,14 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
         const { steadyMs } = deps;
         pairingRoutes(to, createPairingService({ changes, giveKey, nowMs, steadyMs }), log);
       },
+    },
+    {
+      register: (to) =>
+        conditionRoutes(to, {
+          ...{ transit, nowMs },
+          stations: stationDirectory,
+          disruptions: runtimeDisruptions,
+        }),
     },
     {
       register: (to) => displayDisruptionRoutes(to, runtimeDisruptions),

@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/clock';
+import type { Clock } from '@perron/timing';
 import type { FetchReply, FetchRequest } from '../shared/guarded-fetch';
 import { runSlices, type Turn } from '../shared/run-slices';
 import type { DemoRealtime } from './create-demo-realtime';

@@ -1,4 +1,4 @@
-import type { Clock, Timers } from '../shared/clock';
+import type { Clock, Timers } from '@perron/timing';
 import type { GuardedFetch } from '../shared/guarded-fetch';
 import { FetchError } from '../shared/guarded-fetch';
 import { decodeFeedInSlices, maxFeedBytes } from '../shared/realtime-message/decode';

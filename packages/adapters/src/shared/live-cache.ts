@@ -1,9 +1,8 @@
-import type { Clock, Timers } from './clock';
+import { growingWaitMs } from '@perron/timing';
+import type { Clock, Timers } from '@perron/timing';
 import { coalesce } from './coalesce';
 import type { Urgency } from './request-gate';
 import { GateClosedError } from './request-gate';
-
-export type { Clock, Timers } from './clock';
 
 /** The last data of one query. */
 export interface Snapshot<Value> {
@@ -58,8 +57,7 @@ interface Order<Query, Value> {
 }
 
 const tickMs = 1_000;
-const firstRetryMs = 2_000;
-const longestRetryMs = 60_000;
+const retries = { firstMs: 2_000, longestMs: 60_000 };
 
 /**
  * The last data of a live source, by query. Fresh data answers at once; older data is fetched
@@ -179,8 +177,8 @@ export class LiveCache<Query, Value> {
       if (urgency === 'asked') entry.retryAtMs = nowMs + error.retryAfterMs;
       return;
     }
-    entry.retryAtMs = nowMs + Math.min(firstRetryMs * 2 ** entry.failures, longestRetryMs);
     entry.failures += 1;
+    entry.retryAtMs = nowMs + growingWaitMs(entry.failures, retries);
     if (entry.snapshot?.failingSinceMs === null) {
       entry.snapshot = { ...entry.snapshot, failingSinceMs: nowMs };
     }

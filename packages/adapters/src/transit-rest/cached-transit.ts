@@ -1,5 +1,5 @@
 import type { ArrivalsAnswer, DeparturesAnswer, Stop, TripAnswer } from '@perron/schema';
-import type { Clock, Timers } from '../shared/clock';
+import type { Clock, Timers } from '@perron/timing';
 import type { LiveCacheOptions, Snapshot } from '../shared/live-cache';
 import { LiveCache } from '../shared/live-cache';
 import type { GateState } from '../shared/request-gate';

@@ -1,7 +1,7 @@
-import { loadChunk } from '@perron/client';
 import { parsePlainCondition } from '@perron/core';
 import type { ConditionParser } from '@perron/core';
 import type { Scenario } from '@perron/schema';
+import { loadChunk } from '@perron/timing';
 
 /**
  * What reads the conditions of these scenarios. The expression language is a third of a display's

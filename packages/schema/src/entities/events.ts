@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
-import { changeAction } from './audit';
+import { actor, changeAction } from './audit';
 import { entityName } from './entity-name';
 
 /**
@@ -16,6 +16,7 @@ export const changeEvent = z.object({
   id: positiveId,
   action: changeAction,
   version: z.int().min(1).nullable().meta({ description: 'Null after a deletion.' }),
+  actor: actor.nullable().meta({ description: 'The author; null: not noted at that time.' }),
   displays: z.array(positiveId).meta({ description: 'Displays whose manifest is outdated by it.' }),
 });
 

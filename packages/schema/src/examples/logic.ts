@@ -3,6 +3,9 @@ import { making } from './example';
 
 /** Examples of the calls on scenarios, playlists and output types. */
 export const logicExamples = {
+  checkCondition: {
+    body: { condition: '!vehicle && train_in_station', station_code: '900100003' },
+  },
   createBusinessLogicConfiguration: { body: { name: 'Night service' } },
   listBusinessLogicConfigurations: { query: { name: 'standard' } },
   getBusinessLogicConfiguration: { params: { config_id: 1 } },

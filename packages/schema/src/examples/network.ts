@@ -3,6 +3,7 @@ import { making } from './example';
 
 /** Examples of the calls on stations, lines and disruptions. */
 export const networkExamples = {
+  searchEntities: { query: { query: 'strasse', kinds: 'station,location_station', limit: 5 } },
   createStation: { body: { name: 'Potsdamer Tor', code: '900999900' } },
   listStations: { query: { name: 'platz', page_size: 5 } },
   getStation: { params: { station_id: 1 } },

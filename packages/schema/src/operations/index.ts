@@ -5,6 +5,7 @@ import { apiKeyCrud } from './api-keys';
 import * as audit from './audit';
 import * as auth from './auth';
 import { configurationCrud } from './business-logic';
+import * as conditions from './conditions';
 import { contentBucketCrud } from './content-buckets';
 import { contentCrud } from './contents';
 import * as displayReport from './display-report';
@@ -23,6 +24,7 @@ import { pixelGroupCrud } from './pixel-groups';
 import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
 import { scenarioCrud } from './scenarios';
+import * as search from './search';
 import { stationCrud } from './stations';
 import * as system from './system';
 import * as transit from './transit';
@@ -36,6 +38,7 @@ export const operations = {
   ...audit,
   ...auth,
   ...byId(configurationCrud),
+  ...conditions,
   ...byId(contentBucketCrud),
   ...byId(contentCrud),
   ...displayReport,
@@ -55,6 +58,7 @@ export const operations = {
   ...byId(pixelSceneCrud),
   ...byId(playlistCrud),
   ...byId(scenarioCrud),
+  ...search,
   ...byId(stationCrud),
   ...system,
   ...transit,

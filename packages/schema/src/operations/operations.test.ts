@@ -80,6 +80,10 @@ const beyond = [
   'actOnDisplays',
   'getDisplayPlaces',
   'listDisplayStateChanges',
+  'getPreferences',
+  'putPreferences',
+  'searchEntities',
+  'checkCondition',
 ];
 
 /** Filters of the lists in section 7. */

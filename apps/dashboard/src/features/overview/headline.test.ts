@@ -26,7 +26,13 @@ function placesWith(states: Counts, ...places: DisplayPlaceState[]): DisplayPlac
 function statusWith(change: Partial<SystemStatus> = {}): SystemStatus {
   return {
     ...{ state: 'ok', version: '1', startedAt: '2026-11-24T10:00:00.000Z' },
-    ...{ now: '2026-11-24T14:03:00.000Z', transit: null, stations: 1, registration: 'invite' },
+    ...{
+      now: '2026-11-24T14:03:00.000Z',
+      transit: null,
+      network_time_zone: 'Europe/Berlin',
+      stations: 1,
+      registration: 'invite',
+    },
     components: [{ name: 'database', state: 'ok', detail: '' }],
     ...change,
   };

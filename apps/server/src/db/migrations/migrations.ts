@@ -9,6 +9,7 @@ import * as sharedAndDeletedDisplays from './0007-shared-and-deleted-displays';
 import * as pairing from './0009-pairing';
 import * as displayStates from './0012-display-states';
 import * as displayMaintenance from './0013-display-maintenance';
+import * as preferences from './0015-preferences';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-pairing': pairing,
   '0012-display-states': displayStates,
   '0013-display-maintenance': displayMaintenance,
+  '0015-preferences': preferences,
 };

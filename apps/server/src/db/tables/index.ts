@@ -5,6 +5,7 @@ import type {
   MailTokensTable,
   RefreshTokensTable,
   SessionsTable,
+  UserPreferencesTable,
   UserSignInsTable,
   UsersTable,
 } from './accounts';
@@ -58,6 +59,7 @@ export interface Database {
   playlist_scenes: PlaylistScenesTable;
   refresh_tokens: RefreshTokensTable;
   sessions: SessionsTable;
+  user_preferences: UserPreferencesTable;
   user_sign_ins: UserSignInsTable;
   mail_tokens: MailTokensTable;
   mail_queue: MailQueueTable;

@@ -45,6 +45,10 @@ export interface EventsTable {
   /** null after a deletion. */
   version: number | null;
   reach: Json<Reach>;
+  /** null with the two below: written by a version that did not note it. */
+  actor_type: Actor['type'] | null;
+  actor_id: number | null;
+  actor_name: string | null;
 }
 
 /** Values of this installation that are not configuration, such as "the demo was laid in". */

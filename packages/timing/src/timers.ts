@@ -1,4 +1,4 @@
-/** The platform's timers, as arguments, so that tests and the simulator turn their own. */
+/** The platform's timers as an argument, so that tests and the simulator can replace them. */
 export interface Timers {
   /** Calls back once after `delayMs`; the answer cancels it. */
   after(delayMs: number, callback: () => void): () => void;
