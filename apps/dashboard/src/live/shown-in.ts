@@ -72,6 +72,7 @@ export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
     // For displays: an operator hears of the change itself.
     case 'manifest':
     case 'disruptions':
+    case 'reload':
       return new Set();
   }
 }

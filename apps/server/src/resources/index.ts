@@ -29,7 +29,7 @@ import {
 } from './display-runtime';
 import type { DisplaySessions } from './display-runtime';
 import { eventRoutes } from './events';
-import { createDisplaysService, displayRoutes } from './displays';
+import { createDisplaysService, displayRoutes, LinesAt, StateSweep } from './displays';
 import { configurations, playlists, scenarios } from './programme';
 import { conditionRoutes } from './conditions';
 import { contentBuckets, contents } from './contents';
@@ -93,7 +93,9 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const changes = new Changes(db);
   const keeping = keepingScenes(changes, () => hub.unnumbered());
   const stationDirectory = createStationDirectory(db);
-  const displays = createDisplaysService(changes, nowMs, bindKey);
+  const linesAt = new LinesAt(db);
+  const displays = createDisplaysService(changes, nowMs, bindKey, linesAt);
+  const sweep = new StateSweep({ db, nowMs, logger: app.log });
   const runtime = createDisplayRuntimeService({
     content: createDisplayContentRepository(db),
     stations: stationDirectory,
@@ -140,9 +142,12 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     },
     {
       register(to) {
-        const keepingDisplays = createDisplaysService(keeping, nowMs, bindKey);
-        displayRoutes(to, displays, keepingDisplays, () => current.refresh());
+        const keepingDisplays = createDisplaysService(keeping, nowMs, bindKey, linesAt);
+        displayRoutes(to, displays, keepingDisplays, () => current.refresh(), sweep);
+        to.addHook('onReady', async () => sweep.start());
+        to.addHook('onClose', () => sweep.stop());
       },
+      follow: (batch) => linesAt.follow(batch),
       measure: (metrics) =>
         metrics.gauges(
           'perron_displays',

@@ -10,7 +10,7 @@ import { contentBucketCrud } from './content-buckets';
 import { contentCrud } from './contents';
 import * as displayReport from './display-report';
 import * as displayRuntime from './display-runtime';
-import { displayCrud } from './displays';
+import { actOnDisplays, displayCrud, getDisplayPlaces, listDisplayStateChanges } from './displays';
 import { disruptionCrud } from './disruptions';
 import * as events from './events';
 import * as files from './files';
@@ -45,6 +45,7 @@ export const operations = {
   ...displayReport,
   ...displayRuntime,
   ...byId(displayCrud),
+  ...{ actOnDisplays, getDisplayPlaces, listDisplayStateChanges },
   ...byId(disruptionCrud),
   ...events,
   ...files,

@@ -21,7 +21,10 @@ import type {
   DisplayContactsTable,
   DisplayDevicesTable,
   DisplayPairingsTable,
+  DisplayReloadsTable,
   DisplayReportsTable,
+  DisplayStateChangesTable,
+  DisplayStatesTable,
   DisplaysTable,
   ManifestRevisionsTable,
 } from './displays';
@@ -72,6 +75,9 @@ export interface Database {
   display_devices: DisplayDevicesTable;
   display_contacts: DisplayContactsTable;
   display_reports: DisplayReportsTable;
+  display_reloads: DisplayReloadsTable;
+  display_state_changes: DisplayStateChangesTable;
+  display_states: DisplayStatesTable;
   deleted_displays: DeletedDisplaysTable;
   manifest_revisions: ManifestRevisionsTable;
   api_keys: ApiKeysTable;
