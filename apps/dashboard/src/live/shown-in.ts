@@ -11,6 +11,7 @@ export const shownIn = {
   content_bucket: ['content-buckets'],
   display: ['displays'],
   disruption: ['disruptions'],
+  disruption_template: ['disruption-templates'],
   location_line: ['location-lines'],
   location_station: ['location-stations'],
   output_type: ['output-types', 'displays'],

@@ -32,12 +32,20 @@ import { eventRoutes } from './events';
 import { createDisplaysService, displayRoutes } from './displays';
 import { configurations, playlists, scenarios } from './programme';
 import { contentBuckets, contents } from './contents';
-import { createRuntimeDisruptions, disruptions, lineStations, lines } from './network';
+import {
+  createRuntimeDisruptions,
+  disruptions,
+  disruptionTemplates,
+  disruptionVerbRoutes,
+  lineStations,
+  lines,
+} from './network';
 import { groups, scenes } from './designs';
 import { outputTypes } from './output-types';
 import { createStationDirectory, stations } from './stations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
+import { reachRoutes } from './reach';
 import { createReleaseFiles, createS3FilesService, s3FileRoutes, sweepAtStart } from './s3-files';
 import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
@@ -73,6 +81,7 @@ function declaredResources({ nowMs }: AppDeps) {
     contentBuckets,
     contents,
     disruptions(nowMs),
+    disruptionTemplates,
     groups,
     lineStations,
     lines,
@@ -111,6 +120,8 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
 
   return [
     ...declaredResources(deps).map((resource) => resource.start({ changes, keeping })),
+    { register: (to) => disruptionVerbRoutes(to, changes, nowMs) },
+    { register: (to) => reachRoutes(to, db, nowMs) },
     { register: (to) => authRoutes(to, auth.services) },
     { register: (to) => userRoutes(to, auth.users, log) },
     { register: (to) => securityLogRoutes(to, log) },

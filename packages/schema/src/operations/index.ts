@@ -10,7 +10,12 @@ import { contentCrud } from './contents';
 import * as displayReport from './display-report';
 import * as displayRuntime from './display-runtime';
 import { displayCrud } from './displays';
-import { disruptionCrud } from './disruptions';
+import {
+  disruptionCrud,
+  disruptionTemplateCrud,
+  endDisruption,
+  extendDisruption,
+} from './disruptions';
 import * as events from './events';
 import * as files from './files';
 import * as live from './live';
@@ -22,6 +27,7 @@ import * as pairing from './pairing';
 import { pixelGroupCrud } from './pixel-groups';
 import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
+import * as reach from './reach';
 import { scenarioCrud } from './scenarios';
 import { stationCrud } from './stations';
 import * as system from './system';
@@ -42,6 +48,9 @@ export const operations = {
   ...displayRuntime,
   ...byId(displayCrud),
   ...byId(disruptionCrud),
+  ...byId(disruptionTemplateCrud),
+  endDisruption,
+  extendDisruption,
   ...events,
   ...files,
   ...live,
@@ -53,6 +62,7 @@ export const operations = {
   ...byId(pixelGroupCrud),
   ...byId(pixelSceneCrud),
   ...byId(playlistCrud),
+  ...reach,
   ...byId(scenarioCrud),
   ...byId(stationCrud),
   ...system,

@@ -7,6 +7,7 @@ import * as noBlanks from './0005-no-blanks';
 import * as replacementBuses from './0006-replacement-buses';
 import * as sharedAndDeletedDisplays from './0007-shared-and-deleted-displays';
 import * as pairing from './0009-pairing';
+import * as linkedDisruptions from './0014-linked-disruptions';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-replacement-buses': replacementBuses,
   '0007-shared-and-deleted-displays': sharedAndDeletedDisplays,
   '0009-pairing': pairing,
+  '0014-linked-disruptions': linkedDisruptions,
 };

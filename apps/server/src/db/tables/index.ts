@@ -27,6 +27,7 @@ import type {
 import type { AuditLogTable, EventsTable, SecurityLogTable, SettingsTable } from './installation';
 import type {
   DisruptionStationsTable,
+  DisruptionTemplatesTable,
   DisruptionsTable,
   LocationLinesTable,
   LocationStationsTable,
@@ -75,6 +76,7 @@ export interface Database {
   content_files: ContentFilesTable;
   disruptions: DisruptionsTable;
   disruption_stations: DisruptionStationsTable;
+  disruption_templates: DisruptionTemplatesTable;
   audit_log: AuditLogTable;
   security_log: SecurityLogTable;
   display_pairings: DisplayPairingsTable;

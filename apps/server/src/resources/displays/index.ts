@@ -1,3 +1,4 @@
+export { factColumns } from './facts';
 export { noteContact } from './note-contact';
 export type { SaidOfItself } from './registered-as';
 export { displayRoutes } from './routes';
