@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import type { en } from '../messages/en';
-import type { PlaceholderOf } from '../messages/placeholders';
 import { agoText } from './ago-text';
 import { languages } from './language';
 import type { Language } from './language';
+import type { Texts } from './texts';
 
-type Texts = typeof en;
-type MessageId = keyof Texts;
+export type MessageId = keyof Texts;
 /** A text that needs no values. */
 export type PlainMessageId = {
-  [Id in MessageId]: [PlaceholderOf<Texts[Id]>] extends [never] ? Id : never;
+  [Id in MessageId]: [Texts[Id]] extends [never] ? Id : never;
 }[MessageId];
 
-type ValuesOf<Id extends MessageId> = [PlaceholderOf<Texts[Id]>] extends [never]
+type ValuesOf<Id extends MessageId> = [Texts[Id]] extends [never]
   ? []
-  : [values: Readonly<Record<PlaceholderOf<Texts[Id]>, string | number>>];
+  : [values: Readonly<Record<Texts[Id], string | number>>];
 
 /** Texts, numbers and times in the operator's language. Times are in the browser's time zone. */
 export interface Translator {

@@ -78,6 +78,12 @@ function follow(): void {
   });
   followChanges({
     session,
+    keptSession: {
+      refused: async (accessToken) => {
+        const state = session.state();
+        if (state.kind === 'signed-in' && state.accessToken === accessToken) session.end('refused');
+      },
+    },
     queryClient,
     fetch: fetchStream,
     after,
@@ -91,7 +97,7 @@ function follow(): void {
   });
 }
 
-const token = (name: string) => ({ access_token: name, expires_in: 3600 });
+const token = (name: string) => ({ access_token: name, expires_in: 3600, refresh_token: `${name}-refresh` });
 const greeting = 'retry: 2000\n\n:\nid: 7-1\n\n';
 const renamed =
   'id: 8-1\ndata: {"event":"change","entity":"output_type","id":6,"action":"updated","version":2,"displays":[]}\n\n';

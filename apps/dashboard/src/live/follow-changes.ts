@@ -2,6 +2,7 @@ import { ApiError } from '@perron/client';
 import { openEvents } from '@perron/client/events';
 import type { EventsOptions } from '@perron/client/events';
 import type { QueryClient } from '@tanstack/react-query';
+import type { KeptSession } from '../session/keep-signed-in';
 import type { Session } from '../session/session';
 import { createRefetching } from './refetching';
 import { allRoots, rootsOf } from './shown-in';
@@ -10,7 +11,8 @@ import { allRoots, rootsOf } from './shown-in';
 const withoutEventsMs = 10_000;
 
 export interface FollowChangesDeps extends Pick<EventsOptions, 'fetch' | 'after' | 'random'> {
-  readonly session: Pick<Session, 'check' | 'state' | 'subscribe' | 'end'>;
+  readonly session: Pick<Session, 'check' | 'state' | 'subscribe'>;
+  readonly keptSession: Pick<KeptSession, 'refused'>;
   readonly queryClient: QueryClient;
   /** Whether anybody can see the page, and when that changes. */
   readonly visibility: {
@@ -41,7 +43,7 @@ export function followChanges({ session, visibility, ...deps }: FollowChangesDep
 
 /** @returns ends it */
 function listen(deps: Omit<FollowChangesDeps, 'visibility'>): () => void {
-  const { session, queryClient, fetch, after, random } = deps;
+  const { session, keptSession, queryClient, fetch, after, random } = deps;
   const refetching = createRefetching({ queryClient, after });
   let sentToken: string | null = null;
 
@@ -74,7 +76,7 @@ function listen(deps: Omit<FollowChangesDeps, 'visibility'>): () => void {
       const state = session.state();
       const isRefused = problem instanceof ApiError && problem.status === 401;
       if (isRefused && state.kind === 'signed-in' && state.accessToken === sentToken) {
-        session.end('refused');
+        void keptSession.refused(sentToken);
       }
     },
   });

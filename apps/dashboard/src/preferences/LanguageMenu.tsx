@@ -1,6 +1,4 @@
 import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
-import { useLingui } from '@lingui/react';
-import { activateLanguage } from '../i18n/activate-language';
 import { isLanguage, languageKey, languages } from '../i18n/language';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
@@ -8,12 +6,11 @@ import styles from './PreferenceMenu.module.css';
 
 /** Switches the language of the dashboard and remembers it on this device. */
 export function LanguageMenu() {
-  const { i18n } = useLingui();
   const { t, language } = useTranslate();
-  const { storage } = useServices();
+  const { storage, texts } = useServices();
   const choose = async (chosen: string) => {
     if (!isLanguage(chosen)) return;
-    await activateLanguage(i18n, chosen, document.documentElement);
+    await texts.speak(chosen);
     storage.setItem(languageKey, chosen);
   };
   return (

@@ -1,0 +1,23 @@
+import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { lazyPage } from '../../routing/lazy-page';
+import { loadTexts } from '../../routing/load-texts';
+import { signedInRoute } from '../../routing/signed-in-route';
+import { defaultDisplayList, displayListSearch } from './display-list-search';
+
+const listRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/displays',
+  validateSearch: displayListSearch,
+  search: { middlewares: [stripSearchParams(defaultDisplayList)] },
+  loader: loadTexts('displays'),
+  component: lazyPage(() => import('./page'), 'DisplaysPage'),
+});
+
+const detailRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/displays/$displayId',
+  loader: loadTexts('displays'),
+  component: lazyPage(() => import('./detail-page'), 'DisplayDetailPage'),
+});
+
+export const displayRoutes = [listRoute, detailRoute] as const;

@@ -1,0 +1,11 @@
+import type { TextPart } from '../i18n/texts';
+import type { Services } from '../services/services';
+
+export interface LoaderContext {
+  readonly context: Services;
+}
+
+/** A route's loader: the texts of its feature come together with its code. */
+export function loadTexts(part: TextPart): (loader: LoaderContext) => Promise<void> {
+  return ({ context }) => context.texts.load(part);
+}
