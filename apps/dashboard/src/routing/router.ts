@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { displayRoutes } from '../features/displays/routes';
+import { disruptionRoutes } from '../features/disruptions/routes';
 import { galleryRoutes } from '../features/gallery/routes';
 import { notFoundRoutes } from '../features/not-found/routes';
 import { overviewRoutes } from '../features/overview/routes';
@@ -17,6 +18,7 @@ const routeTree = rootRoute.addChildren([
   ...signInRoutes,
   signedInRoute.addChildren([
     ...overviewRoutes,
+    ...disruptionRoutes,
     ...displayRoutes,
     ...galleryRoutes,
     ...securityLogRoutes,

@@ -17,6 +17,7 @@ declare module '../i18n/texts' {
     'group.administration': never;
     'area.overview': never;
     'area.gallery': never;
+    'area.disruptions': never;
     'area.displays': never;
     'area.profile': never;
     'notFound.title': never;
