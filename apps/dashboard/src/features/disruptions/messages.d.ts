@@ -146,5 +146,6 @@ declare module '../../i18n/texts' {
     'disruptions.overview.span': never;
     'disruptions.overview.days': 'count';
     'disruptions.overview.toList': never;
+    'disruptions.new.short': never;
   }
 }

@@ -1,5 +1,5 @@
-import { Button, Select } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconPlus, IconTimeline } from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
@@ -98,6 +98,16 @@ export function DisruptionsPage() {
                 {counts && tab === 'over' && <PastCount line={search.line} />}
               </button>
             ))}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label={t('disruptions.overview')}
+              title={t('disruptions.overview')}
+              renderRoot={(props) => <Link to="/disruptions/overview" {...props} />}
+            >
+              <IconTimeline size={17} stroke={1.75} />
+            </ActionIcon>
             <Select
               size="xs"
               className={styles.filter ?? ''}
@@ -111,12 +121,13 @@ export function DisruptionsPage() {
             />
             <Button
               size="xs"
+              aria-label={t('disruptions.new')}
               leftSection={<IconPlus size={14} stroke={2} />}
               renderRoot={(props) => (
                 <Link to="/disruptions/edit" search={list} resetScroll={false} {...props} />
               )}
             >
-              {t('disruptions.new')}
+              {t('disruptions.new.short')}
             </Button>
           </div>
           {failure && (

@@ -67,11 +67,18 @@ function told(names: readonly string[], and: string): string {
     : joined(names, and);
 }
 
+/** A name such as "Leinestr." at the end of a sentence brings its full stop along. */
+function oneStop(text: string): string {
+  return text.replace(/\.\.(?= |$)/g, '.');
+}
+
 /** Title and messages as the type, the lines and the place suggest them. */
-export function suggestedTexts(
-  { type, places }: Pick<Draft, 'type' | 'places'>,
-  lines: Lines,
-): Texts {
+export function suggestedTexts(draft: Pick<Draft, 'type' | 'places'>, lines: Lines): Texts {
+  const { title, de, en } = textsOf(draft, lines);
+  return { title, de: oneStop(de), en: oneStop(en) };
+}
+
+function textsOf({ type, places }: Pick<Draft, 'type' | 'places'>, lines: Lines): Texts {
   const [main] = places;
   const line = lines.get(main.lineId);
   const lineNames = places.flatMap(({ lineId }) => lines.get(lineId)?.name ?? []);

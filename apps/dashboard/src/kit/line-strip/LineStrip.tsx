@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
-import type { PointerEvent } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
 import { lineLayout, longestRisingPx, nearestStation, stretchOf } from './line-layout';
 import styles from './LineStrip.module.css';
 import { SectionHandle } from './SectionHandle';
@@ -89,14 +89,10 @@ export function LineStrip(props: Props) {
           width={width}
           height={layout.heightPx}
           className={styles.drawing}
+          style={{ '--line-color': color } as CSSProperties}
         >
           {stretchOf(points, 0, last).map(([from, to]) => (
-            <path
-              key={from.row}
-              d={`M${from.x} ${from.y}H${to.x}`}
-              stroke={color}
-              className={styles.line}
-            />
+            <path key={from.row} d={`M${from.x} ${from.y}H${to.x}`} className={styles.line} />
           ))}
           {section &&
             stretchOf(points, section.start, section.end).map(([from, to]) => (
@@ -109,7 +105,6 @@ export function LineStrip(props: Props) {
               shown={names[index] ?? ''}
               point={points[index] ?? { x: 0, y: 0, row: 0 }}
               names={layout.names}
-              color={color}
               isChosen={selected?.has(index) ?? false}
               isInSection={inside(section, index)}
               control={onToggle ? roving.controlOf(index) : null}

@@ -9,7 +9,6 @@ interface Props {
   readonly shown: string;
   readonly point: StationPoint;
   readonly names: LineLayout['names'];
-  readonly color: string;
   readonly isChosen: boolean;
   readonly isInSection: boolean;
   /** Null: it is only to be read. */
@@ -19,12 +18,12 @@ interface Props {
 const hitPx = 20;
 
 function nameAt(names: LineLayout['names']): string {
-  return names === 'level' ? 'translate(0 -16)' : 'translate(3 -14) rotate(-45)';
+  return names === 'level' ? 'translate(0 -16)' : 'translate(5 -18) rotate(-45)';
 }
 
 /** A station of the drawn line, with its name and what is told of it. */
 export function StationMark(props: Props) {
-  const { station, shown, point, names, color, isChosen, isInSection, control } = props;
+  const { station, shown, point, names, isChosen, isInSection, control } = props;
   const { name, isMuted = false, badge } = station;
   const isMarked = isChosen || isInSection;
   const look = [styles.name, isMarked && styles.marked, isMuted && styles.muted];
@@ -51,7 +50,6 @@ export function StationMark(props: Props) {
       <circle
         r={isMarked ? 5.5 : 4}
         className={isMarked ? styles.chosen : styles.station}
-        stroke={isMarked ? undefined : color}
         opacity={isMuted && !isMarked ? 0.6 : 1}
       />
       <text

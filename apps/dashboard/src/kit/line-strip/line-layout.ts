@@ -23,7 +23,9 @@ const risingStepPx = Math.ceil(textHeightPx * Math.SQRT2);
 const levelGapPx = 10;
 const sidePx = 14;
 /** Below the line: the marks of stations, and what is said of the section. */
-const footPx = 34;
+const footPx = 24;
+/** Between the line and its rising names, where a handle stands. */
+const abovePx = 22;
 const rising = Math.SQRT1_2;
 
 /** The longest name that rises; a longer one is cut. */
@@ -74,8 +76,14 @@ export function lineLayout(namesPx: readonly number[], widthPx: number): LineLay
   const mostPerRow = Math.max(2, Math.floor((widthPx - sidePx - rightPx) / risingStepPx) + 1);
   const rows = Math.max(1, Math.ceil(namesPx.length / mostPerRow));
   const perRow = Math.ceil(namesPx.length / rows);
-  const rowPx = nameHeightPx + 18 + footPx;
-  const points = pointsIn(rows, perRow, namesPx.length, widthPx, rightPx)(rowPx, nameHeightPx + 18);
+  const rowPx = nameHeightPx + abovePx + footPx;
+  const points = pointsIn(
+    rows,
+    perRow,
+    namesPx.length,
+    widthPx,
+    rightPx,
+  )(rowPx, nameHeightPx + abovePx);
   return { names: 'rising', points, rows, nameHeightPx, heightPx: rows * rowPx };
 }
 

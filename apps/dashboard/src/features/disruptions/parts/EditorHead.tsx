@@ -81,6 +81,7 @@ export function EditorHead({ editor, stored }: Props) {
         {!editor.isNew && (
           <Button
             size="compact-sm"
+            fz={13}
             variant="default"
             leftSection={<IconCopy size={14} />}
             onClick={duplicate}

@@ -81,6 +81,7 @@ export function PlaceFields({ draft, onChange }: Props) {
         <div>
           <Button
             size="compact-sm"
+            fz={13}
             variant="subtle"
             leftSection={<IconPlus size={14} />}
             onClick={add}
@@ -152,6 +153,7 @@ function Place({ draft, place, isLinked, lines, onChange, onLine, onRemove }: Pl
           {!withHandles && chosen.size > 0 && (
             <Button
               size="compact-sm"
+              fz={13}
               variant="subtle"
               onClick={() => onChange({ ...place, stationIds: [] })}
             >

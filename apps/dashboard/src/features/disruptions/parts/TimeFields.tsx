@@ -38,6 +38,7 @@ export function TimeFields({ editor, stored }: Props) {
           {draft.startsAt === null ? (
             <Button
               size="compact-sm"
+              fz={13}
               h={30}
               variant="default"
               id="disruption-start"
@@ -71,6 +72,7 @@ export function TimeFields({ editor, stored }: Props) {
           {end === null ? (
             <Button
               size="compact-sm"
+              fz={13}
               h={30}
               variant="default"
               id="disruption-end"
@@ -97,6 +99,7 @@ export function TimeFields({ editor, stored }: Props) {
               />
               <Button
                 size="compact-sm"
+                fz={13}
                 h={30}
                 variant="subtle"
                 onClick={() => editor.change({ endsAt: null })}
@@ -112,6 +115,7 @@ export function TimeFields({ editor, stored }: Props) {
           <Button
             h={30}
             size="compact-sm"
+            fz={13}
             variant="default"
             leftSection={<IconPlus size={14} />}
             onClick={() =>
@@ -129,6 +133,7 @@ export function TimeFields({ editor, stored }: Props) {
           <Button
             h={30}
             size="compact-sm"
+            fz={13}
             variant="default"
             c="var(--perron-failed)"
             leftSection={<IconSquare size={14} />}

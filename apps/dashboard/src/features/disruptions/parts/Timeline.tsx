@@ -38,7 +38,7 @@ export function Timeline({ closures, lineNames, span, chosenId, list }: Props) {
     <div className={styles.timeline} role="group" aria-label={t('disruptions.timeline')}>
       <div className={styles.hours} aria-hidden="true">
         {hoursIn(span, isLong ? 10 : 7)
-          .filter((ms) => Math.abs(share(ms) - share(nowMs)) > 0.07 && share(ms) < 0.97)
+          .filter((ms) => Math.abs(share(ms) - share(nowMs)) > 0.1 && share(ms) < 0.97)
           .map((ms) => (
             <span key={ms} style={{ left: percent(share(ms)) }}>
               {isLong
