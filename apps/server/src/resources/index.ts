@@ -33,12 +33,20 @@ import { createDisplaysService, displayRoutes, LinesAt, StateSweep } from './dis
 import { configurations, playlists, scenarios } from './programme';
 import { conditionRoutes } from './conditions';
 import { contentBuckets, contents } from './contents';
-import { createRuntimeDisruptions, disruptions, lineStations, lines } from './network';
+import {
+  createRuntimeDisruptions,
+  disruptions,
+  disruptionTemplates,
+  disruptionVerbRoutes,
+  lineStations,
+  lines,
+} from './network';
 import { groups, scenes } from './designs';
 import { outputTypes } from './output-types';
 import { createStationDirectory, stations } from './stations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
+import { reachRoutes } from './reach';
 import { createReleaseFiles, createS3FilesService, s3FileRoutes, sweepAtStart } from './s3-files';
 import { searchRoutes } from './search';
 import { securityLogRoutes } from './security-log';
@@ -76,6 +84,7 @@ function declaredResources({ nowMs }: AppDeps) {
     contentBuckets,
     contents,
     disruptions(nowMs),
+    disruptionTemplates,
     groups,
     lineStations,
     lines,
@@ -116,6 +125,8 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
 
   return [
     ...declaredResources(deps).map((resource) => resource.start({ changes, keeping })),
+    { register: (to) => disruptionVerbRoutes(to, changes, nowMs) },
+    { register: (to) => reachRoutes(to, db, nowMs) },
     { register: (to) => authRoutes(to, auth.services) },
     { register: (to) => userRoutes(to, auth.users, log) },
     { register: (to) => preferencesRoutes(to, createPreferences(db)) },

@@ -11,6 +11,7 @@ import * as trash from './0010-trash';
 import * as sizeOfDisplays from './0011-size-of-displays';
 import * as displayStates from './0012-display-states';
 import * as displayMaintenance from './0013-display-maintenance';
+import * as linkedDisruptions from './0014-linked-disruptions';
 import * as preferences from './0015-preferences';
 
 /**
@@ -30,5 +31,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-size-of-displays': sizeOfDisplays,
   '0012-display-states': displayStates,
   '0013-display-maintenance': displayMaintenance,
+  '0014-linked-disruptions': linkedDisruptions,
   '0015-preferences': preferences,
 };

@@ -37,6 +37,7 @@ import type {
 } from './installation';
 import type {
   DisruptionStationsTable,
+  DisruptionTemplatesTable,
   DisruptionsTable,
   LocationLinesTable,
   LocationStationsTable,
@@ -89,6 +90,7 @@ export interface Database {
   content_files: ContentFilesTable;
   disruptions: DisruptionsTable;
   disruption_stations: DisruptionStationsTable;
+  disruption_templates: DisruptionTemplatesTable;
   audit_log: AuditLogTable;
   security_log: SecurityLogTable;
   display_pairings: DisplayPairingsTable;

@@ -1,4 +1,5 @@
 export { LinesAt } from './lines-at';
+export { factColumns } from './facts';
 export { noteContact } from './note-contact';
 export type { SaidOfItself } from './registered-as';
 export { displayRoutes } from './routes';
