@@ -56,7 +56,9 @@ export const accessExamples = {
   },
   getCurrentUser: {},
   getPreferences: {},
-  putPreferences: { body: { language: 'de', theme: 'dark', columns: { displays: { station: false } } } },
+  putPreferences: {
+    body: { language: 'de', theme: 'dark', columns: { displays: { station: false } } },
+  },
   listSessions: {},
   endSession: {
     before: [signingIn, { call: 'listSessions', field: 'id', as: 'SESSION' }],

@@ -35,7 +35,13 @@ function disruption(change: Partial<Disruption>): Disruption {
     ...{ affected_station_ids: [], pendel_start_index: null, pendel_end_index: null },
     ...{ rail_replacement_start_index: null, rail_replacement_end_index: null },
     ...{ announce_before: 2, visible_stations_before: 2, visible_stations_after: 2 },
-    ...{ starts_at: '2026-11-24T10:00:00.000Z', ends_at: null, ...stamps },
+    ...{
+      starts_at: '2026-11-24T10:00:00.000Z',
+      ends_at: null,
+      linked_set: null,
+      linked: [],
+      ...stamps,
+    },
     ...change,
   };
 }
