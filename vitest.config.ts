@@ -2,6 +2,7 @@ import path from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './apps/dashboard/compile-messages.ts';
 
 /**
  * How long a test waits for what it expects. Only failures take this long: it is far more than a busy
@@ -73,6 +74,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileMessages()],
         test: {
           // Each file has its own document and fresh modules.
           name: 'unit with a document',

@@ -2,7 +2,7 @@
 import { audit } from './steps/audit.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { runTool } from './steps/run.mjs';
+import { run, runTool } from './steps/run.mjs';
 
 requireNode();
 await install();
@@ -20,6 +20,8 @@ const checks = [
 ];
 
 const failed = [];
+process.stdout.write('\n== texts\n');
+if ((await run(process.execPath, ['scripts/messages.mjs', '--check'])) !== 0) failed.push('texts');
 for (const [name, script, args] of checks) {
   process.stdout.write(`\n== ${name}\n`);
   if ((await runTool(script, args)) !== 0) failed.push(name);

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileMessages } from './compile-messages.ts';
 
 const server = 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [compileMessages(), react()],
   build: {
     outDir: '../../build/dashboard',
     emptyOutDir: true,

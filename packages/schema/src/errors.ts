@@ -35,10 +35,54 @@ export type ApiErrorCode = keyof typeof apiErrors;
 
 const codes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
 
+/**
+ * What can be wrong with one field. A page makes a sentence in its reader's language of the code and
+ * the values that stand behind it here; `rule` is everything that the message alone can say.
+ */
+export const detailCodes = [
+  'required',
+  /** minimum */
+  'too_short',
+  /** maximum */
+  'too_long',
+  /** minimum */
+  'too_small',
+  /** maximum */
+  'too_big',
+  /** minimum */
+  'too_few',
+  /** maximum */
+  'too_many',
+  /** divisor */
+  'not_multiple',
+  /** expected, as in `number` */
+  'wrong_type',
+  /** format, as in `datetime` */
+  'wrong_format',
+  /** options, divided by commas */
+  'not_an_option',
+  /** fields, divided by commas */
+  'unknown_field',
+  /** id: what it refers to does not exist */
+  'missing_reference',
+  /** Another entity has it. */
+  'taken',
+  'rule',
+] as const;
+
+export type DetailCode = (typeof detailCodes)[number];
+
 /** One field that is wrong: where it stands, and what was expected. */
 export const errorDetail = z.object({
   path: z.string().meta({ description: 'Where the field stands, e.g. "query.page_size".' }),
   message: z.string(),
+  code: z.enum(detailCodes).optional().meta({
+    description: 'What is wrong, for a sentence in another language. The server always says it.',
+  }),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .meta({ description: 'What the sentence needs, e.g. {"maximum": 200}.' }),
 });
 
 /** One thing that uses what was to be deleted. */
@@ -46,6 +90,14 @@ export const usage = z.object({
   entity: entityName,
   id: z.int().positive(),
   name: z.string(),
+});
+
+/** One thing that keeps a deleted entity from being restored. */
+export const obstacle = usage.extend({
+  reason: z.enum(['in_trash', 'same_value', 'gone']).meta({
+    description:
+      '`in_trash`: restore it first. `same_value`: it has the name or code by now that only one may have. `gone`: it cannot be restored any more.',
+  }),
 });
 
 /** At most this many of the things that use something are named one by one. */
@@ -61,6 +113,11 @@ export const errorBody = z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()
       .meta({ description: 'With 409: what uses the entity, and keeps it from being deleted.' }),
+    blockedBy: z
+      .array(obstacle)
+      .max(maxNamedUsages)
+      .optional()
+      .meta({ description: 'With 409: what keeps a deleted entity from being restored.' }),
     displaysLeft: z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()
@@ -81,5 +138,6 @@ export const errorBody = z
 
 /** @public What a page says that lists the users of an entity. */
 export type Usage = z.infer<typeof usage>;
+export type Obstacle = z.infer<typeof obstacle>;
 export type ErrorDetail = z.infer<typeof errorDetail>;
 export type ErrorBody = z.infer<typeof errorBody>;

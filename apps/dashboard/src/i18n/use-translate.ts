@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import type { en } from '../messages/en';
-import type { PlaceholderOf } from '../messages/placeholders';
 import { agoText } from './ago-text';
 import { languages } from './language';
 import type { Language } from './language';
+import type { Texts } from './texts';
 
-type Texts = typeof en;
-type MessageId = keyof Texts;
+export type MessageId = keyof Texts;
 /** A text that needs no values. */
 export type PlainMessageId = {
-  [Id in MessageId]: [PlaceholderOf<Texts[Id]>] extends [never] ? Id : never;
+  [Id in MessageId]: [Texts[Id]] extends [never] ? Id : never;
 }[MessageId];
 
-type ValuesOf<Id extends MessageId> = [PlaceholderOf<Texts[Id]>] extends [never]
+type ValuesOf<Id extends MessageId> = [Texts[Id]] extends [never]
   ? []
-  : [values: Readonly<Record<PlaceholderOf<Texts[Id]>, string | number>>];
+  : [values: Readonly<Record<Texts[Id], string | number>>];
 
 /** Texts, numbers and times in the operator's language. Times are in the browser's time zone. */
 export interface Translator {
@@ -24,6 +22,8 @@ export interface Translator {
   readonly number: (value: number) => string;
   readonly dateTime: (epochMs: number) => string;
   readonly clock: (epochMs: number) => string;
+  /** Hours and minutes alone. */
+  readonly minute: (epochMs: number) => string;
   /** A calendar day, `2026-11-20`, which has no time zone. */
   readonly day: (isoDate: string) => string;
   /** "2 hours ago"; what lies ahead counts as now. */
@@ -38,6 +38,7 @@ export function useTranslate(): Translator {
     const numbers = new Intl.NumberFormat(locale);
     const dateTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const clocks = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    const minutes = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     return {
       language,
@@ -45,6 +46,7 @@ export function useTranslate(): Translator {
       number: (value) => numbers.format(value),
       dateTime: (epochMs) => dateTimes.format(epochMs),
       clock: (epochMs) => clocks.format(epochMs),
+      minute: (epochMs) => minutes.format(epochMs),
       day: (isoDate) => days.format(Date.parse(isoDate)),
       ago: (ageMs) => agoText(locale, ageMs),
     };

@@ -1,35 +1,23 @@
 import {
   IconAlertTriangle,
-  IconBinaryTree2,
-  IconBoxMultiple,
-  IconBuildingCommunity,
-  IconDatabase,
   IconDeviceTv,
-  IconFolders,
   IconHome,
-  IconKey,
   IconLayoutGrid,
-  IconLayersSubtract,
-  IconLineDashed,
-  IconPalette,
-  IconPhoto,
-  IconPlayerPlay,
-  IconPlaylist,
+  IconMapPin,
   IconRoute,
   IconRuler2,
   IconShieldLock,
-  IconSitemap,
+  IconTrash,
   IconUserCircle,
-  IconUsers,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
 import type { PlainMessageId } from '../i18n/use-translate';
 
 export interface Area {
   readonly label: PlainMessageId;
   readonly Sign: Icon;
-  /** Where it is; null while it is planned. */
-  readonly to: '/' | '/displays' | '/gallery' | '/security-log' | '/profile' | null;
+  readonly to: NonNullable<LinkProps['to']>;
 }
 
 export interface AreaGroup {
@@ -38,61 +26,33 @@ export interface AreaGroup {
   readonly areas: readonly Area[];
 }
 
-function planned(label: PlainMessageId, Sign: Icon): Area {
-  return { label, Sign, to: null };
-}
-
 /** The areas of the dashboard, by what an operator comes for: the daily work first. */
 export const areaGroups: readonly AreaGroup[] = [
   { label: null, areas: [{ label: 'area.overview', Sign: IconHome, to: '/' }] },
   {
     label: 'group.operation',
     areas: [
-      planned('area.disruptions', IconAlertTriangle),
-      planned('area.lineView', IconLineDashed),
-      planned('area.simulator', IconPlayerPlay),
-    ],
-  },
-  {
-    label: 'group.programme',
-    areas: [
-      planned('area.businessLogic', IconBinaryTree2),
-      planned('area.scenarios', IconSitemap),
-      planned('area.playlists', IconPlaylist),
-    ],
-  },
-  {
-    label: 'group.design',
-    areas: [
-      planned('area.editor', IconPalette),
-      planned('area.pixelScenes', IconLayersSubtract),
-      planned('area.pixelSceneGroups', IconBoxMultiple),
-      { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
-      planned('area.content', IconPhoto),
-      planned('area.contentBuckets', IconFolders),
+      { label: 'area.disruptions', Sign: IconAlertTriangle, to: '/disruptions' },
+      { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
     ],
   },
   {
     label: 'group.network',
     areas: [
-      planned('area.infrastructure', IconBuildingCommunity),
-      planned('area.lines', IconRoute),
-      planned('area.transitData', IconDatabase),
+      { label: 'area.stations', Sign: IconMapPin, to: '/station' },
+      { label: 'area.lines', Sign: IconRoute, to: '/infrastructure' },
+      { label: 'area.outputTypes', Sign: IconRuler2, to: '/output-type' },
     ],
   },
   {
-    label: 'group.equipment',
-    areas: [
-      { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
-      planned('area.outputTypes', IconRuler2),
-    ],
+    label: 'group.design',
+    areas: [{ label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' }],
   },
   {
     label: 'group.administration',
     areas: [
-      planned('area.users', IconUsers),
-      planned('area.apiKeys', IconKey),
       { label: 'area.securityLog', Sign: IconShieldLock, to: '/security-log' },
+      { label: 'area.trash', Sign: IconTrash, to: '/trash' },
       { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
     ],
   },

@@ -13,6 +13,8 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shownRef.current === path) return;
     shownRef.current = path;
+    // A list has already given the focus back to the row that was opened.
+    if (document.activeElement?.closest('tr[data-row]')) return;
     mainRef.current?.focus({ preventScroll: true });
   }, [path]);
   return mainRef;

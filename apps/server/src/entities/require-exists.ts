@@ -63,6 +63,8 @@ export async function brokenReferences(
     .map(({ id, at }) => ({
       path: at,
       message: `expected ${labels[table]} that exists, got ${id}`,
+      code: 'missing_reference',
+      values: { id },
     }));
 }
 

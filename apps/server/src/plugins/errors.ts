@@ -1,7 +1,8 @@
-import { apiErrors } from '@perron/schema';
+import { apiErrors, issueDetail } from '@perron/schema';
 import type { ApiErrorCode, ErrorDetail } from '@perron/schema';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { ApiError } from '../api-error';
 import { unsupportedMediaType } from './bodies/unsupported-media-type';
 import { databaseRefusal, storageFailure } from './database-refusal';
@@ -12,13 +13,22 @@ const parts: Record<string, string> = { querystring: 'query', params: 'path', bo
 /** What is wrong in more places is told about the first ones. */
 const maxDetails = 20;
 
-function validationDetails(error: FastifyError): ErrorDetail[] | null {
+function validationDetails(error: FastifyError, request: FastifyRequest): ErrorDetail[] | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  const part = parts[error.validationContext ?? ''] ?? 'request';
-  return error.validation.slice(0, maxDetails).map((issue) => ({
-    path: [part, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
-    message: issue.message ?? 'not as expected',
-  }));
+  const context = error.validationContext ?? '';
+  const part = parts[context] ?? 'request';
+  const checked = { querystring: request.query, params: request.params, body: request.body };
+  const value: unknown = context in checked ? checked[context as keyof typeof checked] : undefined;
+  return error.validation.slice(0, maxDetails).map(({ keyword, instancePath, message, params }) => {
+    // Fastify has taken the validator's issue apart.
+    const issue = {
+      ...params,
+      code: keyword,
+      path: instancePath.split('/').filter(Boolean),
+      message: message ?? 'not as expected',
+    } as z.core.$ZodIssue;
+    return issueDetail(issue, value, [part]);
+  });
 }
 
 /** The table's code for what Fastify itself refuses, by status. */
@@ -30,7 +40,7 @@ function codeOf(status: number): ApiErrorCode {
 /** Whatever was thrown, as an error for the caller; null when it is none of theirs. */
 function forCaller(error: FastifyError, request: FastifyRequest): ApiError | null {
   if (error instanceof ApiError) return error;
-  const details = validationDetails(error);
+  const details = validationDetails(error, request);
   if (details) {
     const message = details.map((detail) => `${detail.path}: ${detail.message}`).join('; ');
     return new ApiError('invalid_request', message, details);

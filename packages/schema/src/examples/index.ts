@@ -5,6 +5,7 @@ import { logicExamples } from './logic';
 import { networkExamples } from './network';
 import { runtimeExamples } from './runtime';
 import { scenesExamples } from './scenes';
+import { trashExamples } from './trash';
 import type { Example } from './example';
 
 export type { Example, ExampleCall } from './example';
@@ -17,4 +18,5 @@ export const examples: Readonly<Record<keyof Operations, Example>> = {
   ...logicExamples,
   ...networkExamples,
   ...runtimeExamples,
+  ...trashExamples,
 };

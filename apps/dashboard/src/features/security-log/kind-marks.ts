@@ -1,5 +1,5 @@
 import type { SecurityKind } from '@perron/schema';
-import type { Tone } from '../../list/ToneMark';
+import type { Tone } from '../../kit/page/ToneMark';
 
 /** How each kind of line is marked, in the order of the filter. */
 export const kindTones = {

@@ -1,0 +1,13 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routing/lazy-page';
+import { loadTexts } from '../../routing/load-texts';
+import { signedInRoute } from '../../routing/signed-in-route';
+
+const indexRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/',
+  loader: loadTexts('overview', 'display-state'),
+  component: lazyPage(() => import('./page'), 'OverviewPage'),
+});
+
+export const overviewRoutes = [indexRoute] as const;

@@ -1,0 +1,38 @@
+// Written by `npm run messages` from messages.en.json.
+import '../../i18n/texts';
+
+declare module '../../i18n/texts' {
+  interface TextParts {
+    'profile': true;
+  }
+  interface Texts {
+    'profile.details': never;
+    'profile.name': never;
+    'profile.name.none': never;
+    'profile.email': never;
+    'profile.failed': 'message';
+    'profile.address': never;
+    'profile.address.lead': never;
+    'profile.address.new': never;
+    'profile.address.password': never;
+    'profile.address.taken': never;
+    'profile.address.submit': never;
+    'profile.address.pending': 'email';
+    'profile.address.cancel': never;
+    'profile.password': never;
+    'profile.password.lead': never;
+    'profile.password.current': never;
+    'profile.password.wrong': never;
+    'profile.password.submit': never;
+    'profile.password.done': never;
+    'profile.sessions': never;
+    'profile.sessions.lead': never;
+    'profile.sessions.failed': 'message';
+    'profile.sessions.detail': 'address' | 'ago';
+    'profile.sessions.noAddress': never;
+    'profile.sessions.here': never;
+    'profile.sessions.end': never;
+    'profile.sessions.end.of': 'address' | 'browser';
+    'profile.sessions.endOthers': never;
+  }
+}

@@ -1,0 +1,91 @@
+import { UnstyledButton } from '@mantine/core';
+import type { SecurityEntry } from '@perron/schema';
+import { useNavigate } from '@tanstack/react-router';
+import { browserText } from '../../../i18n/browser-text';
+import type { Translator } from '../../../i18n/use-translate';
+import { ToneMark } from '../../../kit/page/ToneMark';
+import type { EntityColumn } from '../../../kit/table/entity-column';
+import { kindTones } from '../kind-marks';
+import styles from './security-columns.module.css';
+
+/** What a line of the log says, the kind of event first. */
+export function securityColumns(translator: Translator): readonly EntityColumn<SecurityEntry>[] {
+  const { t, number, dateTime, clock } = translator;
+  return [
+    {
+      id: 'what',
+      label: t('security.what'),
+      primary: true,
+      width: 190,
+      cell: ({ kind }) => <ToneMark tone={kindTones[kind]} label={t(`security.kind.${kind}`)} />,
+    },
+    {
+      id: 'account',
+      label: t('security.account'),
+      cell: ({ account }) =>
+        account === '' ? (
+          <span className={styles.none}>{t('security.account.none')}</span>
+        ) : (
+          <Choice text={account} label={t('security.account.filter', { account })} />
+        ),
+    },
+    {
+      id: 'address',
+      label: t('security.address'),
+      width: 150,
+      hideBelow: 620,
+      cell: ({ address }) => (
+        <Choice text={address} label={t('security.address.filter', { address })} />
+      ),
+    },
+    {
+      id: 'device',
+      label: t('security.device'),
+      width: 160,
+      hideBelow: 960,
+      cell: ({ user_agent }) => (
+        <span title={user_agent ?? ''}>{browserText(user_agent ?? '')}</span>
+      ),
+    },
+    {
+      id: 'times',
+      label: t('security.times'),
+      width: 76,
+      align: 'end',
+      hideBelow: 760,
+      cell: ({ times }) => number(times),
+    },
+    {
+      id: 'when',
+      label: t('security.when'),
+      width: 250,
+      align: 'end',
+      hideBelow: 480,
+      cell: ({ first_at, last_at, times }) => (
+        <>
+          {times > 1 && (
+            <span className={styles.since}>
+              {t('security.since', { time: clock(Date.parse(first_at)) })}
+            </span>
+          )}
+          {dateTime(Date.parse(last_at))}
+        </>
+      ),
+    },
+  ];
+}
+
+/** A text of a line; a click lists the lines with the same one. */
+function Choice({ text, label }: { readonly text: string; readonly label: string }) {
+  const navigate = useNavigate({ from: '/security-log' });
+  return (
+    <UnstyledButton
+      className={styles.choice}
+      aria-label={label}
+      title={text}
+      onClick={() => void navigate({ search: (list) => ({ ...list, page: 1, search: text }) })}
+    >
+      {text}
+    </UnstyledButton>
+  );
+}

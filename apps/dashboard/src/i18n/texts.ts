@@ -1,0 +1,73 @@
+import type { I18n, Messages } from '@lingui/core';
+import { loadPart } from '../services/load-part';
+import { languages } from './language';
+import type { Language } from './language';
+
+/**
+ * The ids of all texts, each with the names of the values that it needs. The folders with texts add
+ * theirs by a `messages.d.ts`, which `npm run messages` writes.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface Texts {}
+
+/** The folders that have texts. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface TextParts {}
+
+export type TextPart = keyof TextParts;
+
+type LoadCatalogue = () => Promise<Messages>;
+
+/** The catalogues by path, each compiled at build time (`compile-messages.ts`) and loaded alone. */
+const catalogues: Readonly<Record<string, LoadCatalogue>> = import.meta.glob<Messages>(
+  ['../*/messages.*.json', '../{features,kit}/*/messages.*.json'],
+  { import: 'default' },
+);
+
+function catalogueOf(part: TextPart, language: Language): LoadCatalogue {
+  const file = `messages.${language}.json`;
+  const load = ['..', '../features', '../kit']
+    .map((folder) => catalogues[`${folder}/${part}/${file}`])
+    .find(Boolean);
+  if (load === undefined) throw new Error(`Expected ${file} in the folder of "${part}".`);
+  return load;
+}
+
+/** The texts that the pages need so far, in the operator's language. */
+export interface LoadedTexts {
+  /** Loads a folder's texts before its page is drawn. Throws if they do not come within 120 s. */
+  readonly load: (part: TextPart) => Promise<void>;
+  /** Changes the language, when the texts loaded so far have come in it. Throws as `load` does. */
+  readonly speak: (language: Language) => Promise<void>;
+}
+
+/** @param root the element whose `lang` says what the page speaks */
+export function createTexts(i18n: I18n, root: HTMLElement): LoadedTexts {
+  /** Which languages each part has come in. */
+  const loaded = new Map<TextPart, Set<Language>>();
+  let spoken: Language | null = null;
+
+  async function load(part: TextPart, language: Language): Promise<void> {
+    const has = loaded.get(part) ?? new Set();
+    loaded.set(part, has);
+    if (has.has(language)) return;
+    const messages = await loadPart(catalogueOf(part, language));
+    has.add(language);
+    i18n.load(language, messages);
+  }
+
+  return {
+    load: async (part) => {
+      if (spoken === null) throw new Error('Expected a language before the first texts.');
+      await load(part, spoken);
+    },
+    speak: async (language) => {
+      await Promise.all([...loaded.keys()].map((part) => load(part, language)));
+      spoken = language;
+      // Lingui warns of a language without texts; before the first page there are none.
+      i18n.load(language, {});
+      i18n.activate(language, languages[language].locale);
+      root.lang = language;
+    },
+  };
+}

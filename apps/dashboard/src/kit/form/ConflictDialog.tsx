@@ -1,0 +1,83 @@
+import { Button, Modal, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { Conflict, Side } from './merge-versions';
+import dialog from './Dialog.module.css';
+import styles from './ConflictDialog.module.css';
+
+interface Props {
+  readonly conflicts: readonly Conflict[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly describe: ((name: string, value: unknown) => string | null) | undefined;
+  readonly isSaving: boolean;
+  readonly onResolve: (chosen: Readonly<Record<string, Side>>) => void;
+  readonly onCancel: () => void;
+}
+
+const sides = ['mine', 'theirs'] as const;
+
+/** Two versions of an entity, field by field: the operator chooses, and saves over the newer one. */
+export function ConflictDialog(props: Props) {
+  const { conflicts, labels, describe, isSaving, onResolve, onCancel } = props;
+  const { t } = useTranslate();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
+    Object.fromEntries(conflicts.map(({ name, proposed }) => [name, proposed])),
+  );
+  const plain = usePlainText();
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      size={760}
+      title={t('form.conflict.title')}
+      closeButtonProps={{ 'aria-label': t('form.conflict.cancel') }}
+    >
+      <p className={dialog.text}>
+        {conflicts.length === 0 ? t('form.conflict.same') : t('form.conflict.text')}
+      </p>
+      {conflicts.map((conflict) => (
+        <Radio.Group
+          key={conflict.name}
+          className={styles.field ?? ''}
+          label={labels[conflict.name]}
+          description={conflict.isContested ? t('form.conflict.contested') : undefined}
+          value={chosen[conflict.name] ?? conflict.proposed}
+          onChange={(side) =>
+            setChosen({ ...chosen, [conflict.name]: side === 'mine' ? 'mine' : 'theirs' })
+          }
+        >
+          <div className={styles.sides}>
+            {sides.map((side) => (
+              <Radio.Card key={side} value={side} className={styles.side ?? ''}>
+                <Radio.Indicator size="xs" />
+                <span className={styles.whose}>{t(`form.conflict.${side}`)}</span>
+                <span className={styles.value}>
+                  {describe?.(conflict.name, conflict[side]) ?? plain(conflict[side])}
+                </span>
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+      ))}
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onCancel} disabled={isSaving}>
+          {t('form.conflict.cancel')}
+        </Button>
+        <Button loading={isSaving} data-autofocus onClick={() => onResolve(chosen)}>
+          {t('form.conflict.save')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** A value in words, where the page has none of its own for it. */
+function usePlainText(): (value: unknown) => string {
+  const { t, number } = useTranslate();
+  return (value) => {
+    if (value === null || value === undefined || value === '') return t('form.conflict.empty');
+    if (typeof value === 'boolean') return value ? t('form.conflict.yes') : t('form.conflict.no');
+    if (typeof value === 'number') return number(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+}

@@ -1,0 +1,99 @@
+import { Button, Kbd } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { FormAlert } from '../../forms/CallFailure';
+import { useTranslate } from '../../i18n/use-translate';
+import { useErrorText } from '../../services/use-error-text';
+import { ConflictDialog } from './ConflictDialog';
+import { LeaveDialog } from './LeaveDialog';
+import type { useEntityForm } from './use-entity-form';
+import styles from './EntityForm.module.css';
+
+interface Props {
+  readonly form: Omit<ReturnType<typeof useEntityForm>, 'form' | 'choice'>;
+  /** Says what the button saves, as "Save output type". */
+  readonly saveLabel: string;
+  /** A value in words, where two versions are held against each other. */
+  readonly describe?: (name: string, value: unknown) => string | null;
+  /** Beside the buttons: what the change reaches. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * What is round the fields of an entity: saving with Ctrl+Enter or Ctrl+S, one at a time; what the
+ * server refuses; two versions side by side when somebody else was faster; a question before changes
+ * are lost.
+ */
+export function EntityForm({ form, saveLabel, describe, note, children }: Props) {
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  const { isNew, isSaving, changes, failure, clash } = form;
+  const formRef = useRef<HTMLFormElement>(null);
+  useSaveKeys(formRef);
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {failure && <FormAlert>{t('form.notSaved', { message: errorText(failure) })}</FormAlert>}
+      <div className={styles.fields}>{children}</div>
+      <footer className={styles.footer}>
+        <div className={styles.note}>{note}</div>
+        {changes > 0 && <span>{t('form.changes', { count: changes })}</span>}
+        {changes > 0 && (
+          <Button variant="default" size="sm" onClick={form.discard} disabled={isSaving}>
+            {t('form.discard')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="sm"
+          loading={isSaving}
+          disabled={!isNew && changes === 0}
+          aria-keyshortcuts="Control+Enter Control+S"
+          rightSection={
+            <Kbd size="xs" className={styles.key ?? ''} aria-hidden="true">
+              Ctrl ↵
+            </Kbd>
+          }
+        >
+          {saveLabel}
+        </Button>
+      </footer>
+      {clash && (
+        <ConflictDialog
+          conflicts={clash.conflicts}
+          labels={form.labels}
+          describe={describe}
+          isSaving={isSaving}
+          onResolve={form.resolve}
+          onCancel={form.keepEditing}
+        />
+      )}
+      <LeaveDialog holdsChanges={form.holdsChanges} />
+    </form>
+  );
+}
+
+/** Saves from anywhere on the page, unless a dialog is open. */
+function useSaveKeys(formRef: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isSave = event.key === 'Enter' || event.key.toLowerCase() === 's';
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || !isSave) return;
+      // Else the browser saves the page.
+      event.preventDefault();
+      const dialog = document.querySelector('[role=dialog]');
+      if (dialog && !dialog.contains(formRef.current)) return;
+      formRef.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [formRef]);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** What the contract says of one field, as far as an input can show it. */
+export interface FieldFacts {
+  readonly required: boolean;
+  readonly kind: 'text' | 'number' | 'other';
+  readonly nullable: boolean;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The schema of a value without what is wrapped round it. */
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodCatch
+  ) {
+    return bare(schema.def.innerType);
+  }
+  return schema instanceof z.ZodPipe ? bare(schema.def.in) : schema;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Of a union, the option that the literals among the values choose; else the first. */
+function chosen(schema: z.core.$ZodType, values: unknown): z.core.$ZodType {
+  const found = bare(schema);
+  if (!(found instanceof z.ZodUnion)) return found;
+  const options: readonly z.core.$ZodType[] = found.def.options;
+  const fitting = options.find((option) => {
+    const object = bare(option);
+    if (!(object instanceof z.ZodObject) || !isRecord(values)) return false;
+    const fields: z.core.$ZodShape = object.def.shape;
+    return Object.entries(fields).every(
+      ([name, field]) =>
+        !(field instanceof z.ZodLiteral) || z.safeParse(field, values[name]).success,
+    );
+  });
+  return chosen(fitting ?? options[0] ?? z.unknown(), values);
+}
+
+/** The schema of the field at a path such as `scenes.3.duration`; null: the contract has none. */
+function schemaAt(schema: z.core.$ZodType, values: unknown, path: string): z.core.$ZodType | null {
+  let found: z.core.$ZodType = schema;
+  let value = values;
+  for (const part of path.split('.')) {
+    const holder = chosen(found, value);
+    const fields = holder instanceof z.ZodObject ? (holder.def.shape as z.core.$ZodShape) : {};
+    const inner = holder instanceof z.ZodArray ? holder.def.element : fields[part];
+    if (!inner) return null;
+    found = inner;
+    value = isRecord(value) ? value[part] : undefined;
+  }
+  return found;
+}
+
+function kindOf(schema: z.core.$ZodType): FieldFacts['kind'] {
+  if (schema instanceof z.ZodNumber) return 'number';
+  return schema instanceof z.ZodString ? 'text' : 'other';
+}
+
+/**
+ * What the contract says of a field: whether it must be filled, and its limits.
+ * @param values the values of the whole form: they choose between the kinds of a union
+ */
+export function fieldFacts(schema: z.ZodType, values: unknown, path: string): FieldFacts {
+  const field = schemaAt(schema, values, path);
+  if (field === null) return { required: false, nullable: false, kind: 'other' };
+  const nullable = z.safeParse(field, null).success;
+  const inner = bare(field);
+  const facts = {
+    kind: kindOf(inner),
+    required:
+      !nullable && !z.safeParse(field, undefined).success && !z.safeParse(field, '').success,
+    nullable,
+  };
+  if (inner instanceof z.ZodString) {
+    return inner.maxLength === null ? facts : { ...facts, maxLength: inner.maxLength };
+  }
+  if (inner instanceof z.ZodNumber) {
+    const { minValue, maxValue } = inner;
+    return {
+      ...facts,
+      ...(minValue !== null && Number.isFinite(minValue) && { min: minValue }),
+      ...(maxValue !== null && Number.isFinite(maxValue) && { max: maxValue }),
+    };
+  }
+  return facts;
+}

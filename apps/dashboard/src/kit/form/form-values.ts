@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { fieldFacts } from './field-facts';
+
+/** The values of a form, by the names that the contract has for them. */
+export type FormValues = Record<string, unknown>;
+
+/** What stands in the inputs, as the contract takes it: an empty input is null, or no value. */
+export function toInput<Values extends FormValues>(schema: z.ZodType, values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => {
+    if (value !== '') return [name, value] as const;
+    const { nullable, kind } = fieldFacts(schema, values, name);
+    if (nullable) return [name, null] as const;
+    return [name, kind === 'number' ? undefined : value] as const;
+  });
+  // The same names; `fromEntries` forgets them.
+  return Object.fromEntries(entries) as Values;
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The fields in which two versions differ, in the order of the form. */
+export function changedFields(
+  names: readonly string[],
+  one: Readonly<FormValues>,
+  other: Readonly<FormValues>,
+): readonly string[] {
+  return names.filter((name) => !isSame(one[name], other[name]));
+}

@@ -1,0 +1,42 @@
+import type { ErrorDetail } from '@perron/schema';
+import { useTranslate } from '../../i18n/use-translate';
+
+/**
+ * What is wrong with a field, in the operator's language. A rule that only the server's message can
+ * say is quoted where the page speaks English; in other languages the page says that it is refused.
+ */
+export function useDetailText(): (detail: ErrorDetail) => string {
+  const { t, language, number } = useTranslate();
+  return ({ code = 'rule', values = {}, message }) => {
+    const limit = (name: string) => number(Number(values[name] ?? 0));
+    switch (code) {
+      case 'required':
+      case 'wrong_type':
+      case 'wrong_format':
+      case 'unknown_field':
+      case 'taken':
+      case 'missing_reference':
+        return t(`detail.${code}`);
+      case 'too_short':
+      case 'too_small':
+      case 'too_few':
+        return t(`detail.${code}`, { minimum: limit('minimum') });
+      case 'too_long':
+      case 'too_big':
+      case 'too_many':
+        return t(`detail.${code}`, { maximum: limit('maximum') });
+      case 'not_multiple':
+        return t('detail.not_multiple', { divisor: limit('divisor') });
+      case 'not_an_option':
+        return t('detail.not_an_option', { options: values['options'] ?? '' });
+      case 'rule':
+        return language === 'en' ? sentence(message) : t('detail.rule');
+    }
+  };
+}
+
+/** The server's messages begin without a capital, because the field's path stands before them. */
+function sentence(message: string): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

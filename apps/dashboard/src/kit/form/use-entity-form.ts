@@ -1,0 +1,210 @@
+import { ApiError } from '@perron/client';
+import { issueDetail } from '@perron/schema';
+import type { ErrorDetail } from '@perron/schema';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { fieldFacts } from './field-facts';
+import { changedFields, toInput } from './form-values';
+import type { FormValues } from './form-values';
+import { fieldOf } from './field-of-detail';
+import { conflictsOf, merged } from './merge-versions';
+import type { Conflict, Side } from './merge-versions';
+import { useDetailText } from './use-detail-text';
+
+interface Input<Values extends FormValues, Entity> {
+  /** The contract's input: what the server will check. */
+  readonly schema: z.ZodType<unknown, Values>;
+  /** What is edited; null: a new one is made. */
+  readonly entity: Entity | null;
+  /** What of it stands in the form; of null, what a new one begins with. */
+  readonly valuesOf: (entity: Entity | null) => Values;
+  /** The fields in their order, with the names that operators know. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Asks for it again, when somebody else has saved it meanwhile. */
+  readonly load: () => Promise<Entity>;
+  /** Pass the options on to the client: they hold the version that the change builds on. */
+  readonly save: (values: Values, options: { readonly ifVersion?: number }) => Promise<Entity>;
+  readonly onSaved: (saved: Entity) => void;
+}
+
+/** Somebody else has saved it meanwhile. */
+interface Clash<Values, Entity> {
+  readonly entity: Entity;
+  readonly theirs: Values;
+  readonly mine: Values;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** A form of an entity: see `EntityForm`, which draws what is round its fields. */
+export function useEntityForm<
+  Values extends FormValues,
+  Entity extends { readonly version: number },
+>(input: Input<Values, Entity>) {
+  const { schema, labels, valuesOf } = input;
+  const names = Object.keys(labels);
+  const detailText = useDetailText();
+  const [base, setBase] = useState(input.entity);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [clash, setClash] = useState<Clash<Values, Entity> | null>(null);
+  const savingRef = useRef(false);
+  const doneRef = useRef(false);
+  const form = useForm<Values>({ initialValues: valuesOf(input.entity) });
+  const initial = form.getInitialValues();
+  const changed = changedFields(names, toInput(schema, initial), toInput(schema, form.values));
+
+  const filledRef = useRef(base);
+  const fill = (entity: Entity | null, values: Values) => {
+    filledRef.current = entity;
+    form.setInitialValues(valuesOf(entity));
+    form.setValues(values);
+    form.clearErrors();
+  };
+  /** Takes over another version of the entity as what the form starts from. */
+  const restart = (entity: Entity | null, values: Values) => {
+    fill(entity, values);
+    setBase(entity);
+  };
+  const newer = input.entity !== null && input.entity.version > (base?.version ?? 0);
+  // Nothing is lost: what another operator has saved is shown at once. Else saving will tell.
+  if (newer && changed.length === 0 && !isSaving) setBase(input.entity);
+  useEffect(() => {
+    if (filledRef.current !== base) fill(base, valuesOf(base));
+  });
+
+  const show = (details: readonly ErrorDetail[]) => {
+    const known = details.flatMap((detail) => {
+      const name = fieldOf(detail.path, names);
+      return name === null ? [] : [[name, detailText(detail)] as const];
+    });
+    form.setErrors(Object.fromEntries([...known].reverse()));
+    const first = names.find((name) =>
+      known.some(([at]) => at === name || at.startsWith(`${name}.`)),
+    );
+    if (first !== undefined) focusField(first);
+    return known.length === details.length;
+  };
+
+  const send = async (values: Values, entity: Entity | null): Promise<void> => {
+    if (savingRef.current) return;
+    savingRef.current = true;
+    setSaving(true);
+    setFailure(null);
+    try {
+      const saved = await input.save(values, entity ? { ifVersion: entity.version } : {});
+      doneRef.current = true;
+      setClash(null);
+      restart(saved, valuesOf(saved));
+      input.onSaved(saved);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      await fail(error, values);
+    } finally {
+      doneRef.current = false;
+      savingRef.current = false;
+      setSaving(false);
+    }
+  };
+
+  const fail = async (error: Error, mine: Values): Promise<void> => {
+    if (!(error instanceof ApiError)) setFailure(error);
+    else if (error.status === 412) await compare(mine, error);
+    else {
+      const details = error.body?.details ?? [];
+      setClash(null);
+      if (details.length === 0 || !show(details)) setFailure(error);
+    }
+  };
+
+  const compare = async (mine: Values, refusal: Error): Promise<void> => {
+    try {
+      const entity = await input.load();
+      const theirs = valuesOf(entity);
+      const conflicts = conflictsOf(names, toInput(schema, initial), mine, toInput(schema, theirs));
+      setClash({ entity, theirs, mine, conflicts });
+    } catch (error) {
+      setFailure(error instanceof Error ? error : refusal);
+    }
+  };
+
+  const submit = () => {
+    const values = toInput(schema, form.values);
+    const checked = schema.safeParse(values);
+    if (checked.success) return void send(values, base);
+    show(checked.error.issues.map((issue) => issueDetail(issue, values)));
+  };
+
+  const common = (name: string) => {
+    const { required } = fieldFacts(schema, form.values, name);
+    return { name, label: labels[name], required, error: form.errors[name] };
+  };
+  const set = (name: string) => (value: unknown) => {
+    // Mantine's paths are a type of their own, which names from `labels` do not carry.
+    form.setFieldValue(name, value as never);
+    form.clearFieldError(name);
+  };
+  return {
+    form,
+    labels,
+    isNew: base === null,
+    isSaving,
+    /** How many fields have another value than the server's. */
+    changes: changed.length,
+    failure,
+    clash,
+    submit,
+    /** Whether leaving now would lose something. */
+    holdsChanges: () => !doneRef.current && changed.length > 0,
+    discard: () => {
+      setFailure(null);
+      restart(input.entity, valuesOf(input.entity));
+    },
+    keepEditing: () => setClash(null),
+    /** Saves over their version, with what was chosen of each. */
+    resolve: (chosen: Readonly<Record<string, Side>>) => {
+      if (!clash) return;
+      const values = merged(clash.theirs, clash.mine, chosen);
+      restart(clash.entity, values);
+      void send(toInput(schema, values), clash.entity);
+    },
+    /** Props of a text or number input, with the limits that the contract has. */
+    field: (name: string) => {
+      const { kind, maxLength, min, max } = fieldFacts(schema, form.values, name);
+      return {
+        ...common(name),
+        ...(kind === 'text' && maxLength !== undefined && { maxLength }),
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
+        value: (form.values[name] ?? '') as string,
+        onChange: (value: unknown) => set(name)(valueIn(value)),
+      };
+    },
+    /** Props of a select or a picker: its value as it is. */
+    choice: <Name extends keyof Values & string>(name: Name) => ({
+      ...common(name),
+      value: form.values[name],
+      onChange: (value: Values[Name]) => set(name)(value),
+    }),
+    /** Props of a checkbox or switch. */
+    check: (name: string) => ({
+      name,
+      label: labels[name],
+      error: form.errors[name],
+      checked: form.values[name] === true,
+      onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) =>
+        set(name)(event.currentTarget.checked),
+    }),
+  };
+}
+
+/** What an input says: its event, or the value itself. */
+function valueIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('currentTarget' in value)) return value;
+  return (value.currentTarget as HTMLInputElement).value;
+}
+
+function focusField(name: string): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('form [name]')];
+  fields.find((field) => field.getAttribute('name') === name)?.focus();
+}

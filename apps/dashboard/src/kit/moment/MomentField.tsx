@@ -1,0 +1,112 @@
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import 'dayjs/locale/de';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { localTimeOf, momentOf } from './zoned-moment';
+import '@mantine/dates/styles.layer.css';
+import styles from './MomentField.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly label: ReactNode;
+  /** ISO 8601 in UTC; null: none. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  /** The network's, as in `Europe/Berlin`: `/status` names it. */
+  readonly timeZone: string;
+  readonly required?: boolean;
+  readonly error?: ReactNode;
+}
+
+interface Draft {
+  readonly date: string | null;
+  readonly time: string;
+}
+
+function draftOf(value: string | null, timeZone: string): Draft {
+  if (value === null || Number.isNaN(Date.parse(value))) return { date: null, time: '' };
+  const [date = null, time = ''] = localTimeOf(Date.parse(value), timeZone).split('T');
+  return { date, time };
+}
+
+/** A date and a time of the network, whatever zone the operator's browser is in. */
+export function MomentField(props: Props) {
+  const { name, label, value, onChange, timeZone, required = false, error } = props;
+  const { t, language } = useTranslate();
+  const id = useId();
+  const [draft, setDraft] = useState(() => draftOf(value, timeZone));
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setDraft(draftOf(value, timeZone));
+  }
+  const moment = momentOf(`${draft.date ?? ''}T${draft.time}`, timeZone);
+  const tell = (epochMs: number | null) => {
+    const next = epochMs === null ? null : new Date(epochMs).toISOString();
+    setSeen(next);
+    onChange(next);
+  };
+  const change = (changed: Partial<Draft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    const meant = momentOf(`${next.date ?? ''}T${next.time}`, timeZone);
+    if (meant === null) tell(null);
+    else tell(meant.kind === 'twice' ? meant.firstMs : meant.epochMs);
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      required={required}
+      error={error}
+      labelElement="div"
+      labelProps={{ id }}
+    >
+      <div role="group" aria-labelledby={id} className={styles.fields}>
+        <DateInput
+          name={name}
+          aria-label={t('moment.date')}
+          locale={language}
+          valueFormat={t('moment.dateFormat')}
+          placeholder={t('moment.datePlaceholder')}
+          popoverProps={{ width: 'auto' }}
+          value={draft.date}
+          error={error !== undefined && error !== null}
+          onChange={(date) => change({ date, ...(draft.time === '' && { time: '00:00' }) })}
+        />
+        <TextInput
+          type="time"
+          aria-label={t('moment.time')}
+          value={draft.time}
+          error={error !== undefined && error !== null}
+          onChange={(event) => change({ time: event.currentTarget.value.slice(0, 5) })}
+        />
+        <span className={styles.zone}>{timeZone}</span>
+      </div>
+      {moment?.kind === 'skipped' && (
+        <p role="status" className={styles.hint}>
+          {t('moment.skipped', {
+            time: draft.time,
+            taken: localTimeOf(moment.epochMs, timeZone).slice(11),
+          })}
+        </p>
+      )}
+      {moment?.kind === 'twice' && (
+        <div className={styles.hint}>
+          <span role="status">{t('moment.twice', { time: draft.time })}</span>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('moment.which')}
+            data={[
+              { value: 'first', label: t('moment.first') },
+              { value: 'second', label: t('moment.second') },
+            ]}
+            value={value !== null && Date.parse(value) === moment.secondMs ? 'second' : 'first'}
+            onChange={(which) => tell(which === 'second' ? moment.secondMs : moment.firstMs)}
+          />
+        </div>
+      )}
+    </Input.Wrapper>
+  );
+}

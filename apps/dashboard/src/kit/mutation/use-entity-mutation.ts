@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from '../../i18n/use-translate';
+import type { QueryRoot } from '../../live/shown-in';
+import { useServices } from '../../services/services';
+import { useErrorText } from '../../services/use-error-text';
+import { showToast } from './show-toast';
+
+interface Declaration<Input, Result> {
+  /** First parts of the keys of all queries that show the change. */
+  readonly shownIn: readonly QueryRoot[];
+  readonly run: (input: Input) => Promise<Result>;
+  /** Says what has happened, as "Hall deleted". */
+  readonly done: (input: Input, result: Result) => string;
+  /** Says what has not, and why. */
+  readonly failed: (message: string, input: Input) => string;
+  /** Takes it back; without it, the toast has no undo. */
+  readonly undo?: (input: Input, result: Result) => Promise<unknown>;
+}
+
+/**
+ * A change of an entity from a list or a page: a toast says that it is done and takes it back within
+ * 10 s, or says why it has failed. The lists that show it are asked for again.
+ */
+export function useEntityMutation<Input, Result>(declaration: Declaration<Input, Result>) {
+  const { queryClient } = useServices();
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  const refresh = () =>
+    Promise.all(
+      declaration.shownIn.map((root) => queryClient.invalidateQueries({ queryKey: [root] })),
+    );
+  const fail = (error: Error, input: Input) =>
+    showToast(
+      { text: declaration.failed(errorText(error), input), tone: 'failed' },
+      t('toast.close'),
+    );
+  return useMutation({
+    mutationFn: declaration.run,
+    onSuccess: (result, input) => {
+      const { undo } = declaration;
+      const takeBack = async () => {
+        try {
+          await undo?.(input, result);
+        } catch (error) {
+          if (error instanceof Error) fail(error, input);
+        }
+        await refresh();
+      };
+      showToast(
+        {
+          text: declaration.done(input, result),
+          tone: 'done',
+          ...(undo && { onUndo: () => void takeBack() }),
+        },
+        t('toast.close'),
+      );
+    },
+    onError: fail,
+    // Also after a failure: the entity may be gone already.
+    onSettled: refresh,
+  });
+}

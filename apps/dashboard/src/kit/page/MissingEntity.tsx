@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../i18n/use-translate';
+import { searchOfList } from './list-addresses';
+import type { ParentList } from './PageFrame';
+import styles from './MissingEntity.module.css';
+
+interface Props {
+  readonly text: string;
+  readonly parent: ParentList;
+}
+
+/** Says calmly that there is no such thing, and leads back to the list: no alarm, no second try. */
+export function MissingEntity({ text, parent }: Props) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.missing}>
+      <p>{text}</p>
+      <Link to={parent.path} search={searchOfList(parent.path) as never}>
+        {t('page.toList', { list: parent.label })}
+      </Link>
+    </div>
+  );
+}

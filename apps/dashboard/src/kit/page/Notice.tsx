@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import styles from './Notice.module.css';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+  readonly busy: boolean;
+}
+
+/** Says what could not be loaded, with another try. */
+export function Notice({ children, onRetry, busy }: Props) {
+  const { t } = useTranslate();
+  return (
+    <div role="alert" className={styles.notice}>
+      <IconAlertTriangle size={20} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      <span className={styles.text}>{children}</span>
+      <Button variant="default" size="xs" onClick={onRetry} loading={busy}>
+        {t('app.retry')}
+      </Button>
+    </div>
+  );
+}

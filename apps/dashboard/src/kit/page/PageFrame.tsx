@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useAreaTitle } from '../../shell/use-area-title';
+import { searchOfList } from './list-addresses';
+import styles from './PageFrame.module.css';
+
+/** The list that the thing on a page is from. */
+export interface ParentList {
+  /** As in `/displays`. */
+  readonly path: string;
+  readonly label: string;
+}
+
+interface Props {
+  /** Names the thing on this page, or says what matters about the list: the h1 and the tab's title. */
+  readonly title: string;
+  /** The way back, with the list's search and order. */
+  readonly parent?: ParentList;
+  /** A sentence on the page, or marks of the thing's state. */
+  readonly lead?: ReactNode;
+  /** What can be done here: buttons. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every page begins with: what this is, the way back, and what can be done. */
+export function PageFrame({ title, parent, lead, actions, children }: Props) {
+  useAreaTitle(title);
+  const hasBar = parent !== undefined || lead !== undefined || actions !== undefined;
+  return (
+    <div className={styles.page}>
+      {hasBar && (
+        <div className={styles.bar}>
+          {parent && <BackToList parent={parent} />}
+          {lead !== undefined && <div className={styles.lead}>{lead}</div>}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function BackToList({ parent }: { readonly parent: ParentList }) {
+  const { t } = useTranslate();
+  return (
+    <nav aria-label={t('page.breadcrumb')}>
+      <Link
+        to={parent.path}
+        // The list's own schema reads it.
+        search={searchOfList(parent.path) as never}
+        className={styles.back}
+      >
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+        {parent.label}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Progress } from '@mantine/core';
+import type { UploadProgress } from '@perron/client';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useErrorText } from '../../services/use-error-text';
+import { Notice } from '../page/Notice';
+import styles from './FileDrop.module.css';
+
+interface UploadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: UploadProgress) => void;
+}
+
+interface Props<Stored> {
+  readonly label: string;
+  /** What may be chosen, as `image/*`; the server looks at the bytes all the same. */
+  readonly accept: string;
+  /** Pass the options on to the client. */
+  readonly upload: (file: File, options: UploadOptions) => Promise<Stored>;
+  readonly onStored: (stored: Stored) => void;
+}
+
+interface Running {
+  readonly file: File;
+  readonly stop: AbortController;
+  readonly percent: number;
+}
+
+/** Takes a file by drop or by choice, and uploads it: its progress is seen, and it can be ended. */
+export function FileDrop<Stored>({ label, accept, upload, onStored }: Props<Stored>) {
+  const { t, number } = useTranslate();
+  const errorText = useErrorText();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [running, setRunning] = useState<Running | null>(null);
+  const [failed, setFailed] = useState<{ readonly file: File; readonly error: Error } | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  const start = async (file: File): Promise<void> => {
+    const stop = new AbortController();
+    setFailed(null);
+    setRunning({ file, stop, percent: 0 });
+    try {
+      const stored = await upload(file, {
+        signal: stop.signal,
+        onProgress: ({ sentBytes, totalBytes }) =>
+          setRunning({ file, stop, percent: Math.floor((sentBytes / totalBytes) * 100) }),
+      });
+      onStored(stored);
+    } catch (error) {
+      if (!stop.signal.aborted && error instanceof Error) setFailed({ file, error });
+    } finally {
+      setRunning(null);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !running) void start(file);
+  };
+  return (
+    <div>
+      {failed && (
+        <Notice onRetry={() => void start(failed.file)} busy={false}>
+          {t('file.failed', { name: failed.file.name, message: errorText(failed.error) })}
+        </Notice>
+      )}
+      <div
+        role="group"
+        aria-label={label}
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {running ? (
+          <>
+            <span role="status">
+              {t('file.sending', { name: running.file.name, percent: number(running.percent) })}
+            </span>
+            <Progress
+              value={running.percent}
+              aria-label={label}
+              className={styles.progress ?? ''}
+            />
+            <Button variant="default" size="xs" onClick={() => running.stop.abort()}>
+              {t('file.cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <IconUpload size={22} stroke={1.5} aria-hidden="true" />
+            <span>{t('file.drop')}</span>
+            <Button variant="default" size="xs" onClick={() => inputRef.current?.click()}>
+              {t('file.choose')}
+            </Button>
+          </>
+        )}
+        <input
+          ref={inputRef}
+          type="file"
+          accept={accept}
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void start(file);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

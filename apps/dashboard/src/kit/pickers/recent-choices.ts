@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { TextStorage } from '../../session/stored-session';
+
+/** Something that can be picked. */
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+const stored = z.array(z.object({ id: z.int().positive(), name: z.string() }));
+const maxRecent = 5;
+
+function keyOf(kind: string): string {
+  return `perron.recent.${kind}`;
+}
+
+/** What was picked last in this browser, the latest first. */
+export function recentChoices(storage: TextStorage, kind: string): readonly Choice[] {
+  try {
+    return stored.catch([]).parse(JSON.parse(storage.getItem(keyOf(kind)) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+export function rememberChoice(storage: TextStorage, kind: string, { id, name }: Choice): void {
+  const others = recentChoices(storage, kind).filter((one) => one.id !== id);
+  const choices = [{ id, name }, ...others].slice(0, maxRecent);
+  storage.setItem(keyOf(kind), JSON.stringify(choices));
+}

@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { EntityColumn } from './entity-column';
+import type { useColumnChoice } from './use-column-choice';
+import styles from './EntityTable.module.css';
+
+interface Props<Row> {
+  readonly columns: readonly EntityColumn<Row>[];
+  readonly choice: ReturnType<typeof useColumnChoice>;
+  /** Whether there is room for a column now. */
+  readonly fits: (column: EntityColumn<Row>) => boolean;
+}
+
+/** Which columns there are. It says how many have no room, so that nothing is missed in silence. */
+export function ColumnMenu<Row>({ columns, choice, fits }: Props<Row>) {
+  const { t } = useTranslate();
+  const chosen = columns.filter((column) => choice.isChosen(column));
+  const missing = chosen.filter((column) => !fits(column)).length;
+  return (
+    <Menu width={240} closeOnItemClick={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          className={styles.columns ?? ''}
+          leftSection={<IconColumns3 size={16} stroke={1.75} />}
+        >
+          {missing === 0 ? t('table.columns') : t('table.columns.missing', { count: missing })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns
+          .filter(({ primary }) => primary !== true)
+          .map((column) => (
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={choice.isChosen(column)}
+              onChange={(shown) => choice.choose(column.id, shown)}
+            >
+              {fits(column) ? column.label : t('table.columns.noRoom', { name: column.label })}
+            </Menu.CheckboxItem>
+          ))}
+        <Menu.Divider />
+        <Menu.Item onClick={choice.forget}>{t('table.columns.reset')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,182 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useErrorText } from '../../services/use-error-text';
+import { Notice } from '../page/Notice';
+import { BulkBar } from './BulkBar';
+import { ColumnMenu } from './ColumnMenu';
+import { EmptyList } from './EmptyList';
+import type { EmptyText } from './EmptyList';
+import type { EntityColumn } from './entity-column';
+import { ListPages } from './ListPages';
+import { ListSearch } from './ListSearch';
+import type { ListState } from './list-search';
+import type { BulkAction, RowAction } from './row-action';
+import { RowMenu, useRowMenu } from './RowMenu';
+import type { RowGroup } from './row-groups';
+import { TableBody } from './TableBody';
+import { TableHead } from './TableHead';
+import { useBulkRun } from './use-bulk-run';
+import { useCameBack } from './use-came-back';
+import { useChangeList } from './use-change-list';
+import { useColumnChoice } from './use-column-choice';
+import { useRoom } from './use-room';
+import { useTableKeys } from './use-table-keys';
+import { useTableModel } from './use-table-model';
+import styles from './EntityTable.module.css';
+
+/** What `useQuery` gives for a page of a list. */
+interface ListQuery<Row> {
+  readonly data: { readonly items: readonly Row[]; readonly total: number } | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** The rows belong to the list before; the next one is on the way. */
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface Texts {
+  /** Names the table. */
+  readonly table: string;
+  readonly search: string;
+  /** What may be searched for. */
+  readonly searchHint: string;
+  /** How many there are, as "12 stations"; said when the list changes. */
+  readonly count: (count: number) => string;
+  /** Says that nothing could be loaded, and why. */
+  readonly failed: (message: string) => string;
+  readonly empty: EmptyText;
+}
+
+export interface EntityTableProps<Row extends { readonly id: number | string }> {
+  /** Under which the choice of columns is remembered. */
+  readonly name: string;
+  readonly texts: Texts;
+  readonly columns: readonly EntityColumn<Row>[];
+  readonly query: ListQuery<Row>;
+  /** The address of the list, by `listSearch`. */
+  readonly list: ListState;
+  /** Names a row, for its checkbox and its menu. */
+  readonly rowName: (row: Row) => string;
+  /** Whether filters besides the search narrow the list. */
+  readonly isFiltered?: boolean;
+  /** Chips and selects, in one line with the search. */
+  readonly filters?: ReactNode;
+  readonly rowActions?: (row: Row) => readonly RowAction<Row>[];
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  /** Puts rows that follow each other under a heading; the server has sorted them. */
+  readonly groupOf?: (row: Row) => RowGroup;
+}
+
+const idOf = (row: { readonly id: number | string }) => String(row.id);
+
+/** A list of entities: what is searched, sorted, filtered, chosen and done with them. */
+export function EntityTable<Row extends { readonly id: number | string }>(
+  props: EntityTableProps<Row>,
+) {
+  const { name, texts, columns, query, list, rowName, bulkActions = [] } = props;
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  const { change, showAll } = useChangeList();
+  const frame = useRef<HTMLDivElement>(null);
+  const choice = useColumnChoice(name);
+  const room = useRoom(
+    frame,
+    columns.map(({ hideBelow = 0 }) => hideBelow),
+  );
+  const fits = ({ hideBelow = 0 }: Pick<EntityColumn<Row>, 'hideBelow'>) => hideBelow <= room;
+  const selectable = bulkActions.length > 0;
+  const { table, shown } = useTableModel({
+    ...{ columns, rows: data?.items, rowId: idOf, selectable },
+    isShown: (column) => fits(column) && choice.isChosen(column),
+  });
+  const remember = useCameBack(frame, data !== undefined && data.items.length > 0);
+  const menu = useRowMenu<Row>(frame);
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const clear = useCallback(() => table.resetRowSelection(true), [table]);
+  const bulk = useBulkRun(selected, clear);
+  useTableKeys(frame, {
+    onLetter: (letter) => {
+      const action = bulkActions.find(({ hotkey }) => hotkey === letter);
+      if (!action || selected.length === 0) return false;
+      bulk.run(action);
+      return true;
+    },
+    onSelect: (id) => selectable && table.getRow(id).toggleSelected(),
+    onMenu: (id, row) => props.rowActions && menu.openAt(table.getRow(id).original, row),
+    onEscape: () => {
+      if (selected.length > 0) clear();
+      return selected.length > 0;
+    },
+  });
+  const lastPage = data ? Math.max(1, Math.ceil(data.total / list.size)) : null;
+  const isBehind = lastPage !== null && list.page > lastPage && !isPlaceholderData;
+  useEffect(() => {
+    if (isBehind) change({ page: lastPage });
+  });
+  const message = error && errorText(error);
+  const isFiltered = props.isFiltered === true || list.search.trim() !== '';
+  const isEmpty = data?.total === 0;
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.tools}>
+        <ListSearch
+          label={texts.search}
+          placeholder={texts.searchHint}
+          search={list.search}
+          onSearch={(search) => change({ search })}
+        />
+        {props.filters}
+        <ColumnMenu columns={columns} choice={choice} fits={fits} />
+      </div>
+      <VisuallyHidden role="status">
+        {data && !isPlaceholderData && texts.count(data.total)}
+      </VisuallyHidden>
+      {message !== null && (
+        <Notice onRetry={() => void query.refetch()} busy={isFetching}>
+          {data ? t('table.stale', { message }) : texts.failed(message)}
+        </Notice>
+      )}
+      {isEmpty && <EmptyList text={texts.empty} isFiltered={isFiltered} onShowAll={showAll} />}
+      {!isEmpty && (data ?? !error) && (
+        <table
+          className={styles.table}
+          aria-label={texts.table}
+          aria-busy={isFetching && (isPlaceholderData || !data)}
+          data-outdated={isPlaceholderData || undefined}
+        >
+          <TableHead
+            table={table}
+            columns={shown}
+            list={list}
+            selectable={selectable}
+            hasMenu={props.rowActions !== undefined}
+            onSort={(order) => change(order)}
+          />
+          <TableBody
+            table={table}
+            columns={shown}
+            isLoading={data === undefined}
+            selectable={selectable}
+            rowName={rowName}
+            groupOf={props.groupOf}
+            menu={props.rowActions && menu}
+            onOpen={remember}
+          />
+        </table>
+      )}
+      {props.rowActions && <RowMenu menu={menu} actionsOf={props.rowActions} rowName={rowName} />}
+      {data && data.total > 0 && (
+        <ListPages
+          total={data.total}
+          list={list}
+          onPage={(page) => change({ page }, 'push')}
+          onSize={(size) => change({ size })}
+        />
+      )}
+      <BulkBar actions={bulkActions} count={selected.length} bulk={bulk} onClear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Icon } from '@tabler/icons-react';
+
+interface Action {
+  readonly id: string;
+  readonly label: string;
+  readonly Sign?: Icon;
+  readonly danger?: boolean;
+}
+
+/** Something that can be done with one row, from its menu. */
+export interface RowAction<Row> extends Action {
+  readonly onRun: (row: Row) => void;
+}
+
+/** Something that can be done with all selected rows. */
+export interface BulkAction<Row> extends Action {
+  /** The letter that runs it, lower case. */
+  readonly hotkey?: string;
+  /** The selection is cleared when it has ended without an error. */
+  readonly onRun: (rows: readonly Row[]) => void | Promise<void>;
+}

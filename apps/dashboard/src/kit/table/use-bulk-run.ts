@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { BulkAction } from './row-action';
+
+interface BulkRun<Row> {
+  readonly run: (action: BulkAction<Row>) => void;
+  /** The action that is on its way. */
+  readonly runningId: string | null;
+}
+
+/** Runs one action at a time on the selected rows, which are no longer selected when it has ended. */
+export function useBulkRun<Row>(selected: readonly Row[], onDone: () => void): BulkRun<Row> {
+  const [runningId, setRunningId] = useState<string | null>(null);
+  const run = async (action: BulkAction<Row>) => {
+    setRunningId(action.id);
+    try {
+      await action.onRun(selected);
+      onDone();
+    } finally {
+      setRunningId(null);
+    }
+  };
+  return {
+    runningId,
+    run: (action) => {
+      if (runningId === null && selected.length > 0) void run(action);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { rememberList } from '../page/list-addresses';
+
+/** The row that was opened from each list, by the list's address. */
+const openedRows = new Map<string, string>();
+
+/**
+ * Gives the focus back to the row that an operator opened, when the list is on screen again: by Back
+ * or by a link to the same address. The router restores the scroll position.
+ * @returns remembers a row that is about to be opened
+ */
+export function useCameBack(
+  frame: RefObject<HTMLElement | null>,
+  hasRows: boolean,
+): (rowId: string) => void {
+  const { href: address, pathname, search } = useLocation();
+  const doneRef = useRef(false);
+  useEffect(() => {
+    if (!hasRows || doneRef.current) return;
+    doneRef.current = true;
+    const rowId = openedRows.get(address);
+    if (rowId === undefined) return;
+    openedRows.delete(address);
+    const rows = frame.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [];
+    [...rows].find((row) => row.dataset['row'] === rowId)?.focus({ preventScroll: true });
+  }, [frame, hasRows, address]);
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
+  return (rowId) => void openedRows.set(address, rowId);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { useServices } from '../../services/services';
+import type { EntityColumn } from './entity-column';
+
+/** Which columns an operator has turned on or off; the others follow their declaration. */
+const choiceSchema = z.record(z.string(), z.boolean());
+type Choice = z.infer<typeof choiceSchema>;
+
+function readChoice(text: string | null): Choice {
+  try {
+    return choiceSchema.catch({}).parse(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+interface ColumnChoice {
+  readonly isChosen: (
+    column: Pick<EntityColumn<never>, 'id' | 'primary' | 'hiddenAtFirst'>,
+  ) => boolean;
+  readonly choose: (id: string, shown: boolean) => void;
+  /** Back to what the page declares. */
+  readonly forget: () => void;
+}
+
+/** The columns chosen for one table, remembered in this browser. */
+export function useColumnChoice(tableName: string): ColumnChoice {
+  const { storage } = useServices();
+  const key = `perron.columns.${tableName}`;
+  const [choice, setChoice] = useState(() => readChoice(storage.getItem(key)));
+  return {
+    isChosen: ({ id, primary, hiddenAtFirst }) =>
+      primary === true || (choice[id] ?? hiddenAtFirst !== true),
+    choose: (id, shown) => {
+      const next = { ...choice, [id]: shown };
+      setChoice(next);
+      storage.setItem(key, JSON.stringify(next));
+    },
+    forget: () => {
+      setChoice({});
+      storage.removeItem(key);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// Written by `npm run messages` from messages.en.json.
+import '../i18n/texts';
+
+declare module '../i18n/texts' {
+  interface TextParts {
+    'shell': true;
+  }
+  interface Texts {
+    'shell.navigation': never;
+    'shell.openNavigation': never;
+    'shell.closeNavigation': never;
+    'shell.account': never;
+    'shell.account.failed': never;
+    'shell.signOut': never;
+    'group.operation': never;
+    'group.network': never;
+    'group.design': never;
+    'group.administration': never;
+    'area.overview': never;
+    'area.gallery': never;
+    'area.disruptions': never;
+    'area.displays': never;
+    'area.stations': never;
+    'area.lines': never;
+    'area.outputTypes': never;
+    'area.trash': never;
+    'area.profile': never;
+    'notFound.title': never;
+    'notFound.lead': never;
+    'notFound.text': 'address';
+    'notFound.back': never;
+    'area.securityLog': never;
+    'shell.live': never;
+    'shell.live.hint': never;
+    'shell.asking': never;
+    'shell.asking.hint': never;
+    'shell.fold': never;
+    'shell.unfold': never;
+    'shell.ended.title': never;
+    'shell.ended.text': 'name';
+    'shell.ended.unknown': never;
+    'shell.ended.wrong': never;
+    'shell.ended.password': never;
+    'shell.ended.signIn': never;
+    'shell.ended.other': never;
+    'shell.search': never;
+    'shell.search.failed': never;
+    'shell.shortcut.palette': never;
+    'shell.shortcut.search': never;
+    'shell.shortcut.help': never;
+    'shell.shortcut.go': 'page';
+  }
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { ErrorDetail } from './errors';
+
+type Values = Record<string, string | number>;
+type Told = Pick<ErrorDetail, 'code'> & { readonly values?: Values };
+
+/** The value at a path of what was checked; undefined where there is none. */
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (holder, key) =>
+      typeof holder === 'object' && holder !== null
+        ? (holder as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  );
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Told {
+  const values = { minimum: Number(minimum) };
+  if (origin === 'string')
+    return minimum === 1 ? { code: 'required' } : { code: 'too_short', values };
+  if (origin === 'array' || origin === 'set') return { code: 'too_few', values };
+  return { code: 'too_small', values };
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Told {
+  const values = { maximum: Number(maximum) };
+  if (origin === 'string') return { code: 'too_long', values };
+  if (origin === 'array' || origin === 'set') return { code: 'too_many', values };
+  return { code: 'too_big', values };
+}
+
+function told(issue: z.core.$ZodIssue, checked: unknown): Told {
+  const value = valueAt(checked, issue.path);
+  if (value === undefined || value === null) return { code: 'required' };
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_type':
+      return { code: 'wrong_type', values: { expected: issue.expected } };
+    case 'invalid_format':
+      return { code: 'wrong_format', values: { format: issue.format } };
+    case 'invalid_value':
+      return { code: 'not_an_option', values: { options: issue.values.map(String).join(', ') } };
+    case 'not_multiple_of':
+      return { code: 'not_multiple', values: { divisor: issue.divisor } };
+    case 'unrecognized_keys':
+      return { code: 'unknown_field', values: { fields: issue.keys.join(', ') } };
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
+      return { code: 'rule' };
+  }
+}
+
+/**
+ * What an issue of the validator means to somebody who fills in a form: the same on the server, which
+ * refuses, and in a page, which knows before.
+ * @param checked the whole value that was checked
+ * @param path where that value stands in the request, as in `['body']`
+ */
+export function issueDetail(
+  issue: z.core.$ZodIssue,
+  checked: unknown,
+  path: readonly string[] = [],
+): ErrorDetail {
+  return {
+    path: [...path, ...issue.path.map(String)].join('.'),
+    message: issue.message,
+    ...told(issue, checked),
+  };
+}
