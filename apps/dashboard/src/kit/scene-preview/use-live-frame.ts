@@ -1,11 +1,6 @@
 import { createClient } from '@perron/client';
-import {
-  createDisplayEngine,
-  displayOperations,
-  memoryKeeper,
-  platformTimers,
-  ServerClock,
-} from '@perron/runtime';
+import { createDisplayEngine, displayOperations, memoryKeeper, ServerClock } from '@perron/runtime';
+import { platformTimers } from '@perron/timing';
 import type { DisplayAddress, DisplayFrame, ServerHint } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { useEffect, useRef, useState } from 'react';
