@@ -139,7 +139,7 @@ test('somebody registers, follows the link that arrives by mail, forgets the pas
   await heading(later, 'Forgot your password?').waitFor();
 });
 
-test('who asks for a mail learns nothing of whether an address has an account', async () => {
+test('a request for a mail does not tell whether an address has an account', async () => {
   const answers: string[] = [];
   for (const email of [perron.signIn.email, 'nobody@example.org']) {
     const page = await visit('/auth/forgot-password');
@@ -287,7 +287,7 @@ test('an operator changes the e-mail address, and ends a session elsewhere', asy
   await page.getByRole('button', { name: 'Your account: Barbara Liskov' }).waitFor();
 });
 
-test('who is signed in has no use for these pages', async () => {
+test('a user with a session is led away from these pages', async () => {
   const page = await visit('/auth/login');
   await signIn(page, perron.signIn.email, perron.signIn.password);
   await page.getByRole('button', { name: /Your account/ }).waitFor();

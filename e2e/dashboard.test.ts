@@ -51,7 +51,7 @@ async function signIn(page: Page, password = perron.signIn.password): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-test('who is not signed in is led to the sign-in, and back to where they wanted to go', async () => {
+test('a visitor without a session is led to the sign-in, and then to the page they wanted', async () => {
   const { page, problems } = await openPage();
   await page.goto(`${baseUrl}/?search=Alex`);
   await page.waitForURL(/\/auth\/login\?redirect=/);

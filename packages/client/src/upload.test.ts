@@ -60,7 +60,7 @@ test('a file is sent as a form, with its name and the type that the platform giv
   expect(came?.body).toContain('abc');
 });
 
-test('who asks for the progress where nobody can tell it still has the upload sent', async () => {
+test('an upload is sent even where the platform cannot tell its progress', async () => {
   const told: UploadProgress[] = [];
   const client = createClient(operations, { baseUrl, fetch });
   const onProgress = (progress: UploadProgress) => void told.push(progress);

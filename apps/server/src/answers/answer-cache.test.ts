@@ -36,7 +36,7 @@ test('no more answers are kept than asked for; the oldest goes first', async () 
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test('who asks after the cache was cleared shares no answer with those before, not even one under way', async () => {
+test('a question after the cache was cleared shares no earlier answer, not even one under way', async () => {
   let finish = (_: string): void => undefined;
   const before = cache.get('alex', async () => pack(await new Promise((done) => (finish = done))));
   cache.clear();

@@ -193,7 +193,7 @@ test('two that wait for each other both succeed', async () => {
   expect(await counts()).toMatchObject({ events: 4 });
 });
 
-test('whoever reads the events by their numbers misses none, however many write at once', async () => {
+test('a reader of the events by their numbers misses none, however many write at once', async () => {
   const writers = 8;
   const each = 15;
   // What could go wrong lies between the numbering and the commit: there each takes another time.

@@ -25,7 +25,7 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-test('who asks while the same is read waits for a read of its own time, with all who came since', async () => {
+test('a question while the same is read waits for a later read, with all questions since', async () => {
   const first = read('a');
   const [second, third] = [read('a'), read('a')];
   expect(running).toHaveLength(1);
@@ -43,7 +43,7 @@ test('other questions do not wait', () => {
   expect(running.map(({ question }) => question)).toEqual(['a', 'b']);
 });
 
-test('who asks once all is read, has it read anew', async () => {
+test('a question after the read starts another read', async () => {
   const first = read('a');
   running[0]?.end('old');
   await first;
@@ -63,7 +63,7 @@ test('a read that fails fails for those who share it, and the next is tried', as
   expect(await second).toBe('back');
 });
 
-test('who comes while the next read waits to begin shares that one, and who comes later the one after', async () => {
+test('a question before the next read begins shares it, and a later one the read after', async () => {
   const first = read('a');
   const second = read('a');
   running[0]?.end('1');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesce } from './coalesce';
 
-test('whoever asks while a request is under way shares it, and the next one asks anew', async () => {
+test('callers share a request that is under way, and a later call makes a new one', async () => {
   let requests = 0;
   const load = coalesce(
     (stop: string) => stop,

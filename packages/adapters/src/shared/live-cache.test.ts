@@ -101,7 +101,7 @@ test('when nobody asks any more, renewal ends and no timer is left', async () =>
   expect(time.waiting).toBe(0);
 });
 
-test('whoever subscribes gets each new state until it ends', async () => {
+test('a subscriber gets each new state until it ends its subscription', async () => {
   const time = new ManualTime(0);
   const { cache, source } = sourceAt(time, { refreshMs: 30_000 });
   const seen: number[] = [];

@@ -9,7 +9,7 @@ export interface CachedValue<Value> {
   readonly value: Value;
   /** When it was fetched, epoch ms: its age is now minus this. */
   readonly fetchedAtMs: number;
-  /** Since when fetching it anew has failed, epoch ms; null: the last try was good. */
+  /** Since when fetching it again has failed, epoch ms; null: the last try was good. */
   readonly failingSinceMs: number | null;
 }
 
@@ -61,7 +61,7 @@ const retries = { firstMs: 2_000, longestMs: 60_000 };
 
 /**
  * The last data of a live source, by query. Fresh data answers at once; older data is fetched
- * anew, once for all who ask; when that fails the last data stays, and its age tells. While
+ * again, once for all callers; when that fails the last data stays, and its age tells. While
  * somebody subscribes, or asked within `freshMs`, data is renewed before it is old: the oldest
  * first, as far as the source's limit lets it.
  */

@@ -131,7 +131,7 @@ test('after "too many requests" the upstream is left alone, for other stops too'
   expect((await service.departures('900100004', boardAt(time))).departures).toHaveLength(8);
 });
 
-test('whoever watches a trip gets it anew every 30 s', async () => {
+test('a watched trip is fetched again every 30 s', async () => {
   const { server, time, service } = await cachedOver(
     recorded(fixture('transit-rest', 'trip.json')),
   );
@@ -148,7 +148,7 @@ test('whoever watches a trip gets it anew every 30 s', async () => {
   expect(time.waiting).toBe(0);
 });
 
-test('whoever watches a board is not told what has left', async () => {
+test('a watched board does not list departures that have left', async () => {
   const { time, service } = await cachedOver(board);
   const seen: DeparturesAnswer[] = [];
   const stop = service.watchDepartures('900100003', boardAt(time), ({ value }) => seen.push(value));

@@ -15,7 +15,7 @@ export interface EventsOptions {
   /** Asked before each connection; null: none. */
   readonly token?: () => Promise<string | null> | string | null;
   /**
-   * Told of each event, once. `reset`: fetch everything anew. It also comes when the stream is open
+   * Told of each event, once. `reset`: fetch everything again. It also comes when the stream is open
    * for the first time, since what was fetched before may have changed meanwhile.
    */
   readonly onEvent: (event: ServerEvent) => void;

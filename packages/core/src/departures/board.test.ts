@@ -88,7 +88,7 @@ test('a trip that calls twice is listed once, with its first departure', () => {
   expect(rows.map((row) => row.minutes)).toEqual([1]);
 });
 
-test('one trip that comes under two ids is listed once, by the one that knows most of it', () => {
+test('one trip that comes under two ids is listed once, by the entry that knows most of it', () => {
   const planned = callIn(200, { tripId: 'b', expectedMs: null, delaySeconds: null });
   const late = callIn(200, { tripId: 'c', expectedMs: nowMs + 320_000, delaySeconds: 120 });
   const cancelled = callIn(200, { tripId: 'a', cancelled: true });

@@ -15,7 +15,7 @@ const samePredictionMs = 60_000;
 
 /**
  * How much a call knows of its trip: that it runs and when; that it does not run; only the plan. A
- * cancelled trip stands behind the one that runs in its place.
+ * cancelled trip stands behind the trip that runs in its place.
  */
 function knowledge({ cancelled, expectedMs }: Call): number {
   if (cancelled) return 1;

@@ -122,7 +122,7 @@ export const signColours: Readonly<
   },
 };
 
-/** Colours of a line that has none of its own, by product. */
+/** Colours of a line without colours in the data, by product. */
 export const productColours: Readonly<Record<Product, readonly [string, string]>> = {
   suburban: ['#008d4f', '#ffffff'],
   subway: ['#115d91', '#ffffff'],

@@ -105,7 +105,7 @@ test('what the server says has changed is fetched at once', async () => {
   display.stop();
 });
 
-test('an unchanged manifest does not begin the playlist anew', async () => {
+test('an unchanged manifest does not restart the playlist', async () => {
   const display = world.engine();
   display.start();
   await vi.advanceTimersByTimeAsync(0);

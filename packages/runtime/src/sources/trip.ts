@@ -34,8 +34,8 @@ function isOver(trip: TripCalls, nowMs: number): boolean {
 
 /**
  * The trip that a vehicle's display follows: of its line, from the station where its trips start,
- * the one that is under way and started last; none is: the next. It is followed to its end, and
- * then the next one is taken that starts there.
+ * the trip that is under way and started last; without one, the next. The display follows it to its
+ * end, and then takes the next trip that starts there.
  */
 export function tripSource(
   kit: SourceKit,

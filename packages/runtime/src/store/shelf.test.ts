@@ -51,7 +51,7 @@ let two: Page;
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const onProblem = vi.fn<(error: unknown) => void>();
 
-/** A page of the device: it hears of what the others write, as they hear of its own. */
+/** A page of the device: it hears of the writes of other pages, and they hear of its writes. */
 function page(of: DisplayAddress = address): Page {
   let own: ((name: string) => void) | null = null;
   const keeper: Keeper = {
@@ -91,7 +91,7 @@ test('two pages of one display show the manifest that either of them got last', 
   expect(one.onManifest).not.toHaveBeenCalled();
 });
 
-test('a manifest that a page shows already is not taken over anew', async () => {
+test('a manifest that a page shows already is not taken over again', async () => {
   const same = fetched('a');
   for (const { store } of [one, two]) store.set({ manifest: same });
   const third = page();
@@ -132,7 +132,7 @@ test('the pages of another display keep their own manifest', async () => {
   expect(other.store.data.manifest).toBeNull();
 });
 
-test('of two timetables the one that begins later is taken, whoever fetched it', async () => {
+test('of two timetables the later one is taken, whichever page fetched it', async () => {
   const early = timetableFrom('2026-11-20T00:00:00Z');
   const late = timetableFrom('2026-11-21T00:00:00Z');
   one.store.set({ timetable: late });

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** What was deleted is kept for 30 days, with all its rows, so that it can be restored. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** How large the picture of an output type is for those who read it. */
 export async function up(db: Kysely<unknown>): Promise<void> {

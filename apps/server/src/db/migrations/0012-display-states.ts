@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** Changes of state of displays, for 30 days: what reports alone would forget. */
 export async function up(db: Kysely<unknown>): Promise<void> {

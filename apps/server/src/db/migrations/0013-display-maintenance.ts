@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** Operators set displays aside, and have their pages loaded again. */
 export async function up(db: Kysely<unknown>): Promise<void> {

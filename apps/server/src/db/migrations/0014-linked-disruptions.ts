@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** One closure on several lines is a linked set of disruptions; templates to begin them from. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** How users want the dashboard, and who made the changes that the event stream tells of. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -128,7 +128,7 @@ test('a link confirms once, for a day, and only the address that was asked for l
   expect((await confirm(late)).statusCode).toBe(422);
 });
 
-test('who asks for the old address again takes the wish back', async () => {
+test('a request for the old address takes the wish back', async () => {
   const email = `new.${ada.email}`;
   await ask(email);
   const link = await confirmation(email);

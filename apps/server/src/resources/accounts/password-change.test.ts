@@ -50,7 +50,7 @@ async function change(body: object, headers: Record<string, string>, id = ada.id
   return perron.send('PUT', `/api/users/${id}/password`, { body, headers });
 }
 
-test('who forgot the password gets a link, chooses another, and is signed in', async () => {
+test('a user with a forgotten password gets a link, chooses another, and is signed in', async () => {
   expect((await forgot(ada.email)).json()).toEqual({ result: 'mail_sent' });
   const [mail] = await mailsTo(perron, ada.email);
   expect(mail?.text).toContain('https://perron.example/auth/reset-password?token=');
@@ -172,7 +172,7 @@ test.each([
   expect((await signIn(perron, ada.email, oldPassword)).statusCode).toBe(200);
 });
 
-test('who holds a stolen session cannot guess the password with it', async () => {
+test('a thief of a session cannot guess the password with it', async () => {
   const headers = await bearer(ada.email, oldPassword);
   const guess = { new_password: newPassword, current_password: 'not the password' };
   for (let tries = 0; tries < 10; tries += 1) {

@@ -164,7 +164,7 @@ describe('where anyone may register', () => {
     expect((await verify(old)).statusCode).toBe(422);
   });
 
-  test('whoever registers an address first does not choose the password of who confirms it', async () => {
+  test('a stranger that registers an address first does not choose the password of its owner', async () => {
     const email = newAddress();
     await register(email, { password: 'chosen by an attacker' });
     await register(email, { password: 'chosen by the owner' });
@@ -266,7 +266,7 @@ describe('where only invited addresses may register', () => {
     expect(await mailsTo(perron, stranger)).toEqual([]);
   });
 
-  test('whoever registers an invited address without the invitation gets no password into it', async () => {
+  test('a registration of an invited address without the invitation sets no password', async () => {
     const email = newAddress();
     const invited = await invite(email);
     await register(email, { password: 'chosen by an attacker', first_name: 'Eve' });
@@ -309,7 +309,7 @@ describe('where only invited addresses may register', () => {
     expect((await signIn(perron, email, password)).statusCode).toBe(200);
   });
 
-  test('whoever accepts an invitation by registering leaves no other link that opens anything', async () => {
+  test('a registration that accepts an invitation leaves no other link that opens anything', async () => {
     const email = newAddress();
     await invite(email);
     await register(email);

@@ -213,7 +213,7 @@ test('a session that nobody uses ends after 30 days', async () => {
   expect((await refresh(refresh_token)).statusCode).toBe(400);
 });
 
-test('who signs in with the old password while it is being changed gets no session out of it', async () => {
+test('a sign-in with the old password while it is being changed gives no session', async () => {
   const sessions = createSessions(perron.db, createTokenIssuer(new Uint8Array(32)), () => nowMs);
   const generation = 1;
   const { refresh_token } = await sessions.start({ userId: ada.id, generation }, origin);

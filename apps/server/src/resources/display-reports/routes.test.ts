@@ -60,7 +60,7 @@ test('one that is not signed in is told of by its number, and said to be unverif
   });
 });
 
-test('whoever knows the number of a display cannot speak for one that is signed in', async () => {
+test('a stranger with the number of a display cannot report for a display that is signed in', async () => {
   const { access_token, display_id } = await signedIn(perron, await newKey(perron), {
     device: 'spoken for',
   });

@@ -152,7 +152,7 @@ test('what is relevant runs now, at the station and on the line that were asked 
   await remove(atA, whole, shuttle, onU91, later);
 });
 
-test('who has the answer is told so, until it changes', async () => {
+test('a caller that has the answer is told so, until it changes', async () => {
   const id = await make(u90, {});
   await settled(relevant, [id]);
   for (const url of [all, `${relevant}?line=U90`]) {

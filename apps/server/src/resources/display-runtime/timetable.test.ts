@@ -51,7 +51,7 @@ test('no departure stands in it twice, and all are in order', async () => {
   expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
 });
 
-test('who holds it already is told that it has not changed', async () => {
+test('a display that has the timetable is told that it has not changed', async () => {
   const url = `/api/display-runtime/timetable?sid=${station}`;
   const { etag } = (await perron.app.inject(url)).headers;
   const again = await perron.app.inject({ url, headers: { 'if-none-match': etag ?? '' } });

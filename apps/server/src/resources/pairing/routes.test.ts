@@ -182,7 +182,7 @@ test('all addresses together have a thousand', async () => {
   await expect(start(4)).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-test('who may not, pairs nothing', async () => {
+test('a user without the right pairs nothing', async () => {
   const display = await newDisplay();
   const { code, api_key } = await started();
   const url = `/api/displays/${display.id}/pair`;

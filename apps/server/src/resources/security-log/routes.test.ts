@@ -52,7 +52,7 @@ test('an address that nobody has is noted as it was typed, and found without reg
   expect(await entries('kind=signed_out&account=nobody@example.org')).toEqual([]);
 });
 
-test('who tries all over the place is locked out by address, and that is noted once', async () => {
+test('an address that tries many accounts is locked out, and that is noted once', async () => {
   for (let tries = 0; tries < 25; tries += 1) {
     await tryPassword(`${tries}@example.org`, 'wrong', '192.0.2.8');
   }
