@@ -142,3 +142,9 @@ test('whatever a display should show from now on concerns the list of displays',
 test('what only displays are told changes no list', () => {
   expect(rootsOf({ event: 'manifest' }).size + rootsOf({ event: 'disruptions' }).size).toBe(0);
 });
+
+test('the trash shows what is deleted and what is restored, and no other change', () => {
+  expect(rootsOf(change({ action: 'deleted' })).has('trash')).toBe(true);
+  expect(rootsOf(change({ action: 'restored' })).has('trash')).toBe(true);
+  expect(rootsOf(change({ action: 'updated' })).has('trash')).toBe(false);
+});

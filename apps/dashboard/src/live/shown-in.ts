@@ -11,6 +11,7 @@ export const listedIn = {
   content_bucket: 'content-buckets',
   display: 'displays',
   disruption: 'disruptions',
+  disruption_template: 'disruption-templates',
   location_line: 'location-lines',
   location_station: 'location-stations',
   output_type: 'output-types',
@@ -31,6 +32,7 @@ export const shownBy = {
   content_bucket: ['contents'],
   display: ['api-keys', 'stations', 'output-types', 'business-logic-configurations'],
   disruption: [],
+  disruption_template: [],
   location_line: ['location-stations', 'disruptions', 'contents'],
   location_station: ['location-lines', 'disruptions'],
   output_type: ['displays', 'playlists', 'scenarios'],
@@ -44,16 +46,18 @@ export const shownBy = {
 } as const satisfies Readonly<Record<EntityName, readonly string[]>>;
 
 /** First part of the key of a query that follows changes. */
-export type QueryRoot = (typeof listedIn)[EntityName] | (typeof shownBy)[EntityName][number];
+export type QueryRoot =
+  (typeof listedIn)[EntityName] | (typeof shownBy)[EntityName][number] | 'trash';
 
 /** Which queries show a kind of entity. */
 export function shownIn(entity: EntityName): readonly QueryRoot[] {
   return [listedIn[entity], ...shownBy[entity]];
 }
 
-export const allRoots: ReadonlySet<QueryRoot> = new Set(
-  (Object.keys(listedIn) as EntityName[]).flatMap(shownIn),
-);
+export const allRoots: ReadonlySet<QueryRoot> = new Set([
+  ...(Object.keys(listedIn) as EntityName[]).flatMap(shownIn),
+  'trash',
+]);
 
 /** The queries that have to be asked anew after an event. */
 export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
@@ -62,6 +66,7 @@ export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
       const roots = new Set<QueryRoot>(shownIn(event.entity));
       // What these displays show is not what they should show any more.
       if (event.displays.length > 0) roots.add('displays');
+      if (event.action === 'deleted' || event.action === 'restored') roots.add('trash');
       return roots;
     }
     case 'reset':
@@ -69,6 +74,7 @@ export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
     // For displays: an operator hears of the change itself.
     case 'manifest':
     case 'disruptions':
+    case 'reload':
       return new Set();
   }
 }

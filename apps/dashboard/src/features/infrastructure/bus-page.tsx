@@ -9,7 +9,12 @@ import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import styles from './infrastructure.module.css';
 import { MissingPage } from './parts/MissingPage';
-import { departuresQuery, displaysInVehiclesQuery, lineQuery, stationsOfLineQuery } from './queries';
+import {
+  departuresQuery,
+  displaysInVehiclesQuery,
+  lineQuery,
+  stationsOfLineQuery,
+} from './queries';
 import { useParents } from './use-parents';
 import { vehiclesOf } from './vehicles-of';
 
@@ -39,7 +44,7 @@ export function BusPage() {
           lead={t('infrastructure.vehicles.lead')}
         >
           <Vehicles line={line} />
-          <VehicleDisplays line={line} />
+          <VehicleDisplays />
         </PageFrame>
       )}
     </EntityPage>
@@ -82,12 +87,11 @@ function Vehicles({ line }: { readonly line: LocationLine }) {
   );
 }
 
-/** Displays that tell by their reports that they ride on the line. */
-function VehicleDisplays({ line }: { readonly line: LocationLine }) {
+/** The displays in vehicles: on which line each rides today, only it knows itself. */
+function VehicleDisplays() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const { data } = useQuery(displaysInVehiclesQuery(client, line.name));
-  const displays = (data?.items ?? []).filter(({ vehicle_id }) => vehicle_id !== null);
+  const { data: displays = [] } = useQuery(displaysInVehiclesQuery(client));
   return (
     <>
       <h2 className={styles.heading}>{t('infrastructure.vehicleDisplays')}</h2>

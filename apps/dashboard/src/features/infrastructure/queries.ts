@@ -71,7 +71,10 @@ export function lineRemoval(client: ApiClient): RemovalCalls {
   return {
     usages: (id) => client.getLocationLineUsages(params(id)),
     remove: (id, along) =>
-      client.deleteLocationLine({ ...params(id), query: { with_stations: along ? 'true' : 'false' } }),
+      client.deleteLocationLine({
+        ...params(id),
+        query: { with_stations: along ? 'true' : 'false' },
+      }),
     restore: (id) => client.restoreLocationLine(params(id)),
     bulk: (action, ids) => client.bulkLocationLines({ body: { action, ids } }),
   };
@@ -85,4 +88,31 @@ export function lineStationRemoval(client: ApiClient): RemovalCalls {
     restore: (id) => client.restoreLocationStation(params(id)),
     bulk: (action, ids) => client.bulkLocationStations({ body: { action, ids } }),
   };
+}
+
+export function displaysInVehiclesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['displays', 'in-vehicles'],
+    queryFn: async ({ signal }) => {
+      const { items } = await client.listDisplays({ query: { page_size: 200 } }, { signal });
+      return items.filter(({ vehicle_id }) => vehicle_id !== null);
+    },
+  });
+}
+
+/** Stops of the timetable by a part of their names. */
+export function locationsQuery(client: ApiClient, text: string) {
+  return queryOptions({
+    queryKey: ['transit-locations', text],
+    queryFn: ({ signal }) =>
+      client.searchLocations({ query: { query: text, results: 20 } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function tripQuery(client: ApiClient, tripId: string) {
+  return queryOptions({
+    queryKey: ['transit-trip', tripId],
+    queryFn: ({ signal }) => client.getTrip({ params: { id: tripId } }, { signal }),
+  });
 }

@@ -1,5 +1,5 @@
-import { shortStationName } from '@perron/core';
-import type { Departure, TripAnswer } from '@perron/schema';
+import { tidyStationName } from '@perron/core';
+import type { Departure, Stop, TripAnswer } from '@perron/schema';
 import type { ImportedStop } from './import-line';
 
 /** A line in one direction, with a trip that shows its stops. */
@@ -25,9 +25,10 @@ export function routesFrom(departures: readonly Departure[]): readonly Timetable
 
 /** The stations of a trip in their order. */
 export function stopsOf({ trip }: TripAnswer): readonly ImportedStop[] {
-  return (trip.stopovers ?? []).flatMap(({ stop }) => {
-    const station = stop?.station ?? stop;
+  return trip.stopovers.flatMap(({ stop }) => {
+    // The schema names its own kind, which its type forgets.
+    const station = (stop?.station ?? stop) as Stop | null;
     if (!station?.name) return [];
-    return { name: shortStationName(station.name), code: station.id };
+    return { name: tidyStationName(station.name), code: station.id };
   });
 }

@@ -40,10 +40,7 @@ export function LineStationEditPage() {
   return (
     <EntityPage query={query} parent={stations} texts={{ kind, failed, missing }}>
       {(station) => (
-        <PageFrame
-          title={t('infrastructure.editing', { name: station.name })}
-          parent={stations}
-        >
+        <PageFrame title={t('infrastructure.editing', { name: station.name })} parent={stations}>
           <StationForm station={station} lineId={station.line_id} />
         </PageFrame>
       )}

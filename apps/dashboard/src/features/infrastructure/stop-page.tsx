@@ -15,16 +15,10 @@ export function StopPage() {
   const { name } = route.useSearch();
   const { stations } = useParents();
   if (!stationCode.safeParse(stopId).success) {
-    return (
-      <MissingPage title={name} text={t('infrastructure.stop.missing')} parent={stations} />
-    );
+    return <MissingPage title={name} text={t('infrastructure.stop.missing')} parent={stations} />;
   }
   return (
-    <PageFrame
-      title={name}
-      parent={stations}
-      lead={t('infrastructure.stopLead', { code: stopId })}
-    >
+    <PageFrame title={name} parent={stations} lead={t('infrastructure.stopLead', { code: stopId })}>
       <DepartureTable code={stopId} name={name} />
     </PageFrame>
   );

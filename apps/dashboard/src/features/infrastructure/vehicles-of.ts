@@ -1,4 +1,4 @@
-import type { Departure } from '@perron/schema';
+import type { Departure, Stop } from '@perron/schema';
 
 /** A vehicle on its way. */
 export interface Vehicle {
@@ -15,15 +15,27 @@ export interface Vehicle {
 export function vehiclesOf(line: string, departures: readonly Departure[]): readonly Vehicle[] {
   const running = departures.filter((one) => one.line?.name === line && one.cancelled !== true);
   const sorted = running
-    .flatMap((one) => (one.when === null ? [] : { ...one, at: Date.parse(one.when), when: one.when }))
+    .flatMap((one) =>
+      one.when === null ? [] : { ...one, at: Date.parse(one.when), when: one.when },
+    )
     .sort((a, b) => a.at - b.at);
   const first = new Map<string, Vehicle>();
   for (const { tripId, direction, stop, when, delay } of sorted) {
     if (first.has(tripId)) continue;
     first.set(tripId, {
-      ...{ tripId, direction: direction ?? '–', nextStop: stop?.station?.name ?? stop?.name ?? '–' },
+      ...{
+        tripId,
+        direction: direction ?? '–',
+        nextStop: nameOf(stop),
+      },
       ...{ time: when.slice(11, 16), delayMinutes: Math.round((delay ?? 0) / 60) },
     });
   }
   return [...first.values()];
+}
+
+function nameOf(stop: Departure['stop']): string {
+  // The schema names its own kind, which its type forgets.
+  const station = (stop?.station ?? stop) as Stop | null;
+  return station?.name ?? '–';
 }

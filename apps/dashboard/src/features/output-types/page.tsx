@@ -83,11 +83,7 @@ export function OutputTypesPage() {
   const removal = useRemoval({ calls: outputTypeRemoval(client) });
   const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
   return (
-    <PageFrame
-      title={t('area.outputTypes')}
-      lead={t('outputTypes.lead')}
-      actions={<NewButton />}
-    >
+    <PageFrame title={t('area.outputTypes')} lead={t('outputTypes.lead')} actions={<NewButton />}>
       <EntityTable
         name="output-types"
         columns={columns}

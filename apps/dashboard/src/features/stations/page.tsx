@@ -78,8 +78,7 @@ export function StationsPage() {
       title={t('area.stations')}
       lead={
         <>
-          {t('places.lead')}{' '}
-          <Link to="/stations-overview">{t('places.toOverview')}</Link>
+          {t('places.lead')} <Link to="/stations-overview">{t('places.toOverview')}</Link>
           {' · '}
           <Link to="/infrastructure/station">{t('places.toLines')}</Link>
         </>

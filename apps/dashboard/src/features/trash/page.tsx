@@ -111,9 +111,11 @@ export function TrashPage() {
     queryKey: ['trash', list],
     queryFn: async ({ signal }) => {
       const page = await client.listTrash({ query: listQueryOf(list) }, { signal });
-      const items = page.items.map(
-        (one): Row => ({ ...one, id: `${one.kind}-${one.id}`, number: one.id }),
-      );
+      const items = page.items.map((one): Row => ({
+        ...one,
+        id: `${one.kind}-${one.id}`,
+        number: one.id,
+      }));
       return { ...page, items };
     },
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, CloseButton, Group, Loader, Modal } from '@mantine/core';
+import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core';
 import type { Usages } from '@perron/schema';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -9,38 +9,23 @@ interface Props {
   readonly removal: Removal;
 }
 
-/** The question before a deletion with what uses the thing, and afterwards the way back. */
+/** The question before a deletion: what uses the thing, and what goes along. */
 export function RemovalDialog({ removal }: Props) {
   const { t } = useTranslate();
-  const { asked, told } = removal;
+  const { asked } = removal;
   return (
-    <>
-      <Modal
-        opened={asked !== null}
-        onClose={removal.cancel}
-        title={asked && t('removal.title', { name: asked.item.name })}
-        closeButtonProps={{ 'aria-label': t('removal.cancel') }}
-      >
-        {asked?.usages ? (
-          <Question key={asked.item.id} usages={asked.usages} removal={removal} />
-        ) : (
-          <Loader size="sm" aria-label={t('app.loading')} />
-        )}
-      </Modal>
-      <div role="status" className={styles.region}>
-        {told && (
-          <div className={styles.toast}>
-            <span>{told.text}</span>
-            {told.undo && (
-              <Button size="compact-sm" variant="default" onClick={() => void told.undo?.()}>
-                {t('removal.undo')}
-              </Button>
-            )}
-            <CloseButton size="sm" aria-label={t('removal.dismiss')} onClick={removal.forget} />
-          </div>
-        )}
-      </div>
-    </>
+    <Modal
+      opened={asked !== null}
+      onClose={removal.cancel}
+      title={asked && t('removal.title', { name: asked.item.name })}
+      closeButtonProps={{ 'aria-label': t('removal.cancel') }}
+    >
+      {asked?.usages ? (
+        <Question key={asked.item.id} usages={asked.usages} removal={removal} />
+      ) : (
+        <Loader size="sm" aria-label={t('app.loading')} />
+      )}
+    </Modal>
   );
 }
 

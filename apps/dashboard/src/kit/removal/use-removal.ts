@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
+import { showToast } from '../mutation/show-toast';
 import type { Removable, RemovalCalls } from './removal-calls';
 
 interface Asked {
@@ -11,10 +12,10 @@ interface Asked {
   readonly usages: Usages | null;
 }
 
-/** What is said at the foot of the page, for as long as nothing else is. */
+/** What a toast says, and how it is taken back. */
 interface Told {
   readonly text: string;
-  readonly undo: (() => Promise<unknown>) | null;
+  readonly undo?: () => Promise<unknown>;
 }
 
 interface Options {
@@ -30,17 +31,22 @@ export function useRemoval({ calls, belongings, onRemoved }: Options) {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  const say = ({ text, undo: takeBack }: Told, tone: 'done' | 'failed') =>
+    showToast(
+      { text, tone, ...(takeBack && { onUndo: () => void takeBack() }) },
+      t('removal.dismiss'),
+    );
   const attempt = async (work: () => Promise<Told | null>) => {
     setBusy(true);
     try {
-      setTold(await work());
+      const told = await work();
+      if (told) say(told, 'done');
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      setTold({ text: errorText(error), undo: null });
+      say({ text: errorText(error) }, 'failed');
     } finally {
       setBusy(false);
     }
@@ -48,16 +54,14 @@ export function useRemoval({ calls, belongings, onRemoved }: Options) {
   const undo = (restore: () => Promise<unknown>) => () =>
     attempt(async () => {
       await restore();
-      return { text: t('removal.restored'), undo: null };
+      return { text: t('removal.restored') };
     });
 
   return {
     asked,
-    told,
     isBusy,
     belongings,
     cancel: () => setAsked(null),
-    forget: () => setTold(null),
     ask: (item: Removable) => {
       setAsked({ item, usages: null });
       calls
@@ -65,7 +69,7 @@ export function useRemoval({ calls, belongings, onRemoved }: Options) {
         .then((usages) => setAsked({ item, usages }))
         .catch((error: unknown) => {
           setAsked(null);
-          if (error instanceof Error) setTold({ text: errorText(error), undo: null });
+          if (error instanceof Error) say({ text: errorText(error) }, 'failed');
         });
     },
     confirm: (along: boolean) =>
@@ -90,7 +94,7 @@ export function useRemoval({ calls, belongings, onRemoved }: Options) {
         const refused = answer?.refused ?? 0;
         return {
           text: t('removal.removedMany', { count: gone.length, refused }),
-          undo: gone.length === 0 ? null : undo(async () => calls.bulk?.('restore', gone)),
+          ...(gone.length > 0 && { undo: undo(async () => calls.bulk?.('restore', gone)) }),
         };
       }),
   };

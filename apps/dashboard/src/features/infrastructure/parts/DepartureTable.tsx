@@ -31,7 +31,10 @@ export function DepartureTable({ code, name }: Props) {
       {!data && !error && <Skeleton height={160} maw={720} />}
       {data?.departures.length === 0 && <p>{t('infrastructure.noDepartures')}</p>}
       {data && data.departures.length > 0 && (
-        <Table className={styles.table ?? ''} aria-label={t('infrastructure.departuresOf', { name })}>
+        <Table
+          className={styles.table ?? ''}
+          aria-label={t('infrastructure.departuresOf', { name })}
+        >
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('infrastructure.line')}</Table.Th>
@@ -65,8 +68,7 @@ function DepartureRow({ departure }: { readonly departure: Departure }) {
       <Table.Td>{direction ?? '–'}</Table.Td>
       <Table.Td>{platform ?? plannedPlatform ?? '–'}</Table.Td>
       <Table.Td className={styles.time ?? ''}>
-        {time}{' '}
-        {departure.cancelled && <strong>{t('infrastructure.cancelled')}</strong>}
+        {time} {departure.cancelled && <strong>{t('infrastructure.cancelled')}</strong>}
         {!departure.cancelled && minutes > 0 && (
           <strong>{t('infrastructure.late', { minutes })}</strong>
         )}

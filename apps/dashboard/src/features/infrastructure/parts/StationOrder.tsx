@@ -25,10 +25,7 @@ function useMove(line: LocationLine) {
     try {
       const { name, code, line_id, version, id: station_id } = station;
       const body = { name, code, line_id, position };
-      await client.updateLocationStation(
-        { params: { station_id }, body },
-        { ifVersion: version },
-      );
+      await client.updateLocationStation({ params: { station_id }, body }, { ifVersion: version });
       setSaid(t('infrastructure.moved', { name, position: position + 1 }));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -96,7 +93,13 @@ export function StationOrder({ line }: { readonly line: LocationLine }) {
               {station.name}
             </Link>
             <span className={styles.code}>{station.code ?? t('infrastructure.noCode')}</span>
-            <Step station={station} by={-1} last={stations.length - 1} isBusy={isBusy} move={move} />
+            <Step
+              station={station}
+              by={-1}
+              last={stations.length - 1}
+              isBusy={isBusy}
+              move={move}
+            />
             <Step station={station} by={1} last={stations.length - 1} isBusy={isBusy} move={move} />
           </li>
         ))}
@@ -127,7 +130,7 @@ function Step({ station, by, last, isBusy, move }: StepProps) {
       color="gray"
       // Not disabled while busy: the focus would be lost between two steps.
       aria-disabled={!isPossible || isBusy}
-      data-disabled={!isPossible || undefined}
+      {...(!isPossible && { 'data-disabled': true })}
       aria-label={t(by === 1 ? 'infrastructure.down' : 'infrastructure.up', { name })}
       onClick={() => {
         if (isPossible && !isBusy) void move(station, target);
