@@ -28,5 +28,9 @@ declare module '../i18n/texts' {
     'finding.help.title': never;
     'finding.help.close': never;
     'finding.help.note': never;
+    'finding.kind.location_line': never;
+    'finding.kind.location_station': never;
+    'finding.kind.output_type': never;
+    'finding.kind.station': never;
   }
 }

@@ -9,6 +9,13 @@ import type { NavigateOptions } from '@tanstack/react-router';
 export const entityPages = {
   display: ({ id }) =>
     linkOptions({ to: '/displays/$displayId', params: { displayId: String(id) } }),
+  location_line: ({ id }) =>
+    linkOptions({ to: '/infrastructure/line/$lineId', params: { lineId: String(id) } }),
+  location_station: ({ id }) =>
+    linkOptions({ to: '/infrastructure/station/$stationId', params: { stationId: String(id) } }),
+  output_type: ({ id }) =>
+    linkOptions({ to: '/output-type/$outputTypeId', params: { outputTypeId: String(id) } }),
+  station: ({ id }) => linkOptions({ to: '/station/edit', search: { id } }),
 } as const satisfies Partial<Record<EntityName, (item: SearchItem) => NavigateOptions>>;
 
 export type PagedKind = keyof typeof entityPages;

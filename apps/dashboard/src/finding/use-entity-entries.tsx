@@ -1,14 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDeviceTv, IconFile } from '@tabler/icons-react';
+import { IconDeviceTv, IconMapPin, IconRoute, IconRuler2 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ApiClient } from '@perron/client';
-import type { EntityName } from '@perron/schema';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
 import { entityPages, hasPage, pagedKinds } from './palette-pages';
-import type { PagedItem } from './palette-pages';
+import type { PagedItem, PagedKind } from './palette-pages';
 import type { PaletteEntry } from './palette-entry';
 import { noteRecent, recentEntities } from './recent-entities';
 
@@ -16,7 +15,13 @@ import { noteRecent, recentEntities } from './recent-entities';
 const typingPauseMs = 120;
 const mostFound = 12;
 
-const signs: Partial<Record<EntityName, Icon>> = { display: IconDeviceTv };
+const signs: Readonly<Record<PagedKind, Icon>> = {
+  display: IconDeviceTv,
+  location_line: IconRoute,
+  location_station: IconRoute,
+  output_type: IconRuler2,
+  station: IconMapPin,
+};
 
 function searchQuery(client: ApiClient, text: string) {
   return queryOptions({
@@ -55,7 +60,7 @@ export function useEntityEntries(typed: string): EntityEntries {
     label: item.name,
     hint: item.hint,
     kind: t(`finding.kind.${item.kind}`),
-    Sign: signs[item.kind] ?? IconFile,
+    Sign: signs[item.kind],
     run: () => {
       noteRecent(storage, item);
       void router.navigate(entityPages[item.kind](item));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { useRememberChoice } from '../../preferences/use-remember-choice';
 import { useServices } from '../../services/services';
 import type { EntityColumn } from './entity-column';
 
@@ -24,9 +25,10 @@ interface ColumnChoice {
   readonly forget: () => void;
 }
 
-/** The columns chosen for one table, remembered in this browser. */
+/** The columns chosen for one table, remembered in this browser and by the account. */
 export function useColumnChoice(tableName: string): ColumnChoice {
   const { storage } = useServices();
+  const remember = useRememberChoice();
   const key = `perron.columns.${tableName}`;
   const [choice, setChoice] = useState(() => readChoice(storage.getItem(key)));
   return {
@@ -36,10 +38,12 @@ export function useColumnChoice(tableName: string): ColumnChoice {
       const next = { ...choice, [id]: shown };
       setChoice(next);
       storage.setItem(key, JSON.stringify(next));
+      remember({ columns: { [tableName]: next } });
     },
     forget: () => {
       setChoice({});
       storage.removeItem(key);
+      remember({ columns: { [tableName]: {} } });
     },
   };
 }

@@ -1,0 +1,71 @@
+import { facts, knownScenarios, parsePlainCondition } from '@perron/core';
+import { conditionProblem } from '@perron/core/conditions';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rowsOfText, textOfRows } from './condition-rows';
+import type { ConditionTerm } from './condition-rows';
+
+const names = Object.entries(facts);
+const flags = names.filter(([, { type }]) => type === 'bool').map(([name]) => name);
+const words = names.filter(([, { type }]) => type === 'string').map(([name]) => name);
+const value = fc.stringMatching(/^[A-Za-z0-9 _.:-]{0,8}$/);
+
+const term: fc.Arbitrary<ConditionTerm> = fc.oneof(
+  fc.record({
+    fact: fc.constantFrom(...flags),
+    compare: fc.constantFrom('is', 'is-not'),
+    values: fc.constant([]),
+  }),
+  fc.record({
+    fact: fc.constantFrom(...words),
+    compare: fc.constantFrom('==', '!='),
+    values: fc.array(value, { minLength: 1, maxLength: 1 }),
+  }),
+  fc.record({
+    fact: fc.constantFrom(...words),
+    compare: fc.constant('in'),
+    values: fc.array(value, { minLength: 1, maxLength: 4 }),
+  }),
+);
+const rows = fc.array(fc.array(term, { minLength: 1, maxLength: 3 }), { maxLength: 4 });
+
+test('rows become a text that displays can read, and the same rows again', () => {
+  fc.assert(
+    fc.property(rows, (some) => {
+      const text = textOfRows(some);
+      expect(conditionProblem(text)).toBeNull();
+      expect(parsePlainCondition(text)).not.toBeNull();
+      expect(rowsOfText(text, facts)).toEqual(some);
+    }),
+  );
+});
+
+test('a text that has rows is the same text again, letter by letter', () => {
+  const pieces = ['vehicle', '!demo', ' && ', ' || ', '(', ')', 'line == "U8"', 'true', ' '];
+  const texts = fc
+    .array(fc.constantFrom(...pieces), { maxLength: 8 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const found = rowsOfText(text, facts);
+      if (found) expect(textOfRows(found)).toBe(text);
+    }),
+  );
+});
+
+test('the scenarios that an installation begins with all have rows', () => {
+  for (const { condition } of knownScenarios) expect(rowsOfText(condition, facts)).not.toBeNull();
+});
+
+test.each([
+  'vehicle || demo',
+  'vehicle&&demo',
+  '(vehicle)',
+  'size(line) > 2',
+  'colour == "red"',
+  'platform',
+  'false',
+  '',
+])('"%s" is shown as text only', (text) => {
+  expect(rowsOfText(text, facts)).toBeNull();
+});
