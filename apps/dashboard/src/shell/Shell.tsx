@@ -5,10 +5,10 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
 import { FollowPreferences } from '../preferences/FollowPreferences';
+import { Toasts } from '../kit/mutation/Toasts';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
 import { LiveMark } from './LiveMark';
-import { Toasts } from '../kit/mutation/Toasts';
 import { Navigation } from './Navigation';
 import { SearchButton } from './SearchButton';
 import styles from './Shell.module.css';
@@ -53,22 +53,6 @@ export function Shell() {
       </div>
       <FollowPreferences />
       <SignInAgain />
-      <Drawer.Root opened={areasOpen} onClose={areas.close} size={300}>
-        <Drawer.Overlay />
-        <Drawer.Content>
-          {/* Not Drawer.Header, which would be the page's second banner. */}
-          <div className={styles.drawerHeader}>
-            <Drawer.Title className={styles.drawerTitle ?? ''}>
-              {t('shell.navigation')}
-            </Drawer.Title>
-            <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
-          </div>
-          <Navigation onFollow={areas.close} />
-        </Drawer.Content>
-      </Drawer.Root>
-      <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
       <Toasts />
     </HeaderProvider>
   );
