@@ -115,6 +115,7 @@ function hintsLater(
       random: () => Math.random(),
       onProblem: (error) => onProblem('events', error),
       session,
+      onReload: reload,
     })(listener);
   });
   return () => {
@@ -194,6 +195,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
       ...{ address, engine, clock, problems, window, onProblem },
       token: () => session?.token() ?? null,
       pageId,
+      onReload: reload,
       fetch: (...call) => fetch(...call),
       timers: platformTimers,
     }),

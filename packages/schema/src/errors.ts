@@ -136,6 +136,7 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 
+/** @public What a page says that lists the users of an entity. */
 export type Usage = z.infer<typeof usage>;
 export type Obstacle = z.infer<typeof obstacle>;
 export type ErrorDetail = z.infer<typeof errorDetail>;

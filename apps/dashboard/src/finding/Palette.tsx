@@ -30,9 +30,10 @@ export function Palette({ opened, onClose, onHelp }: Props) {
       size={640}
       returnFocus={false}
       yOffset="12vh"
+      classNames={{ content: styles.palette ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('finding.title')} className={styles.palette ?? ''}>
+      <Modal.Content aria-label={t('finding.title')}>
         <PaletteBody onDone={() => onClose(true)} onHelp={onHelp} />
       </Modal.Content>
     </Modal.Root>

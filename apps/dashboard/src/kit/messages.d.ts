@@ -44,5 +44,9 @@ declare module '../i18n/texts' {
     'app.part.title': never;
     'app.part.text': never;
     'shortcuts.ctrl': never;
+    'outline.top': never;
+    'outline.moved': 'name' | 'parent' | 'place';
+    'outline.stays': 'name';
+    'outline.hint': never;
   }
 }

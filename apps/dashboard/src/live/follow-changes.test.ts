@@ -109,7 +109,7 @@ const token = (name: string) => ({
 });
 const greeting = 'retry: 2000\n\n:\nid: 7-1\n\n';
 const renamed =
-  'id: 8-1\ndata: {"event":"change","entity":"output_type","id":6,"action":"updated","version":2,"displays":[]}\n\n';
+  'id: 8-1\ndata: {"event":"change","entity":"output_type","id":6,"action":"updated","version":2,"actor":null,"displays":[]}\n\n';
 
 async function opened(index: number): Promise<Stream> {
   return vi.waitUntil(() => connections[index]);

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { displayRoutes } from '../features/displays/routes';
+import { disruptionRoutes } from '../features/disruptions/routes';
 import { galleryRoutes } from '../features/gallery/routes';
 import { notFoundRoutes } from '../features/not-found/routes';
 import { infrastructureRoutes } from '../features/infrastructure/routes';
@@ -21,6 +22,7 @@ const routeTree = rootRoute.addChildren([
   ...signInRoutes,
   signedInRoute.addChildren([
     ...overviewRoutes,
+    ...disruptionRoutes,
     ...displayRoutes,
     ...stationRoutes,
     ...infrastructureRoutes,

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconDeviceTv,
   IconHome,
   IconLayoutGrid,
@@ -30,7 +31,10 @@ export const areaGroups: readonly AreaGroup[] = [
   { label: null, areas: [{ label: 'area.overview', Sign: IconHome, to: '/' }] },
   {
     label: 'group.operation',
-    areas: [{ label: 'area.displays', Sign: IconDeviceTv, to: '/displays' }],
+    areas: [
+      { label: 'area.disruptions', Sign: IconAlertTriangle, to: '/disruptions' },
+      { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
+    ],
   },
   {
     label: 'group.network',

@@ -18,6 +18,7 @@ declare module '../i18n/texts' {
     'group.administration': never;
     'area.overview': never;
     'area.gallery': never;
+    'area.disruptions': never;
     'area.displays': never;
     'area.stations': never;
     'area.lines': never;

@@ -13,7 +13,7 @@ const waitMs = 30_000;
 
 /**
  * Tells the worker, and gives what it answers: how the versions stand.
- * @throws when it could not do what it was told, or says nothing
+ * @throws Error when it could not do what it was told, or says nothing
  */
 export function askWorker(
   worker: WorkerPort,

@@ -11,7 +11,6 @@ import { headOf, startOfBody, statusError } from './reply-head';
 import { fetchErrorOf } from './to-fetch-error';
 
 export { FetchError } from './fetch-error';
-export type { FetchErrorCode } from './fetch-error';
 export { replyText } from './reply-text';
 
 const maxRedirects = 5;

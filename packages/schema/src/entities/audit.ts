@@ -20,6 +20,7 @@ export const changeAction = z.enum([
   'regenerated',
   'rotated',
   'password_changed',
+  'reloaded',
 ]);
 
 /** One change: author, action, entity, and its state before and after. */

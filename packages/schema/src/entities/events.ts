@@ -26,6 +26,9 @@ export const manifestEvent = z.object({ event: z.literal('manifest') });
 /** The disruptions have changed. */
 export const disruptionsEvent = z.object({ event: z.literal('disruptions') });
 
+/** An operator wants the display that listens to load its page again. */
+export const reloadEvent = z.object({ event: z.literal('reload') });
+
 /** Too much was missed: everything may have changed. */
 export const resetEvent = z.object({ event: z.literal('reset') });
 
@@ -33,8 +36,8 @@ export const serverEvent = z.discriminatedUnion('event', [
   changeEvent,
   manifestEvent,
   disruptionsEvent,
+  reloadEvent,
   resetEvent,
 ]);
 
-export type ChangeEvent = z.infer<typeof changeEvent>;
 export type ServerEvent = z.infer<typeof serverEvent>;

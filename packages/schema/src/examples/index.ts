@@ -8,7 +8,7 @@ import { scenesExamples } from './scenes';
 import { trashExamples } from './trash';
 import type { Example } from './example';
 
-export type { Example, ExampleCall, ExampleStep } from './example';
+export type { Example, ExampleCall } from './example';
 
 /** An example of every call, for the API's documentation. Apart from the calls: no page ships them. */
 export const examples: Readonly<Record<keyof Operations, Example>> = {

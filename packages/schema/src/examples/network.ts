@@ -121,4 +121,56 @@ export const networkExamples = {
     ],
     params: { disruption_id: '$ID' },
   },
+  endDisruption: {
+    before: [
+      making('createLocationLine', { name: 'U23' }, 'LINE_ID'),
+      making('createDisruption', { type: 'police', title: 'Police at work', line_id: '$LINE_ID' }),
+    ],
+    params: { disruption_id: '$ID' },
+  },
+  extendDisruption: {
+    before: [
+      making('createLocationLine', { name: 'U24' }, 'LINE_ID'),
+      making('createDisruption', {
+        type: 'police',
+        title: 'Police at work',
+        line_id: '$LINE_ID',
+        ends_at: '2035-12-31T12:00:00Z',
+      }),
+    ],
+    params: { disruption_id: '$ID' },
+    body: { minutes: 30 },
+  },
+  createDisruptionTemplate: {
+    body: {
+      name: 'Medical emergency, 30 minutes',
+      type: 'medical',
+      title: 'Notarzteinsatz',
+      priority: 40,
+      messages: [{ language: 'de', message: 'Wegen eines Notarzteinsatzes warten Züge.' }],
+      duration_minutes: 30,
+    },
+  },
+  listDisruptionTemplates: { query: { name: 'Medical' } },
+  getDisruptionTemplate: {
+    before: [
+      making('createDisruptionTemplate', { name: 'Police', type: 'police', title: 'Police' }),
+    ],
+    params: { template_id: '$ID' },
+  },
+  updateDisruptionTemplate: {
+    before: [
+      making('createDisruptionTemplate', { name: 'Police', type: 'police', title: 'Police' }),
+    ],
+    params: { template_id: '$ID' },
+    body: { name: 'Police, one hour', type: 'police', title: 'Police', duration_minutes: 60 },
+  },
+  deleteDisruptionTemplate: {
+    before: [making('createDisruptionTemplate', { name: 'Old', type: 'police', title: 'Police' })],
+    params: { template_id: '$ID' },
+  },
+  findReach: {
+    before: [making('createLocationLine', { name: 'U25' }, 'LINE_ID')],
+    body: { kind: 'disruption', type: 'police', places: [{ line_id: '$LINE_ID' }] },
+  },
 } satisfies Record<string, Example>;

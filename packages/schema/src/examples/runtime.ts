@@ -23,6 +23,15 @@ export const runtimeExamples = {
     before: [making('createDisplay', { name: 'Broken', output_type_id: 6 })],
     params: { display_id: '$ID' },
   },
+  actOnDisplays: {
+    before: [making('createDisplay', { name: 'Lift', output_type_id: 6 })],
+    body: { action: 'start_maintenance', ids: ['$ID'], note: 'Screen is being replaced' },
+  },
+  getDisplayPlaces: {},
+  listDisplayStateChanges: {
+    before: [making('createDisplay', { name: 'Kiosk', output_type_id: 6 })],
+    params: { display_id: '$ID' },
+  },
   startPairing: {},
   askPairing: {
     before: [{ call: 'startPairing', field: 'api_key', as: 'API_KEY' }],

@@ -10,8 +10,13 @@ import { contentBucketCrud } from './content-buckets';
 import { contentCrud } from './contents';
 import * as displayReport from './display-report';
 import * as displayRuntime from './display-runtime';
-import { displayCrud } from './displays';
-import { disruptionCrud } from './disruptions';
+import { actOnDisplays, displayCrud, getDisplayPlaces, listDisplayStateChanges } from './displays';
+import {
+  disruptionCrud,
+  disruptionTemplateCrud,
+  endDisruption,
+  extendDisruption,
+} from './disruptions';
 import * as events from './events';
 import * as files from './files';
 import * as live from './live';
@@ -23,6 +28,7 @@ import * as pairing from './pairing';
 import { pixelGroupCrud } from './pixel-groups';
 import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
+import * as reach from './reach';
 import { scenarioCrud } from './scenarios';
 import * as search from './search';
 import { stationCrud } from './stations';
@@ -45,7 +51,11 @@ export const operations = {
   ...displayReport,
   ...displayRuntime,
   ...byId(displayCrud),
+  ...{ actOnDisplays, getDisplayPlaces, listDisplayStateChanges },
   ...byId(disruptionCrud),
+  ...byId(disruptionTemplateCrud),
+  endDisruption,
+  extendDisruption,
   ...events,
   ...files,
   ...live,
@@ -57,6 +67,7 @@ export const operations = {
   ...byId(pixelGroupCrud),
   ...byId(pixelSceneCrud),
   ...byId(playlistCrud),
+  ...reach,
   ...byId(scenarioCrud),
   ...search,
   ...byId(stationCrud),

@@ -22,7 +22,7 @@ function loadFilm(url: string): Promise<void> {
   });
 }
 
-/** @throws when the file cannot be had, cannot be read, or takes too long */
+/** @throws Error when the file cannot be had, cannot be read, or takes too long */
 export async function loadSlide({ kind, url }: MediaSlide): Promise<void> {
   const loaded = kind === 'film' ? loadFilm(url) : loadPicture(url);
   await within(giveUpMs, loaded, `expected it within ${giveUpMs} ms`);

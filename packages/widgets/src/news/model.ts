@@ -1,4 +1,3 @@
-import type { NewsHere } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import type { ThemeName } from '../shared/colors/palette';
 import { glassLanguage } from '../shared/language/glass-language';

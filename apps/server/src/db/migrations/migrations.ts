@@ -9,6 +9,9 @@ import * as sharedAndDeletedDisplays from './0007-shared-and-deleted-displays';
 import * as pairing from './0009-pairing';
 import * as trash from './0010-trash';
 import * as sizeOfDisplays from './0011-size-of-displays';
+import * as displayStates from './0012-display-states';
+import * as displayMaintenance from './0013-display-maintenance';
+import * as linkedDisruptions from './0014-linked-disruptions';
 import * as preferences from './0015-preferences';
 
 /**
@@ -26,5 +29,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-pairing': pairing,
   '0010-trash': trash,
   '0011-size-of-displays': sizeOfDisplays,
+  '0012-display-states': displayStates,
+  '0013-display-maintenance': displayMaintenance,
+  '0014-linked-disruptions': linkedDisruptions,
   '0015-preferences': preferences,
 };

@@ -21,7 +21,10 @@ import type {
   DisplayContactsTable,
   DisplayDevicesTable,
   DisplayPairingsTable,
+  DisplayReloadsTable,
   DisplayReportsTable,
+  DisplayStateChangesTable,
+  DisplayStatesTable,
   DisplaysTable,
   ManifestRevisionsTable,
 } from './displays';
@@ -34,6 +37,7 @@ import type {
 } from './installation';
 import type {
   DisruptionStationsTable,
+  DisruptionTemplatesTable,
   DisruptionsTable,
   LocationLinesTable,
   LocationStationsTable,
@@ -72,6 +76,9 @@ export interface Database {
   display_devices: DisplayDevicesTable;
   display_contacts: DisplayContactsTable;
   display_reports: DisplayReportsTable;
+  display_reloads: DisplayReloadsTable;
+  display_state_changes: DisplayStateChangesTable;
+  display_states: DisplayStatesTable;
   deleted_displays: DeletedDisplaysTable;
   manifest_revisions: ManifestRevisionsTable;
   api_keys: ApiKeysTable;
@@ -83,6 +90,7 @@ export interface Database {
   content_files: ContentFilesTable;
   disruptions: DisruptionsTable;
   disruption_stations: DisruptionStationsTable;
+  disruption_templates: DisruptionTemplatesTable;
   audit_log: AuditLogTable;
   security_log: SecurityLogTable;
   display_pairings: DisplayPairingsTable;

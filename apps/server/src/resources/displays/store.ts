@@ -28,6 +28,8 @@ export function keptOf({
   last_seen_at: _seen,
   facts: _facts,
   shows: _shows,
+  state: _state,
+  state_since: _since,
   ...kept
 }: Display) {
   return kept;
@@ -49,7 +51,7 @@ export async function readDetail(
   db: Kysely<Database>,
   id: number,
   nowMs: number,
-): Promise<DisplayDetail | undefined> {
+): Promise<Omit<DisplayDetail, 'lines'> | undefined> {
   const row = await withColumns(displayTables(db), nowMs)
     .select('display_reports.report')
     .where('displays.id', '=', id)
