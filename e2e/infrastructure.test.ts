@@ -1,0 +1,219 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { axeFindings } from './support/axe';
+import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
+import type { VisitorOptions } from './support/visitors';
+
+let perron: TestApp;
+let baseUrl: string;
+let browser: Browser;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  [perron, browser] = await Promise.all([
+    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
+    openTestBrowser(),
+  ]);
+  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  visitors = new Visitors(browser, baseUrl);
+});
+
+let here = 0;
+beforeEach(() => {
+  here += 1;
+});
+afterEach(() => visitors.leave());
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+async function open(address: string, options: VisitorOptions = {}): Promise<Page> {
+  const headers = { 'x-forwarded-for': `10.3.0.${here}` };
+  const page = await visitors.visit(address, { headers, ...options });
+  await page.locator('input[type=email]').fill(perron.signIn.email);
+  await page.locator('input[type=password]').fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  return page;
+}
+
+async function make(url: string, body: object): Promise<number> {
+  const answer = await perron.send('POST', url, { body });
+  expect([url, answer.statusCode]).toEqual([url, 201]);
+  return answer.json<{ id: number }>().id;
+}
+
+async function found(url: string): Promise<readonly Record<string, unknown>[]> {
+  return (await perron.send('GET', url)).json<{ items: Record<string, unknown>[] }>().items;
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('an operator makes a place of displays, deletes it, and takes that back at once', async () => {
+  const page = await open('/station');
+  await page.getByRole('link', { name: 'New place' }).click();
+  await page.getByLabel('Name').fill('Depot Grunewald');
+  await page.getByLabel('Code').fill('900555001');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { level: 1, name: 'Depot Grunewald' }).waitFor();
+  await page.getByRole('link', { name: 'Stations', exact: true }).first().click();
+  await page.getByRole('searchbox').fill('Grunewald');
+  await page.getByRole('button', { name: 'Actions for Depot Grunewald' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Nothing uses it.').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('“Depot Grunewald” was deleted.').waitFor();
+  expect(await found('/api/stations?name=Grunewald')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'Depot Grunewald').waitFor();
+  expect(await found('/api/stations?name=Grunewald')).toHaveLength(1);
+});
+
+test('what uses a place is named before it is deleted, and keeps it', async () => {
+  const station = await make('/api/stations', { name: 'Mit Anzeige', code: '900555002' });
+  await make('/api/displays', { name: 'Nordausgang', output_type_id: 6, station_id: station });
+  const page = await open(`/station/edit?id=${station}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Nordausgang').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+});
+
+test('an output type is made with its physical size, and refused fields say why', async () => {
+  const page = await open('/output-type/new');
+  await page.getByLabel('Name').fill('Wagenende');
+  await page.getByLabel('Physical width').fill('5');
+  await page.getByRole('button', { name: 'Save output type' }).click();
+  await page.getByText('Must be at least 10.').waitFor();
+  await page.getByLabel('Physical width').fill('520');
+  await page.getByLabel('Viewing distance').fill('2.5');
+  await page.getByRole('button', { name: 'Save output type' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wagenende' }).waitFor();
+  expect((await found('/api/output-types?name=Wagenende'))[0]).toMatchObject({
+    width_mm: 520,
+    viewing_distance_m: 2.5,
+    safe_area_px: 0,
+  });
+});
+
+test('a line comes out of the timetable with its stations', async () => {
+  const page = await open('/infrastructure/line/import');
+  const station = page.getByLabel('A station of the line');
+  await station.fill('Alexanderplatz');
+  await page.getByRole('option').first().click();
+  const routes = page.getByLabel('Line and direction');
+  await routes.locator('option').nth(1).waitFor({ state: 'attached' });
+  const route = await routes.locator('option').nth(1).getAttribute('value');
+  await routes.selectOption(route);
+  const name = page.getByLabel('Name of the line');
+  await name.fill('Aus dem Fahrplan');
+  const stops = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox') })
+    .count();
+  await page
+    .getByRole('button', { name: /^Leave out/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Save line/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Aus dem Fahrplan' }).waitFor();
+  const [line] = await found('/api/location-lines?name=Fahrplan');
+  expect(line).toMatchObject({ station_count: stops - 1 });
+});
+
+test('the keyboard moves a station of a line, and its neighbours follow', async () => {
+  const line = await make('/api/location-lines', { name: 'U77' });
+  for (const name of ['Eins', 'Zwei', 'Drei']) {
+    await make('/api/location-stations', { name, line_id: line });
+  }
+  const page = await open(`/infrastructure/line/${line}`);
+  await page.getByRole('button', { name: 'Move Eins down' }).press('Enter');
+  await page.getByText('Eins is number 2 now.').waitFor();
+  const url = `/api/location-stations?line_id=${line}&sort=position`;
+  expect((await found(url)).map(({ name }) => name)).toEqual(['Zwei', 'Eins', 'Drei']);
+});
+
+test('a line goes with its stations, lies in the trash, and comes back with them', async () => {
+  const line = await make('/api/location-lines', { name: 'U78' });
+  await make('/api/location-stations', { name: 'Allein', line_id: line });
+  const page = await open(`/infrastructure/line/${line}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Delete its station too').check();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lines' }).waitFor();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: 'Restore: U78' }).click();
+  await page.getByText('“U78” is back.').waitFor();
+  expect(await found(`/api/location-stations?line_id=${line}`)).toHaveLength(1);
+});
+
+test('several stations of a line are deleted at once and come back in their order', async () => {
+  const line = await make('/api/location-lines', { name: 'U79' });
+  for (const name of ['Erste', 'Zweite', 'Dritte']) {
+    await make('/api/location-stations', { name, line_id: line });
+  }
+  const page = await open(`/infrastructure/station?line_id=${line}&sort=position`);
+  await page.getByRole('checkbox', { name: 'Select Erste (U79)' }).check();
+  await page.getByRole('checkbox', { name: 'Select Zweite (U79)' }).check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('2 deleted.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'Erste').waitFor();
+  const url = `/api/location-stations?line_id=${line}&sort=position`;
+  expect((await found(url)).map(({ name }) => name)).toEqual(['Erste', 'Zweite', 'Dritte']);
+});
+
+test.each([
+  ['/infrastructure/line/edit', 'Line ID is required'],
+  ['/infrastructure/line/zwei', 'This line does not exist'],
+  ['/infrastructure/station/0', 'This station does not exist'],
+  ['/infrastructure/stop/<b>', 'This is no stop'],
+  ['/infrastructure/bus/x', 'This line does not exist'],
+  ['/output-type/9999999999', 'This output type does not exist'],
+  ['/station/edit?id=x', 'This place does not exist'],
+])('%s says calmly: %s', async (address, text) => {
+  const page = await open(address);
+  await page.getByText(text).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a stop without a name is Zoologischer Garten, as the specification has it', async () => {
+  const page = await open('/infrastructure/stop/900023201');
+  await page.getByRole('heading', { level: 1, name: 'Zoologischer Garten' }).waitFor();
+});
+
+const pages = [
+  '/station',
+  '/stations-overview',
+  '/infrastructure',
+  '/infrastructure/line',
+  '/infrastructure/line/new',
+  '/infrastructure/line/import',
+  '/infrastructure/station',
+  '/infrastructure/station/edit',
+  '/output-type',
+  '/output-type/new',
+  '/trash',
+];
+
+test('axe finds nothing on any of these pages, in German, dark and as narrow as a phone', async () => {
+  const page = await open('/station', { locale: 'de-DE', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of pages) {
+    await page.goto(baseUrl + address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('status', { name: 'Lädt' }).waitFor({ state: 'hidden' });
+    expect([address, await axeFindings(page)]).toEqual([address, []]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([address, width]).toEqual([address, 390]);
+    const text = await page.locator('main').innerText();
+    expect([address, /\b(the|and|this|their|which|with)\b/i.exec(text)]).toEqual([address, null]);
+  }
+});
