@@ -6,12 +6,13 @@ const room = (name) => `^(packages|apps)/${name}/`;
 /** Who may import whom; everything else between rooms is forbidden. */
 const arrows = {
   schema: [],
-  client: ['schema'],
+  timing: [],
+  client: ['schema', 'timing'],
   core: ['schema'],
   timetable: [],
-  adapters: ['timetable', 'core', 'schema'],
-  runtime: ['client', 'core', 'schema'],
-  widgets: ['core', 'schema'],
+  adapters: ['timetable', 'core', 'schema', 'timing'],
+  runtime: ['client', 'core', 'schema', 'timing'],
+  widgets: ['core', 'schema', 'timing'],
   archive: [],
   'embedded-postgres': [],
   media: [],
@@ -24,9 +25,10 @@ const arrows = {
     'archive',
     'embedded-postgres',
     'media',
+    'timing',
   ],
-  dashboard: ['widgets', 'runtime', 'client', 'core', 'schema'],
-  display: ['widgets', 'runtime', 'client', 'core', 'schema'],
+  dashboard: ['widgets', 'runtime', 'client', 'core', 'schema', 'timing'],
+  display: ['widgets', 'runtime', 'client', 'core', 'schema', 'timing'],
 };
 
 /** The rooms of `packages/widgets/src/shared`, and which of the others each may import. */

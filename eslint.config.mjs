@@ -1,6 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { dialect } from './scripts/lint/dialect.mjs';
 
 const takeNow =
   'Take `now` as an argument: this code must give the same answer for the same input.';
@@ -11,6 +12,7 @@ export default defineConfig(
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { project: ['./tsconfig.lint.json'] } },
+    plugins: { dialect },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/restrict-template-expressions': [
@@ -19,6 +21,8 @@ export default defineConfig(
       ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      'dialect/separate-type-import': 'error',
+      'dialect/throws-form': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',

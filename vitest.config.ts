@@ -2,7 +2,7 @@ import path from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
-import { compileMessages } from './apps/dashboard/compile-messages';
+import { compileMessages } from './apps/dashboard/compile-messages.ts';
 
 /**
  * How long a test waits for what it expects. Only failures take this long: it is far more than a busy

@@ -9,8 +9,8 @@ import {
   decodeFeed,
   decodeFeedInSlices,
   tripUpdatesInSlices,
-  type RealtimeFeed,
 } from '@perron/adapters/gtfs-realtime';
+import type { RealtimeFeed } from '@perron/adapters/gtfs-realtime';
 import { buildRealtimeInSlices, RealtimeMemory, Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
 import { median, print, quantile, section } from './timetable-report';

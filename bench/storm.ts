@@ -7,7 +7,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runStorm, type StormReport } from '../e2e/storm/storm';
+import { runStorm } from '../e2e/storm/storm';
+import type { StormReport } from '../e2e/storm/storm';
 import { median, print, section, seededRandom } from './timetable-report';
 
 const rounds = Number(process.argv[3] ?? 200);

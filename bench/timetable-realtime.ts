@@ -1,12 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  buildRealtimeInSlices,
-  type Realtime,
-  RealtimeMemory,
-  type Stop,
-  type Timetable,
-  type TripUpdate,
-} from '@perron/timetable';
+import { buildRealtimeInSlices, RealtimeMemory } from '@perron/timetable';
+import type { Realtime, Stop, Timetable, TripUpdate } from '@perron/timetable';
 import { median, print, quantile, seededRandom } from './timetable-report';
 
 const now = Date.parse('2026-11-18T08:00:00+01:00') / 1000;

@@ -5,7 +5,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Stop, Timetable, type TimetableData } from '@perron/timetable';
+import { Timetable } from '@perron/timetable';
+import type { Stop, TimetableData } from '@perron/timetable';
 import { readFeed, readFeedCached } from '@perron/timetable/read';
 import { measureDepartures } from './timetable-departures';
 import { measureRealtime } from './timetable-realtime';

@@ -50,7 +50,7 @@ function visit(address: string, options: VisitorOptions = {}): Promise<Page> {
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
@@ -63,7 +63,7 @@ async function signOut(page: Page): Promise<void> {
 
 async function register(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 }
@@ -116,7 +116,7 @@ test('somebody registers, follows the link that arrives by mail, forgets the pas
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await heading(page, 'Forgot your password?').waitFor();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await heading(page, 'Check your inbox').waitFor();
   const forgotten = await linkOf(email, 2, '/auth/reset-password');
@@ -143,7 +143,7 @@ test('who asks for a mail learns nothing of whether an address has an account', 
   const answers: string[] = [];
   for (const email of [perron.signIn.email, 'nobody@example.org']) {
     const page = await visit('/auth/forgot-password');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('E-mail address', { exact: true }).fill(email);
     await page.keyboard.press('Enter');
     await heading(page, 'Check your inbox').waitFor();
     answers.push((await page.getByRole('main').innerText()).replaceAll(email, '…'));

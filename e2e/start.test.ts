@@ -142,7 +142,7 @@ test('an old Node says which one is needed', async () => {
   let text = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   const [code] = (await once(child, 'exit')) as [number];
-  expectOneSentence(text, 'Perron needs Node 20.19 or newer; this is 18.20.0');
+  expectOneSentence(text, 'Perron needs Node 20.19, 22.13, 24 or newer; this is 18.20.0');
   expect(code).toBe(1);
 });
 

@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format, arrows and unused code.
+// `npm run check`: types, lint, format, arrows, unused code and known vulnerabilities.
+import { audit } from './steps/audit.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { run, runTool } from './steps/run.mjs';
@@ -25,7 +26,12 @@ for (const [name, script, args] of checks) {
   process.stdout.write(`\n== ${name}\n`);
   if ((await runTool(script, args)) !== 0) failed.push(name);
 }
-process.stdout.write(
-  failed.length > 0 ? `\nNot right: ${failed.join(', ')}.\n` : '\nAll checks passed.\n',
-);
+process.stdout.write('\n== known vulnerabilities\n');
+const audited = await audit();
+if (audited.failed) failed.push('known vulnerabilities');
+
+const checked = audited.notChecked
+  ? 'All checks passed, but known vulnerabilities were not checked.'
+  : 'All checks passed.';
+process.stdout.write(failed.length > 0 ? `\nNot right: ${failed.join(', ')}.\n` : `\n${checked}\n`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileMessages } from './compile-messages';
+import { compileMessages } from './compile-messages.ts';
 
 const server = 'http://127.0.0.1:8080';
 

@@ -1,4 +1,5 @@
-import { ApiError, type ApiClient } from '@perron/client';
+import { ApiError } from '@perron/client';
+import type { ApiClient } from '@perron/client';
 import type { EntityName } from '@perron/schema';
 import type { Moment, Stored, StormKind } from './storm-kind';
 

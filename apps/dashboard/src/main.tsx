@@ -3,13 +3,14 @@ import './theme/inter.css';
 import './theme/mantine.css';
 import './theme/base.css';
 import { setupI18n } from '@lingui/core';
-import { createClient } from '@perron/client';
+import { ApiError, createClient } from '@perron/client';
 import { operations } from '@perron/schema';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { chooseLanguage, languageKey } from './i18n/language';
 import { createTexts } from './i18n/texts';
 import type { LoadedTexts } from './i18n/texts';
+import { createConnection } from './live/connection';
 import { followChanges } from './live/follow-changes';
 import { followSession } from './routing/follow-session';
 import { createAppRouter } from './routing/router';
@@ -17,6 +18,8 @@ import { fetchInTime } from './services/fetch-in-time';
 import { createQueryClient } from './services/query-client';
 import type { Services } from './services/services';
 import { openBrowserStorage } from './session/browser-storage';
+import { keepSignedIn } from './session/keep-signed-in';
+import { oneTabAtATime } from './session/one-tab-at-a-time';
 import { createSession } from './session/session';
 import { watchBrowser } from './session/watch-browser';
 
@@ -46,12 +49,33 @@ function createServices(texts: LoadedTexts): Services {
       return state.kind === 'signed-in' ? state.accessToken : null;
     },
     onUnauthorized: (token) => {
+      console.warn('The server answered 401: it does not accept the token of this session.');
       // A late refusal of an older token does not end the session that came after it.
-      const state = session.check();
-      if (state.kind !== 'signed-in' || state.accessToken === token) session.end('refused');
+      if (token !== null) void keptSession.refused(token);
     },
   });
-  return { client, session, storage, texts, queryClient: createQueryClient() };
+  const keptSession = keepSignedIn({
+    session,
+    refresh: (refresh_token) =>
+      client.createToken({ body: { grant_type: 'refresh_token', refresh_token } }),
+    isRefusal: (error) => error instanceof ApiError && error.body !== null && error.status < 429,
+    oneTabAtATime: oneTabAtATime(
+      navigator.locks,
+      (ms) => new Promise((resolve) => after(ms, resolve)),
+    ),
+    now: () => Date.now(),
+    schedule: (task, delayMs) => after(delayMs, task),
+  });
+  const connection = createConnection();
+  return {
+    client,
+    connection,
+    keptSession,
+    session,
+    storage,
+    texts,
+    queryClient: createQueryClient(),
+  };
 }
 
 async function start(): Promise<void> {
@@ -60,6 +84,7 @@ async function start(): Promise<void> {
   const i18n = setupI18n();
   const texts = createTexts(i18n, document.documentElement);
   const services = createServices(texts);
+  if (services.session.state().kind === 'signed-out') await services.keptSession.revive();
   await texts.speak(chooseLanguage(services.storage.getItem(languageKey), navigator.languages));
   await texts.load('kit');
   const router = createAppRouter(services);

@@ -1,13 +1,13 @@
-import { createClient, loadChunk } from '@perron/client';
+import { createClient } from '@perron/client';
 import {
   createDisplayEngine,
   displayOperations,
   memoryKeeper,
-  platformTimers,
   ProblemLog,
   ServerClock,
 } from '@perron/runtime';
 import type { DisplayAddress, DisplayFrame, Keeper, ServerHint, SkewMemory } from '@perron/runtime';
+import { loadChunk, platformTimers } from '@perron/timing';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
@@ -115,6 +115,7 @@ function hintsLater(
       random: () => Math.random(),
       onProblem: (error) => onProblem('events', error),
       session,
+      onReload: reload,
     })(listener);
   });
   return () => {
@@ -194,6 +195,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
       ...{ address, engine, clock, problems, window, onProblem },
       token: () => session?.token() ?? null,
       pageId,
+      onReload: reload,
       fetch: (...call) => fetch(...call),
       timers: platformTimers,
     }),

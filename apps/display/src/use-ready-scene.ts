@@ -1,4 +1,3 @@
-import { loadChunk } from '@perron/client';
 import type { Manifest, PixelScene } from '@perron/schema';
 import { preloadWidgets } from '@perron/widgets/host';
 import { useEffect, useMemo, useState } from 'react';
@@ -29,7 +28,7 @@ function kindsOf(scenes: readonly PixelScene[]): string[] {
 
 /** Loads what draws these scenes. */
 function preload(scenes: readonly PixelScene[]): Promise<void> {
-  return loadChunk(() => preloadWidgets(kindsOf(scenes)));
+  return preloadWidgets(kindsOf(scenes));
 }
 
 type Load = () => Promise<unknown>;

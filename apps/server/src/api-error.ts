@@ -6,6 +6,8 @@ export interface ErrorFacts {
   readonly details?: readonly ErrorDetail[];
   /** With `conflict`: what uses the entity. */
   readonly usedBy?: ErrorBody['usedBy'];
+  /** With `conflict` of a restore: what stands in its way. */
+  readonly blockedBy?: ErrorBody['blockedBy'];
   /** With `left_without_scene`: the displays that the change would leave without one. */
   readonly displaysLeft?: ErrorBody['displaysLeft'];
   /** With `precondition_failed`: the entity as it stands now. */
@@ -34,14 +36,15 @@ export class ApiError extends Error {
   }
 
   /** The body of the answer. */
-  body(requestId: string): ErrorBody {
-    const { details, usedBy, displaysLeft, current } = this.facts;
+  body(requestId?: string): ErrorBody {
+    const { details, usedBy, blockedBy, displaysLeft, current } = this.facts;
     return {
       code: this.code,
       message: this.message,
-      requestId,
+      ...(requestId !== undefined && { requestId }),
       ...(details && { details: details.map((detail) => ({ code: 'rule', ...detail })) }),
       ...(usedBy && { usedBy }),
+      ...(blockedBy && { blockedBy }),
       ...(displaysLeft && { displaysLeft }),
       ...(current && { current: { ...current } }),
     };

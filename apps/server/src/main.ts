@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { platformTimers } from '@perron/timing';
+import { redrawApart } from '@perron/media';
 import { announce } from './announce';
 import { buildApp } from './app';
 import { readConfig } from './config';
@@ -10,7 +12,6 @@ import { layInDemo } from './demo/lay-in-demo';
 import { keepDemoDisruptions } from './demo/renew-disruptions';
 import { usableDemoSignIn } from './demo/usable-demo-sign-in';
 import { openFiles } from './files/files';
-import { redrawApart } from '@perron/media';
 import { openMailer } from './mail/open-mailer';
 import { openLiveData } from './live/open-live-data';
 import { readInThread } from './live/read-in-thread';
@@ -27,11 +28,6 @@ const rootDir = path.resolve(import.meta.dirname, '../..');
 
 /** A large feed takes longer to read: then the pages come first, and say that it is being read. */
 const readyTimeoutMs = 10_000;
-
-function afterDelay(delayMs: number, callback: () => void): () => void {
-  const timer = setTimeout(callback, delayMs);
-  return () => clearTimeout(timer);
-}
 
 async function freeBytesAt(folder: string): Promise<number | null> {
   const found = await statfs(folder).catch(() => null);
@@ -102,7 +98,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
     ),
     demoFeed: path.join(rootDir, 'data/berlin-main.gtfs.zip'),
     clock: { now: Date.now },
-    timers: { after: afterDelay },
+    timers: platformTimers,
     random: Math.random,
     // Beside uploads, which then wait for nobody's feed.
     redraw: redrawApart(redrawWorker, { timeoutMs: 20_000 }),
@@ -123,7 +119,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
       nowMs: Date.now,
       notices: { folder: path.join(rootDir, 'data/notices'), store: files.store },
     });
-    const kept = { db: database.db, nowMs: Date.now, after: afterDelay, logger };
+    const kept = { db: database.db, nowMs: Date.now, timers: platformTimers, logger };
     const stop = keepDemoDisruptions(kept);
     openings.add(async () => stop());
   });
@@ -131,7 +127,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
   laidIn.catch((error: unknown) => logger.error({ err: error }, 'demo content not laid in'));
   await Promise.race([
     laidIn,
-    new Promise((resolve) => afterDelay(readyTimeoutMs, () => resolve(null))),
+    new Promise((resolve) => platformTimers.after(readyTimeoutMs, () => resolve(null))),
   ]);
   let port = config.port;
   const baseUrl = () => config.publicUrl ?? `http://localhost:${port}`;
@@ -148,7 +144,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
     freeBytes: () => freeBytesAt(config.dataDir),
     logger,
     mailer: openMailer(config.mail, { dataDir: config.dataDir, nowMs: Date.now, logger }),
-    timers: { after: afterDelay },
+    timers: platformTimers,
     registration: config.registration,
     baseUrl,
   });

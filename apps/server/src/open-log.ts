@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
 
 /** So many bytes of lines are written at once. */
 const writtenAtOnceBytes = 4096;

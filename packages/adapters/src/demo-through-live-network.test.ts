@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDemoFeedFetch, createDemoRealtime, demoFeedUrl } from './demo-realtime';
-import { createLiveNetwork, type NetworkSnapshot } from './gtfs-realtime';
+import { createLiveNetwork } from './gtfs-realtime';
+import type { NetworkSnapshot } from './gtfs-realtime';
 import { demoTimetable } from './shared/testing/demo-timetable';
 
 const now = Date.parse('2026-11-18T08:20:00+01:00') / 1000;

@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ArchiveError } from './archive-error';
 import { readArchive } from './archive-reader';
-import { createArchive, type ArchiveWriter } from './archive-writer';
+import { createArchive } from './archive-writer';
+import type { ArchiveWriter } from './archive-writer';
 
 let folder: string;
 let file: string;

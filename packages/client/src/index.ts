@@ -2,4 +2,4 @@ export { ApiError } from './api-error';
 export { createClient } from './client';
 export type { ApiClient, Client } from './client';
 export type { UploadProgress } from './send-with-progress';
-export { loadChunk } from './load-chunk';
+export { loadChunk } from '@perron/timing';

@@ -21,6 +21,7 @@ export * from './lines/line-badge';
 export * from './lines/station-key';
 export * from './lines/station-name';
 export * from './lines/station-signs';
+export * from './outages/common-cause';
 export * from './playlist/fitting-scene';
 export * from './playlist/frame-at';
 export * from './scenarios/choose';

@@ -15,7 +15,8 @@ import {
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { Layout } from './layout';
-import { directoryName, runTool, type ProgramRunner } from './server-process';
+import { directoryName, runTool } from './server-process';
+import type { ProgramRunner } from './server-process';
 
 /** The one PostgreSQL user of the embedded server. */
 export const databaseUser = 'perron';

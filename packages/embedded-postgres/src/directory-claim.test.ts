@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimDirectory, type DirectoryClaim } from './directory-claim';
-import { ownIdentity, startMarkOf, type ProcessIdentity } from './process-identity';
+import { claimDirectory } from './directory-claim';
+import type { DirectoryClaim } from './directory-claim';
+import { ownIdentity, startMarkOf } from './process-identity';
+import type { ProcessIdentity } from './process-identity';
 
 let claimsDir: string;
 beforeEach(() => {

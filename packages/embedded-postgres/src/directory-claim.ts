@@ -10,7 +10,8 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { ownIdentity, startMarkOf, type ProcessIdentity } from './process-identity';
+import { ownIdentity, startMarkOf } from './process-identity';
+import type { ProcessIdentity } from './process-identity';
 
 /**
  * The right of one process to use a data directory, until it ends, however it ends.

@@ -12,11 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProcessReport } from './testing/database-process';
-import {
-  buildDatabaseProcess,
-  startDatabaseProcess,
-  type DatabaseProcess,
-} from './testing/start-database-process';
+import { buildDatabaseProcess, startDatabaseProcess } from './testing/start-database-process';
+import type { DatabaseProcess } from './testing/start-database-process';
 import { silentLogger } from './testing/silent-logger';
 import { openEmbedded } from './open-embedded';
 import { findProgramSource } from './program';

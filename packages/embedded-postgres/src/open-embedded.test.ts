@@ -15,7 +15,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { silentLogger } from './testing/silent-logger';
-import { openEmbedded, type Embedded } from './open-embedded';
+import { openEmbedded } from './open-embedded';
+import type { Embedded } from './open-embedded';
 import { startMarkOf } from './process-identity';
 
 /** A database as the first start makes it, to copy: making one takes most of a second. */

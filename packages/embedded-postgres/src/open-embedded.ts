@@ -4,22 +4,23 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { sqlStateOf } from './sql-state';
 import type { Logger } from './logger';
 import { clusterExists, createCluster, databaseUser, readPassword } from './cluster';
-import { claimDirectory, type DirectoryClaim } from './directory-claim';
+import { claimDirectory } from './directory-claim';
+import type { DirectoryClaim } from './directory-claim';
 import { directoryError } from './directory-error';
-import { layoutUnder, type Layout } from './layout';
-import { isRunning, stopPostmaster, type Postmaster } from './postmaster';
-import {
-  findProgramSource,
-  installProgram,
-  removeOtherPrograms,
-  renewProgram,
-  type ProgramSource,
-} from './program';
-import { bringBack, bringUp, type ServerContext } from './server-control';
+import { layoutUnder } from './layout';
+import type { Layout } from './layout';
+import { isRunning, stopPostmaster } from './postmaster';
+import type { Postmaster } from './postmaster';
+import { findProgramSource, installProgram, removeOtherPrograms, renewProgram } from './program';
+import type { ProgramSource } from './program';
+import { bringBack, bringUp } from './server-control';
+import type { ServerContext } from './server-control';
 import { serverLog } from './server-log';
-import { serverSettings, type ServerSettings } from './server-settings';
+import { serverSettings } from './server-settings';
+import type { ServerSettings } from './server-settings';
 import { serverUser } from './server-user';
-import { sessionLock, type SessionLock } from './session-lock';
+import { sessionLock } from './session-lock';
+import type { SessionLock } from './session-lock';
 import { removeSocketDirectory, temporaryFolders } from './socket-directory';
 
 export interface EmbeddedOptions {

@@ -1,11 +1,13 @@
-import { spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { startMarkOf } from './process-identity';
 import type { ServerLog } from './server-log';
-import { spawnServer, type ProgramRunner } from './server-process';
+import { spawnServer } from './server-process';
+import type { ProgramRunner } from './server-process';
 
 /** A running PostgreSQL server ("postmaster"), ours or left over from a crash of ours. */
 export interface Postmaster {

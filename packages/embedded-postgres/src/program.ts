@@ -16,7 +16,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { mayEnter, type ServerUser } from './server-user';
+import { mayEnter } from './server-user';
+import type { ServerUser } from './server-user';
 
 /** The PostgreSQL program as npm delivered it. */
 export interface ProgramSource {

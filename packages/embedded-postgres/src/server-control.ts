@@ -9,11 +9,13 @@ import {
   removePidFile,
   startPostmaster,
   stopPostmaster,
-  type Postmaster,
 } from './postmaster';
+import type { Postmaster } from './postmaster';
 import type { ServerLog } from './server-log';
-import { directoryName, type ProgramRunner } from './server-process';
-import { serverArguments, type ServerSettings } from './server-settings';
+import { directoryName } from './server-process';
+import type { ProgramRunner } from './server-process';
+import { serverArguments } from './server-settings';
+import type { ServerSettings } from './server-settings';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory';
 
 /** All that it takes to run the server of one data directory. */

@@ -2,7 +2,8 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { mayEnter, type ServerUser } from './server-user';
+import { mayEnter } from './server-user';
+import type { ServerUser } from './server-user';
 
 const prefix = 'perron-socket-';
 /** `sun_path` of unix(7) with its final zero: 108 bytes on Linux, 104 on macOS. */

@@ -1,4 +1,3 @@
-export type { Clock } from './clock/clock';
 /** @public For the simulator, whose clock is set. */
 export type { TurnableClock } from './clock/clock';
 /** @public For the simulator, whose clock is set. */
@@ -7,8 +6,6 @@ export { ServerClock } from './clock/server-clock';
 export type { SkewMemory } from './clock/server-clock';
 /** @public For the simulator, whose clock is set. */
 export { SimulatedClock } from './clock/simulated-clock';
-export { platformTimers } from './clock/timers';
-export type { Timers } from './clock/timers';
 /** @public For the simulator, which runs several displays. */
 export { createDisplayRegistry } from './displays/display-registry';
 /** @public For the simulator, which runs several displays. */

@@ -92,6 +92,14 @@ export const usage = z.object({
   name: z.string(),
 });
 
+/** One thing that keeps a deleted entity from being restored. */
+export const obstacle = usage.extend({
+  reason: z.enum(['in_trash', 'same_value', 'gone']).meta({
+    description:
+      '`in_trash`: restore it first. `same_value`: it has the name or code by now that only one may have. `gone`: it cannot be restored any more.',
+  }),
+});
+
 /** At most this many of the things that use something are named one by one. */
 export const maxNamedUsages = 50;
 
@@ -105,6 +113,11 @@ export const errorBody = z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()
       .meta({ description: 'With 409: what uses the entity, and keeps it from being deleted.' }),
+    blockedBy: z
+      .array(obstacle)
+      .max(maxNamedUsages)
+      .optional()
+      .meta({ description: 'With 409: what keeps a deleted entity from being restored.' }),
     displaysLeft: z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()
@@ -123,6 +136,8 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 
+/** @public What a page says that lists the users of an entity. */
 export type Usage = z.infer<typeof usage>;
+export type Obstacle = z.infer<typeof obstacle>;
 export type ErrorDetail = z.infer<typeof errorDetail>;
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import { loadChunk } from '@perron/client';
+import { loadPart } from '../services/load-part';
 import { languages } from './language';
 import type { Language } from './language';
 
@@ -51,7 +51,7 @@ export function createTexts(i18n: I18n, root: HTMLElement): LoadedTexts {
     const has = loaded.get(part) ?? new Set();
     loaded.set(part, has);
     if (has.has(language)) return;
-    const messages = await loadChunk(catalogueOf(part, language));
+    const messages = await loadPart(catalogueOf(part, language));
     has.add(language);
     i18n.load(language, messages);
   }

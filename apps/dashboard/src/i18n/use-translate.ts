@@ -22,6 +22,8 @@ export interface Translator {
   readonly number: (value: number) => string;
   readonly dateTime: (epochMs: number) => string;
   readonly clock: (epochMs: number) => string;
+  /** Hours and minutes alone. */
+  readonly minute: (epochMs: number) => string;
   /** A calendar day, `2026-11-20`, which has no time zone. */
   readonly day: (isoDate: string) => string;
   /** "2 hours ago"; what lies ahead counts as now. */
@@ -36,6 +38,7 @@ export function useTranslate(): Translator {
     const numbers = new Intl.NumberFormat(locale);
     const dateTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const clocks = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    const minutes = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     return {
       language,
@@ -43,6 +46,7 @@ export function useTranslate(): Translator {
       number: (value) => numbers.format(value),
       dateTime: (epochMs) => dateTimes.format(epochMs),
       clock: (epochMs) => clocks.format(epochMs),
+      minute: (epochMs) => minutes.format(epochMs),
       day: (isoDate) => days.format(Date.parse(isoDate)),
       ago: (ageMs) => agoText(locale, ageMs),
     };

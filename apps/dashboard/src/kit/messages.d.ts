@@ -41,5 +41,12 @@ declare module '../i18n/texts' {
     'list.previousPage': never;
     'list.nextPage': never;
     'list.perPage': never;
+    'app.part.title': never;
+    'app.part.text': never;
+    'shortcuts.ctrl': never;
+    'outline.top': never;
+    'outline.moved': 'name' | 'parent' | 'place';
+    'outline.stays': 'name';
+    'outline.hint': never;
   }
 }

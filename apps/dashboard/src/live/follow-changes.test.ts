@@ -3,25 +3,29 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openBrowserStorage } from '../session/browser-storage';
 import { createSession } from '../session/session';
 import type { Session } from '../session/session';
+import { createConnection } from './connection';
+
 import { followChanges } from './follow-changes';
 
 /** A connection to the event stream, as the test answers it. */
-interface Connection {
+interface Stream {
   readonly token: string | null;
   readonly signal: AbortSignal | null | undefined;
   readonly say: (text: string) => void;
   readonly refuse: (status: number) => void;
 }
 
-let connections: Connection[];
+let connections: Stream[];
 let timers: { readonly delayMs: number; readonly fire: () => void }[];
 let session: Session;
+let connection: ReturnType<typeof createConnection>;
 let isVisible: boolean;
 let showOrHide: () => void;
 /** First parts of the keys that were asked for anew. */
 let invalidated: string[];
 
 beforeEach(() => {
+  connection = createConnection();
   connections = [];
   timers = [];
   invalidated = [];
@@ -78,7 +82,14 @@ function follow(): void {
   });
   followChanges({
     session,
+    keptSession: {
+      refused: async (accessToken) => {
+        const state = session.state();
+        if (state.kind === 'signed-in' && state.accessToken === accessToken) session.end('refused');
+      },
+    },
     queryClient,
+    connection,
     fetch: fetchStream,
     after,
     random: () => 0,
@@ -91,20 +102,24 @@ function follow(): void {
   });
 }
 
-const token = (name: string) => ({ access_token: name, expires_in: 3600 });
+const token = (name: string) => ({
+  access_token: name,
+  expires_in: 3600,
+  refresh_token: `${name}-refresh`,
+});
 const greeting = 'retry: 2000\n\n:\nid: 7-1\n\n';
 const renamed =
-  'id: 8-1\ndata: {"event":"change","entity":"output_type","id":6,"action":"updated","version":2,"displays":[]}\n\n';
+  'id: 8-1\ndata: {"event":"change","entity":"output_type","id":6,"action":"updated","version":2,"actor":null,"displays":[]}\n\n';
 
-async function connection(index: number): Promise<Connection> {
+async function opened(index: number): Promise<Stream> {
   return vi.waitUntil(() => connections[index]);
 }
 
 /** A page that listens, and has fetched everything once after it began to. */
-async function listening(): Promise<Connection> {
+async function listening(): Promise<Stream> {
   session.start(token('a'));
   follow();
-  const first = await connection(0);
+  const first = await opened(0);
   first.say(greeting);
   await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150));
   pass(150);
@@ -117,7 +132,7 @@ test('once signed in, a page listens, and what changes is asked for anew', async
   follow();
   expect(connections).toEqual([]);
   session.start(token('a'));
-  const first = await connection(0);
+  const first = await opened(0);
   expect(first.token).toBe('Bearer a');
   first.say(greeting);
   await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150));
@@ -144,11 +159,18 @@ test('while events come nothing is asked for from time to time; while they do no
   pass(10_000);
   expect(invalidated).toHaveLength(3);
   pass(1_000);
-  (await connection(1)).say('retry: 2000\n\nid: 9-1\n\n');
+  (await opened(1)).say('retry: 2000\n\nid: 9-1\n\n');
   await vi.waitUntil(() => timers.every(({ delayMs }) => delayMs !== 10_000));
 });
 
-test('who signs out listens no more', async () => {
+test('a page says whether changes reach it at once', async () => {
+  await listening();
+  expect(connection.state()).toBe('live');
+  pass(60_000);
+  await vi.waitUntil(() => connection.state() === 'asking');
+});
+
+test('a page whose operator signs out listens no more', async () => {
   const first = await listening();
   session.end('signed-out-here');
   expect(first.signal?.aborted).toBe(true);
@@ -162,7 +184,7 @@ test('a page that nobody sees holds no connection, and hears of everything when 
   expect(first.signal?.aborted).toBe(true);
   isVisible = true;
   showOrHide();
-  (await connection(1)).say(greeting);
+  (await opened(1)).say(greeting);
   await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150));
   pass(150);
   await vi.waitFor(() => expect(invalidated).toHaveLength(3));
@@ -171,13 +193,13 @@ test('a page that nobody sees holds no connection, and hears of everything when 
 test('a token that the stream refuses ends the session, unless another is in use by then', async () => {
   session.start(token('a'));
   follow();
-  const first = await connection(0);
+  const first = await opened(0);
   session.start(token('b'));
   first.refuse(401);
   await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 1_000));
   expect(session.state().kind).toBe('signed-in');
   pass(1_000);
-  (await connection(1)).refuse(401);
+  (await opened(1)).refuse(401);
   await vi.waitFor(() =>
     expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' }),
   );

@@ -2,7 +2,9 @@ import { ApiError } from '@perron/client';
 import { openEvents } from '@perron/client/events';
 import type { EventsOptions } from '@perron/client/events';
 import type { QueryClient } from '@tanstack/react-query';
+import type { KeptSession } from '../session/keep-signed-in';
 import type { Session } from '../session/session';
+import type { Connection } from './connection';
 import { createRefetching } from './refetching';
 import { allRoots, rootsOf } from './shown-in';
 
@@ -10,8 +12,10 @@ import { allRoots, rootsOf } from './shown-in';
 const withoutEventsMs = 10_000;
 
 export interface FollowChangesDeps extends Pick<EventsOptions, 'fetch' | 'after' | 'random'> {
-  readonly session: Pick<Session, 'check' | 'state' | 'subscribe' | 'end'>;
+  readonly session: Pick<Session, 'check' | 'state' | 'subscribe'>;
+  readonly keptSession: Pick<KeptSession, 'refused'>;
   readonly queryClient: QueryClient;
+  readonly connection: Pick<Connection, 'become'>;
   /** Whether anybody can see the page, and when that changes. */
   readonly visibility: {
     readonly isVisible: () => boolean;
@@ -41,7 +45,7 @@ export function followChanges({ session, visibility, ...deps }: FollowChangesDep
 
 /** @returns ends it */
 function listen(deps: Omit<FollowChangesDeps, 'visibility'>): () => void {
-  const { session, queryClient, fetch, after, random } = deps;
+  const { session, keptSession, connection, queryClient, fetch, after, random } = deps;
   const refetching = createRefetching({ queryClient, after });
   let sentToken: string | null = null;
 
@@ -68,19 +72,24 @@ function listen(deps: Omit<FollowChangesDeps, 'visibility'>): () => void {
       return sentToken;
     },
     onEvent: (event) => refetching.changed(rootsOf(event)),
-    onConnected: rest,
+    onConnected: () => {
+      connection.become('live');
+      rest();
+    },
     onDisconnected: (problem) => {
+      connection.become('asking');
       if (stopAsking === null) askFromTimeToTime();
       const state = session.state();
       const isRefused = problem instanceof ApiError && problem.status === 401;
       if (isRefused && state.kind === 'signed-in' && state.accessToken === sentToken) {
-        session.end('refused');
+        void keptSession.refused(sentToken);
       }
     },
   });
   askFromTimeToTime();
   return () => {
     events.stop();
+    connection.become('asking');
     rest();
   };
 }

@@ -1,40 +1,72 @@
 import type { EntityName, ServerEvent } from '@perron/schema';
 
 /**
- * Which queries show a kind of entity, by the first part of their keys: its own list and page, and
- * what names or counts it besides.
+ * Where each kind of entity is listed, by the first part of the queries' keys. `shown-in.test.ts` holds
+ * these two tables against the API's own answers: what an answer embeds must stand here.
  */
-export const shownIn = {
-  api_key: ['api-keys'],
-  business_logic_configuration: ['business-logic-configurations'],
-  content: ['contents'],
-  content_bucket: ['content-buckets'],
-  display: ['displays'],
-  disruption: ['disruptions'],
-  location_line: ['location-lines'],
-  location_station: ['location-stations'],
-  output_type: ['output-types', 'displays'],
-  pixel_group: ['pixel-groups'],
-  pixel_scene: ['pixel-scenes'],
-  playlist: ['playlists'],
-  s3_file: ['s3-files'],
-  scenario: ['scenarios'],
-  station: ['stations', 'displays', 'status'],
-  user: ['users', 'status'],
+export const listedIn = {
+  api_key: 'api-keys',
+  business_logic_configuration: 'business-logic-configurations',
+  content: 'contents',
+  content_bucket: 'content-buckets',
+  display: 'displays',
+  disruption: 'disruptions',
+  disruption_template: 'disruption-templates',
+  location_line: 'location-lines',
+  location_station: 'location-stations',
+  output_type: 'output-types',
+  pixel_group: 'pixel-groups',
+  pixel_scene: 'pixel-scenes',
+  playlist: 'playlists',
+  s3_file: 's3-files',
+  scenario: 'scenarios',
+  station: 'stations',
+  user: 'users',
+} as const satisfies Readonly<Record<EntityName, string>>;
+
+/** Answers that hold something of a kind besides its own: they name it, count it or show it whole. */
+export const shownBy = {
+  api_key: [],
+  business_logic_configuration: ['displays', 'scenarios'],
+  content: ['content-buckets'],
+  content_bucket: ['contents'],
+  display: ['api-keys', 'stations', 'output-types', 'business-logic-configurations'],
+  disruption: [],
+  disruption_template: [],
+  location_line: ['location-stations', 'disruptions', 'contents'],
+  location_station: ['location-lines', 'disruptions'],
+  output_type: ['displays', 'playlists', 'scenarios'],
+  pixel_group: ['pixel-scenes'],
+  pixel_scene: ['pixel-groups', 'playlists', 'scenarios', 'displays'],
+  playlist: ['scenarios', 'output-types', 'pixel-scenes', 'pixel-groups'],
+  s3_file: ['contents', 'pixel-scenes', 'pixel-groups'],
+  scenario: ['playlists', 'displays', 'business-logic-configurations'],
+  station: ['displays', 'status'],
+  user: ['status'],
 } as const satisfies Readonly<Record<EntityName, readonly string[]>>;
 
 /** First part of the key of a query that follows changes. */
-export type QueryRoot = (typeof shownIn)[EntityName][number];
+export type QueryRoot =
+  (typeof listedIn)[EntityName] | (typeof shownBy)[EntityName][number] | 'trash';
 
-export const allRoots: ReadonlySet<QueryRoot> = new Set(Object.values(shownIn).flat());
+/** Which queries show a kind of entity. */
+export function shownIn(entity: EntityName): readonly QueryRoot[] {
+  return [listedIn[entity], ...shownBy[entity]];
+}
+
+export const allRoots: ReadonlySet<QueryRoot> = new Set([
+  ...(Object.keys(listedIn) as EntityName[]).flatMap(shownIn),
+  'trash',
+]);
 
 /** The queries that have to be asked anew after an event. */
 export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
   switch (event.event) {
     case 'change': {
-      const roots = new Set<QueryRoot>(shownIn[event.entity]);
+      const roots = new Set<QueryRoot>(shownIn(event.entity));
       // What these displays show is not what they should show any more.
       if (event.displays.length > 0) roots.add('displays');
+      if (event.action === 'deleted' || event.action === 'restored') roots.add('trash');
       return roots;
     }
     case 'reset':
@@ -42,6 +74,7 @@ export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
     // For displays: an operator hears of the change itself.
     case 'manifest':
     case 'disruptions':
+    case 'reload':
       return new Set();
   }
 }

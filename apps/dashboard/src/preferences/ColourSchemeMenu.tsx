@@ -5,6 +5,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { PlainMessageId } from '../i18n/use-translate';
 import { useTranslate } from '../i18n/use-translate';
 import styles from './PreferenceMenu.module.css';
+import { useRememberChoice } from './use-remember-choice';
 
 const schemes = {
   light: { label: 'colours.light', Sign: IconSun },
@@ -12,11 +13,16 @@ const schemes = {
   auto: { label: 'colours.auto', Sign: IconDeviceDesktop },
 } as const satisfies Record<MantineColorScheme, { label: PlainMessageId; Sign: Icon }>;
 
-/** Light, dark, or as the system; Mantine remembers the choice on this device. */
+/** Light, dark, or as the system; Mantine remembers the choice on this device, the account for the next one. */
 export function ColourSchemeMenu() {
   const { t } = useTranslate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const remember = useRememberChoice();
   const { label, Sign } = schemes[colorScheme];
+  const choose = (theme: MantineColorScheme) => {
+    setColorScheme(theme);
+    remember({ theme });
+  };
   return (
     <Menu>
       <Menu.Target>
@@ -33,7 +39,7 @@ export function ColourSchemeMenu() {
       <Menu.Dropdown>
         <Menu.RadioGroup
           value={colorScheme}
-          onChange={(chosen) => setColorScheme(chosen as MantineColorScheme)}
+          onChange={(chosen) => choose(chosen as MantineColorScheme)}
         >
           {Object.entries(schemes).map(([scheme, one]) => (
             <Menu.RadioItem

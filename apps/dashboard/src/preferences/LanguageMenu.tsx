@@ -3,15 +3,18 @@ import { isLanguage, languageKey, languages } from '../i18n/language';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
 import styles from './PreferenceMenu.module.css';
+import { useRememberChoice } from './use-remember-choice';
 
-/** Switches the language of the dashboard and remembers it on this device. */
+/** Switches the language of the dashboard and remembers it, here and for the account. */
 export function LanguageMenu() {
   const { t, language } = useTranslate();
   const { storage, texts } = useServices();
+  const remember = useRememberChoice();
   const choose = async (chosen: string) => {
     if (!isLanguage(chosen)) return;
     await texts.speak(chosen);
     storage.setItem(languageKey, chosen);
+    remember({ language: chosen });
   };
   return (
     <Menu width={160}>

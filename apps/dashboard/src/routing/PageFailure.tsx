@@ -1,13 +1,22 @@
 import { Button } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useDocumentTitle } from '../brand/use-document-title';
 import { useTranslate } from '../i18n/use-translate';
+import { MissingPart } from '../services/load-part';
+import { PartMissing } from './PartMissing';
 import styles from './page-notice.module.css';
 
 /** What an operator sees when a page throws; the router has logged the error. */
-export function PageFailure() {
+export function PageFailure({ error }: ErrorComponentProps) {
+  return error instanceof MissingPart ? <PartMissing /> : <PageBroken />;
+}
+
+function PageBroken() {
   const { t } = useTranslate();
+  useDocumentTitle(t('app.error.title'));
   return (
     <div role="alert" className={styles.notice}>
-      <strong className={styles.title}>{t('app.error.title')}</strong>
+      <h1 className={styles.title}>{t('app.error.title')}</h1>
       <p className={styles.text}>{t('app.error.text')}</p>
       <Button onClick={() => window.location.reload()}>{t('app.error.reload')}</Button>
     </div>

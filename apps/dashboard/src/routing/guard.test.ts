@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { redirectToSignIn } from './guard';
 
 test('a signed-in operator sees the page', () => {
-  const state = { kind: 'signed-in', accessToken: 'a', expiresAtMs: 1 } as const;
+  const state = {
+    kind: 'signed-in',
+    accessToken: 'a',
+    expiresAtMs: 1,
+    refreshToken: null,
+  } as const;
   expect(redirectToSignIn(state, '/users')).toBeNull();
 });
 

@@ -1,11 +1,16 @@
 import { createRouter } from '@tanstack/react-router';
 import { displayRoutes } from '../features/displays/routes';
+import { disruptionRoutes } from '../features/disruptions/routes';
 import { galleryRoutes } from '../features/gallery/routes';
 import { notFoundRoutes } from '../features/not-found/routes';
+import { infrastructureRoutes } from '../features/infrastructure/routes';
+import { outputTypeRoutes } from '../features/output-types/routes';
 import { overviewRoutes } from '../features/overview/routes';
 import { profileRoutes } from '../features/profile/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { signInRoutes } from '../features/sign-in/routes';
+import { stationRoutes } from '../features/stations/routes';
+import { trashRoutes } from '../features/trash/routes';
 import type { Services } from '../services/services';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
@@ -17,9 +22,14 @@ const routeTree = rootRoute.addChildren([
   ...signInRoutes,
   signedInRoute.addChildren([
     ...overviewRoutes,
+    ...disruptionRoutes,
     ...displayRoutes,
+    ...stationRoutes,
+    ...infrastructureRoutes,
+    ...outputTypeRoutes,
     ...galleryRoutes,
     ...securityLogRoutes,
+    ...trashRoutes,
     ...profileRoutes,
     ...notFoundRoutes,
   ]),

@@ -2,6 +2,8 @@ import type { ApiClient } from '@perron/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { LoadedTexts } from '../i18n/texts';
+import type { Connection } from '../live/connection';
+import type { KeptSession } from '../session/keep-signed-in';
 import type { Session } from '../session/session';
 import type { TextStorage } from '../session/stored-session';
 
@@ -9,8 +11,10 @@ import type { TextStorage } from '../session/stored-session';
 export interface Services {
   readonly client: ApiClient;
   readonly session: Session;
+  readonly keptSession: KeptSession;
   readonly queryClient: QueryClient;
   readonly texts: LoadedTexts;
+  readonly connection: Connection;
   /** What is remembered on this device. */
   readonly storage: TextStorage;
 }

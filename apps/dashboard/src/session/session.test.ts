@@ -3,7 +3,12 @@ import { openBrowserStorage } from './browser-storage';
 import { createSession } from './session';
 import { sessionKey } from './stored-session';
 
-const oneHour = { access_token: 'a-token', expires_in: 3600 };
+const oneHour = { access_token: 'a-token', expires_in: 3600, refresh_token: 'a-refresh' };
+const another = {
+  access_token: 'another-token',
+  expires_in: 3600,
+  refresh_token: 'another-refresh',
+};
 
 function device(startMs = 1_000_000) {
   const storage = openBrowserStorage(() => {
@@ -75,13 +80,15 @@ test('signing in in one tab signs the others in', () => {
   expect(there.check()).toMatchObject({ kind: 'signed-in', accessToken: 'a-token' });
 });
 
-test('a token that the server refuses is forgotten, and the reason is kept', () => {
+test('a token that the server refuses is forgotten, and every tab knows the reason', () => {
   const { openTab, storage } = device();
   const session = openTab();
   session.start(oneHour);
+  const there = openTab();
   session.end('refused');
-  expect(storage.getItem(sessionKey)).toBeNull();
+  expect(storage.getItem(sessionKey)).not.toContain('token');
   expect(session.check()).toEqual({ kind: 'signed-out', because: 'refused' });
+  expect(there.check()).toEqual({ kind: 'signed-out', because: 'refused' });
 });
 
 test('signing in again starts a new hour; the old expiry does not end it', () => {
@@ -89,7 +96,7 @@ test('signing in again starts a new hour; the old expiry does not end it', () =>
   const session = openTab();
   session.start(oneHour);
   passMs(3_000_000);
-  session.start({ access_token: 'another-token', expires_in: 3600 });
+  session.start(another);
   passMs(1_000_000);
   expect(session.state()).toMatchObject({ kind: 'signed-in', accessToken: 'another-token' });
 });
@@ -109,7 +116,7 @@ test('a session whose token is exchanged goes on, though the old one is refused 
   session.start(oneHour);
   await session.renew(async () => {
     session.end('refused');
-    return { access_token: 'another-token', expires_in: 3600 };
+    return another;
   });
   expect(session.state()).toMatchObject({ kind: 'signed-in', accessToken: 'another-token' });
 });
@@ -120,7 +127,7 @@ test('who signs out while the token is exchanged stays signed out', async () => 
   session.start(oneHour);
   await session.renew(async () => {
     session.end('signed-out-here');
-    return { access_token: 'another-token', expires_in: 3600 };
+    return another;
   });
   expect(session.state()).toEqual({ kind: 'signed-out', because: 'signed-out-here' });
 });

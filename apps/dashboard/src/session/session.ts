@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@perron/schema';
 import { readStoredSession, writeStoredSession } from './stored-session';
-import type { TextStorage } from './stored-session';
+import type { StoredSession, TextStorage } from './stored-session';
 
 /** Why nobody is signed in; the sign-in page has a sentence for each but the first and last. */
 type SignedOutReason =
@@ -12,10 +12,11 @@ type SignedOutReason =
   | 'signed-out-here';
 
 export type SessionState =
-  | { readonly kind: 'signed-in'; readonly accessToken: string; readonly expiresAtMs: number }
+  | ({ readonly kind: 'signed-in' } & StoredSession)
   | { readonly kind: 'signed-out'; readonly because: SignedOutReason };
 
-type SessionToken = Pick<TokenAnswer, 'access_token' | 'expires_in'>;
+/** What the server grants. */
+export type SessionToken = Pick<TokenAnswer, 'access_token' | 'expires_in' | 'refresh_token'>;
 
 export interface SessionDeps {
   readonly storage: TextStorage;
@@ -32,6 +33,10 @@ export interface Session {
   /** Looks at the storage and the clock again: another tab may have written, or time passed. */
   readonly check: () => SessionState;
   readonly start: (token: SessionToken) => void;
+  /** What is stored, also after its hour; null when there is no session. */
+  readonly stored: () => StoredSession | null;
+  /** The server gives no next session for this one: it ends with its hour. */
+  readonly forgetRefreshToken: () => void;
   /**
    * Does what makes the server refuse the token of the session, and goes on with the next one. A
    * refusal meanwhile ends nothing.
@@ -50,6 +55,7 @@ function nextState(deps: SessionDeps, before: SessionState): SessionState {
       ? { kind: 'signed-out', because: 'signed-out-elsewhere' }
       : before;
   }
+  if ('ended' in stored) return { kind: 'signed-out', because: 'refused' };
   if (stored.expiresAtMs <= deps.now()) return { kind: 'signed-out', because: 'expired' };
   return { kind: 'signed-in', ...stored };
 }
@@ -79,8 +85,16 @@ export function createSession(deps: SessionDeps): Session {
   const check = () => become(nextState(deps, state));
   const start = (token: SessionToken) => {
     const expiresAtMs = deps.now() + token.expires_in * 1000;
-    writeStoredSession(deps.storage, { accessToken: token.access_token, expiresAtMs });
+    writeStoredSession(deps.storage, {
+      accessToken: token.access_token,
+      expiresAtMs,
+      refreshToken: token.refresh_token,
+    });
     check();
+  };
+  const stored = () => {
+    const kept = readStoredSession(deps.storage);
+    return kept === null || 'ended' in kept ? null : kept;
   };
   let renewals = 0;
 
@@ -93,11 +107,16 @@ export function createSession(deps: SessionDeps): Session {
     },
     check,
     start,
+    stored,
+    forgetRefreshToken: () => {
+      const kept = stored();
+      if (kept !== null) writeStoredSession(deps.storage, { ...kept, refreshToken: null });
+    },
     renew: async (next) => {
       renewals += 1;
       try {
         const token = await next();
-        // Who has signed out meanwhile stays so.
+        // An operator who has signed out meanwhile stays signed out.
         if (state.kind === 'signed-in') start(token);
       } finally {
         renewals -= 1;
@@ -105,7 +124,7 @@ export function createSession(deps: SessionDeps): Session {
     },
     end: (because) => {
       if (because === 'refused' && renewals > 0) return;
-      writeStoredSession(deps.storage, null);
+      writeStoredSession(deps.storage, because === 'refused' ? { ended: 'refused' } : null);
       become({ kind: 'signed-out', because });
     },
   };

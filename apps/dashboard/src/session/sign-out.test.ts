@@ -10,7 +10,7 @@ function signedIn() {
     setItem: (key: string, text: string) => void texts.set(key, text),
     removeItem: (key: string) => void texts.delete(key),
   };
-  writeStoredSession(storage, { accessToken: 'mine', expiresAtMs: 3_600_000 });
+  writeStoredSession(storage, { accessToken: 'mine', expiresAtMs: 3_600_000, refreshToken: null });
   return createSession({ storage, now: () => 0, schedule: () => () => undefined });
 }
 

@@ -4,15 +4,17 @@ import { areaGroups } from './areas';
 import styles from './Navigation.module.css';
 
 interface Props {
+  /** Only the signs; the names are their tooltips. */
+  readonly isFolded?: boolean;
   /** The operator has followed a link. */
   readonly onFollow?: () => void;
 }
 
-/** The areas of the dashboard. */
-export function Navigation({ onFollow }: Props) {
+/** The areas of the dashboard; the landmark round them is the caller's. */
+export function Navigation({ isFolded = false, onFollow }: Props) {
   const { t } = useTranslate();
   return (
-    <nav aria-label={t('shell.navigation')} className={styles.navigation}>
+    <div className={styles.navigation} data-folded={isFolded || undefined}>
       {areaGroups.map(({ label, areas }) => (
         <div key={label ?? 'first'} className={styles.group}>
           {label !== null && <h2 className={styles.heading}>{t(label)}</h2>}
@@ -23,16 +25,17 @@ export function Navigation({ onFollow }: Props) {
                   to={area.to}
                   activeOptions={{ exact: area.to === '/', includeSearch: false }}
                   className={styles.area}
+                  title={isFolded ? t(area.label) : undefined}
                   onClick={() => onFollow?.()}
                 >
                   <area.Sign size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
-                  {t(area.label)}
+                  <span className={styles.name}>{t(area.label)}</span>
                 </Link>
               </li>
             ))}
           </ul>
         </div>
       ))}
-    </nav>
+    </div>
   );
 }

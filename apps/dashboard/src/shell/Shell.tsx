@@ -1,16 +1,20 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger, Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
-import { ColourSchemeMenu } from '../preferences/ColourSchemeMenu';
-import { LanguageMenu } from '../preferences/LanguageMenu';
+import { FollowPreferences } from '../preferences/FollowPreferences';
+import { Toasts } from '../kit/mutation/Toasts';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
-import { Toasts } from '../kit/mutation/Toasts';
+import { LiveMark } from './LiveMark';
 import { Navigation } from './Navigation';
+import { SearchButton } from './SearchButton';
 import styles from './Shell.module.css';
+import { SignInAgain } from './SignInAgain';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useFolded } from './use-folded';
 import { UserMenu } from './UserMenu';
 
 /** What stands round every page of a signed-in operator. */
@@ -23,28 +27,70 @@ export function Shell() {
       <a className={styles.skip} href="#content">
         {t('app.skipToContent')}
       </a>
-      <ShellHeader areasOpen={areasOpen} onOpenAreas={areas.open} />
-      <div className={styles.side}>
-        <Navigation />
+      <div className={styles.shell}>
+        <Side />
+        <Drawer.Root opened={areasOpen} onClose={areas.close} size={300}>
+          <Drawer.Overlay />
+          <Drawer.Content>
+            {/* Not Drawer.Header, which would be the page's second banner. */}
+            <div className={styles.drawerHeader}>
+              <Drawer.Title className={styles.drawerTitle ?? ''}>
+                {t('shell.navigation')}
+              </Drawer.Title>
+              <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
+            </div>
+            <nav aria-label={t('shell.navigation')}>
+              <Navigation onFollow={areas.close} />
+            </nav>
+          </Drawer.Content>
+        </Drawer.Root>
+        <div className={styles.page}>
+          <ShellHeader areasOpen={areasOpen} onOpenAreas={areas.open} />
+          <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
       </div>
-      <Drawer.Root opened={areasOpen} onClose={areas.close} size={300}>
-        <Drawer.Overlay />
-        <Drawer.Content>
-          {/* Not Drawer.Header, which would be the page's second banner. */}
-          <div className={styles.drawerHeader}>
-            <Drawer.Title className={styles.drawerTitle ?? ''}>
-              {t('shell.navigation')}
-            </Drawer.Title>
-            <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
-          </div>
-          <Navigation onFollow={areas.close} />
-        </Drawer.Content>
-      </Drawer.Root>
-      <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
+      <FollowPreferences />
+      <SignInAgain />
       <Toasts />
     </HeaderProvider>
+  );
+}
+
+/** The areas beside the page; folded, a rail of signs. */
+function Side() {
+  const { t } = useTranslate();
+  const [isFolded, toggle] = useFolded();
+  const Sign = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const name = t(isFolded ? 'shell.unfold' : 'shell.fold');
+  return (
+    <nav
+      aria-label={t('shell.navigation')}
+      className={styles.side}
+      data-folded={isFolded || undefined}
+    >
+      <Brand />
+      <Navigation isFolded={isFolded} />
+      <UnstyledButton
+        className={styles.fold}
+        onClick={toggle}
+        aria-expanded={!isFolded}
+        title={name}
+      >
+        <Sign size={17} stroke={1.75} aria-hidden="true" />
+        <span className={styles.foldName}>{name}</span>
+      </UnstyledButton>
+    </nav>
+  );
+}
+
+function Brand() {
+  return (
+    <Link to="/" className={styles.brand} aria-label="Perron">
+      <PerronMark sizePx={24} />
+      <span className={styles.product}>Perron</span>
+    </Link>
   );
 }
 
@@ -66,14 +112,14 @@ function ShellHeader({ areasOpen, onOpenAreas }: HeaderProps) {
         aria-expanded={areasOpen}
         className={styles.burger ?? ''}
       />
-      <Link to="/" className={styles.brand} aria-label="Perron">
-        <PerronMark sizePx={28} />
-        <span className={styles.product}>Perron</span>
-      </Link>
-      <h1 className={styles.title}>{title}</h1>
+      {title === null ? (
+        <div className={styles.title} />
+      ) : (
+        <h1 className={styles.title}>{title}</h1>
+      )}
       <div className={styles.controls}>
-        <LanguageMenu />
-        <ColourSchemeMenu />
+        <SearchButton />
+        <LiveMark />
         <UserMenu />
       </div>
     </header>

@@ -4,6 +4,8 @@ import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/use-translate';
+import { ColourSchemeMenu } from '../preferences/ColourSchemeMenu';
+import { LanguageMenu } from '../preferences/LanguageMenu';
 import { useServices } from '../services/services';
 import { signOut } from '../session/sign-out';
 import { currentUserQuery } from './current-user-query';
@@ -20,7 +22,7 @@ export function UserMenu() {
     <Popover opened={open} onDismiss={close} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={styles.button} onClick={toggle}>
-          <Avatar size={34} radius="xl" classNames={{ placeholder: styles.initials ?? '' }}>
+          <Avatar size={28} radius="xl" classNames={{ placeholder: styles.initials ?? '' }}>
             {user ? initialsOf(user) : <IconUser size={18} stroke={1.75} />}
           </Avatar>
           <VisuallyHidden>
@@ -44,6 +46,10 @@ export function UserMenu() {
         >
           {t('area.profile')}
         </Button>
+        <div className={styles.preferences}>
+          <LanguageMenu />
+          <ColourSchemeMenu />
+        </div>
         <Button
           variant="default"
           fullWidth

@@ -1,8 +1,13 @@
 import {
+  IconAlertTriangle,
   IconDeviceTv,
   IconHome,
   IconLayoutGrid,
+  IconMapPin,
+  IconRoute,
+  IconRuler2,
   IconShieldLock,
+  IconTrash,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -26,7 +31,18 @@ export const areaGroups: readonly AreaGroup[] = [
   { label: null, areas: [{ label: 'area.overview', Sign: IconHome, to: '/' }] },
   {
     label: 'group.operation',
-    areas: [{ label: 'area.displays', Sign: IconDeviceTv, to: '/displays' }],
+    areas: [
+      { label: 'area.disruptions', Sign: IconAlertTriangle, to: '/disruptions' },
+      { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
+    ],
+  },
+  {
+    label: 'group.network',
+    areas: [
+      { label: 'area.stations', Sign: IconMapPin, to: '/station' },
+      { label: 'area.lines', Sign: IconRoute, to: '/infrastructure' },
+      { label: 'area.outputTypes', Sign: IconRuler2, to: '/output-type' },
+    ],
   },
   {
     label: 'group.design',
@@ -36,6 +52,7 @@ export const areaGroups: readonly AreaGroup[] = [
     label: 'group.administration',
     areas: [
       { label: 'area.securityLog', Sign: IconShieldLock, to: '/security-log' },
+      { label: 'area.trash', Sign: IconTrash, to: '/trash' },
       { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
     ],
   },

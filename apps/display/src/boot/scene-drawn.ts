@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 
 /** A display that has no scene to draw, or that nobody looks at, goes on after this. */
 const waitMs = 1_000;

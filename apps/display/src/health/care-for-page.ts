@@ -1,5 +1,7 @@
-import { phaseOf, platformTimers } from '@perron/runtime';
-import type { Clock, DisplayEngine } from '@perron/runtime';
+import { phaseOf } from '@perron/runtime';
+import type { DisplayEngine } from '@perron/runtime';
+import { platformTimers } from '@perron/timing';
+import type { Clock } from '@perron/timing';
 import { allowed } from '../boot/allowed';
 import { followVersions } from '../worker/follow-versions';
 import { watchHealth } from './page-health';

@@ -1,6 +1,7 @@
-import { platformTimers, ProblemLog } from '@perron/runtime';
+import { ProblemLog } from '@perron/runtime';
 import type { DisplayAddress } from '@perron/runtime';
 import { displayReportBody } from '@perron/schema';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startHeartbeat } from './heartbeat';
 import type { HeartbeatDeps } from './heartbeat';
@@ -22,6 +23,7 @@ const engine: HeartbeatDeps['engine'] = {
 let requests: { url: string; headers: Headers; body: unknown }[];
 let problems: ProblemLog;
 let answer: () => Promise<Response>;
+const reload = vi.fn<() => void>();
 
 function start(change: { address?: DisplayAddress; token?: string } = {}): void {
   startHeartbeat({
@@ -47,6 +49,7 @@ function start(change: { address?: DisplayAddress; token?: string } = {}): void 
       performance: { now: () => performance.now(), memory: { usedJSHeapSize: 9e6 } },
     },
     pageId: '0123456789abcdef',
+    onReload: reload,
     onProblem: (source, error) => problems.note(source, error, performance.now()),
   });
 }
@@ -54,6 +57,7 @@ function start(change: { address?: DisplayAddress; token?: string } = {}): void 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T14:03:00+01:00') });
   requests = [];
+  reload.mockClear();
   problems = new ProblemLog();
   answer = async () => new Response(null, { status: 204 });
   return () => vi.useRealTimers();
@@ -99,3 +103,17 @@ test('that a report was lost stands in the next one', async () => {
     expect.objectContaining({ source: 'report', message: 'Failed to fetch', count: 1 }),
   );
 });
+
+test.each([
+  [{}, 0],
+  [{ 'perron-reload': '1' }, 1],
+])(
+  'a display whose report is answered with %j loads its page again %i times',
+  async (headers, times) => {
+    answer = async () => new Response(null, { status: 204, headers });
+    start();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(requests.length).toBeGreaterThan(0);
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);

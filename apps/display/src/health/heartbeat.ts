@@ -1,7 +1,8 @@
 import { createClient } from '@perron/client';
 import { buildReport, phaseOf, startReporting } from '@perron/runtime';
-import type { Clock, DisplayAddress, DisplayEngine, ProblemLog, Timers } from '@perron/runtime';
-import { reportDisplay } from '@perron/schema';
+import type { DisplayAddress, DisplayEngine, ProblemLog } from '@perron/runtime';
+import { reloadHeader, reportDisplay } from '@perron/schema';
+import type { Clock, Timers } from '@perron/timing';
 
 /** What of a browser's window a report tells. */
 export interface HeartbeatWindow {
@@ -29,6 +30,8 @@ export interface HeartbeatDeps {
   /** Drawn when the page was opened, so that two devices of one display are told apart. */
   readonly pageId: string;
   readonly onProblem: (source: string, error: unknown) => void;
+  /** An operator wants the page to be loaded again. */
+  readonly onReload: () => void;
 }
 
 /** Which build of the page this is; one that was not built has no name. */
@@ -43,7 +46,8 @@ function buildOf({ document }: HeartbeatWindow): string {
  * @returns ends it
  */
 export function startHeartbeat(deps: HeartbeatDeps): () => void {
-  const { address, engine, clock, problems, token, timers, window, pageId, onProblem } = deps;
+  const { address, engine, clock, problems, token, timers, window, pageId } = deps;
+  const { onProblem, onReload } = deps;
   const { displayId } = address;
   if (displayId === null) return () => undefined;
   const monotonicMs = () => window.performance.now();
@@ -51,11 +55,13 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
     { reportDisplay },
     {
       baseUrl: '',
-      fetch: (url, request) => {
+      fetch: async (url, request) => {
         const bearer = token();
         const headers = new Headers(request?.headers);
         if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
-        return deps.fetch(url, { ...request, headers });
+        const answer = await deps.fetch(url, { ...request, headers });
+        if (answer.headers.get(reloadHeader) === '1') onReload();
+        return answer;
       },
     },
   );

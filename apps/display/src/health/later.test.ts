@@ -1,4 +1,4 @@
-import { platformTimers } from '@perron/runtime';
+import { platformTimers } from '@perron/timing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { later } from './later';
 

@@ -1,6 +1,6 @@
-import { platformTimers } from '@perron/runtime';
 import type { DisplayFrame } from '@perron/runtime';
 import { sampleManifest } from '@perron/schema/testing';
+import { platformTimers } from '@perron/timing';
 import { sampleSituation } from '@perron/widgets/host';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchHealth } from './page-health';

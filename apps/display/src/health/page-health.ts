@@ -1,5 +1,6 @@
 import { drawnScene } from '@perron/runtime';
-import type { DisplayFrame, Timers } from '@perron/runtime';
+import type { DisplayFrame } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 
 /** `idle`: the page is well, but has no scene to draw. */
 export type Verdict = 'drawn' | 'failed' | 'idle';

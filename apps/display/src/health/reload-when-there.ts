@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 import { isOurPage } from './is-our-page';
 
 export interface ReloadDeps {

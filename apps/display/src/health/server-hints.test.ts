@@ -1,5 +1,5 @@
-import { platformTimers } from '@perron/runtime';
 import type { DisplayAddress, ServerHint } from '@perron/runtime';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverHints } from './server-hints';
 
@@ -14,11 +14,13 @@ let asked: string[];
 let heard: ServerHint[];
 let say: (event: string) => void;
 let stop: () => void;
+const reload = vi.fn<() => void>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
   asked = [];
   heard = [];
+  reload.mockClear();
   const encoder = new TextEncoder();
   let number = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -39,6 +41,7 @@ beforeEach(async () => {
     random: () => 0.5,
     onProblem: () => undefined,
     session: null,
+    onReload: reload,
   });
   stop = hints((hint) => heard.push(hint));
   await vi.advanceTimersByTimeAsync(999);
@@ -59,6 +62,15 @@ test('what has changed is told at once, and that much was missed a little later'
   expect(heard.slice(0, 2)).toEqual(['manifest', 'disruptions']);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(heard).toContain('everything');
+});
+
+test('a display that an operator wants to load again does so within two seconds, and once', async () => {
+  say('reload');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(heard).not.toContain('manifest');
 });
 
 test('nobody is told any more once nobody listens', async () => {
@@ -85,6 +97,7 @@ describe('a display that is signed in', () => {
       random: () => 0.5,
       onProblem: () => undefined,
       session,
+      onReload: reload,
     });
     stopIt = hints(() => undefined);
   }

@@ -1,7 +1,8 @@
 import { ApiError } from '@perron/client';
 import { openEvents } from '@perron/client/events';
-import type { DisplayAddress, DisplayEngineDeps, ServerHint, Timers } from '@perron/runtime';
+import type { DisplayAddress, DisplayEngineDeps, ServerHint } from '@perron/runtime';
 import type { ServerEvent } from '@perron/schema';
+import type { Timers } from '@perron/timing';
 
 export interface ServerHintsDeps {
   readonly fetch: typeof fetch;
@@ -11,6 +12,8 @@ export interface ServerHintsDeps {
   readonly onProblem: (error: unknown) => void;
   /** Of a display that signs in; null: it does not. */
   readonly session: HintSession | null;
+  /** An operator wants the page to be loaded again. */
+  readonly onReload: () => void;
 }
 
 /** What the event stream has to do with a display's session. */
@@ -27,6 +30,8 @@ const openAfterMs = 1_000;
 const renewSpreadMs = { ended: 1_000, changed: 5_000 };
 /** After a loss all displays fetch everything anew, but not all at once. */
 const resetSpreadMs = 5_000;
+/** Of a station's displays not all are dark at once. */
+const reloadSpreadMs = 2_000;
 
 function hintOf({ event }: ServerEvent): ServerHint | null {
   switch (event) {
@@ -36,6 +41,7 @@ function hintOf({ event }: ServerEvent): ServerHint | null {
     case 'reset':
       return 'everything';
     case 'change':
+    case 'reload':
       return null;
   }
 }
@@ -43,7 +49,7 @@ function hintOf({ event }: ServerEvent): ServerHint | null {
 /** What the server says has changed for this display, as it says it. */
 export function serverHints(
   address: DisplayAddress,
-  { fetch, timers, random, onProblem, session }: ServerHintsDeps,
+  { fetch, timers, random, onProblem, session, onReload }: ServerHintsDeps,
 ): DisplayEngineDeps['hints'] {
   const { displayId, outputTypeId, place } = address;
   const sid = place.kind === 'station' ? place.stationCode : place.startStationCode;
@@ -65,6 +71,7 @@ export function serverHints(
     }
 
     function tell(event: ServerEvent): void {
+      if (event.event === 'reload') later(random() * reloadSpreadMs, onReload);
       const hint = hintOf(event);
       if (hint === 'manifest') renewWithin(renewSpreadMs.changed);
       if (hint === 'everything') later(random() * resetSpreadMs, () => listener(hint));

@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 
 export interface WatchdogDeps {
   readonly timers: Timers;

@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 import type { FrameContent } from './content-of';
 
 export interface HoldDisplayDeps {

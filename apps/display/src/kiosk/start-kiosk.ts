@@ -1,4 +1,4 @@
-import { platformTimers } from '@perron/runtime';
+import { platformTimers } from '@perron/timing';
 import { allowed } from '../boot/allowed';
 import { isOurPage } from '../health/is-our-page';
 import { contentOf } from './content-of';

@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 import { workerScript } from '../worker/worker-script';
 
 /** What is used of a worker's registration; `active` null: its files are still fetched. */

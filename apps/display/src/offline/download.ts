@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 
 /** The server is there, and does not give what it should. */
 export class NotGiven extends Error {

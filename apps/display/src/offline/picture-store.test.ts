@@ -1,5 +1,6 @@
-import { memoryKeeper, platformTimers } from '@perron/runtime';
+import { memoryKeeper } from '@perron/runtime';
 import type { Keeper } from '@perron/runtime';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches } from '../worker/testing/memory-caches';
 import { PictureStore } from './picture-store';

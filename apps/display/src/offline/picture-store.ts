@@ -1,4 +1,5 @@
-import type { Keeper, Timers } from '@perron/runtime';
+import type { Keeper } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 import { download, NotGiven } from './download';
 import { picturesCache } from './pictures-cache';
 
@@ -56,7 +57,7 @@ export class PictureStore {
   /**
    * Resolves when all of these are there. What does not exist is left out, and so is what a server
    * that can be reached has not given for five minutes; both are told of.
-   * @throws when one cannot be had now; the others have been fetched
+   * @throws Error when one cannot be had now; the others have been fetched
    */
   async fill(addresses: readonly string[]): Promise<void> {
     const cache = await this.#deps.caches?.open(picturesCache);

@@ -1,6 +1,6 @@
 import { ApiError } from '@perron/client';
-import { platformTimers } from '@perron/runtime';
 import type { DisplayLogin, DisplayToken, ErrorBody } from '@perron/schema';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DisplaySession } from './display-session';
 import type { KnownDisplay } from './display-session';

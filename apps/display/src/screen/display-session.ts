@@ -1,6 +1,7 @@
 import { ApiError } from '@perron/client';
-import type { Timers } from '@perron/runtime';
 import type { DisplayLogin, DisplayToken } from '@perron/schema';
+import { growingWaitMs, spreadMs } from '@perron/timing';
+import type { Timers } from '@perron/timing';
 
 /** Which display a screen is, by what the server said last. */
 export type KnownDisplay = Pick<
@@ -43,8 +44,7 @@ export interface DisplaySessionDeps {
 /** Of a token's life, after which it is renewed. */
 const renewShare = 0.6;
 const timeoutMs = 10_000;
-const firstRetryMs = 2_000;
-const longestRetryMs = 60_000;
+const retries = { firstMs: 2_000, longestMs: 60_000 };
 
 /** A server has looked at the key and says no. */
 function isRefusal(error: unknown): error is ApiError {
@@ -154,10 +154,8 @@ export class DisplaySession {
     } else if (this.#state.state === 'signing_in') {
       this.#set({ state: 'unreachable' });
     }
-    const waitMs = isRefusal(error)
-      ? longestRetryMs
-      : Math.min(firstRetryMs * 2 ** (this.#failures - 1), longestRetryMs);
-    this.#later(waitMs * (0.5 + this.#deps.random()));
+    const waitMs = isRefusal(error) ? retries.longestMs : growingWaitMs(this.#failures, retries);
+    this.#later(spreadMs(waitMs, this.#deps.random()));
   }
 
   #later(delayMs: number): void {

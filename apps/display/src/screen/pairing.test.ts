@@ -1,6 +1,6 @@
 import { ApiError } from '@perron/client';
-import { platformTimers } from '@perron/runtime';
 import type { PairingStart, PairingState } from '@perron/schema';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetPairedKey, pairedKey } from './paired-key';
 import { Pairing } from './pairing';

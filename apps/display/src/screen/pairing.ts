@@ -1,6 +1,7 @@
 import { ApiError } from '@perron/client';
-import type { Timers } from '@perron/runtime';
 import type { PairingStart, PairingState } from '@perron/schema';
+import { growingWaitMs, spreadMs } from '@perron/timing';
+import type { Timers } from '@perron/timing';
 import type { TextMemory } from '../boot/text-memory';
 import { keepPairedKey } from './paired-key';
 
@@ -37,8 +38,7 @@ interface Pending {
 
 const pendingName = 'perron pairing';
 const timeoutMs = 10_000;
-const firstRetryMs = 2_000;
-const longestRetryMs = 15_000;
+const retries = { firstMs: 2_000, longestMs: 15_000 };
 /** Between two questions whether the code was entered; the server may say another time. */
 const usualPollMs = 1_000;
 
@@ -135,8 +135,8 @@ export class Pairing {
       return;
     }
     if (this.#view.state === 'asking') this.#set({ state: 'unreachable' });
-    const waitMs = Math.min(firstRetryMs * 2 ** (this.#failures - 1), longestRetryMs);
-    this.#later(waitMs * (0.5 + this.#deps.random()));
+    const waitMs = growingWaitMs(this.#failures, retries);
+    this.#later(spreadMs(waitMs, this.#deps.random()));
   }
 
   #later(delayMs: number): void {

@@ -1,6 +1,6 @@
 import { createClient } from '@perron/client';
-import { platformTimers } from '@perron/runtime';
 import { askPairing, startPairing as startPairingCall } from '@perron/schema';
+import { platformTimers } from '@perron/timing';
 import type { TextMemory } from '../boot/text-memory';
 import { Pairing } from './pairing';
 

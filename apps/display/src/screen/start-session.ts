@@ -1,6 +1,6 @@
 import { createClient } from '@perron/client';
-import { platformTimers } from '@perron/runtime';
 import { loginDisplay } from '@perron/schema';
+import { platformTimers } from '@perron/timing';
 import type { TextMemory } from '../boot/text-memory';
 import { DisplaySession } from './display-session';
 import { deviceId, rememberDisplay, rememberedDisplay } from './remembered-display';

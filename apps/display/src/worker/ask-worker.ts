@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 import { readVersions } from './messages';
 import type { PageMessage } from './messages';
 import type { Versions } from './versions';
@@ -13,7 +13,7 @@ const waitMs = 30_000;
 
 /**
  * Tells the worker, and gives what it answers: how the versions stand.
- * @throws when it could not do what it was told, or says nothing
+ * @throws Error when it could not do what it was told, or says nothing
  */
 export function askWorker(
   worker: WorkerPort,

@@ -1,4 +1,4 @@
-import { platformTimers } from '@perron/runtime';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followVersions } from './follow-versions';
 import { readPageMessage } from './messages';

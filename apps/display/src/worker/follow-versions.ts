@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/runtime';
+import type { Timers } from '@perron/timing';
 import { askWorker } from './ask-worker';
 import type { WorkerPort } from './ask-worker';
 import type { Verdict } from '../health/page-health';

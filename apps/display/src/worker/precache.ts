@@ -77,7 +77,7 @@ async function missingFiles(
 /**
  * Stores the files of a version that are missing or damaged, each checked by its hash; what another
  * version has stored is not fetched again. Done only when all are there.
- * @throws when one cannot be had: the version must not be used
+ * @throws Error when one cannot be had: the version must not be used
  */
 export async function precache(version: PageVersion, deps: PrecacheDeps): Promise<void> {
   const missing = await missingFiles(version, deps);

@@ -1,6 +1,8 @@
-import { ArchiveError, readArchive, type ArchiveEntry } from '@perron/archive';
+import { ArchiveError, readArchive } from '@perron/archive';
+import type { ArchiveEntry } from '@perron/archive';
 import { BackupError } from './backup-error';
-import { entryKindOf, type EntryKind } from './format';
+import { entryKindOf } from './format';
+import type { EntryKind } from './format';
 
 export type BackupEntry = ArchiveEntry<EntryKind>;
 

@@ -6,7 +6,8 @@ import { migrations } from '../db/migrations/migrations';
 import { readBackup } from './backup-archive';
 import { takeSnapshot } from './database-snapshot';
 import { oneClientDatabase } from './one-client-database';
-import { allRows, allRules, openTestPlace, type TestPlace } from './testing/backup-databases';
+import { allRows, allRules, openTestPlace } from './testing/backup-databases';
+import type { TestPlace } from './testing/backup-databases';
 import { BackupRound } from './testing/backup-round';
 import { addStations, fill } from './testing/backup-content';
 

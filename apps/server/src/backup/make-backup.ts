@@ -1,11 +1,14 @@
-import { createArchive, type ArchiveWriter } from '@perron/archive';
+import { createArchive } from '@perron/archive';
+import type { ArchiveWriter } from '@perron/archive';
 import type pg from 'pg';
 import type { FileStore } from '../files/file-store';
 import { inWordsOfBackups } from './backup-archive';
-import { takeSnapshot, type DatabaseSnapshot } from './database-snapshot';
+import { takeSnapshot } from './database-snapshot';
+import type { DatabaseSnapshot } from './database-snapshot';
 import { backupFormat, databaseEntry, fileEntry, headEntry, tableEntry } from './format';
 import type { BackupDatabase, BackupHead } from './format';
-import { readableSize, type Progress } from './progress';
+import { readableSize } from './progress';
+import type { Progress } from './progress';
 import { namesOfStoredFiles } from './stored-file-names';
 
 export interface BackupDeps {

@@ -8,16 +8,20 @@ import { migrate } from '../db/migrations/migrate';
 import { migrations } from '../db/migrations/migrations';
 import type { Database } from '../db/tables';
 import type { FileStore } from '../files/file-store';
-import { damaged, inWordsOfBackups, readBackup, type BackupEntry } from './backup-archive';
+import { damaged, inWordsOfBackups, readBackup } from './backup-archive';
+import type { BackupEntry } from './backup-archive';
 import { BackupError } from './backup-error';
 import { refuseConnectedServers } from './connected-servers';
 import type { BackupDatabase } from './format';
 import { oneClientDatabase } from './one-client-database';
-import { readableSize, type Progress } from './progress';
-import { contentsOf, dropContents, type SchemaContents } from './schema-contents';
+import { readableSize } from './progress';
+import type { Progress } from './progress';
+import { contentsOf, dropContents } from './schema-contents';
+import type { SchemaContents } from './schema-contents';
 import { listTables } from './table-catalogue';
 import { TableLoader } from './table-loader';
-import { verifyBackup, type VerifiedBackup } from './verify-backup';
+import { verifyBackup } from './verify-backup';
+import type { VerifiedBackup } from './verify-backup';
 
 export interface RestoreDeps {
   /** A connection to the database, used by nobody else meanwhile. */

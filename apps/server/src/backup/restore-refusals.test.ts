@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionConfig } from '../db/pool';
 import { BackupError } from './backup-error';
 import { addStations, fill } from './testing/backup-content';
-import { addFileRow, allRows, allRules, filesIn, type TestPlace } from './testing/backup-databases';
+import { addFileRow, allRows, allRules, filesIn } from './testing/backup-databases';
+import type { TestPlace } from './testing/backup-databases';
 import { BackupRound } from './testing/backup-round';
 
 let round: BackupRound;

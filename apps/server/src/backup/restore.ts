@@ -3,9 +3,11 @@ import { readConfig } from '../config';
 import { openFileStore } from '../files/open-file-store';
 import { makeDataDir } from '../make-data-dir';
 import { BackupError } from './backup-error';
-import { mayReplace, type ConsentDeps } from './consent';
+import { mayReplace } from './consent';
+import type { ConsentDeps } from './consent';
 import { openForRestore } from './open-for-command';
-import { restoreBackup, type RestoreSummary } from './restore-backup';
+import { restoreBackup } from './restore-backup';
+import type { RestoreSummary } from './restore-backup';
 import { fromWhereCalled, readArguments, runCommand } from './run-command';
 
 const usage = 'npm run restore -- <file> [--replace]';

@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { BackupError } from './backup-error';
-import { showProgress, type Progress } from './progress';
+import { showProgress } from './progress';
+import type { Progress } from './progress';
 import type { DatabaseLogger } from '../db/database-logger';
 import { StartError } from '../start-error';
 

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BackupDeps } from './make-backup';
-import { addFileRow, allRows, filesIn, type TestPlace } from './testing/backup-databases';
+import { addFileRow, allRows, filesIn } from './testing/backup-databases';
+import type { TestPlace } from './testing/backup-databases';
 import { BackupRound } from './testing/backup-round';
 
 let round: BackupRound;

@@ -5,7 +5,8 @@ import { damaged, readBackup } from './backup-archive';
 import { BackupError } from './backup-error';
 import { backupDatabase, backupFormat, backupHead } from './format';
 import type { BackupDatabase, BackupHead } from './format';
-import { readableSize, type Progress } from './progress';
+import { readableSize } from './progress';
+import type { Progress } from './progress';
 
 /** What a backup says of itself, once all of it has been read and is as it was written. */
 export interface VerifiedBackup {

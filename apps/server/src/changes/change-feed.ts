@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { growingWaitMs } from '@perron/timing';
 import type pg from 'pg';
 import type { DatabaseLogger } from '../db/database-logger';
 import { Alarm } from './alarm';
@@ -110,10 +111,11 @@ export class ChangeFeed {
 
   async #run(): Promise<void> {
     const { reconnectMs } = this.#times;
-    for (let waitMs = reconnectMs; !this.#isStopped();) {
+    const waits = { firstMs: reconnectMs, longestMs: longestReconnectMs };
+    for (let failures = 0; !this.#isStopped();) {
       const couldRead = await this.#session();
-      waitMs = couldRead ? reconnectMs : Math.min(waitMs * 2, longestReconnectMs);
-      await this.#sleep(waitMs);
+      failures = couldRead ? 0 : failures + 1;
+      await this.#sleep(growingWaitMs(failures + 1, waits));
     }
   }
 

@@ -66,7 +66,11 @@ async function writeAudit(
 }
 
 /** Last in the transaction, because nobody else can write events from here to the commit. */
-async function writeEvents(trx: Transaction<Database>, changes: readonly Change[]): Promise<void> {
+async function writeEvents(
+  trx: Transaction<Database>,
+  actor: Actor,
+  changes: readonly Change[],
+): Promise<void> {
   // Whoever listens hears of it with the commit.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.eventOrder}), pg_notify(${eventsChannel}, '')`.execute(
     trx,
@@ -82,6 +86,9 @@ async function writeEvents(trx: Transaction<Database>, changes: readonly Change[
           action: change.action,
           version: change.after?.version ?? null,
           reach: JSON.stringify(change.reach ?? nobody),
+          actor_type: actor.type,
+          actor_id: actor.id,
+          actor_name: actor.name,
         })),
       )
       .execute();
@@ -125,7 +132,7 @@ export class Changes {
       if (changes.length > 0) {
         const kept = changes.filter(({ isInHistory = true }) => isInHistory);
         await writeAudit(trx, actor, kept);
-        await writeEvents(trx, changes);
+        await writeEvents(trx, actor, changes);
       }
       return result;
     });

@@ -1,3 +1,4 @@
+import type { Actor } from '@perron/schema';
 import pg from 'pg';
 import { readableValues } from '../db/pool';
 import { eventsChannel } from './changes';
@@ -33,12 +34,20 @@ interface EventRow {
   readonly action: StoredChange['action'];
   readonly version: number | null;
   readonly reach: unknown;
+  readonly actor_type: Actor['type'] | null;
+  readonly actor_id: number | null;
+  readonly actor_name: string | null;
+}
+
+function actorOf({ actor_type: type, actor_id: id, actor_name: name }: EventRow): Actor | null {
+  return type === null || name === null ? null : { type, id, name };
 }
 
 function changeOf(row: EventRow): StoredChange {
   const { id, at, entity, entity_id, action, version } = row;
   const reach = reachOf(row.reach);
-  return { id, atMs: at.getTime(), entity, entityId: entity_id, action, version, reach };
+  const actor = actorOf(row);
+  return { id, atMs: at.getTime(), entity, entityId: entity_id, action, version, reach, actor };
 }
 
 /**

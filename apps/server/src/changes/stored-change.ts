@@ -1,4 +1,4 @@
-import type { ChangeAction, EntityName } from '@perron/schema';
+import type { Actor, ChangeAction, EntityName } from '@perron/schema';
 import type { Reach } from './reach';
 
 /** One change, as the table of events tells it to every node. */
@@ -9,6 +9,8 @@ export interface StoredChange extends FeedPosition {
   /** Null after a deletion. */
   readonly version: number | null;
   readonly reach: Reach;
+  /** Null: not noted at that time. */
+  readonly actor: Actor | null;
 }
 
 /**

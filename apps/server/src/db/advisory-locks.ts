@@ -12,6 +12,8 @@ export const advisoryLocks = {
   pairing: 7_105_117,
   /** One node at a time deletes old events. */
   eventRetention: 7_105_118,
+  /** One node at a time notes changes of state of displays. */
+  displayStates: 7_105_124,
   /** With the hash of a name as its second number: one upload or deletion of a file at a time. */
   storedFiles: 7_105_119,
 } as const;

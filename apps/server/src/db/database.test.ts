@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StartError } from '../start-error';
-import { openDatabase, type OpenedDatabase } from './database';
+import { openDatabase } from './database';
+import type { OpenedDatabase } from './database';
 import { createEmptyDatabase } from './testing/create-test-database';
 import { silentLogger } from './testing/silent-logger';
 

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { advanceIdentity } from './identity';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database';
+import { createTestDatabase } from './testing/create-test-database';
+import type { TestDatabase } from './testing/create-test-database';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database';
+import { createTestDatabase } from './testing/create-test-database';
+import type { TestDatabase } from './testing/create-test-database';
 
 let test: TestDatabase;
 beforeAll(async () => {

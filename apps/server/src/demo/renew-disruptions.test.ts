@@ -79,10 +79,12 @@ test('it is done at once and every hour, until the server stops', async () => {
   const stop = keepDemoDisruptions({
     db: perron.db,
     nowMs: () => nowMs,
-    after: (delayMs, callback) => {
-      expect(delayMs).toBe(3_600_000);
-      waiting.push(callback);
-      return () => waiting.splice(0);
+    timers: {
+      after: (delayMs, callback) => {
+        expect(delayMs).toBe(3_600_000);
+        waiting.push(callback);
+        return () => waiting.splice(0);
+      },
     },
     logger: { ...silentLogger, warn: (_, message) => void warnings.push(message) },
   });

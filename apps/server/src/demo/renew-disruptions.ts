@@ -1,4 +1,5 @@
 import type { Actor, Disruption, DisruptionInput } from '@perron/schema';
+import type { Timers } from '@perron/timing';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../api-error';
@@ -53,14 +54,14 @@ function laterOne(one: Disruption, nowMs: number): DisruptionInput {
 interface KeepingDeps {
   readonly db: Kysely<Database>;
   readonly nowMs: () => number;
-  readonly after: (delayMs: number, callback: () => void) => () => void;
+  readonly timers: Timers;
   readonly logger: DatabaseLogger;
 }
 
 const everyMs = 3_600_000;
 
 /** Renews them at once and every hour. @returns what ends it */
-export function keepDemoDisruptions({ db, nowMs, after, logger }: KeepingDeps): () => void {
+export function keepDemoDisruptions({ db, nowMs, timers, logger }: KeepingDeps): () => void {
   let cancel: (() => void) | null = null;
   let stopped = false;
   const renew = async () => {
@@ -72,7 +73,7 @@ export function keepDemoDisruptions({ db, nowMs, after, logger }: KeepingDeps): 
         'Disruptions of the demo could not be renewed; tried again later.',
       );
     }
-    if (!stopped) cancel = after(everyMs, () => void renew());
+    if (!stopped) cancel = timers.after(everyMs, () => void renew());
   };
   void renew();
   return () => {

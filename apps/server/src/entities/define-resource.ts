@@ -75,6 +75,8 @@ function takingBodies<Entity extends StoredEntity, Body, Input>(
     create: async (actor, body) => entities.create(actor, await prepare(body)),
     update: async (actor, id, ifMatch, body) =>
       entities.update(actor, id, ifMatch, await prepare(body)),
+    bulk: (actor, change, bodyOf) =>
+      entities.bulk(actor, change, async (before, set) => prepare(await bodyOf(before, set))),
   };
 }
 

@@ -32,6 +32,10 @@ export interface EntityList<
   readonly sort: Readonly<Record<Query['sort'], SortColumn | readonly SortColumn[]>>;
   /** The entities of some rows, in their order. */
   readonly itemsOf: (rows: readonly Row[], db: Kysely<Database>) => Item[] | Promise<Item[]>;
+  /** What the page says besides, of all rows that the filters let through but those of `apart`. */
+  readonly summary?: (rows: SelectQueryBuilder<Database, Tables, Row>) => Promise<object>;
+  /** Filters that `summary` does not go by. */
+  readonly apart?: readonly (keyof FiltersOf<Query>)[];
 }
 
 /** Rows that hold exactly this value. */
@@ -48,6 +52,27 @@ function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
+/** The rows that search and filters let through. @param apart filters that are left out */
+function filteredRows<Query extends ListRequest<string>, Tables extends keyof Database, Row, Item>(
+  list: EntityList<Query, Tables, Row, Item>,
+  db: Kysely<Database>,
+  query: Query,
+  apart: readonly PropertyKey[] = [],
+): SelectQueryBuilder<Database, Tables, Row> {
+  let rows = list.from(db);
+  if (query.search) {
+    const text = query.search;
+    rows = rows.where(anyOf(list.search.map((matches) => matches(text))));
+  }
+  for (const [name, filter] of Object.entries<Filter<never>>(list.filters)) {
+    const value = query[name as keyof Query];
+    if (value === undefined || value === '' || apart.includes(name)) continue;
+    // Each filter is typed by its own field of the query, which a loop cannot follow.
+    rows = rows.where(filter(value as never));
+  }
+  return rows;
+}
+
 /** Reads the page of the list that a query asks for. */
 export async function readList<
   Query extends ListRequest<string>,
@@ -59,18 +84,10 @@ export async function readList<
   db: Kysely<Database>,
   query: Query,
 ): Promise<Page<Item>> {
-  let rows = list.from(db);
-  if (query.search) {
-    const text = query.search;
-    rows = rows.where(anyOf(list.search.map((matches) => matches(text))));
-  }
-  for (const [name, filter] of Object.entries<Filter<never>>(list.filters)) {
-    const value = query[name as keyof Query];
-    // Each filter is typed by its own field of the query, which a loop cannot follow.
-    if (value !== undefined && value !== '') rows = rows.where(filter(value as never));
-  }
+  const rows = filteredRows(list, db, query);
   const page = await readPage(rows, query, list.sort, list.id, (row: Row) => row);
-  return { ...page, items: await list.itemsOf(page.items, db) };
+  const summary = await list.summary?.(filteredRows(list, db, query, list.apart));
+  return { ...page, items: await list.itemsOf(page.items, db), ...summary };
 }
 
 /** The entities with these numbers that exist, by number. */

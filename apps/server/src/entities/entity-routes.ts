@@ -1,5 +1,6 @@
-import type { Crud, Operation } from '@perron/schema';
+import type { BulkChange, Crud, ErrorDetail, Operation } from '@perron/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError } from '../api-error';
 import { route } from '../route';
 import { actorOf, answerEntity, ifMatchOf } from './answer-entity';
 import type { Call } from './answer-entity';
@@ -32,8 +33,27 @@ function answerWhole<Entity extends StoredEntity>(call: Call, entity: Entity) {
 
 type Writes<Entity extends StoredEntity, Input> = Pick<
   EntityService<Entity, Input>,
-  'get' | 'create' | 'update' | 'remove'
+  'get' | 'create' | 'update' | 'remove' | 'restore' | 'usages' | 'bulk'
 >;
+
+/** Whether a deletion is asked to take along what belongs to the entity. */
+function withBelongings({ query }: Pick<EntityCall, 'query'>): boolean {
+  const said = Object.entries((query ?? {}) as Readonly<Record<string, unknown>>);
+  return said.some(([name, value]) => name.startsWith('with_') && value === true);
+}
+
+/** The body of an update that sets some fields of an entity. */
+function bodyWith(operation: Operation, before: object, set: object): unknown {
+  const parsed = operation.body?.safeParse({ ...before, ...set });
+  if (!parsed || parsed.success) return parsed?.data;
+  const details = parsed.error.issues.map(({ path, message }) => ({
+    path: ['body', 'set', ...path].join('.'),
+    message,
+  }));
+  throw new ApiError('unprocessable', details.map(detailText).join('; '), details);
+}
+
+const detailText = ({ path, message }: ErrorDetail) => `${path}: ${message}`;
 
 /** What writes and reads an entity for its routes. */
 export interface RoutedEntity<Entity extends StoredEntity, Input, Query, Item> {
@@ -47,8 +67,30 @@ export interface RoutedEntity<Entity extends StoredEntity, Input, Query, Item> {
   readonly answerMade?: (call: Call, entity: Entity) => Entity | FastifyReply;
 }
 
+/** The routes of an entity that is deleted or was, and of several at once. */
+function trashRoutes<Entity extends StoredEntity, Input>(
+  app: FastifyInstance,
+  operations: Crud,
+  entities: Writes<Entity, Input>,
+  writer: (operation: Operation, call: EntityCall) => Writes<Entity, Input>,
+): void {
+  const { bulk, update } = operations;
+  route(app, operations.usages, (call) => entities.usages(idOf(call)));
+  route(app, operations.restore, async (call) =>
+    answerWhole(call, await entities.restore(actorOf(call), idOf(call))),
+  );
+  if (!bulk) return;
+  route(app, bulk, (call) =>
+    writer(bulk, call).bulk(
+      actorOf(call),
+      call.body as BulkChange,
+      (before, set) => bodyWith(update, before, set) as Input,
+    ),
+  );
+}
+
 /**
- * The five routes of an entity: each answer carries the ETag of the whole, a change takes
+ * The routes of an entity: each answer carries the ETag of the whole, a change takes
  * `If-Match`, and callers that ask for the same page at the same time share one read.
  */
 export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
@@ -95,7 +137,10 @@ export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
     options,
   );
   route(app, operations.remove, async (call) => {
-    await writer(operations.remove, call).remove(actorOf(call), idOf(call), ifMatchOf(call));
+    await writer(operations.remove, call).remove(actorOf(call), idOf(call), ifMatchOf(call), {
+      withBelongings: withBelongings(call),
+    });
     return call.reply.send();
   });
+  trashRoutes(app, operations, entities, writer);
 }

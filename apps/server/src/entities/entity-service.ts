@@ -1,13 +1,18 @@
-import type { Actor, ChangeAction } from '@perron/schema';
-import { sql } from 'kysely';
+import type { Actor, BulkAnswer, BulkChange, ChangeAction, Usages } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../api-error';
-import type { Change, Changes, Recorder } from '../changes/changes';
-import { nobody, unitedReach } from '../changes/reach';
-import type { Reach } from '../changes/reach';
+import type { Changes, Recorder } from '../changes/changes';
 import type { Database } from '../db/tables';
+import { workOnEach } from './bulk';
 import type { EntityStore, StoredEntity } from './entity-store';
-import { requireMatch } from './if-match';
+import { createEntityWork } from './entity-work';
+import { usagesOf } from './used-by';
+
+/** How an entity is deleted. */
+export interface RemoveOptions {
+  /** With what belongs to it, as the stations of a line do. */
+  readonly withBelongings?: boolean;
+}
 
 /** Creates, reads, changes and deletes one kind of entity, by the rules that all of them share. */
 export interface EntityService<Entity extends StoredEntity, Input> {
@@ -21,8 +26,29 @@ export interface EntityService<Entity extends StoredEntity, Input> {
    * @throws ApiError not_found, precondition_failed, unprocessable or conflict
    */
   update(actor: Actor, id: number, ifMatch: string | undefined, input: Input): Promise<Entity>;
-  /** @throws ApiError not_found, precondition_failed, or conflict that says what uses it */
-  remove(actor: Actor, id: number, ifMatch: string | undefined): Promise<void>;
+  /**
+   * Moves it into the trash.
+   * @throws ApiError not_found, precondition_failed, or conflict that says what uses it
+   */
+  remove(
+    actor: Actor,
+    id: number,
+    ifMatch: string | undefined,
+    options?: RemoveOptions,
+  ): Promise<void>;
+  /** @throws ApiError not_found, or conflict that says what stands in the way */
+  restore(actor: Actor, id: number): Promise<Entity>;
+  /** @throws ApiError not_found */
+  usages(id: number): Promise<Usages>;
+  /**
+   * Several in one transaction; what is refused of them stays as it was.
+   * @param inputOf an entity with some of its fields set
+   */
+  bulk(
+    actor: Actor,
+    change: BulkChange,
+    inputOf: (before: Entity, set: object) => Input | Promise<Input>,
+  ): Promise<BulkAnswer>;
   /**
    * A change of another kind: `work` writes, and must write the entity's own row too. It records
    * what else changes, not the entity itself.
@@ -37,145 +63,58 @@ export interface EntityService<Entity extends StoredEntity, Input> {
   ): Promise<Entity>;
 }
 
-interface Changed<Entity> {
-  readonly before: Entity;
-  readonly after: Entity;
-  readonly reachBefore: Reach;
-}
-
-/** Whether an update wrote what stood there before. Both were read in the same way. */
-function isSame(before: object, after: object): boolean {
-  const facts = (one: object) => ({ ...one, version: undefined, updated_at: undefined });
-  return JSON.stringify(facts(before)) === JSON.stringify(facts(after));
-}
-
 export function createEntityService<Entity extends StoredEntity, Input>(
   changes: Pick<Changes, 'db' | 'transact'>,
   store: EntityStore<Entity, Input>,
 ): EntityService<Entity, Input> {
-  const { entity, label } = store;
-  const unknown = (id: number) => new ApiError('not_found', `There is no ${label} ${id}.`);
-  const kept = (one: Entity) => store.keptOf?.(one) ?? one;
-  const reachOf = async (trx: Transaction<Database>, one: Entity): Promise<Reach> =>
-    (await store.reach?.(trx, one)) ?? nobody;
+  const work = createEntityWork(store);
 
-  /** Nobody else changes it until this transaction ends. */
-  async function locked(
-    trx: Transaction<Database>,
-    id: number,
-    ifMatch: string | undefined,
-  ): Promise<Entity> {
-    await store.lock?.(trx);
-    const table = sql.table(store.table);
-    await sql`select 1 from ${table} where id = ${id} for update`.execute(trx);
-    const before = await store.read(trx, id);
-    if (!before) throw unknown(id);
-    requireMatch(ifMatch, before, label);
-    return before;
-  }
-
-  async function reread(trx: Transaction<Database>, id: number): Promise<Entity> {
-    const after = await store.read(trx, id);
-    if (!after) throw new Error(`The ${label} ${id} is gone from within its own transaction.`);
-    return after;
-  }
-
-  async function recordChange(
-    trx: Transaction<Database>,
-    record: Recorder,
-    action: ChangeAction,
-    { before, after, reachBefore }: Changed<Entity>,
-  ): Promise<void> {
-    record({
-      entity,
-      id: after.id,
-      name: store.nameOf(after),
-      action,
-      before: kept(before),
-      after: kept(after),
-      reach: unitedReach(reachBefore, await reachOf(trx, after)),
-    });
+  async function get(id: number, db = changes.db): Promise<Entity> {
+    const one = await store.read(db, id);
+    if (!one) throw new ApiError('not_found', `There is no ${store.label} ${id}.`);
+    return one;
   }
 
   return {
-    async get(id) {
-      const one = await store.read(changes.db, id);
-      if (!one) throw unknown(id);
-      return one;
-    },
+    get: (id) => get(id),
 
     create: (actor, input) =>
-      changes.transact(actor, async (trx, record) => {
-        await store.lock?.(trx);
-        await store.check?.(trx, input, null);
-        const after = await reread(trx, await store.insert(trx, input, record));
-        record({
-          entity,
-          id: after.id,
-          name: store.nameOf(after),
-          action: 'created',
-          before: null,
-          after: kept(after),
-          reach: await reachOf(trx, after),
-        });
-        return after;
-      }),
+      changes.transact(actor, (trx, record) => work.create(trx, record, input)),
 
     update: (actor, id, ifMatch, input) =>
-      changes.transact(actor, async (trx, record) => {
-        const before = await locked(trx, id, ifMatch);
-        await sql`savepoint unchanged`.execute(trx);
-        const others: Change[] = [];
-        const reachBefore = await reachOf(trx, before);
-        await store.check?.(trx, input, before);
-        await store.update(trx, id, input, before, (change) => void others.push(change));
-        const after = await reread(trx, id);
-        if (others.length === 0 && isSame(kept(before), kept(after))) {
-          await sql`rollback to savepoint unchanged`.execute(trx);
-          return before;
-        }
-        others.forEach(record);
-        await recordChange(trx, record, 'updated', { before, after, reachBefore });
-        return after;
+      changes.transact(actor, (trx, record) =>
+        work.update(trx, record, { id, ifMatch }, () => input),
+      ),
+
+    change: (actor, id, ifMatch, action, doing) =>
+      changes.transact(actor, (trx, record) =>
+        work.change(trx, record, { id, ifMatch }, action, doing),
+      ),
+
+    remove: (actor, id, ifMatch, { withBelongings = false } = {}) =>
+      changes.transact(actor, (trx, record) =>
+        work.remove(trx, record, actor, { id, ifMatch, withBelongings }),
+      ),
+
+    restore: (actor, id) => changes.transact(actor, (trx, record) => work.restore(trx, record, id)),
+
+    usages: (id) =>
+      changes.db.transaction().execute(async (trx) => {
+        const one = await get(id, trx);
+        const kinds = (await store.usages?.(trx, one)) ?? (await store.usedBy?.(trx, one));
+        return usagesOf(kinds ?? []);
       }),
 
-    change: (actor, id, ifMatch, action, work) =>
-      changes.transact(actor, async (trx, record) => {
-        const before = await locked(trx, id, ifMatch);
-        const reachBefore = await reachOf(trx, before);
-        await work(trx, before, record);
-        const after = await reread(trx, id);
-        await recordChange(trx, record, action, { before, after, reachBefore });
-        return after;
-      }),
-
-    remove: (actor, id, ifMatch) =>
-      changes.transact(actor, async (trx, record) => {
-        const before = await locked(trx, id, ifMatch);
-        const usedBy = await store.usedBy?.(trx, before);
-        if (usedBy) throw inUse(label, store.nameOf(before), usedBy);
-        const reach = await reachOf(trx, before);
-        await store.beforeRemove?.(trx, before, record);
-        await sql`delete from ${sql.table(store.table)} where id = ${id}`.execute(trx);
-        const name = store.nameOf(before);
-        record({ entity, id, name, action: 'deleted', before: kept(before), after: null, reach });
-      }),
+    bulk: (actor, change, inputOf) =>
+      changes.transact(actor, (trx, record) =>
+        workOnEach(trx, record, change, async (own, note, id) => {
+          const target = { id, ifMatch: undefined };
+          if (change.action === 'restore') return work.restore(own, note, id);
+          if (change.action === 'set') {
+            return work.update(own, note, target, (before) => inputOf(before, change.set));
+          }
+          return work.remove(own, note, actor, { ...target, withBelongings: false });
+        }),
+      ),
   };
-}
-
-function inUse(
-  label: string,
-  name: string,
-  usedBy: NonNullable<ApiError['facts']['usedBy']>,
-): ApiError {
-  const named = usedBy.items
-    .slice(0, 3)
-    .map((one) => `${one.entity.replaceAll('_', ' ')} "${one.name}"`);
-  const more = usedBy.total - named.length;
-  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  return new ApiError(
-    'conflict',
-    `The ${label} "${name}" is in use and cannot be deleted: ${list}. Change or delete what uses it first.`,
-    { usedBy },
-  );
 }

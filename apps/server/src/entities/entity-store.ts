@@ -1,8 +1,10 @@
-import type { EntityName, ErrorBody } from '@perron/schema';
+import type { EntityName } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Recorder } from '../changes/changes';
 import type { Reach } from '../changes/reach';
 import type { Database } from '../db/tables';
+import type { TrashedRow } from '../db/tables/installation';
+import type { Users } from './used-by';
 
 /** Any entity, as the API shows it. */
 export interface StoredEntity {
@@ -16,6 +18,17 @@ export type EntityTable = {
     ? Table
     : never;
 }[keyof Database];
+
+/** Entities that belong to another one, as the stations of a line do. */
+export interface Belongings<Entity> {
+  readonly entity: EntityName;
+  readonly table: EntityTable;
+  readonly idsOf: (trx: Transaction<Database>, entity: Entity) => Promise<number[]>;
+  readonly read: (
+    trx: Transaction<Database>,
+    ids: readonly number[],
+  ) => Promise<readonly (StoredEntity & { readonly name: string })[]>;
+}
 
 /**
  * What one resource knows of its tables; `createEntityService` does the rest. It records the change
@@ -53,8 +66,26 @@ export interface EntityStore<Entity extends StoredEntity, Input> {
    * @throws ApiError unprocessable or conflict
    */
   check?(trx: Transaction<Database>, input: Input, before: Entity | null): Promise<void>;
-  /** What keeps it from being deleted; undefined: nothing. */
-  usedBy?(trx: Transaction<Database>, entity: Entity): Promise<ErrorBody['usedBy']>;
+  /** What keeps it from being deleted. */
+  usedBy?(trx: Transaction<Database>, entity: Entity): Promise<readonly Users[]>;
+  /** What uses it, where that does not keep it from being deleted; `usedBy` without it. */
+  usages?(trx: Transaction<Database>, entity: Entity): Promise<readonly Users[]>;
+  /** What is deleted along when the caller asks for it. */
+  readonly belongings?: Belongings<Entity>;
+  /** What a restore needs to know besides the rows; asked before the deletion begins. */
+  remember?(trx: Transaction<Database>, entity: Entity): Promise<unknown>;
+  /** Its own row as it comes back, where it cannot come back as it was. */
+  rowToRestore?(trx: Transaction<Database>, row: TrashedRow['row']): Promise<TrashedRow['row']>;
+  /**
+   * What goes beyond putting its rows back; called after that, with what `remember` gave.
+   * @throws ApiError conflict or unprocessable, when it does not fit in any more
+   */
+  afterRestore?(
+    trx: Transaction<Database>,
+    entity: Entity,
+    record: Recorder,
+    remembered: unknown,
+  ): Promise<void>;
   /** Displays that it concerns as it stands; asked before and after a change. Nobody without it. */
   reach?(trx: Transaction<Database>, entity: Entity): Promise<Reach>;
 }

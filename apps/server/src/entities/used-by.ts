@@ -1,5 +1,5 @@
 import { maxNamedUsages } from '@perron/schema';
-import type { EntityName, ErrorBody } from '@perron/schema';
+import type { EntityName, ErrorBody, Usage, Usages } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
@@ -11,12 +11,20 @@ export interface Users {
   readonly rows: readonly { readonly id: number; readonly name: string }[];
 }
 
+function usagesIn(kinds: readonly Users[]): Usage[] {
+  return kinds.flatMap(({ entity, rows }) => rows.map(({ id, name }) => ({ entity, id, name })));
+}
+
 /** What uses an entity, of all kinds; undefined: nothing does. */
 export function usedByOf(...kinds: readonly Users[]): ErrorBody['usedBy'] {
-  const items = kinds.flatMap(({ entity, rows }) =>
-    rows.map(({ id, name }) => ({ entity, id, name })),
-  );
+  const items = usagesIn(kinds);
   if (items.length === 0) return undefined;
+  return { total: items.length, items: items.slice(0, maxNamedUsages) };
+}
+
+/** The same as the API answers it. */
+export function usagesOf(kinds: readonly Users[]): Usages {
+  const items = usagesIn(kinds).map(({ entity: kind, id, name }) => ({ kind, id, name }));
   return { total: items.length, items: items.slice(0, maxNamedUsages) };
 }
 

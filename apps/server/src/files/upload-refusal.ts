@@ -1,4 +1,5 @@
-import { IntakeError, type IntakeProblem } from '@perron/media';
+import { IntakeError } from '@perron/media';
+import type { IntakeProblem } from '@perron/media';
 import type { ApiErrorCode } from '@perron/schema';
 import { ApiError } from '../api-error';
 

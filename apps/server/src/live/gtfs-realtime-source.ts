@@ -1,8 +1,8 @@
 import { createLiveNetwork } from '@perron/adapters/gtfs-realtime';
 import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
 import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
-import type { Clock, Timers } from '@perron/adapters/live-cache';
 import type { Timetable } from '@perron/timetable';
+import type { Clock, Timers } from '@perron/timing';
 import type { GtfsSourceLogger } from './gtfs-source';
 import { healthText } from './health-text';
 

@@ -1,9 +1,9 @@
 import { createGtfsTransit } from '@perron/adapters/gtfs';
 import type { GtfsSnapshot, Notices } from '@perron/adapters/gtfs';
 import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
-import type { Timers } from '@perron/adapters/live-cache';
 import { Timetable } from '@perron/timetable';
 import type { TimetableData } from '@perron/timetable';
+import type { Timers } from '@perron/timing';
 import type { FeedFile } from './feed-file';
 import type { LiveTransit } from './live-transit';
 

@@ -1,8 +1,8 @@
 import { LiveCache } from '@perron/adapters/live-cache';
-import type { Clock, Timers } from '@perron/adapters/live-cache';
 import type { NewsQuery, NewsService } from '@perron/adapters/news';
 import type { WeatherQuery, WeatherService } from '@perron/adapters/weather';
 import type { NewsAnswer, WeatherAnswer } from '@perron/schema';
+import type { Clock, Timers } from '@perron/timing';
 import type { FileContents } from '../files/file-store';
 import type { NewsPictures } from './news-pictures/news-pictures';
 

@@ -1,10 +1,10 @@
 import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
-import type { Clock, Timers } from '@perron/adapters/live-cache';
 import type { NetworkStation } from '@perron/adapters/transit';
 import { createCachedTransit, createTransitRest } from '@perron/adapters/transit-rest';
 import type { CachedTransit } from '@perron/adapters/transit-rest';
 import { createGtfsTransit } from '@perron/adapters/gtfs';
 import { Timetable } from '@perron/timetable';
+import type { Clock, Timers } from '@perron/timing';
 import type { GtfsSourceDeps, GtfsSourceLogger } from './gtfs-source';
 import type { LiveTransit } from './live-transit';
 

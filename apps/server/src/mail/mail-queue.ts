@@ -1,3 +1,4 @@
+import type { Timers } from '@perron/timing';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
@@ -14,10 +15,7 @@ export interface MailQueueDeps<Letter extends object> {
   /** Writes the mail; null: there is nothing to tell any more. */
   readonly write: (letter: Letter) => Promise<Mail | null>;
   readonly nowMs: () => number;
-  readonly timers: {
-    /** Runs the callback after the delay; the answer cancels it. */
-    after(delayMs: number, callback: () => void): () => void;
-  };
+  readonly timers: Timers;
   readonly logger: {
     warn(facts: object, message: string): void;
     error(facts: object, message: string): void;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import Fastify from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseWatch, databaseProbe } from '../db/database-watch';
 import { answerWithoutDatabase } from './answer-without-database';
@@ -62,6 +63,10 @@ async function call(url = '/') {
   const hang = () => new Promise(() => undefined);
   app.get('/', hang);
   app.get('/manifest', () => watch.during(hang()).catch(() => 'kept'));
+  const slow = (_request: unknown, reply: FastifyReply) => {
+    after(60_000, () => void reply.send('late'));
+  };
+  app.get('/timetable', { config: { withoutDatabase: true } }, slow);
   const answer = app.inject(url);
   await vi.waitFor(() => expect(timers.size).toBeGreaterThan(0));
   return answer.then(({ statusCode }) => ({ statusCode, atMs: nowMs }));
@@ -121,4 +126,11 @@ test('a probe leaves no connection behind', async () => {
   await answered;
   await vi.waitFor(() => expect(connections[0]?.socket.destroyed).toBe(true));
   expect(timers.size).toBe(0);
+});
+
+test('an answer that needs no database may take a minute while the database hangs', async () => {
+  const answered = call('/timetable');
+  await vi.waitFor(() => expect(timers.size).toBe(1));
+  turnOn();
+  expect(await answered).toEqual({ statusCode: 200, atMs: 60_000 });
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Timers } from '@perron/adapters/live-cache';
 import { zoneSpanAround } from '@perron/core';
 import { defaultOutputTypeId, defaultStationCode } from '@perron/schema';
+import type { Timers } from '@perron/timing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gzipped, packPart, PagePartCache } from './page-parts';
 import type { PagePart } from './page-parts';

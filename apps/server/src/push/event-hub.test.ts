@@ -27,11 +27,13 @@ test('a listener that comes for the first time is told where the stream stands, 
   expect(listener.text).toBe(`retry: 2000\n\n:\nid: ${change.id}-${change.atMs}\n\n`);
 });
 
-test('operators hear of each change, and of the displays whose manifest is out of date by it', async () => {
+test('operators hear of each change, who made it, and of the displays whose manifest is out of date by it', async () => {
   const listener = push.listen(operator);
+  const actor = { type: 'api_key', id: 4, name: 'Statistics' } as const;
   await push.tell(
     changeOf({
       entity: 'station',
+      actor,
       entityId: 1,
       action: 'updated',
       version: 3,
@@ -47,16 +49,33 @@ test('operators hear of each change, and of the displays whose manifest is out o
     changeOf({ entity: 'content', entityId: 4, action: 'created', version: 1 }),
   );
   expect(listener.events()).toEqual([
-    { event: 'change', entity: 'station', id: 1, action: 'updated', version: 3, displays: [11] },
+    {
+      event: 'change',
+      entity: 'station',
+      id: 1,
+      action: 'updated',
+      version: 3,
+      actor,
+      displays: [11],
+    },
     {
       event: 'change',
       entity: 'playlist',
       id: 9,
       action: 'deleted',
       version: null,
+      actor: null,
       displays: [11, 12],
     },
-    { event: 'change', entity: 'content', id: 4, action: 'created', version: 1, displays: [] },
+    {
+      event: 'change',
+      entity: 'content',
+      id: 4,
+      action: 'created',
+      version: 1,
+      actor: null,
+      displays: [],
+    },
   ]);
 });
 

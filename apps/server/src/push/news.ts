@@ -13,6 +13,10 @@ export type Audience =
   /** Whoever shows what a display of this kind shows at this place. */
   | { readonly kind: 'place'; readonly place: Listener };
 
+function isReload({ entity, action }: StoredChange): boolean {
+  return entity === 'display' && action === 'reloaded';
+}
+
 /** Who would have to be told more than this at once is better served by beginning anew. */
 const maxOperatorBytes = 262_144;
 
@@ -25,12 +29,15 @@ export class News {
   readonly #directory: DisplayDirectory;
   readonly #position: FeedPosition;
   readonly #displayIds: ReadonlySet<number>;
+  /** Displays that are to load their page again. */
+  readonly #reloadIds: ReadonlySet<number>;
   /** Whether a place is concerned, by output type and station. */
   readonly #places = new Map<string, boolean>();
   #forOperators: Buffer | null = null;
   readonly #manifest: Buffer;
   readonly #disruptions: Buffer | null;
   readonly #both: Buffer;
+  readonly #reload: Buffer;
 
   /** @param position where its readers stand after it */
   constructor(
@@ -42,6 +49,8 @@ export class News {
     this.#directory = directory;
     this.#position = position;
     this.#displayIds = new Set(changes.flatMap(({ reach }) => reach.displayIds));
+    this.#reloadIds = new Set(changes.filter(isReload).map(({ entityId }) => entityId));
+    this.#reload = eventBytes(position, { event: 'reload' });
     this.#manifest = eventBytes(position, { event: 'manifest' });
     this.#disruptions = changes.some(({ reach }) => reach.disruptions)
       ? eventBytes(position, { event: 'disruptions' })
@@ -55,10 +64,16 @@ export class News {
       case 'operator':
         return (this.#forOperators ??= this.#operatorBytes());
       case 'display':
-        return this.#displayBytes(this.#directory.get(audience.displayId));
+        return this.#withReload(audience.displayId, this.#directory.get(audience.displayId));
       case 'place':
-        return this.#displayBytes(audience.place);
+        return this.#withReload(audience.place.displayId, audience.place);
     }
+  }
+
+  #withReload(displayId: number | null, listener: Listener | undefined): Buffer | null {
+    const bytes = this.#displayBytes(listener);
+    if (displayId === null || !this.#reloadIds.has(displayId)) return bytes;
+    return bytes ? Buffer.concat([bytes, this.#reload]) : this.#reload;
   }
 
   #displayBytes(listener: Listener | undefined): Buffer | null {
@@ -82,9 +97,10 @@ export class News {
     const displaysOf = this.#reachedOnce();
     const events: Buffer[] = [];
     let length = 0;
-    for (const { id, atMs, entity, entityId, action, version, reach } of this.#changes) {
+    for (const { id, atMs, entity, entityId, action, version, reach, actor } of this.#changes) {
       const displays = displaysOf(reach);
-      const event = { event: 'change', entity, id: entityId, action, version, displays } as const;
+      const change = { entity, id: entityId, action, version, actor, displays };
+      const event = { event: 'change', ...change } as const;
       const bytes = eventBytes({ id, atMs }, event);
       length += bytes.length;
       if (length > maxOperatorBytes) return resetBytes(this.#position);

@@ -11,7 +11,7 @@ import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys';
 import { apiKeyRoutes, bindKey, createApiKeysService, giveKey } from './api-keys';
 import { auditLogRoutes } from './audit-log';
-import { authRoutes, userRoutes } from './accounts';
+import { authRoutes, createPreferences, preferencesRoutes, userRoutes } from './accounts';
 import type { Auth } from './accounts';
 import {
   createDisplayReportsService,
@@ -29,21 +29,32 @@ import {
 } from './display-runtime';
 import type { DisplaySessions } from './display-runtime';
 import { eventRoutes } from './events';
-import { createDisplaysService, displayRoutes } from './displays';
+import { createDisplaysService, displayRoutes, LinesAt, StateSweep } from './displays';
 import { configurations, playlists, scenarios } from './programme';
+import { conditionRoutes } from './conditions';
 import { contentBuckets, contents } from './contents';
-import { createRuntimeDisruptions, disruptions, lineStations, lines } from './network';
+import {
+  createRuntimeDisruptions,
+  disruptions,
+  disruptionTemplates,
+  disruptionVerbRoutes,
+  lineStations,
+  lines,
+} from './network';
 import { groups, scenes } from './designs';
 import { outputTypes } from './output-types';
 import { createStationDirectory, stations } from './stations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
+import { reachRoutes } from './reach';
 import { createReleaseFiles, createS3FilesService, s3FileRoutes, sweepAtStart } from './s3-files';
+import { searchRoutes } from './search';
 import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
 import { databaseVersion, systemRoutes } from './system';
 import { transitRoutes } from './transit';
+import { TrashRetention, trashRoutes } from './trash';
 
 interface ResourceDeps extends AppDeps {
   readonly auth: Auth;
@@ -73,6 +84,7 @@ function declaredResources({ nowMs }: AppDeps) {
     contentBuckets,
     contents,
     disruptions(nowMs),
+    disruptionTemplates,
     groups,
     lineStations,
     lines,
@@ -90,7 +102,9 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const changes = new Changes(db);
   const keeping = keepingScenes(changes, () => hub.unnumbered());
   const stationDirectory = createStationDirectory(db);
-  const displays = createDisplaysService(changes, nowMs, bindKey);
+  const linesAt = new LinesAt(db);
+  const displays = createDisplaysService(changes, nowMs, bindKey, linesAt);
+  const sweep = new StateSweep({ db, nowMs, logger: app.log });
   const runtime = createDisplayRuntimeService({
     content: createDisplayContentRepository(db),
     stations: stationDirectory,
@@ -111,10 +125,24 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
 
   return [
     ...declaredResources(deps).map((resource) => resource.start({ changes, keeping })),
+    { register: (to) => disruptionVerbRoutes(to, changes, nowMs) },
+    { register: (to) => reachRoutes(to, db, nowMs) },
     { register: (to) => authRoutes(to, auth.services) },
     { register: (to) => userRoutes(to, auth.users, log) },
+    { register: (to) => preferencesRoutes(to, createPreferences(db)) },
     { register: (to) => securityLogRoutes(to, log) },
     { register: (to) => auditLogRoutes(to, db) },
+    {
+      register(to) {
+        trashRoutes(to, db);
+        const retention = new TrashRetention({
+          ...{ db, logger: app.log, release: (names) => released.release(names) },
+        });
+        to.addHook('onReady', async () => retention.start());
+        to.addHook('onClose', () => retention.stop());
+      },
+    },
+    { register: (to) => searchRoutes(to, db) },
     { register: (to) => apiKeyRoutes(to, createApiKeysService(changes, nowMs)) },
     {
       register(to) {
@@ -125,9 +153,12 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     },
     {
       register(to) {
-        const keepingDisplays = createDisplaysService(keeping, nowMs, bindKey);
-        displayRoutes(to, displays, keepingDisplays, () => current.refresh());
+        const keepingDisplays = createDisplaysService(keeping, nowMs, bindKey, linesAt);
+        displayRoutes(to, displays, keepingDisplays, () => current.refresh(), sweep);
+        to.addHook('onReady', async () => sweep.start());
+        to.addHook('onClose', () => sweep.stop());
       },
+      follow: (batch) => linesAt.follow(batch),
       measure: (metrics) =>
         metrics.gauges(
           'perron_displays',
@@ -159,6 +190,14 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
         const { steadyMs } = deps;
         pairingRoutes(to, createPairingService({ changes, giveKey, nowMs, steadyMs }), log);
       },
+    },
+    {
+      register: (to) =>
+        conditionRoutes(to, {
+          ...{ transit, nowMs },
+          stations: stationDirectory,
+          disruptions: runtimeDisruptions,
+        }),
     },
     {
       register: (to) => displayDisruptionRoutes(to, runtimeDisruptions),

@@ -1,5 +1,5 @@
 import type { Article } from '@perron/schema';
-import type { Clock } from '../shared/clock';
+import type { Clock } from '@perron/timing';
 import { requireNumArticles } from '../news';
 import type { NewsService } from '../news';
 import { demoPictures } from './pictures';

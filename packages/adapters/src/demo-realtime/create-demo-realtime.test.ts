@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
 import { createDemoRealtime } from './create-demo-realtime';
 import { runNameOf } from './demo-trip';
-import { type ExpectedTrip, expectedTrips, readAt } from './testing/expected-calls';
+import { expectedTrips, readAt } from './testing/expected-calls';
+import type { ExpectedTrip } from './testing/expected-calls';
 
 const timetable = await demoTimetable();
 const demo = createDemoRealtime({ timetable, seed: 'test' });

@@ -1,7 +1,9 @@
-import { type RunningTrip, runningTrips, type Timetable } from '@perron/timetable';
+import { runningTrips } from '@perron/timetable';
+import type { RunningTrip, Timetable } from '@perron/timetable';
 import { FeedWriter } from '../shared/realtime-message/encode';
 import { alertOf } from './alert-of';
-import { type DemoTrip, demoTripOf } from './demo-trip';
+import { demoTripOf } from './demo-trip';
+import type { DemoTrip } from './demo-trip';
 import { IncidentPlan } from './incident';
 import { incidentLines, NetworkMap } from './network-map';
 import { hashText } from './seeded-hash';

@@ -1,6 +1,7 @@
-import type { Clock } from '../shared/clock';
+import type { Clock } from '@perron/timing';
 import type { FetchReply, FetchRequest } from '../shared/guarded-fetch';
-import { runSlices, type Turn } from '../shared/run-slices';
+import { runSlices } from '../shared/run-slices';
+import type { Turn } from '../shared/run-slices';
 import type { DemoRealtime } from './create-demo-realtime';
 
 /** Under this address a poller finds the demo's feed. */

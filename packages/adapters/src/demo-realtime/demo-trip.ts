@@ -1,7 +1,9 @@
 import type { RunningTrip } from '@perron/timetable';
 import { hashText } from './seeded-hash';
-import { type CourseWorld, courseOf, type TripDelays } from './trip-course';
-import { eventsOf, type TripEvents } from './trip-events';
+import { courseOf } from './trip-course';
+import type { CourseWorld, TripDelays } from './trip-course';
+import { eventsOf } from './trip-events';
+import type { TripEvents } from './trip-events';
 
 /** One trip of the demo with all that is going to happen to it. */
 export interface DemoTrip {

@@ -4,7 +4,8 @@ import type {
   StopTimeEvent,
   TripDescriptor,
 } from '../shared/realtime-message/feed-message';
-import { type DemoTrip, isCancelled, measuredAt } from './demo-trip';
+import { isCancelled, measuredAt } from './demo-trip';
+import type { DemoTrip } from './demo-trip';
 import { predictedDelay } from './prediction';
 
 /**

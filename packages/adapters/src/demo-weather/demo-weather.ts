@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/clock';
+import type { Clock } from '@perron/timing';
 import type { WeatherService } from '../weather';
 import { describe } from './descriptions';
 import { weatherAt } from './weather-at';

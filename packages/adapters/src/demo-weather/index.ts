@@ -1,2 +1,1 @@
 export { createDemoWeather } from './demo-weather';
-export type { DemoWeatherOptions } from './demo-weather';

@@ -1,6 +1,7 @@
 import { remark } from '@perron/schema';
 import { describe, expect, it } from 'vitest';
-import { AlertIndex, type AlertSubject } from './alerts';
+import { AlertIndex } from './alerts';
+import type { AlertSubject } from './alerts';
 import { alertOf, tripOf } from './testing/small-feed';
 
 const at = Date.parse('2026-11-20T14:03:00+01:00') / 1000;

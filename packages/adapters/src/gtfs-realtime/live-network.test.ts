@@ -5,7 +5,8 @@ import { demoTimetable } from '../shared/testing/demo-timetable';
 import { encodeFeed } from '../shared/realtime-message/encode';
 import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 import { afterFeed, firstState } from './feed-state';
-import { createLiveNetwork, type NetworkSnapshot, tripSources } from './live-network';
+import { createLiveNetwork, tripSources } from './live-network';
+import type { NetworkSnapshot } from './live-network';
 import { ManualTime } from './testing/manual-time';
 import { alertOf, feedOf, tripOf, updateOf, vehicleOf } from './testing/small-feed';
 

@@ -1,3 +1,5 @@
+import { growingWaitMs } from '@perron/timing';
+
 /** What the time of the next poll depends on. */
 export interface PollTiming {
   /** Epoch ms. */
@@ -20,8 +22,8 @@ const longestBackOffMs = 300_000;
  */
 export function nextPollDelayMs(timing: PollTiming): number {
   const { nowMs, intervalMs, offsetMs, failures, retryAfterMs } = timing;
-  const backOffMs =
-    failures === 0 ? 0 : Math.min(intervalMs * 2 ** Math.min(failures, 16), longestBackOffMs);
+  const growing = { firstMs: 2 * intervalMs, longestMs: longestBackOffMs };
+  const backOffMs = growingWaitMs(failures, growing);
   const earliestMs = nowMs + Math.max(backOffMs, retryAfterMs ?? 0, 1);
   return Math.ceil((earliestMs - offsetMs) / intervalMs) * intervalMs + offsetMs - nowMs;
 }

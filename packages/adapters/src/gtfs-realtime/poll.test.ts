@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Answer, badDays, loopbackServer, testFetch } from '../shared/testing/loopback-server';
+import { badDays, loopbackServer, testFetch } from '../shared/testing/loopback-server';
+import type { Answer } from '../shared/testing/loopback-server';
 import { encodeFeed } from '../shared/realtime-message/encode';
 import type { FeedState } from './feed-state';
-import { createFeedPoller, type FeedPollerOptions } from './poll';
+import { createFeedPoller } from './poll';
+import type { FeedPollerOptions } from './poll';
 import { ManualTime } from './testing/manual-time';
 import { feedOf, tripOf, updateOf } from './testing/small-feed';
 

@@ -1,11 +1,13 @@
-import type { Clock, Timers } from '../shared/clock';
+import type { Clock, Timers } from '@perron/timing';
 import type { GuardedFetch } from '../shared/guarded-fetch';
 import { FetchError } from '../shared/guarded-fetch';
 import { decodeFeedInSlices, maxFeedBytes } from '../shared/realtime-message/decode';
 import { FeedDecodeError } from '../shared/realtime-message/feed-decode-error';
-import { afterFailure, afterFeed, afterUnchanged, type FeedState, firstState } from './feed-state';
+import { afterFailure, afterFeed, afterUnchanged, firstState } from './feed-state';
+import type { FeedState } from './feed-state';
 import { nextPollDelayMs } from './next-poll';
-import { runSlices, type Turn } from '../shared/run-slices';
+import { runSlices } from '../shared/run-slices';
+import type { Turn } from '../shared/run-slices';
 
 export interface FeedPollerDeps {
   readonly clock: Clock;

@@ -1,3 +1,2 @@
-export type { GtfsSnapshot, Notices, RemarkSubject } from './gtfs-snapshot';
+export type { GtfsSnapshot, Notices } from './gtfs-snapshot';
 export { createGtfsTransit } from './gtfs-transit';
-export type { GtfsTransitOptions } from './gtfs-transit';

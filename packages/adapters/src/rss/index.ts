@@ -1,2 +1,1 @@
 export { createRss } from './fetch';
-export type { RssDeps, RssOptions } from './fetch';

@@ -1,7 +1,7 @@
+import type { Clock } from '@perron/timing';
 import type { Agent as HttpAgent, IncomingMessage } from 'node:http';
 import http from 'node:http';
 import https from 'node:https';
-import type { Clock } from './clock';
 import { FetchError } from './fetch-error';
 import type { ResolveHost } from './guarded-lookup';
 import { guardedLookup, requireAllowedLiteral, systemResolve } from './guarded-lookup';
@@ -11,7 +11,6 @@ import { headOf, startOfBody, statusError } from './reply-head';
 import { fetchErrorOf } from './to-fetch-error';
 
 export { FetchError } from './fetch-error';
-export type { FetchErrorCode } from './fetch-error';
 export { replyText } from './reply-text';
 
 const maxRedirects = 5;

@@ -1,12 +1,11 @@
-import type { Clock, Timers } from './clock';
+import { growingWaitMs } from '@perron/timing';
+import type { Clock, Timers } from '@perron/timing';
 import { coalesce } from './coalesce';
 import type { Urgency } from './request-gate';
 import { GateClosedError } from './request-gate';
 
-export type { Clock, Timers } from './clock';
-
 /** The last data of one query. */
-export interface Snapshot<Value> {
+export interface CachedValue<Value> {
   readonly value: Value;
   /** When it was fetched, epoch ms: its age is now minus this. */
   readonly fetchedAtMs: number;
@@ -42,13 +41,13 @@ export interface LiveCacheOptions<Query> {
 interface Entry<Query, Value> {
   query: Query;
   askedAtMs: number;
-  snapshot: Snapshot<Value> | null;
+  snapshot: CachedValue<Value> | null;
   failures: number;
   lastError: unknown;
   /** No new try before, epoch ms. */
   retryAtMs: number;
   loading: boolean;
-  readonly subscribers: Set<(snapshot: Snapshot<Value>) => void>;
+  readonly subscribers: Set<(snapshot: CachedValue<Value>) => void>;
 }
 
 interface Order<Query, Value> {
@@ -58,8 +57,7 @@ interface Order<Query, Value> {
 }
 
 const tickMs = 1_000;
-const firstRetryMs = 2_000;
-const longestRetryMs = 60_000;
+const retries = { firstMs: 2_000, longestMs: 60_000 };
 
 /**
  * The last data of a live source, by query. Fresh data answers at once; older data is fetched
@@ -71,7 +69,7 @@ export class LiveCache<Query, Value> {
   readonly #deps: LiveCacheDeps<Query, Value>;
   readonly #options: LiveCacheOptions<Query>;
   readonly #entries = new Map<string, Entry<Query, Value>>();
-  readonly #load: (order: Order<Query, Value>) => Promise<Snapshot<Value>>;
+  readonly #load: (order: Order<Query, Value>) => Promise<CachedValue<Value>>;
   #stopTicking: (() => void) | null = null;
   #closed = false;
 
@@ -88,7 +86,7 @@ export class LiveCache<Query, Value> {
    * The data of a query, with its age.
    * @throws what `load` threw, when there is no last data
    */
-  async get(query: Query): Promise<Snapshot<Value>> {
+  async get(query: Query): Promise<CachedValue<Value>> {
     const nowMs = this.#deps.clock.now();
     const key = this.#options.keyOf(query);
     const entry = this.#entry(key, query);
@@ -112,9 +110,9 @@ export class LiveCache<Query, Value> {
    * Keeps a query's data fresh until the answer is called.
    * @param onChange called with each new snapshot, and at once with the last one
    */
-  subscribe(query: Query, onChange: (snapshot: Snapshot<Value>) => void): () => void {
+  subscribe(query: Query, onChange: (snapshot: CachedValue<Value>) => void): () => void {
     const entry = this.#entry(this.#options.keyOf(query), query);
-    const subscriber = (snapshot: Snapshot<Value>) => onChange(snapshot);
+    const subscriber = (snapshot: CachedValue<Value>) => onChange(snapshot);
     entry.subscribers.add(subscriber);
     if (entry.snapshot) onChange(entry.snapshot);
     // The failure has been told through onFailure, and the next tick tries again.
@@ -152,7 +150,7 @@ export class LiveCache<Query, Value> {
     }
   }
 
-  async #fetch(order: Order<Query, Value>): Promise<Snapshot<Value>> {
+  async #fetch(order: Order<Query, Value>): Promise<CachedValue<Value>> {
     const { key, entry, urgency } = order;
     const query = this.#options.current?.(entry.query) ?? entry.query;
     entry.loading = true;
@@ -179,8 +177,8 @@ export class LiveCache<Query, Value> {
       if (urgency === 'asked') entry.retryAtMs = nowMs + error.retryAfterMs;
       return;
     }
-    entry.retryAtMs = nowMs + Math.min(firstRetryMs * 2 ** entry.failures, longestRetryMs);
     entry.failures += 1;
+    entry.retryAtMs = nowMs + growingWaitMs(entry.failures, retries);
     if (entry.snapshot?.failingSinceMs === null) {
       entry.snapshot = { ...entry.snapshot, failingSinceMs: nowMs };
     }

@@ -1,4 +1,5 @@
-import type { Clock } from './clock';
+import { growingWaitMs } from '@perron/timing';
+import type { Clock } from '@perron/timing';
 import { FetchError } from './fetch-error';
 
 /** The gate is closed for now; what is known already has to do. */
@@ -30,8 +31,7 @@ export interface GateState {
 }
 
 const minuteMs = 60_000;
-const firstWaitMs = 5_000;
-const longestWaitMs = 300_000;
+const waits = { firstMs: 5_000, longestMs: 300_000 };
 
 /**
  * Keeps us a good guest: at most so many requests a minute, and none while the other side asks for
@@ -97,8 +97,8 @@ export class RequestGate {
   #heed(error: unknown): void {
     const refusal = fetchErrorIn(error);
     if (refusal?.status !== 429 && refusal?.status !== 503) return;
-    const ownMs = Math.min(firstWaitMs * 2 ** this.#refusals, longestWaitMs);
     this.#refusals += 1;
+    const ownMs = growingWaitMs(this.#refusals, waits);
     const untilMs = this.#clock.now() + (refusal.retryAfterMs ?? ownMs);
     this.#closedUntilMs = Math.max(this.#closedUntilMs, untilMs);
   }

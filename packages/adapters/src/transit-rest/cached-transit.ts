@@ -1,6 +1,6 @@
 import type { ArrivalsAnswer, DeparturesAnswer, Stop, TripAnswer } from '@perron/schema';
-import type { Clock, Timers } from '../shared/clock';
-import type { LiveCacheOptions, Snapshot } from '../shared/live-cache';
+import type { Clock, Timers } from '@perron/timing';
+import type { CachedValue, LiveCacheOptions } from '../shared/live-cache';
 import { LiveCache } from '../shared/live-cache';
 import type { GateState } from '../shared/request-gate';
 import { GateClosedError, RequestGate } from '../shared/request-gate';
@@ -36,12 +36,12 @@ export interface CachedTransit extends FullTransitService {
   watchDepartures(
     stopId: string,
     query: DeparturesQuery,
-    onChange: (snapshot: Snapshot<DeparturesAnswer>) => void,
+    onChange: (snapshot: CachedValue<DeparturesAnswer>) => void,
   ): () => void;
   watchTrip(
     id: string,
     query: TripQuery,
-    onChange: (snapshot: Snapshot<TripAnswer>) => void,
+    onChange: (snapshot: CachedValue<TripAnswer>) => void,
   ): () => void;
   /** How the upstream is doing, for the page of the system's state. */
   gate(): GateState;

@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/clock';
+import type { Clock } from '@perron/timing';
 import type { GuardedFetch } from '../shared/guarded-fetch';
 import { FetchError, replyText } from '../shared/guarded-fetch';
 import { plainText, shortened } from '../shared/plain-text';

@@ -1,2 +1,1 @@
 export { createWttr } from './fetch';
-export type { WttrDeps, WttrOptions } from './fetch';

@@ -106,6 +106,7 @@ test('changes come whole', async () => {
   open({ onEvent: (event) => events.push(event) });
   const change = {
     event: 'change',
+    actor: { type: 'user', id: 1, name: 'ada@perron.example' },
     entity: 'station',
     id: 3,
     action: 'updated',

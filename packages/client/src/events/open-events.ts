@@ -1,5 +1,7 @@
 import { listenToEvents, serverEvent } from '@perron/schema';
 import type { ServerEvent } from '@perron/schema';
+import { growingWaitMs, untilAborted } from '@perron/timing';
+import type { Timers } from '@perron/timing';
 import { ApiError } from '../api-error';
 import { requestPath } from '../request-path';
 import { EventLines } from './event-lines';
@@ -26,7 +28,7 @@ export interface EventsOptions {
   /** The platform's `fetch`. */
   readonly fetch: typeof fetch;
   /** Calls back once after `delayMs`; the answer cancels it. */
-  readonly after: (delayMs: number, callback: () => void) => () => void;
+  readonly after: Timers['after'];
   /** From 0 to 1: spreads clients that lost the same server. */
   readonly random: () => number;
 }
@@ -85,9 +87,10 @@ class EventConnection {
   }
 
   #pause(): Promise<void> {
-    const baseMs = Math.max(this.#retryMs, shortestRetryMs) * 2 ** this.#failures;
-    const waitMs = Math.min(baseMs, longestRetryMs) * (0.5 + 2 * this.#options.random());
     this.#failures += 1;
+    const firstMs = Math.max(this.#retryMs, shortestRetryMs);
+    const leastMs = growingWaitMs(this.#failures, { firstMs, longestMs: longestRetryMs });
+    const waitMs = leastMs * (0.5 + 2 * this.#options.random());
     return new Promise((resolve) => {
       const { signal } = this.#stopped;
       const end = () => {
@@ -204,18 +207,6 @@ class SilenceWatch {
   end(): void {
     this.#cancel();
   }
-}
-
-/** Settles with the promise, or fails as soon as the signal says so, even if the promise hangs. */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(reasonOf(signal)), { once: true });
-  });
-  return Promise.race([promise, aborted]);
-}
-
-function reasonOf({ reason }: AbortSignal): Error {
-  return reason instanceof Error ? reason : new Error('aborted');
 }
 
 function parsed(data: string): unknown {

@@ -3,7 +3,13 @@ import type { Disruption, DisruptionStation, RuntimeDisruption } from '@perron/s
 /** A disruption as it is stored, as far as displays need it. */
 export type StoredDisruption = Omit<
   Disruption,
-  'line_id' | 'affected_stations' | 'created_at' | 'updated_at' | 'version'
+  | 'line_id'
+  | 'affected_stations'
+  | 'linked_set'
+  | 'linked'
+  | 'created_at'
+  | 'updated_at'
+  | 'version'
 >;
 
 /** A part of a line. Null: the disruption does not say where it begins or ends. */

@@ -1,5 +1,5 @@
+import type { Timers } from '@perron/timing';
 import type { TurnableClock } from './clock';
-import type { Timers } from './timers';
 
 /**
  * Timers that go with a clock: `delayMs` counts on that clock. When it is turned they fire sooner or

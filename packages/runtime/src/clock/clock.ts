@@ -1,8 +1,4 @@
-/** Tells the time. Nothing else in the runtime knows which clock it has. */
-export interface Clock {
-  /** Epoch ms. */
-  now(): number;
-}
+import type { Clock } from '@perron/timing';
 
 /** A clock that can be set: its waiters are notified and wait again. */
 export interface TurnableClock extends Clock {

@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from '@perron/timing';
 
 /** By how much a device's own clock was ahead of the server's when both were last seen, in ms. */
 export interface SkewMemory {

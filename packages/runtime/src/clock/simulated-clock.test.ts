@@ -1,7 +1,7 @@
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clockTimers } from './clock-timers';
 import { SimulatedClock } from './simulated-clock';
-import { platformTimers } from './timers';
 
 const start = Date.parse('2026-11-20T14:03:00+01:00');
 let clock: SimulatedClock;

@@ -1,4 +1,5 @@
-import type { Clock, TurnableClock } from './clock';
+import type { Clock } from '@perron/timing';
+import type { TurnableClock } from './clock';
 
 /** The clock of the time simulator: another clock that can be sped up, stopped and set. */
 export class SimulatedClock implements TurnableClock {

@@ -1,13 +1,13 @@
-import { loadChunk } from '@perron/client';
 import { parsePlainCondition } from '@perron/core';
 import type { ConditionParser } from '@perron/core';
 import type { Scenario } from '@perron/schema';
+import { loadChunk } from '@perron/timing';
 
 /**
  * What reads the conditions of these scenarios. The expression language is a third of a display's
  * own code, so it is loaded only where a condition needs it.
  * @param load fetches the expression language
- * @throws whatever the loading throws: then the manifest is not taken, and is asked for again
+ * @throws what the loading throws; then the manifest is not taken, and is asked for again
  */
 export async function conditionParserFor(
   scenarios: readonly Scenario[],

@@ -1,7 +1,7 @@
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clockTimers } from '../clock/clock-timers';
 import { SimulatedClock } from '../clock/simulated-clock';
-import { platformTimers } from '../clock/timers';
 import type { DisplayFrame } from './frame';
 import { start } from './testing/engine-samples';
 import { EngineWorld } from './testing/engine-world';

@@ -1,9 +1,8 @@
 import { lastStop, nextStop } from '@perron/core';
 import type { ConditionParser, Situation } from '@perron/core';
 import type { Manifest } from '@perron/schema';
-import type { Clock } from '../clock/clock';
+import type { Clock, Timers } from '@perron/timing';
 import type { ServerClock } from '../clock/server-clock';
-import type { Timers } from '../clock/timers';
 import type { DeparturesSlot } from '../sources/departures';
 import { phaseOf } from '../sources/source';
 import type { LiveSource } from '../sources/source';

@@ -1,9 +1,9 @@
 import { ApiError } from '@perron/client';
 import type { DeparturesAnswer, TripAnswer } from '@perron/schema';
 import { sampleManifest } from '@perron/schema/testing';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ServerClock } from '../clock/server-clock';
-import { platformTimers } from '../clock/timers';
 import { noDeviceFiles } from '../store/device-files';
 import { memoryKeeper } from '../store/keeper';
 import { createDisplayEngine } from './display-engine';

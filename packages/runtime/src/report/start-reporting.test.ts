@@ -1,6 +1,6 @@
 import type { DisplayReport } from '@perron/schema';
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { platformTimers } from '../clock/timers';
 import { sceneFrame } from './testing/frames';
 import { startReporting } from './start-reporting';
 import type { DisplayFrame } from '../engine/frame';

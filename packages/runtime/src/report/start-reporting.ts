@@ -1,5 +1,5 @@
 import type { DisplayReport } from '@perron/schema';
-import type { Timers } from '../clock/timers';
+import type { Timers } from '@perron/timing';
 import type { DisplayEngine } from '../engine/display-engine';
 import type { DisplayFrame } from '../engine/frame';
 

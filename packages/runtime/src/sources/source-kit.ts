@@ -9,9 +9,8 @@ import {
   getWeather,
   listRuntimeDisruptions,
 } from '@perron/schema';
-import type { Clock } from '../clock/clock';
+import type { Clock, Timers } from '@perron/timing';
 import type { ServerClock } from '../clock/server-clock';
-import type { Timers } from '../clock/timers';
 import type { DisplayAddress } from '../engine/frame';
 import type { LiveStore } from '../store/live-store';
 import { Source } from './source';

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/clock';
-import type { Timers } from '../clock/timers';
+import { growingWaitMs, untilAborted } from '@perron/timing';
+import type { Clock, Timers } from '@perron/timing';
 
 /** State of a source (section 4); `idle`: never asked, or paused before the first answer. */
 export type SourceStatus = 'idle' | 'fetching' | 'success' | 'error';
@@ -137,7 +137,9 @@ export class Source<T> implements LiveSource {
 
   #waitMs(): number {
     const { intervalMs, clock, phase } = this.#options;
-    if (this.#failures > 0) return Math.min(firstRetryMs * 2 ** (this.#failures - 1), intervalMs);
+    if (this.#failures > 0) {
+      return growingWaitMs(this.#failures, { firstMs: firstRetryMs, longestMs: intervalMs });
+    }
     const intoMs = (((clock.now() - phase * intervalMs) % intervalMs) + intervalMs) % intervalMs;
     const leftMs = intervalMs - intoMs;
     // A timer that came a moment early, or a start just before the turn, is not asked for twice.
@@ -148,20 +150,6 @@ export class Source<T> implements LiveSource {
   #isOver(abort: AbortController): boolean {
     return !this.#running || this.#abort !== abort;
   }
-}
-
-/**
- * Settles with the promise, or fails as soon as the signal says so, even if the promise hangs.
- * Afterwards the signal no longer refers to the answer: a race against a promise that never settles
- * would keep the whole parsed answer in memory for as long as the signal lives.
- */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () =>
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
 }
 
 /** Where in its intervals a display asks, from 0 to 1: always the same for the same name. */

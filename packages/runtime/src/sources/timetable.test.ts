@@ -1,6 +1,6 @@
 import type { DisplayTimetable } from '@perron/schema';
+import { platformTimers } from '@perron/timing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { platformTimers } from '../clock/timers';
 import { LiveStore } from '../store/live-store';
 import type { SourceKit } from './source-kit';
 import { timetableSource } from './timetable';

@@ -1,5 +1,5 @@
+import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { platformTimers } from '../clock/timers';
 import type { NamesFiles } from './device-files';
 import { KeepWhenWhole } from './keep-when-whole';
 

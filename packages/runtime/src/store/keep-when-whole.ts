@@ -1,4 +1,5 @@
-import type { Timers } from '../clock/timers';
+import { growingWaitMs } from '@perron/timing';
+import type { Timers } from '@perron/timing';
 import type { DeviceFiles, NamesFiles } from './device-files';
 
 export interface KeepWhenWholeDeps {
@@ -10,8 +11,7 @@ export interface KeepWhenWholeDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
-const firstRetryMs = 5_000;
-const longestRetryMs = 60_000;
+const retries = { firstMs: 5_000, longestMs: 60_000 };
 
 /**
  * Keeps what a display shows from only once its pictures lie on the device. Until then the one
@@ -49,8 +49,8 @@ export class KeepWhenWhole {
     } catch (error) {
       onProblem(error);
       if (this.#wanted !== offered) return;
-      const waitMs = Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
       this.#failures += 1;
+      const waitMs = growingWaitMs(this.#failures, retries);
       this.#cancelRetry = deadlines.after(waitMs, () => void this.#try(offered));
       return;
     }

@@ -15,10 +15,12 @@ export const changeAction = z.enum([
   'created',
   'updated',
   'deleted',
+  'restored',
   'revoked',
   'regenerated',
   'rotated',
   'password_changed',
+  'reloaded',
 ]);
 
 /** One change: author, action, entity, and its state before and after. */

@@ -24,5 +24,4 @@ export const businessLogicConfiguration = z
   })
   .meta({ id: 'BusinessLogicConfiguration' });
 
-export type BusinessLogicConfigurationInput = z.output<typeof businessLogicConfigurationInput>;
 export type BusinessLogicConfiguration = z.infer<typeof businessLogicConfiguration>;

@@ -65,7 +65,6 @@ export const content = z
   })
   .meta({ id: 'Content' });
 
-export type ContentStatus = z.infer<typeof contentStatus>;
 export type ContentBucketInput = z.output<typeof contentBucketInput>;
 export type ContentBucket = z.infer<typeof contentBucket>;
 export type ContentInput = z.output<typeof contentInput>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
-import { displayReport, displayState, shownFreshness, shownFreshnesses } from './display-report';
+import { displayReport, glassState, shownFreshness, shownFreshnesses } from './display-report';
+import { stateCounts } from './display-state';
 
 /**
  * Whether a display is heard of: within 90 s, within 5 min, within 5 min without a proof of who it
@@ -49,7 +50,7 @@ export const displayShows = z
     verified: z.boolean().meta({
       description: 'False: anyone with the display’s number may have sent this.',
     }),
-    state: displayState,
+    state: glassState,
     scenario: z.string().nullable(),
     scene: z.string().nullable(),
     version: z.string().nullable().meta({ description: 'Version of its manifest.' }),
@@ -76,6 +77,7 @@ export const displaySummary = z
     content: countsOf(displayContents),
     freshness: countsOf(shownFreshnesses),
     identity: countsOf(displayIdentities),
+    state: stateCounts,
   })
   .meta({ id: 'DisplaySummary' });
 
@@ -113,7 +115,6 @@ export const lastReport = displayReport.nullable();
 export type DisplayFacts = z.infer<typeof displayFacts>;
 export type DisplayShows = z.infer<typeof displayShows>;
 export type DisplayIdentity = DisplayFacts['identity'];
-export type DeletedDisplay = z.infer<typeof deletedDisplay>;
 export type DeletedDisplays = z.infer<typeof deletedDisplays>;
 export type DisplaySummary = z.infer<typeof displaySummary>;
 export type DisplayContact = DisplayFacts['contact'];

@@ -20,7 +20,7 @@ export const shownFreshness = z.enum(shownFreshnesses).meta({
 });
 
 /** What a display has on its glass. */
-export const displayState = z
+export const glassState = z
   .enum([
     'starting',
     'refused',
@@ -87,6 +87,9 @@ export const displayPlace = z.object({
     .meta({ description: 'Line of the vehicle; null in a station.' }),
 });
 
+/** Header of the answer to a report: `1` when the page is to be loaded again. */
+export const reloadHeader = 'perron-reload';
+
 /** How many of each a report may name; a display leaves out what is more. */
 export const reportLimits = { trace: 100, sources: 20, problems: 20 } as const;
 
@@ -94,7 +97,7 @@ export const reportLimits = { trace: 100, sources: 20, problems: 20 } as const;
 export const displayReport = z
   .object({
     place: displayPlace,
-    state: displayState,
+    state: glassState,
     manifest_version: z
       .string()
       .regex(/^[0-9a-f]{16,64}$/)
@@ -144,7 +147,6 @@ export const displayReportBody = displayReport
 export type ShownFreshness = z.infer<typeof shownFreshness>;
 export type DisplayPlace = z.infer<typeof displayPlace>;
 export type DisplayReport = z.output<typeof displayReport>;
-export type DisplayReportBody = z.output<typeof displayReportBody>;
 export type ReportedScenario = z.infer<typeof reportedScenario>;
 export type ReportedSource = z.infer<typeof reportedSource>;
 export type ReportedProblem = z.infer<typeof reportedProblem>;

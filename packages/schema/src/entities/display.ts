@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
 import { displayFacts, displayShows, lastReport } from './display-facts';
+import { displayDay, displayMaintenance, displayState } from './display-state';
 import { entityLabel, entityStamps, namedReference } from './list';
 
 const platform = z.string().trim().min(1).max(20).nullable().default(null);
@@ -34,6 +35,15 @@ export const displayInput = z
   })
   .meta({ id: 'DisplayBody' });
 
+/** What may be set for several displays at once. */
+export const displayFields = z.object({
+  output_type_id: outputTypeId.optional(),
+  station_id: positiveId.nullable().optional(),
+  platform: platform.unwrap().optional(),
+  vehicle_id: z.string().trim().min(1).max(100).nullable().optional(),
+  business_logic_configuration_id: positiveId.nullable().optional(),
+});
+
 /** One screen or loudspeaker, where it hangs, and when it was last heard of (UTC). */
 export const display = z
   .object({
@@ -49,14 +59,35 @@ export const display = z
     last_seen_at: z.iso.datetime().nullable().meta({
       description: 'Its last contact with a key. Null: never.',
     }),
+    state: displayState,
+    state_since: z.iso.datetime().nullable().meta({
+      description: 'Since when it has been in this state; null: not known.',
+    }),
+    maintenance: displayMaintenance.nullable().meta({ description: 'Null: it is in service.' }),
     facts: displayFacts,
     shows: displayShows.nullable().meta({ description: 'Null: no report yet.' }),
     ...entityStamps,
   })
   .meta({ id: 'Display' });
 
+/** Lines that call at its station, or the line of its vehicle. */
+const displayLines = z.array(z.object({ name: z.string() }));
+
+/** A display in a list, with what draws its row. */
+export const displayItem = display
+  .extend({
+    lines: displayLines,
+    day: displayDay,
+    scene_id: positiveId.nullable().meta({
+      description: 'The pixel scene that it showed when it reported last; null: none.',
+    }),
+  })
+  .meta({ id: 'DisplayItem' });
+
 /** A display with the whole of its last report. */
-export const displayDetail = display.extend({ report: lastReport }).meta({ id: 'DisplayDetail' });
+export const displayDetail = display
+  .extend({ lines: displayLines, report: lastReport })
+  .meta({ id: 'DisplayDetail' });
 
 /**
  * How a display signs in. One that names no number is known by its key and its device, and is
@@ -108,6 +139,7 @@ export const displayTokenLifetimeSeconds = 900;
 
 export type DisplayInput = z.output<typeof displayInput>;
 export type Display = z.infer<typeof display>;
+export type DisplayItem = z.infer<typeof displayItem>;
 export type DisplayDetail = z.infer<typeof displayDetail>;
 export type DisplayLogin = z.output<typeof displayLogin>;
 export type DisplayToken = z.infer<typeof displayToken>;

@@ -36,7 +36,8 @@ export const disruptionMessage = z.object({
   message: z.string().trim().min(1).max(2000),
 });
 
-const index = z.int().min(0).max(10_000).nullable();
+/** Index of a station of the line, from 0. */
+export const stationIndex = z.int().min(0).max(10_000).nullable();
 
 const latestMs = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -50,7 +51,7 @@ const moment = z.iso.datetime({ offset: true, abort: true }).refine(
 );
 
 /** Fields of a disruption that operators write; indices count the stations of its line from 0. */
-const fields = {
+export const disruptionFields = {
   title: entityLabel,
   description: z.string().max(5000),
   reason: z.string().max(500).meta({ description: 'Why trains do not stop; for "nostopping".' }),
@@ -60,10 +61,10 @@ const fields = {
     description: 'Stations of its line. Empty: the whole line, or the section of the shuttle.',
   }),
   messages: z.array(disruptionMessage).max(20),
-  pendel_start_index: index,
-  pendel_end_index: index,
-  rail_replacement_start_index: index,
-  rail_replacement_end_index: index,
+  pendel_start_index: stationIndex,
+  pendel_end_index: stationIndex,
+  rail_replacement_start_index: stationIndex,
+  rail_replacement_end_index: stationIndex,
   announce_before: z
     .int()
     .min(0)
@@ -79,19 +80,55 @@ const fields = {
   ends_at: moment.nullable().meta({ description: 'Null: until further notice.' }),
 };
 
-const stationIdsInput = fields.affected_station_ids.refine(
+export const stationIdsInput = disruptionFields.affected_station_ids.refine(
   (list) => new Set(list).size === list.length,
   { error: 'expected each station once' },
 );
 
+export const messagesInput = disruptionFields.messages.refine(
+  (list) => new Set(list.map((one) => one.language)).size === list.length,
+  { error: 'expected one message for each language' },
+);
+
+export const sectionsInput = {
+  pendel_start_index: disruptionFields.pendel_start_index.default(null),
+  pendel_end_index: disruptionFields.pendel_end_index.default(null),
+  rail_replacement_start_index: disruptionFields.rail_replacement_start_index.default(null),
+  rail_replacement_end_index: disruptionFields.rail_replacement_end_index.default(null),
+};
+
+/** How many other lines one closure may be on. */
+const maxLinked = 20;
+
+/** The same closure on another line, as it is sent; times, type and priority are those of the set. */
+const linkedInput = z
+  .object({
+    id: positiveId.optional().meta({
+      description: 'Its number, if it is in the linked set already; absent: a new one.',
+    }),
+    version: z.int().min(1).optional().meta({
+      description: 'The version that the change builds on; another one answers 412.',
+    }),
+    line_id: positiveId,
+    title: disruptionFields.title
+      .optional()
+      .meta({ description: 'Absent: the title of the disruption.' }),
+    messages: messagesInput
+      .optional()
+      .meta({ description: 'Absent: the messages of the disruption.' }),
+    affected_station_ids: stationIdsInput.default([]),
+    ...sectionsInput,
+  })
+  .meta({ id: 'LinkedDisruptionBody' });
+
 export const disruptionInput = z
   .object({
     type: disruptionTypeInput,
-    title: fields.title,
-    description: fields.description.default(''),
-    reason: fields.reason.default(''),
-    priority: fields.priority.default(20),
-    line_id: fields.line_id.optional(),
+    title: disruptionFields.title,
+    description: disruptionFields.description.default(''),
+    reason: disruptionFields.reason.default(''),
+    priority: disruptionFields.priority.default(20),
+    line_id: disruptionFields.line_id.optional(),
     line: z
       .union([positiveId, entityLabel, z.object({ id: positiveId })], {
         error: 'expected the number or the name of a line, or an object with its id',
@@ -103,22 +140,19 @@ export const disruptionInput = z
       description:
         'Another spelling of `affected_station_ids`; if both are there, `affected_station_ids` counts.',
     }),
-    messages: fields.messages
-      .refine((list) => new Set(list.map((one) => one.language)).size === list.length, {
-        error: 'expected one message for each language',
-      })
-      .default([]),
-    pendel_start_index: fields.pendel_start_index.default(null),
-    pendel_end_index: fields.pendel_end_index.default(null),
-    rail_replacement_start_index: fields.rail_replacement_start_index.default(null),
-    rail_replacement_end_index: fields.rail_replacement_end_index.default(null),
-    announce_before: fields.announce_before.default(2),
-    visible_stations_before: fields.visible_stations_before.default(2),
-    visible_stations_after: fields.visible_stations_after.default(2),
-    starts_at: fields.starts_at.optional().meta({
+    messages: messagesInput.default([]),
+    ...sectionsInput,
+    announce_before: disruptionFields.announce_before.default(2),
+    visible_stations_before: disruptionFields.visible_stations_before.default(2),
+    visible_stations_after: disruptionFields.visible_stations_after.default(2),
+    starts_at: disruptionFields.starts_at.optional().meta({
       description: 'Absent: a new disruption starts now, an existing one keeps its start.',
     }),
-    ends_at: fields.ends_at.default(null),
+    ends_at: disruptionFields.ends_at.default(null),
+    linked: z.array(linkedInput).max(maxLinked).optional().meta({
+      description:
+        'The same closure on other lines, as one linked set: type, reason, priority, start and end are the same in all of it. One that is left out is deleted. Absent: the set keeps its lines, and follows those fields.',
+    }),
   })
   .refine(
     ({ starts_at, ends_at }) =>
@@ -137,17 +171,38 @@ export const disruptionInput = z
   })
   .meta({ id: 'DisruptionBody' });
 
+/** Another disruption of a linked set: what it has beside what the whole set shares. */
+const linkedDisruption = z
+  .object({
+    id: positiveId,
+    version: z.int().min(1),
+    title: z.string(),
+    line_id: positiveId,
+    line: namedReference,
+    affected_station_ids: disruptionFields.affected_station_ids,
+    messages: disruptionFields.messages,
+    pendel_start_index: stationIndex,
+    pendel_end_index: stationIndex,
+    rail_replacement_start_index: stationIndex,
+    rail_replacement_end_index: stationIndex,
+  })
+  .meta({ id: 'LinkedDisruption' });
+
 /** A disruption as operators keep it (the back-office form). Times are ISO 8601, UTC. */
 export const disruption = z
   .object({
     id: positiveId,
     type: disruptionType,
-    ...fields,
+    ...disruptionFields,
     title: z.string(),
     starts_at: z.iso.datetime(),
     ends_at: z.iso.datetime().nullable(),
     line: namedReference,
     affected_stations: z.array(namedReference),
+    linked_set: positiveId.nullable().meta({
+      description: 'Number of its linked set: one closure on several lines. Null: it is in none.',
+    }),
+    linked: z.array(linkedDisruption).meta({ description: 'The others of its linked set.' }),
     ...entityStamps,
   })
   .meta({ id: 'Disruption' });
@@ -158,6 +213,22 @@ export const disruptionStation = z.object({
   name: z.string(),
   code: stationCode.nullable(),
 });
+
+/** Where a disruption lies in time. */
+export const disruptionStates = ['running', 'upcoming', 'over'] as const;
+export const disruptionState = z.enum(disruptionStates);
+
+/** How many closures lie where in time; a linked set is one closure. */
+export const disruptionCounts = z
+  .object({ running: z.int().min(0), upcoming: z.int().min(0), over: z.int().min(0) })
+  .meta({ id: 'DisruptionCounts' });
+
+/** How much longer a disruption shall run. */
+export const disruptionExtension = z
+  .object({
+    minutes: z.int().min(1).max(1440).default(30).meta({ description: 'Added to its end.' }),
+  })
+  .meta({ id: 'DisruptionExtension' });
 
 const runtimeFields = {
   id: positiveId,
@@ -200,3 +271,7 @@ export type DisruptionInput = DisruptionBody & { readonly line_id: number };
 export type Disruption = z.infer<typeof disruption>;
 export type DisruptionStation = z.infer<typeof disruptionStation>;
 export type RuntimeDisruption = z.infer<typeof runtimeDisruption>;
+export type LinkedDisruption = z.infer<typeof linkedDisruption>;
+export type LinkedDisruptionInput = z.output<typeof linkedInput>;
+export type DisruptionState = z.infer<typeof disruptionState>;
+export type DisruptionCounts = z.infer<typeof disruptionCounts>;

@@ -8,6 +8,7 @@ export const entityNames = [
   'content_bucket',
   'display',
   'disruption',
+  'disruption_template',
   'location_line',
   'location_station',
   'output_type',

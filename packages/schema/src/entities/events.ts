@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
-import { changeAction } from './audit';
+import { actor, changeAction } from './audit';
 import { entityName } from './entity-name';
 
 /**
@@ -16,6 +16,7 @@ export const changeEvent = z.object({
   id: positiveId,
   action: changeAction,
   version: z.int().min(1).nullable().meta({ description: 'Null after a deletion.' }),
+  actor: actor.nullable().meta({ description: 'The author; null: not noted at that time.' }),
   displays: z.array(positiveId).meta({ description: 'Displays whose manifest is outdated by it.' }),
 });
 
@@ -25,6 +26,9 @@ export const manifestEvent = z.object({ event: z.literal('manifest') });
 /** The disruptions have changed. */
 export const disruptionsEvent = z.object({ event: z.literal('disruptions') });
 
+/** An operator wants the display that listens to load its page again. */
+export const reloadEvent = z.object({ event: z.literal('reload') });
+
 /** Too much was missed: everything may have changed. */
 export const resetEvent = z.object({ event: z.literal('reset') });
 
@@ -32,8 +36,8 @@ export const serverEvent = z.discriminatedUnion('event', [
   changeEvent,
   manifestEvent,
   disruptionsEvent,
+  reloadEvent,
   resetEvent,
 ]);
 
-export type ChangeEvent = z.infer<typeof changeEvent>;
 export type ServerEvent = z.infer<typeof serverEvent>;

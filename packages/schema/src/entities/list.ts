@@ -48,4 +48,3 @@ export const entityStamps = {
 
 /** Another entity, where its name is shown. */
 export const namedReference = z.object({ id: z.int().positive(), name: z.string() });
-export type NamedReference = z.infer<typeof namedReference>;

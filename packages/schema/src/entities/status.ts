@@ -29,6 +29,9 @@ export const systemStatus = z
         validUntil: z.iso.date().nullable(),
       })
       .nullable(),
+    network_time_zone: z.string().meta({
+      description: 'IANA name of the zone whose times the network keeps.',
+    }),
     stations: z.int(),
     registration: z.enum(['first', 'open', 'invite', 'closed']).meta({
       description:

@@ -51,6 +51,5 @@ export const mailToken = z.string().min(1).max(200);
 export type TokenRequest = z.infer<typeof tokenRequest>;
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 export type RegistrationAnswer = z.infer<typeof registrationAnswer>;
-export type MailAnswer = z.infer<typeof mailAnswer>;
 
 export const accessTokenLifetimeSeconds = 3600;

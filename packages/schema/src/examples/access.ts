@@ -55,6 +55,8 @@ export const accessExamples = {
     params: { user_id: '$ID' },
   },
   getCurrentUser: {},
+  getPreferences: {},
+  putPreferences: { body: { language: 'de', theme: 'dark', columns: { displays: { station: false } } } },
   listSessions: {},
   endSession: {
     before: [signingIn, { call: 'listSessions', field: 'id', as: 'SESSION' }],

@@ -5,11 +5,11 @@ export interface ExampleCall {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** A call to make before another one; keeps the `field` of its answer `as` a variable. */
+/** A call to make before another one; keeps the `field` of its answer, if any, `as` a variable. */
 export interface ExampleStep extends ExampleCall {
   readonly call: string;
-  readonly field: string;
-  readonly as: string;
+  readonly field?: string;
+  readonly as?: string;
 }
 
 /**

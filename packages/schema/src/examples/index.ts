@@ -5,9 +5,10 @@ import { logicExamples } from './logic';
 import { networkExamples } from './network';
 import { runtimeExamples } from './runtime';
 import { scenesExamples } from './scenes';
+import { trashExamples } from './trash';
 import type { Example } from './example';
 
-export type { Example, ExampleCall, ExampleStep } from './example';
+export type { Example, ExampleCall } from './example';
 
 /** An example of every call, for the API's documentation. Apart from the calls: no page ships them. */
 export const examples: Readonly<Record<keyof Operations, Example>> = {
@@ -17,4 +18,5 @@ export const examples: Readonly<Record<keyof Operations, Example>> = {
   ...logicExamples,
   ...networkExamples,
   ...runtimeExamples,
+  ...trashExamples,
 };

@@ -3,6 +3,9 @@ import { making } from './example';
 
 /** Examples of the calls on scenarios, playlists and output types. */
 export const logicExamples = {
+  checkCondition: {
+    body: { condition: '!vehicle && train_in_station', station_code: '900100003' },
+  },
   createBusinessLogicConfiguration: { body: { name: 'Night service' } },
   listBusinessLogicConfigurations: { query: { name: 'standard' } },
   getBusinessLogicConfiguration: { params: { config_id: 1 } },
@@ -94,6 +97,12 @@ export const logicExamples = {
       name: 'Loudspeaker, platform 1',
       sip_number: 'platform1@sip.example.org',
     },
+  },
+  bulkOutputTypes: {
+    before: [
+      making('createOutputType', { output_type: 'audio', name: 'Gong', sip_number: '4713' }),
+    ],
+    body: { action: 'set', ids: ['$ID'], set: { role: 'lift' } },
   },
   deleteOutputType: {
     before: [

@@ -3,6 +3,7 @@ import { making } from './example';
 
 /** Examples of the calls on stations, lines and disruptions. */
 export const networkExamples = {
+  searchEntities: { query: { query: 'strasse', kinds: 'station,location_station', limit: 5 } },
   createStation: { body: { name: 'Potsdamer Tor', code: '900999900' } },
   listStations: { query: { name: 'platz', page_size: 5 } },
   getStation: { params: { station_id: 1 } },
@@ -14,6 +15,10 @@ export const networkExamples = {
   deleteStation: {
     before: [making('createStation', { name: 'Closed', code: '900999903' })],
     params: { station_id: '$ID' },
+  },
+  bulkStations: {
+    before: [making('createStation', { name: 'Sidings', code: '900999904' })],
+    body: { action: 'delete', ids: ['$ID'] },
   },
   createLocationLine: { body: { name: 'U15' } },
   listLocationLines: { query: { name: 'U' } },
@@ -29,6 +34,10 @@ export const networkExamples = {
   deleteLocationLine: {
     before: [making('createLocationLine', { name: 'U18' })],
     params: { line_id: '$ID' },
+  },
+  bulkLocationLines: {
+    before: [making('createLocationLine', { name: 'U25' })],
+    body: { action: 'delete', ids: ['$ID'] },
   },
   createLocationStation: {
     before: [making('createLocationLine', { name: 'U19' })],
@@ -56,6 +65,13 @@ export const networkExamples = {
       making('createLocationStation', { name: 'Zoo', line_id: '$LINE_ID' }),
     ],
     params: { station_id: '$ID' },
+  },
+  bulkLocationStations: {
+    before: [
+      making('createLocationLine', { name: 'U24' }, 'LINE_ID'),
+      making('createLocationStation', { name: 'Zoo', line_id: '$LINE_ID' }),
+    ],
+    body: { action: 'delete', ids: ['$ID'] },
   },
   createDisruption: {
     before: [making('createLocationLine', { name: 'U10' })],
@@ -104,5 +120,57 @@ export const networkExamples = {
       }),
     ],
     params: { disruption_id: '$ID' },
+  },
+  endDisruption: {
+    before: [
+      making('createLocationLine', { name: 'U23' }, 'LINE_ID'),
+      making('createDisruption', { type: 'police', title: 'Police at work', line_id: '$LINE_ID' }),
+    ],
+    params: { disruption_id: '$ID' },
+  },
+  extendDisruption: {
+    before: [
+      making('createLocationLine', { name: 'U24' }, 'LINE_ID'),
+      making('createDisruption', {
+        type: 'police',
+        title: 'Police at work',
+        line_id: '$LINE_ID',
+        ends_at: '2035-12-31T12:00:00Z',
+      }),
+    ],
+    params: { disruption_id: '$ID' },
+    body: { minutes: 30 },
+  },
+  createDisruptionTemplate: {
+    body: {
+      name: 'Medical emergency, 30 minutes',
+      type: 'medical',
+      title: 'Notarzteinsatz',
+      priority: 40,
+      messages: [{ language: 'de', message: 'Wegen eines Notarzteinsatzes warten Züge.' }],
+      duration_minutes: 30,
+    },
+  },
+  listDisruptionTemplates: { query: { name: 'Medical' } },
+  getDisruptionTemplate: {
+    before: [
+      making('createDisruptionTemplate', { name: 'Police', type: 'police', title: 'Police' }),
+    ],
+    params: { template_id: '$ID' },
+  },
+  updateDisruptionTemplate: {
+    before: [
+      making('createDisruptionTemplate', { name: 'Police', type: 'police', title: 'Police' }),
+    ],
+    params: { template_id: '$ID' },
+    body: { name: 'Police, one hour', type: 'police', title: 'Police', duration_minutes: 60 },
+  },
+  deleteDisruptionTemplate: {
+    before: [making('createDisruptionTemplate', { name: 'Old', type: 'police', title: 'Police' })],
+    params: { template_id: '$ID' },
+  },
+  findReach: {
+    before: [making('createLocationLine', { name: 'U25' }, 'LINE_ID')],
+    body: { kind: 'disruption', type: 'police', places: [{ line_id: '$LINE_ID' }] },
   },
 } satisfies Record<string, Example>;

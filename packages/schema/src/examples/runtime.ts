@@ -15,8 +15,21 @@ export const runtimeExamples = {
     params: { display_id: '$ID' },
     body: { name: 'Car 1, front', output_type_id: 5, vehicle_id: '1001' },
   },
+  bulkDisplays: {
+    before: [making('createDisplay', { name: 'Lift', output_type_id: 6 })],
+    body: { action: 'set', ids: ['$ID'], set: { station_id: 1, platform: '2' } },
+  },
   deleteDisplay: {
     before: [making('createDisplay', { name: 'Broken', output_type_id: 6 })],
+    params: { display_id: '$ID' },
+  },
+  actOnDisplays: {
+    before: [making('createDisplay', { name: 'Lift', output_type_id: 6 })],
+    body: { action: 'start_maintenance', ids: ['$ID'], note: 'Screen is being replaced' },
+  },
+  getDisplayPlaces: {},
+  listDisplayStateChanges: {
+    before: [making('createDisplay', { name: 'Kiosk', output_type_id: 6 })],
     params: { display_id: '$ID' },
   },
   startPairing: {},

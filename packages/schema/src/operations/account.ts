@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { preferences, preferencesInput } from '../entities/preferences';
 import { session } from '../entities/session';
 import { passwordChange, user } from '../entities/user';
 import { idParameter } from '../ids';
@@ -18,6 +19,36 @@ export const getCurrentUser = operation({
   answer: user,
   versioned: true,
   errors: ['unauthorized', 'forbidden'],
+});
+
+export const getPreferences = operation({
+  id: 'getPreferences',
+  method: 'GET',
+  path: '/api/users/me/preferences',
+  tag: 'Users',
+  summary: 'How the signed-in user wants the dashboard.',
+  caller: 'user',
+  answer: preferences,
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const putPreferences = operation({
+  id: 'putPreferences',
+  method: 'PUT',
+  path: '/api/users/me/preferences',
+  tag: 'Users',
+  summary: 'Keep how the signed-in user wants the dashboard; what is left out is forgotten.',
+  description: 'Changes nobody else sees: they are in no history, and no event tells of them.',
+  caller: 'user',
+  body: preferencesInput,
+  answer: preferences,
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'payload_too_large',
+    'unsupported_media_type',
+  ],
 });
 
 export const listSessions = operation({

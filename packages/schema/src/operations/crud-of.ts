@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { bulkChange, bulkRemoval } from '../entities/bulk';
 import { pageOf } from '../entities/list';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
 import { leaveWithoutScene } from './leave-without-scene';
 import { noContent } from './no-content';
 import type { Operation } from './operation';
+import { bulkOf, restoreOf, usagesOf } from './trash-of';
 
 type Role = 'list' | 'create' | 'get' | 'update' | 'remove';
 
-/** What a resource says of itself; `crudOf` makes its five operations of it. */
+/** What a resource says of itself; `crudOf` makes its operations of it. */
 export interface CrudDeclaration {
   /** The operations' names, written out so that they can be searched for. */
   readonly ids: Readonly<Record<Role, string>>;
@@ -41,6 +43,10 @@ export interface CrudDeclaration {
   /** Changes that may leave displays without a scene: refused then, unless the caller means it. */
   readonly mayLeaveWithoutScene?: readonly Exclude<Role, 'list' | 'get'>[];
   readonly errors?: Partial<Record<Role, readonly Operation['errors'][number][]>>;
+  /** What `remove` may be asked besides: a boolean `with_…` deletes what belongs to it along. */
+  readonly removeQuery?: z.ZodObject;
+  /** Several may be changed at once: these fields, all optional, or none but deleted and restored. */
+  readonly bulk?: z.ZodObject | 'removal';
 }
 
 type Or<D, Key extends PropertyKey, Otherwise> =
@@ -66,8 +72,31 @@ type Named<D extends CrudDeclaration, R extends Role, Method extends Operation['
   'id' | 'method' | 'params' | 'query' | 'body' | 'answer'
 > & { readonly id: D['ids'][R]; readonly method: Method };
 
-/** The five operations of a resource, by what they do. */
-export interface CrudOf<D extends CrudDeclaration> {
+/** What an entity is called in the names of its operations, as in `getStation`. */
+type Called<D extends CrudDeclaration> = D['ids']['get'] extends `get${infer One}` ? One : string;
+type AllCalled<D extends CrudDeclaration> = D['ids']['list'] extends `list${infer Many}`
+  ? Many
+  : string;
+
+type ParamsObject<D extends CrudDeclaration> = Params<D>['params'];
+
+/** The call that changes several of a resource at once. */
+export type BulkCall<Id extends string, Body extends z.ZodType, Asked> = ReturnType<
+  typeof bulkOf<Id, Body>
+> &
+  Asked;
+
+type Bulk<Said, Id extends string, Asked> = Said extends { readonly bulk: 'removal' }
+  ? { readonly bulk: BulkCall<Id, typeof bulkRemoval, Asked> }
+  : Said extends { readonly bulk: infer Fields extends z.ZodObject }
+    ? { readonly bulk: BulkCall<Id, ReturnType<typeof bulkChange<Fields>>, Asked> }
+    : unknown;
+
+/** The operations of a resource, by what they do. */
+export type CrudOf<D extends CrudDeclaration> = BasicCrudOf<D> &
+  Bulk<D, `bulk${AllCalled<D>}`, Written<D, 'update'>>;
+
+export interface BasicCrudOf<D extends CrudDeclaration> {
   readonly list: Named<D, 'list', 'GET'> & {
     readonly query: D['list'];
     readonly answer: Or<D, 'page', Page<Or<D, 'item', D['entity']>>>;
@@ -84,21 +113,33 @@ export interface CrudOf<D extends CrudDeclaration> {
     Written<D, 'update'> & { readonly body: D['input']; readonly answer: D['entity'] };
   readonly remove: Named<D, 'remove', 'DELETE'> &
     Params<D> &
-    Written<D, 'remove'> & { readonly answer: typeof noContent };
+    Written<D, 'remove'> &
+    (D extends { readonly removeQuery: infer Query } ? { readonly query: Query } : unknown) & {
+      readonly answer: typeof noContent;
+    };
+  readonly usages: ReturnType<typeof usagesOf<`get${Called<D>}Usages`, ParamsObject<D>>>;
+  readonly restore: ReturnType<
+    typeof restoreOf<`restore${Called<D>}`, ParamsObject<D>, D['entity']>
+  >;
 }
 
 /** What `crudOf` gives, whichever resource's it is. */
-export type Crud = Readonly<Record<Role, Operation>>;
+export type Crud = Readonly<Record<Role | 'usages' | 'restore', Operation>> & {
+  readonly bulk?: Operation;
+};
 
 /**
- * The five operations that every stored entity has: list, create, read, change and delete. Calls of
- * another kind stand beside them, each by itself.
+ * The operations that every stored entity has: list, create, read, change, delete, restore, and what
+ * uses it; for some also one that changes several. Calls of another kind stand beside them.
  */
 export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<D> {
   const { ids, path, idName, tag, one, many, entity, input } = declaration;
   const params = z.object({ [idName]: idParameter });
+  const called = ids.get.replace(/^get/, '');
+  const kind = { path: `${path}/{${idName}}`, params, tag, one };
   const asking: readonly Role[] = declaration.mayLeaveWithoutScene ?? [];
   const queryOf = (role: Role) => (asking.includes(role) ? { query: leaveWithoutScene } : {});
+  const removeQuery = declaration.removeQuery && { query: declaration.removeQuery };
 
   function frame(role: Role, summary: string) {
     const description = declaration.descriptions?.[role];
@@ -114,6 +155,14 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
         ...(declaration.errors?.[role] ?? []),
       ],
     };
+  }
+
+  function bulkFor(fields: NonNullable<D['bulk']>): Operation {
+    const body = fields === 'removal' ? bulkRemoval : bulkChange(fields);
+    const operation = bulkOf(ids.list.replace(/^list/, 'bulk'), { path, tag, many }, body);
+    if (!asking.includes('update')) return operation;
+    const errors = [...operation.errors, 'left_without_scene'] as const;
+    return { ...operation, ...queryOf('update'), errors };
   }
 
   const crud: Crud = {
@@ -139,9 +188,13 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
     },
     remove: {
       ...frame('remove', `Delete ${one}.`),
-      ...{ method: 'DELETE', path: `${path}/{${idName}}`, ...queryOf('remove'), params },
+      ...{ method: 'DELETE', path: `${path}/{${idName}}`, params },
+      ...{ ...queryOf('remove'), ...removeQuery },
       ...{ status: 204, answer: noContent, versioned: true },
     },
+    usages: usagesOf(`get${called}Usages`, kind),
+    restore: restoreOf(`restore${called}`, kind, entity),
+    ...(declaration.bulk && { bulk: bulkFor(declaration.bulk) }),
   };
   // Built field by field of what the declaration holds, which the compiler cannot follow.
   return crud as CrudOf<D>;
@@ -152,8 +205,17 @@ function withoutArticle(one: string): string {
 }
 
 /** The operations of a resource by their names, as the table of all operations has them. */
-export function byId<C extends Crud>(crud: C): { readonly [R in Role as C[R]['id']]: C[R] } {
-  const named = Object.values(crud).map((operation) => [operation.id, operation]);
+export function byId<C extends object>(crud: C): ById<C> {
+  const named = Object.values(crud as Readonly<Record<string, Operation>>).map((operation) => [
+    operation.id,
+    operation,
+  ]);
   // `fromEntries` forgets which names there are.
-  return Object.fromEntries(named) as { readonly [R in Role as C[R]['id']]: C[R] };
+  return Object.fromEntries(named) as ById<C>;
 }
+
+type ById<C> = {
+  readonly [
+    R in keyof C as C[R] extends { readonly id: infer Id extends string } ? Id : never
+  ]: C[R];
+};

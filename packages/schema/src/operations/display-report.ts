@@ -9,7 +9,7 @@ export const reportDisplay = operation({
   tag: 'Display runtime',
   summary: 'A display reports what it shows, why, and its state.',
   description:
-    'A signed-in display sends its token. A display that is not signed in sends its number: its report is stored as unverified and never replaces a verified one.',
+    'A signed-in display sends its token. A display that is not signed in sends its number: its report is stored as unverified and never replaces a verified one. If an operator wants the page to be loaded again, the answer has the header `perron-reload: 1`; it is left out once the page was opened after that.',
   caller: 'public',
   body: displayReportBody,
   status: 204,

@@ -1,4 +1,12 @@
-import { display, displayDetail, displayInput } from '../entities/display';
+import { z } from 'zod';
+import {
+  display,
+  displayDetail,
+  displayFields,
+  displayInput,
+  displayItem,
+} from '../entities/display';
+import { displayAction, displayActionResults } from '../entities/display-action';
 import {
   deletedDisplays,
   displayContact,
@@ -7,9 +15,13 @@ import {
   displaySummary,
 } from '../entities/display-facts';
 import { shownFreshness } from '../entities/display-report';
+import { displayPlaces, displayState, displayStateChange } from '../entities/display-state';
 import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { idParameter } from '../ids';
 import { crudOf } from './crud-of';
+import { errorsOf } from './errors-of';
+import { leaveWithoutScene } from './leave-without-scene';
+import { operation } from './operation';
 
 /** Lists, makes, reads, changes and deletes displays. */
 export const displayCrud = crudOf({
@@ -32,7 +44,9 @@ export const displayCrud = crudOf({
   entity: display,
   input: displayInput,
   detail: displayDetail,
-  page: pageOf(display).extend({
+  bulk: displayFields,
+  item: displayItem,
+  page: pageOf(displayItem).extend({
     summary: displaySummary,
     deleted: deletedDisplays.meta({
       description: 'Deleted displays that a device requested within 24 h, regardless of filters.',
@@ -46,14 +60,60 @@ export const displayCrud = crudOf({
     'last_seen_at',
     'reported_at',
     'updated_at',
+    'state',
   ]).extend({
     name: nameFilter,
     output_type_id: idParameter.optional().meta({ description: 'Displays of this kind.' }),
     station_id: idParameter.optional().meta({ description: 'Displays of this station.' }),
+    line_id: idParameter.optional().meta({
+      description: 'Displays of the stations and vehicles of this line.',
+    }),
+    state: displayState.optional(),
     contact: displayContact.optional(),
     content: displayContent.optional(),
     freshness: shownFreshness.optional(),
     identity: displayIdentity.optional(),
   }),
   mayLeaveWithoutScene: ['update'],
+});
+
+export const listDisplayStateChanges = operation({
+  id: 'listDisplayStateChanges',
+  method: 'GET',
+  path: '/api/displays/{display_id}/state-changes',
+  tag: 'Displays',
+  summary: 'The states of a display in the last 30 days, the latest change first.',
+  description: 'Changes only: a display was in a state until the next change.',
+  caller: 'user',
+  params: z.object({ display_id: idParameter }),
+  answer: z.object({ items: z.array(displayStateChange) }),
+  errors: errorsOf.get,
+});
+
+export const getDisplayPlaces = operation({
+  id: 'getDisplayPlaces',
+  method: 'GET',
+  path: '/api/displays/places',
+  tag: 'Displays',
+  summary: 'Stations and vehicles with displays that need attention, and how many displays report.',
+  caller: 'user',
+  answer: displayPlaces,
+  errors: errorsOf.list,
+});
+
+export const actOnDisplays = operation({
+  id: 'actOnDisplays',
+  method: 'POST',
+  path: '/api/displays/actions',
+  tag: 'Displays',
+  summary: 'Reload, rename or move displays, or set them aside for maintenance.',
+  description: [
+    'All in one transaction: all displays that exist are changed, or none is. The answer has a result for each number, in the order of the request.',
+    '`reload` reaches displays over their event streams, and others with their next report.',
+  ].join(' '),
+  caller: 'user',
+  query: leaveWithoutScene,
+  body: displayAction,
+  answer: displayActionResults,
+  errors: [...errorsOf.create, 'left_without_scene'],
 });

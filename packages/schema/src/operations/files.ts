@@ -5,6 +5,7 @@ import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
 import { noContent } from './no-content';
 import { operation } from './operation';
+import { restoreOf, usagesOf } from './trash-of';
 
 const params = z.object({ file_id: idParameter });
 
@@ -73,6 +74,10 @@ export const deleteS3File = operation({
   versioned: true,
   errors: errorsOf.remove,
 });
+
+const kind = { path: '/api/s3-files/{file_id}', params, tag: 'Files', one: 'an uploaded file' };
+export const getS3FileUsages = usagesOf('getS3FileUsages', kind);
+export const restoreS3File = restoreOf('restoreS3File', kind, s3File);
 
 export const readFile = operation({
   id: 'readFile',

@@ -5,12 +5,18 @@ import { apiKeyCrud } from './api-keys';
 import * as audit from './audit';
 import * as auth from './auth';
 import { configurationCrud } from './business-logic';
+import * as conditions from './conditions';
 import { contentBucketCrud } from './content-buckets';
 import { contentCrud } from './contents';
 import * as displayReport from './display-report';
 import * as displayRuntime from './display-runtime';
-import { displayCrud } from './displays';
-import { disruptionCrud } from './disruptions';
+import { actOnDisplays, displayCrud, getDisplayPlaces, listDisplayStateChanges } from './displays';
+import {
+  disruptionCrud,
+  disruptionTemplateCrud,
+  endDisruption,
+  extendDisruption,
+} from './disruptions';
 import * as events from './events';
 import * as files from './files';
 import * as live from './live';
@@ -22,10 +28,13 @@ import * as pairing from './pairing';
 import { pixelGroupCrud } from './pixel-groups';
 import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
+import * as reach from './reach';
 import { scenarioCrud } from './scenarios';
+import * as search from './search';
 import { stationCrud } from './stations';
 import * as system from './system';
 import * as transit from './transit';
+import * as trash from './trash';
 import { userCrud } from './users';
 
 /** Every call of the API, by its id. */
@@ -36,12 +45,17 @@ export const operations = {
   ...audit,
   ...auth,
   ...byId(configurationCrud),
+  ...conditions,
   ...byId(contentBucketCrud),
   ...byId(contentCrud),
   ...displayReport,
   ...displayRuntime,
   ...byId(displayCrud),
+  ...{ actOnDisplays, getDisplayPlaces, listDisplayStateChanges },
   ...byId(disruptionCrud),
+  ...byId(disruptionTemplateCrud),
+  endDisruption,
+  extendDisruption,
   ...events,
   ...files,
   ...live,
@@ -53,10 +67,13 @@ export const operations = {
   ...byId(pixelGroupCrud),
   ...byId(pixelSceneCrud),
   ...byId(playlistCrud),
+  ...reach,
   ...byId(scenarioCrud),
+  ...search,
   ...byId(stationCrud),
   ...system,
   ...transit,
+  ...trash,
   ...byId(userCrud),
 } as const;
 

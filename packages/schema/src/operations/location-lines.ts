@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { booleanParameter } from '../boolean-parameter';
 import { listQuery, nameFilter } from '../entities/list';
 import { locationLine, locationLineInput } from '../entities/location';
 import { crudOf } from './crud-of';
@@ -18,6 +20,15 @@ export const locationLineCrud = crudOf({
   many: 'lines',
   entity: locationLine,
   input: locationLineInput,
+  descriptions: {
+    remove: 'Refused while it has stations, unless they are deleted along, or disruptions.',
+  },
+  removeQuery: z.object({
+    with_stations: booleanParameter.meta({
+      description: 'Deletes its stations along; a restore brings them back with it.',
+    }),
+  }),
+  bulk: 'removal',
   list: listQuery(['name', 'id', 'station_count', 'updated_at']).extend({
     name: nameFilter,
   }),

@@ -19,6 +19,7 @@ export const locationStationCrud = crudOf({
   many: 'stations of the lines',
   entity: locationStation,
   input: locationStationInput,
+  bulk: 'removal',
   list: listQuery(['name', 'id', 'position', 'line', 'updated_at']).extend({
     name: nameFilter,
     line_id: idParameter

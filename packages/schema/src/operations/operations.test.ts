@@ -77,7 +77,18 @@ const beyond = [
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'listTrash',
+  'actOnDisplays',
+  'getDisplayPlaces',
+  'listDisplayStateChanges',
+  'getPreferences',
+  'putPreferences',
+  'searchEntities',
+  'checkCondition',
 ];
+
+/** Calls that every kind has besides, or that change several of it. */
+const besideKinds = /\/(usages|restore|bulk)$/;
 
 /** Filters of the lists in section 7. */
 const filters: Readonly<Record<string, readonly string[]>> = {
@@ -117,9 +128,20 @@ test('the contract has the 93 calls of the specification, and else only what is 
   );
   expect(expected).toHaveLength(93);
   const others = all.filter(
-    ({ id, path }) => !beyond.includes(id) && !path.startsWith('/transit/'),
+    ({ id, path }) =>
+      !beyond.includes(id) && !path.startsWith('/transit/') && !besideKinds.test(path),
   );
   expect(others.map(callOf).sort()).toEqual(expected.sort());
+});
+
+test('what can be deleted can be restored, and says what uses it', () => {
+  const called = (path: string) => all.filter((op) => op.path === path).map(callOf);
+  const deletable = all.filter(({ method, id }) => method === 'DELETE' && id.startsWith('delete'));
+  expect(deletable).toHaveLength(16);
+  for (const { path } of deletable) {
+    expect(called(`${path}/restore`)).toEqual([`POST ${path}/restore`]);
+    expect(called(`${path}/usages`)).toEqual([`GET ${path}/usages`]);
+  }
 });
 
 test('an operation stands in the table under its own id, and no address is answered twice', () => {

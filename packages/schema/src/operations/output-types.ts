@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery, nameFilter } from '../entities/list';
-import { outputTypeEntity, outputTypeInput } from '../entities/output-type';
+import { outputTypeEntity, outputTypeFields, outputTypeInput } from '../entities/output-type';
 import { crudOf } from './crud-of';
 
 /** Lists, makes, reads, changes and deletes output types. */
@@ -19,6 +19,7 @@ export const outputTypeCrud = crudOf({
   many: 'output types',
   entity: outputTypeEntity,
   input: outputTypeInput,
+  bulk: outputTypeFields,
   list: listQuery(['id', 'name', 'output_type', 'role', 'resolution', 'updated_at']).extend({
     name: nameFilter,
     output_type: z.enum(['audio', 'pixel']).optional(),

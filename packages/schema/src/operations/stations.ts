@@ -19,6 +19,7 @@ export const stationCrud = crudOf({
   many: 'stations',
   entity: station,
   input: stationInput,
+  bulk: 'removal',
   list: listQuery(['name', 'id', 'code', 'updated_at']).extend({
     name: nameFilter,
     code: z.string().max(100).optional().meta({ description: 'The exact code.' }),

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFeed } from '../read/index';
-import { type NaiveFeed, naiveBoard, readNaively } from '../testing/naive-feed';
+import { naiveBoard, readNaively } from '../testing/naive-feed';
+import type { NaiveFeed } from '../testing/naive-feed';
 import type { Product } from './product';
 import { Timetable } from './timetable';
 

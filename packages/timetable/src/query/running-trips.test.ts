@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readFeed } from '../read/read-feed';
 import { feedWith, table } from '../testing/feed-zip';
 import { at, loadFeed } from '../testing/load-feed';
-import { type RunningTrip, runningTrips } from './running-trips';
+import { runningTrips } from './running-trips';
+import type { RunningTrip } from './running-trips';
 import { Timetable } from './timetable';
 
 const ids = (trips: readonly RunningTrip[]) => trips.map((trip) => trip.id);

@@ -1,7 +1,8 @@
 import { formatServiceDate } from './service-date';
 import { daysOfWindow, runsOn } from './service-window';
 import type { Timetable } from './timetable';
-import { type Line, noProfile, type Stop } from './timetable-data';
+import { noProfile } from './timetable-data';
+import type { Line, Stop } from './timetable-data';
 
 /**
  * One trip on one service day, by the timetable alone, for whoever goes through a whole network:

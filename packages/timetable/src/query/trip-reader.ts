@@ -1,6 +1,8 @@
 import { formatServiceDate } from './service-date';
-import { indexOfText, textAt, type TextColumn } from './text-column';
-import { type Line, noProfile, type Stop, type TimetableData } from './timetable-data';
+import { indexOfText, textAt } from './text-column';
+import type { TextColumn } from './text-column';
+import { noProfile } from './timetable-data';
+import type { Line, Stop, TimetableData } from './timetable-data';
 
 /** Reads what the columns say about a trip, given its position. */
 export class TripReader {

@@ -1,18 +1,14 @@
-import {
-  boards,
-  type FeedInfo,
-  type Line,
-  noProfile,
-  type TimetableColumns,
-  type TimetableData,
-} from '../query/timetable-data';
+import { boards, noProfile } from '../query/timetable-data';
+import type { FeedInfo, Line, TimetableColumns, TimetableData } from '../query/timetable-data';
 import type { GrowingList } from './growing-list';
 import { narrowColumn } from './narrow-column';
 import type { Stops } from './network-files';
 import type { RunStore } from './run-store';
-import { dayZeros, type ServiceDays } from './service-days';
+import { dayZeros } from './service-days';
+import type { ServiceDays } from './service-days';
 import type { Trips } from './trips';
-import { indexVisits, type VisitIndex } from './visit-index';
+import { indexVisits } from './visit-index';
+import type { VisitIndex } from './visit-index';
 
 /** Everything that was read from a feed's files. */
 export interface FeedParts {

@@ -1,4 +1,5 @@
-import { hashBytes, type TextColumn } from '../query/text-column';
+import { hashBytes } from '../query/text-column';
+import type { TextColumn } from '../query/text-column';
 
 const decoder = new TextDecoder();
 

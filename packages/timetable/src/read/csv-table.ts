@@ -1,6 +1,7 @@
 import type { ByteDictionary } from './byte-dictionary';
 import { badValue, FeedError } from './feed-error';
-import { type CsvRow, CsvTokeniser } from './csv-tokeniser';
+import { CsvTokeniser } from './csv-tokeniser';
+import type { CsvRow } from './csv-tokeniser';
 import type { ZipArchive } from './zip-archive';
 
 const decoder = new TextDecoder();

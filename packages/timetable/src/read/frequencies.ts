@@ -1,6 +1,7 @@
 import { noProfile } from '../query/timetable-data';
 import { parseClock } from './clock-text';
-import { readTable, type TableRow } from './csv-table';
+import { readTable } from './csv-table';
+import type { TableRow } from './csv-table';
 import { GrowingList } from './growing-list';
 import type { RunStore } from './run-store';
 import type { Trips } from './trips';

@@ -1,7 +1,8 @@
 import { productOfRouteType } from '../query/product';
 import type { Agency, Line, Stop } from '../query/timetable-data';
 import { ByteDictionary } from './byte-dictionary';
-import { readTable, type TableRow } from './csv-table';
+import { readTable } from './csv-table';
+import type { TableRow } from './csv-table';
 import { badValue } from './feed-error';
 import type { ZipArchive } from './zip-archive';
 

@@ -4,7 +4,8 @@ import { basename, join, resolve } from 'node:path';
 import type { TimetableData } from '../query/timetable-data';
 import { decodeTimetable, encodeTimetable } from './cache-format';
 import { FeedError } from './feed-error';
-import { readFeed, type ReadOptions } from './read-feed';
+import { readFeed } from './read-feed';
+import type { ReadOptions } from './read-feed';
 
 /** A timetable and how it came. */
 export interface CachedFeed {

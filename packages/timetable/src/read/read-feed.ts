@@ -4,12 +4,15 @@ import { readTable } from './csv-table';
 import { CsvTokeniser } from './csv-tokeniser';
 import { FeedError } from './feed-error';
 import { applyFrequencies } from './frequencies';
-import { type Agencies, readAgencies, readRoutes, readStops, type Stops } from './network-files';
+import { readAgencies, readRoutes, readStops } from './network-files';
+import type { Agencies, Stops } from './network-files';
 import { RunStore } from './run-store';
-import { readServiceDays, type ServiceDays } from './service-days';
+import { readServiceDays } from './service-days';
+import type { ServiceDays } from './service-days';
 import { StopTimeParser } from './stop-times';
 import { NotGroupedError, ScatteredRows, TripAssembler } from './trip-assembler';
-import { readTrips, type Trips } from './trips';
+import { readTrips } from './trips';
+import type { Trips } from './trips';
 import { ZipArchive } from './zip-archive';
 
 /** How far reading has come, in bytes of unpacked text. */

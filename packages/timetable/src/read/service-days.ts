@@ -1,6 +1,7 @@
 import { dayNumber, parseServiceDate } from '../query/service-date';
 import { ByteDictionary } from './byte-dictionary';
-import { readTable, type TableRow } from './csv-table';
+import { readTable } from './csv-table';
+import type { TableRow } from './csv-table';
 import { FeedError } from './feed-error';
 import type { ZipArchive } from './zip-archive';
 

@@ -3,7 +3,8 @@ import type { ByteDictionary } from './byte-dictionary';
 import { badTime, noTime, parseClock, parseDigits } from './clock-text';
 import { columnsOfHeader, fieldText, fitToHeader } from './csv-table';
 import type { CsvRow } from './csv-tokeniser';
-import { badValue, type FeedError } from './feed-error';
+import { badValue } from './feed-error';
+import type { FeedError } from './feed-error';
 
 const file = 'stop_times.txt';
 

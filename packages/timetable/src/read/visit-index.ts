@@ -1,4 +1,5 @@
-import { alights, boards, type NarrowColumn, noProfile } from '../query/timetable-data';
+import { alights, boards, noProfile } from '../query/timetable-data';
+import type { NarrowColumn } from '../query/timetable-data';
 import { narrowArray } from './narrow-column';
 
 /** What {@link indexVisits} needs of the trips. */

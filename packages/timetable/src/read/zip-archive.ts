@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { openPromise } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { FeedError } from './feed-error';
 
 const stored = 0;

@@ -1,7 +1,9 @@
 import { Timetable } from '../query/timetable';
 import type { Visit } from '../query/visit';
-import { readFeed, type ReadOptions } from '../read/read-feed';
-import { type FeedFiles, feedPath } from './feed-zip';
+import { readFeed } from '../read/read-feed';
+import type { ReadOptions } from '../read/read-feed';
+import { feedPath } from './feed-zip';
+import type { FeedFiles } from './feed-zip';
 
 /** Reads a feed's files as if they came in a zip. */
 export async function loadFeed(files: FeedFiles, options?: ReadOptions): Promise<Timetable> {

@@ -1,13 +1,6 @@
 import type { StopUpdate, TripUpdate } from '../query/realtime/trip-update';
-import {
-  clockSeconds,
-  datesAround,
-  epochOfLocalNoon,
-  type NaiveCall,
-  type NaiveFeed,
-  type NaiveQuestion,
-  showsOn,
-} from './naive-feed';
+import { clockSeconds, datesAround, epochOfLocalNoon, showsOn } from './naive-feed';
+import type { NaiveCall, NaiveFeed, NaiveQuestion } from './naive-feed';
 
 /**
  * The rows of a board with realtime as `expected|planned|trip|date|position|delay`, sorted; the

@@ -1,3 +1,4 @@
+import { within } from '@perron/timing';
 import type { MediaSlide } from './slide';
 
 /** What has not come by then is given up, so that one file never stops the others. */
@@ -21,15 +22,8 @@ function loadFilm(url: string): Promise<void> {
   });
 }
 
-/** @throws when the file cannot be had, cannot be read, or takes too long */
+/** @throws Error when the file cannot be had, cannot be read, or takes too long */
 export async function loadSlide({ kind, url }: MediaSlide): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`expected it within ${giveUpMs} ms`)), giveUpMs);
-  });
-  try {
-    await Promise.race([kind === 'film' ? loadFilm(url) : loadPicture(url), tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const loaded = kind === 'film' ? loadFilm(url) : loadPicture(url);
+  await within(giveUpMs, loaded, `expected it within ${giveUpMs} ms`);
 }

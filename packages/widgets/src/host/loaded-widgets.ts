@@ -1,3 +1,4 @@
+import { loadChunk } from '@perron/timing';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AnyRenderer, AnyWidgetDefinition } from './definition';
 import { loaders } from './loaders';
@@ -29,12 +30,14 @@ async function load(kind: WidgetType): Promise<[WidgetType, LoadedWidget]> {
 /**
  * Loads these kinds of widgets, so that no scene waits for a file. Kinds that are unknown are left
  * out: their widgets are reported where they are read.
- * @throws what the import throws, when a file cannot be loaded; a later call tries again
+ * @throws what the import throws, when a file cannot be loaded, or an Error when one has not come
+ *   after 120 s; a later call tries again
  */
 export async function preloadWidgets(kinds: Iterable<string>): Promise<void> {
   const missing = missingOf(kinds);
   if (missing.length === 0) return;
-  for (const [kind, widget] of await Promise.all(missing.map(load))) loaded.set(kind, widget);
+  const arrived = await Promise.all(missing.map((kind) => loadChunk(() => load(kind))));
+  for (const [kind, widget] of arrived) loaded.set(kind, widget);
   for (const listener of [...listeners]) listener();
 }
 

@@ -17,7 +17,7 @@ export interface ParsedWidget {
 }
 
 /** One field of a widget that is wrong; `path` is inside the widget, such as `columns.0.width`. */
-export interface WidgetProblem {
+export interface ConfigProblem {
   readonly path: string;
   readonly expected: string;
 }
@@ -28,7 +28,7 @@ export class WidgetConfigError extends Error {
   readonly path: string;
   constructor(
     readonly widgetId: string,
-    readonly problems: readonly [WidgetProblem, ...WidgetProblem[]],
+    readonly problems: readonly [ConfigProblem, ...ConfigProblem[]],
   ) {
     const [{ path, expected }] = problems;
     super(`Widget ${widgetId}, ${path}: ${expected}`);
@@ -55,7 +55,7 @@ function newestForm(stored: StoredWidget, { migrations }: AnyWidgetDefinition): 
   return migrated(config, version, migrations);
 }
 
-function problemsOf({ issues }: z.ZodError): [WidgetProblem, ...WidgetProblem[]] {
+function problemsOf({ issues }: z.ZodError): [ConfigProblem, ...ConfigProblem[]] {
   const [first, ...others] = issues.map(({ path, message }) => ({
     path: path.join('.'),
     expected: message,

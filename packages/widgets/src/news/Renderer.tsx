@@ -78,8 +78,9 @@ function Slides({ model, frame, theme }: PartProps) {
   );
 }
 
-/** Why there is no article, in the leading language large and in the others below it. */
+/** Stands in place of the articles. */
 function Message({ model, frame, theme }: PartProps) {
+  if (model.message === null) return null;
   return (
     <div
       role="status"
@@ -88,21 +89,17 @@ function Message({ model, frame, theme }: PartProps) {
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'center',
-        gap: Math.round(model.fontSizePx * 0.3),
         padding: `0 ${frame.paddingPx}px`,
       }}
     >
-      {model.message.map((line, index) => (
-        <FitText
-          key={index}
-          text={line}
-          maxWidthPx={frame.slide.width}
-          fontSizePx={Math.round(model.fontSizePx * (index === 0 ? 0.85 : 0.6))}
-          floor={0.4}
-          style={messageText}
-          css={{ color: index === 0 ? theme.text : theme.dim }}
-        />
-      ))}
+      <FitText
+        text={model.message}
+        maxWidthPx={frame.slide.width}
+        fontSizePx={Math.round(model.fontSizePx * 0.85)}
+        floor={0.4}
+        style={messageText}
+        css={{ color: theme.text }}
+      />
     </div>
   );
 }

@@ -20,12 +20,22 @@ it('is the same all through a turn', () => {
 it('says that nothing has come yet, which is not that there is no news', () => {
   const message = (news: typeof situation.news) =>
     newsModel({ ...newsSample, situation: { ...situation, news } }).message;
-  expect(message(null)).toEqual(['Noch keine Nachrichten empfangen', 'No news received yet']);
-  expect(message({ articles: [], demo: false })).toEqual([
-    'Keine aktuellen Nachrichten',
-    'No current news',
-  ]);
-  expect(message(sampleNews)).toEqual([]);
+  expect(message(null)).toBe('Noch keine Nachrichten empfangen');
+  expect(message({ articles: [], demo: false })).toBe('Keine aktuellen Nachrichten');
+  expect(message(sampleNews)).toBeNull();
+});
+
+it('says it in one language at a time, with its title, and changes every ten seconds', () => {
+  const at = (ms: number) => {
+    const nowMs = Math.ceil(situation.nowMs / 20_000) * 20_000 + ms;
+    const model = newsModel({ ...newsSample, situation: { ...situation, news: null, nowMs } });
+    return [model.title, model.message];
+  };
+  const said = [at(0), at(10_000), at(20_000)];
+  expect(said).toContainEqual(['Nachrichten', 'Noch keine Nachrichten empfangen']);
+  expect(said).toContainEqual(['News', 'No news received yet']);
+  expect(said[2]).toEqual(said[0]);
+  expect(said[1]).not.toEqual(said[0]);
 });
 
 it('says that its news is a demonstration', () => {

@@ -1,8 +1,7 @@
-import type { NewsHere } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import type { ThemeName } from '../shared/colors/palette';
+import { glassLanguage } from '../shared/language/glass-language';
 import { passengerText } from '../shared/language/passenger-texts';
-import type { Language } from '../shared/language/passenger-texts';
 import type { NewsConfig } from './schema';
 import { newsTurns } from './turns';
 import type { NewsTurns } from './turns';
@@ -17,8 +16,8 @@ export interface NewsModel {
   readonly demo: boolean;
   /** Null: there is none, and `message` says why. */
   readonly turns: NewsTurns | null;
-  /** In each language, the leading one first. */
-  readonly message: readonly string[];
+  /** Why there is no article: none has come yet, or there is none; null: there is one. */
+  readonly message: string | null;
   /** Grows by one now and then: a picture that could not be loaded before is tried again. */
   readonly attempt: number;
 }
@@ -36,24 +35,20 @@ function headlinePx({ width, height }: Size): number {
   return Math.max(smallestHeadlinePx, Math.round(Math.sqrt(width * height) * headlineShare));
 }
 
-/** Why there is no article: none has come yet, or there really is none. */
-function messageOf(news: NewsHere | null, languages: readonly Language[]): string[] {
-  const key = news === null ? 'noNewsYet' : 'noNews';
-  return languages.map((language) => passengerText(key, language));
-}
-
 /** Which article stands now. Between two turns the model stays the same. */
 export function newsModel({ config, size, situation, mode }: ModelInput<NewsConfig>): NewsModel {
   const { news, languages, nowMs } = situation;
   const turns = newsTurns(news?.articles ?? [], config, nowMs);
+  // Articles have one language, and the title stays with them; a message changes with its title.
+  const language = turns ? (languages[0] ?? 'de') : glassLanguage(situation, true);
   return {
     theme: config.theme,
     size,
     fontSizePx: config.fontSize ?? headlinePx(size),
-    title: mode === 'editor' ? editorTitle : passengerText('news', languages[0] ?? 'de'),
+    title: mode === 'editor' ? editorTitle : passengerText('news', language),
     demo: news?.demo ?? false,
     turns,
-    message: turns === null ? messageOf(news, languages) : [],
+    message: turns ? null : passengerText(news ? 'noNews' : 'noNewsYet', language),
     attempt: Math.floor(nowMs / tryAgainMs),
   };
 }

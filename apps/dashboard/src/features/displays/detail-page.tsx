@@ -1,95 +1,223 @@
-import { Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DisplayDetail } from '@perron/schema';
-import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink, IconRefresh, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import { Notice } from '../../list/Notice';
+import { CauseText } from '../../kit/display-state/CauseText';
+import { displayPlacesQuery } from '../../kit/display-state/places-query';
+import { StateMark } from '../../kit/display-state/StateMark';
+import { LineBadge } from '../../kit/lines/LineBadge';
+import { EntityPage } from '../../kit/page/EntityPage';
+import { MissingEntity } from '../../kit/page/MissingEntity';
+import { PageFrame } from '../../kit/page/PageFrame';
 import { useNow } from '../../list/use-now';
 import { useServices } from '../../services/services';
-import { useErrorText } from '../../services/use-error-text';
-import { useAreaTitle } from '../../shell/use-area-title';
 import styles from './detail-page.module.css';
 import { displayAddress } from './display-address';
 import { displayNumber } from './display-number';
+import { placeKey } from './first-of-place';
+import { ActionDialog } from './parts/ActionDialog';
 import { DeviceFacts } from './parts/DeviceFacts';
 import { FactPanel } from './parts/FactPanel';
 import { PairDialog } from './parts/PairDialog';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
+import { SceneThumb } from './parts/SceneThumb';
+import { StateHistory } from './parts/StateHistory';
 import { WhyThis } from './parts/WhyThis';
 import { placeText } from './place-text';
 import { displayQuery } from './queries';
+import { shownText } from './shown-text';
+import type { AskedAction } from './use-display-actions';
 
 const route = getRouteApi('/signed-in/displays/$displayId');
 
 /** One display: what it shows, why, and how it does. */
 export function DisplayDetailPage() {
   const { t } = useTranslate();
+  const { client } = useServices();
   const { displayId } = route.useParams();
   const id = displayNumber(displayId);
-  useAreaTitle(t('area.displays'));
+  const parent = { path: '/displays', label: t('display.back') };
+  const query = useQuery({ ...displayQuery(client, id ?? 0), enabled: id !== null });
+  if (id === null) {
+    return (
+      <PageFrame title={t('displays.name')} parent={parent}>
+        <MissingEntity text={t('display.unknown', { id: displayId })} parent={parent} />
+      </PageFrame>
+    );
+  }
   return (
-    <div className={styles.page}>
-      <Link to="/displays" className={styles.back}>
-        <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
-        {t('display.back')}
-      </Link>
-      {id === null ? <p>{t('display.unknown', { id: displayId })}</p> : <LiveDisplay id={id} />}
-    </div>
+    <EntityPage
+      query={query}
+      parent={parent}
+      texts={{
+        kind: t('displays.name'),
+        failed: (message) => t('display.failed', { message }),
+        missing: query.data
+          ? t('display.gone', { name: query.data.name })
+          : t('display.unknown', { id: displayId }),
+      }}
+    >
+      {(display) => <LiveDisplay display={display} />}
+    </EntityPage>
   );
 }
 
-function LiveDisplay({ id }: { readonly id: number }) {
+interface DisplayProps {
+  readonly display: DisplayDetail;
+}
+
+function LiveDisplay({ display }: DisplayProps) {
   const { t } = useTranslate();
-  const errorText = useErrorText();
-  const { client } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(displayQuery(client, id));
-  const message = error && errorText(error);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const address = displayAddress(display);
+  const ask = (kind: AskedAction['kind']) => setAsked({ kind, displays: [display] });
+  const maintain = display.state === 'maintenance' ? 'end_maintenance' : 'start_maintenance';
   return (
-    <>
-      {message !== null && (
-        <Notice onRetry={() => void refetch()} busy={isFetching}>
-          {data ? t('display.stale', { message }) : t('display.failed', { message })}
-        </Notice>
-      )}
-      {data && <DisplayFactsOf display={data} />}
-      {!data && !error && <DetailSkeleton />}
-    </>
+    <PageFrame
+      title={display.name}
+      parent={{ path: '/displays', label: t('display.back') }}
+      lead={<Lead display={display} />}
+      actions={
+        <>
+          {address !== null && (
+            <Button
+              component="a"
+              href={address}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              size="xs"
+              rightSection={<IconExternalLink size={15} stroke={1.75} aria-hidden="true" />}
+            >
+              {t('display.open')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={15} stroke={1.75} aria-hidden="true" />}
+            onClick={() => ask('reload')}
+          >
+            {t('displays.action.reload')}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => ask('rename')}>
+            {t('displays.action.rename')}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => ask('move')}>
+            {t('displays.action.move')}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconTool size={15} stroke={1.75} aria-hidden="true" />}
+            onClick={() => ask(maintain)}
+          >
+            {t(`displays.action.${maintain}`)}
+          </Button>
+          <PairDialog display={display} />
+        </>
+      }
+    >
+      <DisplayFactsOf display={display} />
+      <ActionDialog key={asked?.kind} asked={asked} onClose={() => setAsked(null)} />
+    </PageFrame>
   );
 }
 
-function DisplayFactsOf({ display }: { readonly display: DisplayDetail }) {
+function Lead({ display }: DisplayProps) {
+  const { t } = useTranslate();
+  return (
+    <span className={styles.lead}>
+      <StateMark state={display.state} />
+      <span>
+        {placeText(display, t) ?? t('displays.nowhere')} · {display.output_type.name}
+      </span>
+      {display.lines.map(({ name }) => (
+        <LineBadge key={name} name={name} />
+      ))}
+    </span>
+  );
+}
+
+function DisplayFactsOf({ display }: DisplayProps) {
   const { t } = useTranslate();
   const nowMs = useNow(1000);
   const { report, shows } = display;
   const reportAgeSeconds =
     shows === null ? 0 : Math.max(0, (nowMs - Date.parse(shows.reported_at)) / 1000);
   return (
-    <article aria-labelledby="display-name">
-      <DetailHeader display={display} />
+    <article className={styles.article} aria-label={display.name}>
+      <Explanations display={display} />
       <FactPanel display={display} nowMs={nowMs} />
       {report === null ? (
         <p className={styles.none}>{t('display.none')}</p>
       ) : (
-        <>
+        <div className={styles.columns}>
+          <Section title={t('display.picture')}>
+            <figure className={styles.picture}>
+              <SceneThumb sceneId={report.scene?.id ?? null} size="large" />
+              <figcaption>{shows && shownText(shows, t)}</figcaption>
+            </figure>
+          </Section>
           <Section title={t('display.why')} lead={t('display.why.lead')}>
             <WhyThis report={report} />
           </Section>
-          <div className={styles.columns}>
-            <Section title={t('display.sources')}>
-              <SourceTable {...{ report, reportAgeSeconds }} />
-            </Section>
-            <Section title={t('display.problems')}>
-              <ProblemTable {...{ report, reportAgeSeconds }} />
-            </Section>
-          </div>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <Section title={t('display.history')}>
+          <StateHistory display={display} />
+        </Section>
+        {report && (
+          <Section title={t('display.sources')}>
+            <SourceTable {...{ report, reportAgeSeconds }} />
+          </Section>
+        )}
+      </div>
+      {report && (
+        <div className={styles.columns}>
+          <Section title={t('display.problems')}>
+            <ProblemTable {...{ report, reportAgeSeconds }} />
+          </Section>
           <Section title={t('display.device')}>
             <DeviceFacts report={report} />
           </Section>
-        </>
+        </div>
       )}
     </article>
+  );
+}
+
+/** What stands behind its state: maintenance, or what its neighbours have in common with it. */
+function Explanations({ display }: DisplayProps) {
+  const { t, dateTime } = useTranslate();
+  const { client } = useServices();
+  const { data: places } = useQuery(displayPlacesQuery(client));
+  const { maintenance, state } = display;
+  const place = places?.places.find((one) => placeKey(one) === placeKey(display));
+  return (
+    <>
+      {maintenance && (
+        <p className={styles.explained}>
+          {maintenance.until === null
+            ? t('display.maintenance.open', { by: maintenance.by })
+            : t('display.maintenance.until', {
+                by: maintenance.by,
+                until: dateTime(Date.parse(maintenance.until)),
+              })}{' '}
+          {maintenance.note}
+        </p>
+      )}
+      {state === 'offline' && place?.cause && (
+        <p className={styles.explained}>
+          <CauseText cause={place.cause} total={place.total} />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -102,52 +230,9 @@ interface SectionProps {
 function Section({ title, lead, children }: SectionProps) {
   return (
     <section className={styles.section}>
-      <h3 className={styles.heading}>{title}</h3>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      <h2 className={styles.heading}>{title}</h2>
+      {lead !== undefined && <p className={styles.hint}>{lead}</p>}
       {children}
     </section>
-  );
-}
-
-function DetailHeader({ display }: { readonly display: DisplayDetail }) {
-  const { t } = useTranslate();
-  const { name, output_type, station } = display;
-  const address = displayAddress(display);
-  return (
-    <header className={styles.header}>
-      <div>
-        <h2 id="display-name" className={styles.name}>
-          {name}
-        </h2>
-        <p className={styles.place}>
-          {placeText(display, t) ?? t('displays.nowhere')} · {output_type.name}
-        </p>
-      </div>
-      <div className={styles.links}>
-        {station !== null && (
-          <Link to="/" search={{ search: station.name }} className={styles.link}>
-            {t('display.station')}
-          </Link>
-        )}
-        {address !== null && (
-          <a href={address} target="_blank" rel="noopener" className={styles.link}>
-            {t('display.open')}
-            <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
-          </a>
-        )}
-        <PairDialog display={display} />
-      </div>
-    </header>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <Skeleton height={30} width={280} mb={10} />
-      <Skeleton height={16} width={220} mb={26} />
-      <Skeleton height={84} mb={36} />
-      <Skeleton height={180} />
-    </div>
   );
 }

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { defaultDisplayList, displayListSearch } from './display-list-search';
+import { displayListSearch } from './display-list-search';
 
-test('an address without parameters lists all displays by name', () => {
-  expect(displayListSearch.parse({})).toEqual(defaultDisplayList);
+const { schema, defaults } = displayListSearch;
+
+test('an address without parameters lists all displays, the worst first', () => {
+  expect(schema.parse({})).toEqual({
+    ...{ search: '', page: 1, size: 50, sort: 'state', direction: 'asc' },
+  });
+  expect(defaults).toMatchObject({ sort: 'state' });
 });
 
-test('an address keeps the facts that the list is filtered by', () => {
-  const facts = { contact: 'lost', content: 'behind', freshness: 'timetable', identity: 'shared' };
-  const address = { ...facts, page: '2' };
-  expect(displayListSearch.parse(address)).toEqual({ ...defaultDisplayList, ...address, page: 2 });
-});
-
-test('what an address cannot mean becomes the default', () => {
-  const address = { contact: 'gone', content: '1', freshness: ['live'], size: '7', sort: 'id' };
-  expect(displayListSearch.parse(address)).toEqual(defaultDisplayList);
+test('an address may ask for a state, a line and a kind, and anything odd in it is ignored', () => {
+  expect(schema.parse({ state: 'offline', line_id: '8', output_type_id: '6' })).toMatchObject({
+    ...{ state: 'offline', line_id: 8, output_type_id: 6 },
+  });
+  const odd = schema.parse({ state: 'broken', line_id: '-1', page: 'x', sort: '1;drop' });
+  expect(odd).toMatchObject({ page: 1, sort: 'state' });
+  expect([odd.state, odd.line_id]).toEqual([undefined, undefined]);
 });

@@ -1,32 +1,28 @@
-import { displayContact, displayContent, displayIdentity, shownFreshness } from '@perron/schema';
+import {
+  displayContact,
+  displayContent,
+  displayIdentity,
+  displayState,
+  maxId,
+  shownFreshness,
+} from '@perron/schema';
 import { z } from 'zod';
-import { pageSizes } from '../../list/list-order';
+import { listSearch } from '../../kit/table/list-search';
 
-const sorts = ['name', 'station', 'reported_at'] as const;
-export type DisplaySort = (typeof sorts)[number];
+const id = z.coerce.number().int().min(1).max(maxId).optional();
 
-/**
- * What the address of the page says of its list of displays. Whatever an address cannot mean
- * becomes the default.
- */
-export const displayListSearch = z.object({
-  search: z.string().max(200).default('').catch(''),
-  page: z.coerce.number().int().min(1).default(1).catch(1),
-  size: z.coerce.number().pipe(z.literal(pageSizes)).default(50).catch(50),
-  sort: z.enum(sorts).default('name').catch('name'),
-  direction: z.enum(['asc', 'desc']).default('asc').catch('asc'),
-  contact: displayContact.optional().catch(undefined),
-  content: displayContent.optional().catch(undefined),
-  freshness: shownFreshness.optional().catch(undefined),
-  identity: displayIdentity.optional().catch(undefined),
+/** What the address of the page says of its list of displays: the worst first, unless it says so. */
+export const displayListSearch = listSearch({
+  sorts: ['state', 'name', 'station', 'reported_at'],
+  filters: {
+    state: displayState.optional(),
+    line_id: id,
+    output_type_id: id,
+    contact: displayContact.optional(),
+    content: displayContent.optional(),
+    freshness: shownFreshness.optional(),
+    identity: displayIdentity.optional(),
+  },
 });
 
-export type DisplayListSearch = z.output<typeof displayListSearch>;
-
-export const defaultDisplayList = {
-  search: '',
-  page: 1,
-  size: 50,
-  sort: 'name',
-  direction: 'asc',
-} as const satisfies Partial<DisplayListSearch>;
+export type DisplayListSearch = z.output<(typeof displayListSearch)['schema']>;

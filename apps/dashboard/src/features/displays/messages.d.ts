@@ -6,7 +6,6 @@ declare module '../../i18n/texts' {
     'displays': true;
   }
   interface Texts {
-    'displays.summary': 'current' | 'total';
     'displays.count': 'count';
     'displays.search': never;
     'displays.search.placeholder': never;
@@ -59,13 +58,10 @@ declare module '../../i18n/texts' {
     'displays.empty.filtered': never;
     'displays.empty.all': never;
     'displays.failed': 'message';
-    'displays.stale': 'message';
     'display.back': never;
     'display.open': never;
-    'display.station': never;
     'display.unknown': 'id';
     'display.failed': 'message';
-    'display.stale': 'message';
     'display.none': never;
     'display.contact.never': never;
     'display.contact.reported': 'ago' | 'time';
@@ -147,5 +143,56 @@ declare module '../../i18n/texts' {
     'pairing.done': 'display';
     'pairing.done.text': 'address' | 'browser' | 'prefix';
     'pairing.another': never;
+    'displays.attention': 'count' | 'total';
+    'displays.calm': 'total';
+    'displays.place': never;
+    'displays.state': never;
+    'displays.for': never;
+    'displays.day': never;
+    'displays.kind': never;
+    'displays.kind.all': never;
+    'displays.line': never;
+    'displays.line.all': never;
+    'displays.all': never;
+    'displays.share': 'count' | 'total';
+    'displays.site': never;
+    'displays.station': never;
+    'displays.station.none': never;
+    'displays.platform': never;
+    'displays.platform.hint': never;
+    'displays.group.offline': never;
+    'displays.group.empty': never;
+    'displays.group.outdated': never;
+    'displays.group.late': never;
+    'displays.group.unverified': never;
+    'displays.group.never': never;
+    'displays.group.maintenance': never;
+    'displays.group.fine': never;
+    'displays.action.reload': never;
+    'displays.action.rename': never;
+    'displays.action.move': never;
+    'displays.action.start_maintenance': never;
+    'displays.action.end_maintenance': never;
+    'displays.action.reload.text': never;
+    'displays.action.rename.text': never;
+    'displays.action.move.text': never;
+    'displays.action.start_maintenance.text': never;
+    'displays.action.end_maintenance.text': never;
+    'displays.action.one': 'name';
+    'displays.action.many': 'count';
+    'displays.maintenance.note': never;
+    'displays.maintenance.until': never;
+    'displays.maintenance.open': never;
+    'displays.maintenance.four': never;
+    'displays.maintenance.day': never;
+    'displays.maintenance.week': never;
+    'display.gone': 'name';
+    'display.picture': never;
+    'display.history': never;
+    'display.history.none': never;
+    'display.history.more': 'count';
+    'display.maintenance.open': 'by';
+    'display.maintenance.until': 'by' | 'until';
+    'displays.version.short': 'revision';
   }
 }

@@ -1,112 +1,181 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { displayStates } from '@perron/schema';
+import type { DisplayItem, DisplayState } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import { orderAfterClick } from '../../list/list-order';
-import frame from '../../list/list-page.module.css';
-import { ListPages } from '../../list/ListPages';
-import { ListSearch } from '../../list/ListSearch';
-import { Notice } from '../../list/Notice';
+import { displayPlacesQuery } from '../../kit/display-state/places-query';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { EntityTable } from '../../kit/table/EntityTable';
+import { FilterChips } from '../../kit/table/FilterChips';
+import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useNow } from '../../list/use-now';
 import { useServices } from '../../services/services';
-import { useErrorText } from '../../services/use-error-text';
-import { useAreaTitle } from '../../shell/use-area-title';
 import type { DisplayListSearch } from './display-list-search';
-import { filteredFacts } from './fact-marks';
-import styles from './page.module.css';
+import { filteredFacts, marks } from './fact-marks';
+import { ActionDialog } from './parts/ActionDialog';
 import { DeletedDisplays } from './parts/DeletedDisplays';
-import { DisplayTable } from './parts/DisplayTable';
-import { FactFilters } from './parts/FactFilters';
+import { displayColumns } from './parts/display-columns';
+import { GroupHeading } from './parts/GroupHeading';
 import { PairDialog } from './parts/PairDialog';
-import { displaysQuery } from './queries';
+import { displaysQuery, filterChoicesQuery } from './queries';
+import { useDisplayActions } from './use-display-actions';
 
 const route = getRouteApi('/signed-in/displays');
 
-/** The displays: is each heard of, does it show the right thing, is what it shows fresh. */
+/** A filter that would find nothing is offered for these all the same: that there are none is news. */
+const alwaysOffered: ReadonlySet<DisplayState> = new Set([
+  'offline',
+  'outdated',
+  'never',
+  'maintenance',
+  'fine',
+]);
+
+/** The displays, the worst first. */
 export function DisplaysPage() {
-  const { t, number } = useTranslate();
-  const errorText = useErrorText();
+  const translate = useTranslate();
+  const { t } = translate;
   const { client } = useServices();
   const list = route.useSearch();
   const navigate = route.useNavigate();
-  const nowMs = useNow(1000);
-  useAreaTitle(t('area.displays'));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    displaysQuery(client, list),
+  const query = useQuery(displaysQuery(client, list));
+  const { data: places } = useQuery(displayPlacesQuery(client));
+  const actions = useDisplayActions();
+  const { data } = query;
+  const isByState = list.sort === 'state';
+  const columns = useMemo(
+    () => displayColumns(translate, { rows: data?.items ?? [], places, isByPlace: isByState }),
+    [translate, data, places, isByState],
   );
-  const change = (changed: Partial<DisplayListSearch>, replace: boolean) =>
-    void navigate({ search: { ...list, page: 1, ...changed }, replace, resetScroll: false });
-
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / list.size)) : null;
-  if (lastPage !== null && list.page > lastPage && !isPlaceholderData) {
-    return (
-      <Navigate from="/displays" to="/displays" search={{ ...list, page: lastPage }} replace />
-    );
-  }
-  const message = error && errorText(error);
-  const isFiltered =
-    list.search.trim() !== '' || filteredFacts.some((fact) => list[fact] !== undefined);
+  const change = (changed: Partial<DisplayListSearch>) =>
+    void navigate({ search: { ...list, page: 1, ...changed }, replace: true, resetScroll: false });
+  const states = data?.summary.state;
+  const attention = states ? states.offline + states.empty + states.outdated : 0;
+  const groupOf = (row: DisplayItem) => ({
+    key: row.state,
+    heading: <GroupHeading state={row.state} count={states?.[row.state] ?? 0} />,
+  });
   return (
-    <section aria-labelledby="displays-title" className={frame.page}>
-      <header className={[frame.header, styles.header].join(' ')}>
-        <h2 id="displays-title" className={frame.title}>
-          {data
-            ? t('displays.summary', {
-                current: number(data.summary.shows_current),
-                total: number(data.summary.total),
-              })
-            : t('area.displays')}
-        </h2>
-        <div className={styles.tools}>
-          <ListSearch
-            label={t('displays.search')}
-            placeholder={t('displays.search.placeholder')}
-            search={list.search}
-            onSearch={(search) => change({ search }, true)}
-          />
-          <PairDialog display={null} />
-        </div>
-      </header>
-      <VisuallyHidden role="status">
-        {data && !isPlaceholderData && t('displays.count', { count: data.total })}
-      </VisuallyHidden>
-      {message !== null && (
-        <Notice onRetry={() => void refetch()} busy={isFetching}>
-          {data ? t('displays.stale', { message }) : t('displays.failed', { message })}
-        </Notice>
-      )}
-      {data && <DeletedDisplays deleted={data.deleted} nowMs={nowMs} />}
-      {data && (
-        <FactFilters
-          summary={data.summary}
-          chosen={list}
-          onChoose={(chosen) => change(chosen, true)}
-        />
-      )}
-      {data?.total === 0 ? (
-        <div className={frame.empty}>
-          <strong>{t('displays.empty')}</strong>
-          <span>{isFiltered ? t('displays.empty.filtered') : t('displays.empty.all')}</span>
-        </div>
-      ) : (
-        (data ?? !error) && (
-          <DisplayTable
-            displays={data?.items ?? null}
-            list={list}
-            outdated={isPlaceholderData}
-            nowMs={nowMs}
-            onSort={(sort) => change(orderAfterClick(list, sort), true)}
-          />
-        )
-      )}
-      {data && data.total > 0 && (
-        <ListPages
-          total={data.total}
-          list={list}
-          onPage={(page) => change({ page }, false)}
-          onSize={(size) => change({ size }, true)}
-        />
-      )}
-    </section>
+    <PageFrame
+      title={t('area.displays')}
+      lead={
+        data &&
+        (attention > 0
+          ? t('displays.attention', { count: attention, total: data.summary.total })
+          : t('displays.calm', { total: data.summary.total }))
+      }
+      actions={<PairDialog display={null} />}
+    >
+      <Deleted deleted={data?.deleted} />
+      <EntityTable
+        name="displays"
+        columns={columns}
+        query={query}
+        list={list}
+        rowName={({ name }) => name}
+        isFiltered={
+          list.state !== undefined ||
+          list.line_id !== undefined ||
+          list.output_type_id !== undefined ||
+          filteredFacts.some((fact) => list[fact] !== undefined)
+        }
+        filters={
+          <Filters list={list} counts={states} total={data?.summary.total} onChange={change} />
+        }
+        rowActions={actions.rowActions}
+        bulkActions={actions.bulkActions}
+        {...(isByState && { groupOf })}
+        texts={{
+          table: t('area.displays'),
+          search: t('displays.search'),
+          searchHint: t('displays.search.placeholder'),
+          count: (count) => t('displays.count', { count }),
+          failed: (message) => t('displays.failed', { message }),
+          empty: {
+            title: t('displays.empty'),
+            text: t('displays.empty.all'),
+            nothingFound: t('displays.empty.filtered'),
+            action: <PairDialog display={null} />,
+          },
+        }}
+      />
+      <ActionDialog key={actions.asked?.kind} asked={actions.asked} onClose={actions.close} />
+    </PageFrame>
   );
+}
+
+interface FiltersProps {
+  readonly list: DisplayListSearch;
+  readonly counts: Readonly<Record<DisplayState, number>> | undefined;
+  readonly total: number | undefined;
+  readonly onChange: (changed: Partial<DisplayListSearch>) => void;
+}
+
+function Filters({ list, counts, total, onChange }: FiltersProps) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data: choices } = useQuery(filterChoicesQuery(client));
+  const offered = displayStates.filter(
+    (state) => alwaysOffered.has(state) || (counts?.[state] ?? 0) > 0 || list.state === state,
+  );
+  const optionsOf = (items: readonly { readonly id: number; readonly name: string }[] = []) =>
+    items.map(({ id, name }) => ({ value: String(id), label: name }));
+  const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  return (
+    <>
+      <FilterChips
+        label={t('displays.state')}
+        all={{ label: t('displays.all'), ...(total !== undefined && { count: total }) }}
+        chips={offered.map((state) => ({
+          value: state,
+          label: t(`state.${state}`),
+          ...(counts && { count: counts[state] }),
+        }))}
+        value={list.state}
+        onChoose={(state) => onChange({ state })}
+      />
+      <FilterSelect
+        label={t('displays.line')}
+        all={t('displays.line.all')}
+        options={optionsOf(choices?.lines)}
+        value={list.line_id === undefined ? undefined : String(list.line_id)}
+        onChoose={(value) => onChange({ line_id: numberOf(value) })}
+      />
+      <FilterSelect
+        label={t('displays.kind')}
+        all={t('displays.kind.all')}
+        options={optionsOf(choices?.outputTypes)}
+        value={list.output_type_id === undefined ? undefined : String(list.output_type_id)}
+        onChoose={(value) => onChange({ output_type_id: numberOf(value) })}
+      />
+      {filteredFacts.map((fact) => {
+        const value = list[fact];
+        if (value === undefined) return null;
+        // An address of before, or of another page, may ask for these; there are no chips for them.
+        const labels: Readonly<Record<string, { readonly label: Parameters<typeof t>[0] }>> =
+          marks[fact];
+        return (
+          <Button
+            key={fact}
+            size="compact-sm"
+            variant="light"
+            onClick={() => onChange({ [fact]: undefined })}
+          >
+            {t(`displays.${fact}`)}: {t(labels[value]?.label as 'displays.identity.shared')} ×
+          </Button>
+        );
+      })}
+    </>
+  );
+}
+
+interface DeletedProps {
+  readonly deleted: Parameters<typeof DeletedDisplays>[0]['deleted'] | undefined;
+}
+
+function Deleted({ deleted }: DeletedProps) {
+  const nowMs = useNow(10_000);
+  return deleted ? <DeletedDisplays deleted={deleted} nowMs={nowMs} /> : null;
 }

@@ -1,39 +1,29 @@
 import type { ApiClient } from '@perron/client';
 import type { Display } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listQueryOf } from '../../kit/table/list-search';
 import { areSettling } from './are-settling';
 import type { DisplayListSearch } from './display-list-search';
 
 /**
  * Reports come every 30 s and are no events, and a display that falls silent tells nothing at all:
- * only asking again makes it late, and then lost.
+ * only asking again makes it late, and then offline.
  */
 const refreshMs = 10_000;
 
 /** A display that was just told of a change shows it within seconds. */
 const settlingRefreshMs = 2_000;
+const choicesStaleMs = 300_000;
 
 function refreshFor(displays: readonly Display[] | undefined): number {
   return displays && areSettling(displays, Date.now()) ? settlingRefreshMs : refreshMs;
 }
 
 export function displaysQuery(client: ApiClient, list: DisplayListSearch) {
-  const { page, size, sort, direction } = list;
-  const { contact, content, freshness, identity } = list;
-  const search = list.search.trim();
+  const query = listQueryOf(list);
   return queryOptions({
-    queryKey: ['displays', { ...list, search }],
-    queryFn: ({ signal }) =>
-      client.listDisplays(
-        {
-          query: {
-            ...(search !== '' && { search }),
-            ...{ current_page: page, page_size: size, sort, direction },
-            ...{ contact, content, freshness, identity },
-          },
-        },
-        { signal },
-      ),
+    queryKey: ['displays', query],
+    queryFn: ({ signal }) => client.listDisplays({ query }, { signal }),
     refetchInterval: ({ state }) => refreshFor(state.data?.items),
     // The list stays on screen while its next page is on the way.
     placeholderData: keepPreviousData,
@@ -45,5 +35,56 @@ export function displayQuery(client: ApiClient, id: number) {
     queryKey: ['displays', id],
     queryFn: ({ signal }) => client.getDisplay({ params: { display_id: id } }, { signal }),
     refetchInterval: ({ state }) => refreshFor(state.data && [state.data]),
+  });
+}
+
+/** How a display did in the last 30 days. */
+export function stateChangesQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['displays', id, 'state-changes'],
+    queryFn: ({ signal }) =>
+      client.listDisplayStateChanges({ params: { display_id: id } }, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+/** What the list may be narrowed to. */
+export function filterChoicesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['output-types', 'filter'],
+    queryFn: async ({ signal }) => {
+      const query = { page_size: 200, sort: 'name' } as const;
+      const [lines, outputTypes] = await Promise.all([
+        client.listLocationLines({ query }, { signal }),
+        client.listOutputTypes({ query }, { signal }),
+      ]);
+      return { lines: lines.items, outputTypes: outputTypes.items };
+    },
+    staleTime: choicesStaleMs,
+  });
+}
+
+/** The scene that a display shows, for its picture. */
+export function sceneQuery(client: ApiClient, id: number | null) {
+  return queryOptions({
+    queryKey: ['pixel-scenes', id],
+    queryFn: ({ signal }) =>
+      client.getPixelScene({ params: { pixel_scene_id: id ?? 0 } }, { signal }),
+    enabled: id !== null,
+    staleTime: choicesStaleMs,
+    retry: false,
+  });
+}
+
+/** Stations by name, for a display that is moved. */
+export function stationChoicesQuery(client: ApiClient, search: string) {
+  return queryOptions({
+    queryKey: ['stations', 'choices', search],
+    queryFn: ({ signal }) =>
+      client.listStations(
+        { query: { ...(search !== '' && { search }), page_size: 20, sort: 'name' } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
   });
 }

@@ -2,21 +2,21 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazyPage } from '../../routing/lazy-page';
 import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
-import { defaultDisplayList, displayListSearch } from './display-list-search';
+import { displayListSearch } from './display-list-search';
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/displays',
-  validateSearch: displayListSearch,
-  search: { middlewares: [stripSearchParams(defaultDisplayList)] },
-  loader: loadTexts('displays'),
+  validateSearch: displayListSearch.schema,
+  search: { middlewares: [stripSearchParams(displayListSearch.defaults)] },
+  loader: loadTexts('displays', 'display-state'),
   component: lazyPage(() => import('./page'), 'DisplaysPage'),
 });
 
 const detailRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/displays/$displayId',
-  loader: loadTexts('displays'),
+  loader: loadTexts('displays', 'display-state'),
   component: lazyPage(() => import('./detail-page'), 'DisplayDetailPage'),
 });
 

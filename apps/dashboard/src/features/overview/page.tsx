@@ -1,17 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayPlacesQuery } from '../../kit/display-state/places-query';
 import { useTranslate } from '../../i18n/use-translate';
+import { Notice } from '../../list/Notice';
+import { useServices } from '../../services/services';
+import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';
+import { headlineOf } from './headline';
 import styles from './page.module.css';
-import { StationList } from './parts/StationList';
-import { SystemState } from './parts/SystemState';
+import { FirstSteps } from './parts/FirstSteps';
+import { HeadlineBar } from './parts/HeadlineBar';
+import { LastChanges } from './parts/LastChanges';
+import { LineMap } from './parts/LineMap';
+import { NextDisruptions } from './parts/NextDisruptions';
+import { Sources } from './parts/Sources';
+import { TroubledPlaces } from './parts/TroubledPlaces';
+import { watchedStatusQuery } from './queries';
 
-/** The index page: is the system well, and where are the displays. */
+/** The index: what needs attention first. */
 export function OverviewPage() {
   const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
   useAreaTitle(t('area.overview'));
+  const places = useQuery(displayPlacesQuery(client));
+  const status = useQuery(watchedStatusQuery(client));
+  const error = places.error ?? status.error;
+  const headline = headlineOf({ places: places.data, status: status.data });
+  const retry = () => void Promise.all([places.refetch(), status.refetch()]);
   return (
     <div className={styles.page}>
-      <SystemState />
-      <StationList />
+      <HeadlineBar
+        headline={headline}
+        // What was last known is no answer to how it is now.
+        isCertain={error === null}
+        places={places.data}
+      />
+      {error && (
+        <Notice onRetry={retry} busy={places.isFetching || status.isFetching}>
+          {t('overview.couldNot', { message: errorText(error) })}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {headline.kind === 'noneYet' && status.data && <FirstSteps status={status.data} />}
+          {places.data && headline.kind !== 'noneYet' && <TroubledPlaces places={places.data} />}
+          {status.data && <Sources status={status.data} />}
+          <LineMap places={places.data?.places ?? []} />
+        </div>
+        <aside className={styles.side} aria-label={t('overview.disruptions')}>
+          <NextDisruptions />
+          <LastChanges />
+        </aside>
+      </div>
     </div>
   );
 }

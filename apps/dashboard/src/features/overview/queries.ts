@@ -1,32 +1,80 @@
 import type { ApiClient } from '@perron/client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { LocationStation } from '@perron/schema';
+import { queryOptions } from '@tanstack/react-query';
 import { statusQuery } from '../../services/status-query';
-import type { StationListSearch } from './station-list-search';
 
-const statusRefreshMs = 30_000;
+const refreshMs = 30_000;
+const linesStaleMs = 300_000;
+/** A page of the network's stations, and how many pages are drawn at most. */
+const page_size = 200;
+const mostPages = 10;
 
 export function watchedStatusQuery(client: ApiClient) {
-  return queryOptions({ ...statusQuery(client), refetchInterval: statusRefreshMs });
+  return queryOptions({ ...statusQuery(client), refetchInterval: refreshMs });
 }
 
-export function stationsQuery(client: ApiClient, list: StationListSearch) {
-  const search = list.search.trim();
+/** Disruptions that run now, or that come; by time alone one begins, which is no event. */
+export function disruptionsQuery(client: ApiClient, state: 'running' | 'upcoming') {
+  const order =
+    state === 'running'
+      ? ({ sort: 'ends_at', direction: 'asc' } as const)
+      : ({ sort: 'starts_at', direction: 'asc' } as const);
   return queryOptions({
-    queryKey: ['stations', { ...list, search }],
+    queryKey: ['disruptions', 'overview', state],
     queryFn: ({ signal }) =>
-      client.listStations(
-        {
-          query: {
-            ...(search !== '' && { name: search }),
-            current_page: list.page,
-            page_size: list.size,
-            sort: list.sort,
-            direction: list.direction,
-          },
-        },
-        { signal },
-      ),
-    // The list stays on screen while its next page is on the way.
-    placeholderData: keepPreviousData,
+      client.listDisruptions({ query: { state, ...order, page_size: 50 } }, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+export function lastChangesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['audit-log', 'overview'],
+    queryFn: ({ signal }) => client.listAuditLog({ query: { page_size: 7 } }, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+/** The lines and all their stations, for the map of what happens where. */
+export function networkQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['location-stations', 'overview'],
+    queryFn: async ({ signal }) => {
+      const lines = await client.listLocationLines({ query: { page_size } }, { signal });
+      const stations: LocationStation[] = [];
+      for (let current_page = 1; current_page <= mostPages; current_page += 1) {
+        const query = { page_size, current_page, sort: 'line' } as const;
+        const { items, total } = await client.listLocationStations({ query }, { signal });
+        stations.push(...items);
+        if (stations.length >= total) break;
+      }
+      return { lines: lines.items, stations };
+    },
+    staleTime: linesStaleMs,
+  });
+}
+
+/** How much of a new installation is set up. */
+export function setUpQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['displays', 'set-up'],
+    queryFn: async ({ signal }) => {
+      const query = { page_size: 1 };
+      const [lines, stations, outputTypes, scenes, playlists] = await Promise.all([
+        client.listLocationLines({ query }, { signal }),
+        client.listStations({ query }, { signal }),
+        client.listOutputTypes({ query }, { signal }),
+        client.listPixelScenes({ query }, { signal }),
+        client.listPlaylists({ query }, { signal }),
+      ]);
+      return {
+        lines: lines.total,
+        stations: stations.total,
+        outputTypes: outputTypes.total,
+        scenes: scenes.total,
+        playlists: playlists.total,
+      };
+    },
+    refetchInterval: refreshMs,
   });
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { addFileRow, type TestPlace } from './backup-databases';
+import { addFileRow } from './backup-databases';
+import type { TestPlace } from './backup-databases';
 
 export function addStations(
   client: pg.Client,

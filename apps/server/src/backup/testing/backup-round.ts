@@ -1,9 +1,12 @@
 import { createArchive } from '@perron/archive';
 import path from 'node:path';
 import { readBackup } from '../backup-archive';
-import { makeBackup, type BackupDeps, type BackupSummary } from '../make-backup';
-import { restoreBackup, type RestoreDeps, type RestoreSummary } from '../restore-backup';
-import { openTestPlace, type TestPlace } from './backup-databases';
+import { makeBackup } from '../make-backup';
+import type { BackupDeps, BackupSummary } from '../make-backup';
+import { restoreBackup } from '../restore-backup';
+import type { RestoreDeps, RestoreSummary } from '../restore-backup';
+import { openTestPlace } from './backup-databases';
+import type { TestPlace } from './backup-databases';
 
 const quiet = { progress: () => undefined };
 

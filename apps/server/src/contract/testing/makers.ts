@@ -21,6 +21,11 @@ export const makers: Readonly<Record<string, Make>> = {
     title: `Disruption ${number}`,
     line_id: await make('/api/location-lines'),
   }),
+  '/api/disruption-templates': ({ number }) => ({
+    name: `Template ${number}`,
+    type: 'police',
+    title: 'Police',
+  }),
   '/api/location-lines': named,
   '/api/location-stations': async ({ number, make }) => ({
     name: `Stop ${number}`,

@@ -14,7 +14,7 @@ export interface Shell {
   readonly folder: string;
   /**
    * Runs commands with these variables set, and gives what they print and the calls they make.
-   * @throws when one of the commands fails
+   * @throws Error when one of the commands fails
    */
   paste(
     commands: string,

@@ -9,8 +9,8 @@ import type { Known } from './values';
 
 /** The collection whose entity an address names. */
 function collectionOf(call: ApiCall): string | null {
-  const [, collection, name] = /^(\/api\/[a-z0-9-]+)\/\{(\w+)\}/.exec(call.path) ?? [];
-  if (collection === undefined || name === undefined) return null;
+  const [, collection] = /^(\/api\/[a-z0-9-]+)\/(?:\{\w+\}|bulk$)/.exec(call.path) ?? [];
+  if (collection === undefined) return null;
   return collection in makers || collection === files ? collection : null;
 }
 
@@ -70,7 +70,8 @@ export class World {
   /** Replaces what earlier requests have used up of the kind that a call names. */
   async refill(call: ApiCall): Promise<void> {
     const collection = collectionOf(call);
-    if (collection !== null) await this.#fill(collection);
+    if (collection !== null && call.path.endsWith('/restore')) await this.#fillTrash(collection);
+    else if (collection !== null) await this.#fill(collection);
     if (call.id === 'readFile') {
       const { s3_url } = await uploadPicture(this.#perron, this.authorization);
       this.#fileName = path.basename(s3_url);
@@ -81,6 +82,16 @@ export class World {
     const ids: number[] = [];
     while (ids.length < readyCount) ids.push(await this.make(collection));
     this.#ready.set(collection, ids);
+  }
+
+  /** Entities that are in the trash, for calls that restore them. */
+  async #fillTrash(collection: string): Promise<void> {
+    await this.#fill(collection);
+    for (const id of this.#ready.get(collection) ?? []) {
+      const url = `${collection}/${id}`;
+      const answer = await this.#perron.send('DELETE', url, { headers: this.authorization });
+      if (answer.statusCode !== 204) throw new Error(`DELETE ${url}: ${answer.body}`);
+    }
   }
 
   #oneOf(collection: string): fc.Arbitrary<unknown> {
@@ -99,6 +110,9 @@ export class World {
       ot: fc.constant(6),
       email: fc.integer({ min: 1 }).map((number) => `somebody-${number}@perron.example`),
       ...(own !== null && ownName !== undefined && { [ownName]: this.#oneOf(own) }),
+      ...(own !== null && {
+        ids: fc.array(this.#oneOf(own), { minLength: 1, maxLength: readyCount }),
+      }),
       ...(call.id === 'readFile' && { name: fc.constant(this.#fileName) }),
       ...this.#special[call.id],
     };

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /**
  * The first tables. Written as SQL, not with `tables.ts`: a migration that was shipped is never

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** What the whole API stores: lines, displays, contents, files, disruptions, keys, and its history. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** What displays say of themselves, and the numbers of what they show from. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** Addresses that wait for their owner's yes, sessions that end, what happened at the door, and keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** What keeps displays from standing blank, or with what is not theirs. */
 export async function up(db: Kysely<unknown>): Promise<void> {

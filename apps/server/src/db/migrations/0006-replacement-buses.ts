@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** Conditions of known scenarios as they were laid in, and as a new installation has them. */
 const changes = [

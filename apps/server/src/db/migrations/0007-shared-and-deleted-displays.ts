@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** What shows operators two devices with one number, and devices that ask for a deleted display. */
 export async function up(db: Kysely<unknown>): Promise<void> {

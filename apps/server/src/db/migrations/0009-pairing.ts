@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** Devices without a key show a code; an operator enters it, and the key that they hold works. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import { StartError } from '../../start-error';
 import type { Database } from '../tables';
 import { migrations } from './migrations';

@@ -7,6 +7,12 @@ import * as noBlanks from './0005-no-blanks';
 import * as replacementBuses from './0006-replacement-buses';
 import * as sharedAndDeletedDisplays from './0007-shared-and-deleted-displays';
 import * as pairing from './0009-pairing';
+import * as trash from './0010-trash';
+import * as sizeOfDisplays from './0011-size-of-displays';
+import * as displayStates from './0012-display-states';
+import * as displayMaintenance from './0013-display-maintenance';
+import * as linkedDisruptions from './0014-linked-disruptions';
+import * as preferences from './0015-preferences';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -21,4 +27,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-replacement-buses': replacementBuses,
   '0007-shared-and-deleted-displays': sharedAndDeletedDisplays,
   '0009-pairing': pairing,
+  '0010-trash': trash,
+  '0011-size-of-displays': sizeOfDisplays,
+  '0012-display-states': displayStates,
+  '0013-display-maintenance': displayMaintenance,
+  '0014-linked-disruptions': linkedDisruptions,
+  '0015-preferences': preferences,
 };

@@ -30,6 +30,13 @@ export interface UserSignInsTable {
   last_signed_in_at: Timestamp;
 }
 
+/** How a user wants the dashboard: apart from the user, because that is no change of it. */
+export interface UserPreferencesTable {
+  user_id: number;
+  preferences: Json<unknown>;
+  updated_at: StampedByDatabase;
+}
+
 /** Single-use refresh tokens; a `family` is one sign-in and the rotations after it. */
 export interface RefreshTokensTable {
   id: Generated<number>;

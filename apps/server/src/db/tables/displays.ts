@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DisplayReport, DisplayShows, ShownFreshness } from '@perron/schema';
+import type { DisplayReport, DisplayShows, DisplayState, ShownFreshness } from '@perron/schema';
 import type { EntityStamps, Json, NullableTimestamp, Timestamp } from './columns';
 
 /** Screens and loudspeakers, and where they are. */
@@ -12,6 +12,34 @@ export interface DisplaysTable extends EntityStamps {
   vehicle_id: string | null;
   /** null: the default one. */
   business_logic_configuration_id: number | null;
+  /** null: it is not in maintenance. */
+  maintenance_since: NullableTimestamp;
+  /** null: until an operator ends it. */
+  maintenance_until: NullableTimestamp;
+  maintenance_note: Generated<string>;
+  /** Name of the operator. */
+  maintenance_by: Generated<string>;
+}
+
+/** The last change of state of each display that has had one. */
+export interface DisplayStatesTable {
+  display_id: number;
+  state: DisplayState;
+  since: Timestamp;
+}
+
+/** Changes of state of the last 30 days. */
+export interface DisplayStateChangesTable {
+  id: ColumnType<number, never, never>;
+  display_id: number;
+  at: Timestamp;
+  state: DisplayState;
+}
+
+/** When operators last wanted the page of a display to be loaded again. */
+export interface DisplayReloadsTable {
+  display_id: number;
+  requested_at: Timestamp;
 }
 
 /** Displays that registered themselves: a device is known by its key and the name it gives itself. */

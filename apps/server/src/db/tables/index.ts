@@ -5,6 +5,7 @@ import type {
   MailTokensTable,
   RefreshTokensTable,
   SessionsTable,
+  UserPreferencesTable,
   UserSignInsTable,
   UsersTable,
 } from './accounts';
@@ -20,13 +21,23 @@ import type {
   DisplayContactsTable,
   DisplayDevicesTable,
   DisplayPairingsTable,
+  DisplayReloadsTable,
   DisplayReportsTable,
+  DisplayStateChangesTable,
+  DisplayStatesTable,
   DisplaysTable,
   ManifestRevisionsTable,
 } from './displays';
-import type { AuditLogTable, EventsTable, SecurityLogTable, SettingsTable } from './installation';
+import type {
+  AuditLogTable,
+  EventsTable,
+  SecurityLogTable,
+  SettingsTable,
+  TrashTable,
+} from './installation';
 import type {
   DisruptionStationsTable,
+  DisruptionTemplatesTable,
   DisruptionsTable,
   LocationLinesTable,
   LocationStationsTable,
@@ -55,6 +66,7 @@ export interface Database {
   playlist_scenes: PlaylistScenesTable;
   refresh_tokens: RefreshTokensTable;
   sessions: SessionsTable;
+  user_preferences: UserPreferencesTable;
   user_sign_ins: UserSignInsTable;
   mail_tokens: MailTokensTable;
   mail_queue: MailQueueTable;
@@ -64,6 +76,9 @@ export interface Database {
   display_devices: DisplayDevicesTable;
   display_contacts: DisplayContactsTable;
   display_reports: DisplayReportsTable;
+  display_reloads: DisplayReloadsTable;
+  display_state_changes: DisplayStateChangesTable;
+  display_states: DisplayStatesTable;
   deleted_displays: DeletedDisplaysTable;
   manifest_revisions: ManifestRevisionsTable;
   api_keys: ApiKeysTable;
@@ -75,9 +90,11 @@ export interface Database {
   content_files: ContentFilesTable;
   disruptions: DisruptionsTable;
   disruption_stations: DisruptionStationsTable;
+  disruption_templates: DisruptionTemplatesTable;
   audit_log: AuditLogTable;
   security_log: SecurityLogTable;
   display_pairings: DisplayPairingsTable;
   events: EventsTable;
   settings: SettingsTable;
+  trash: TrashTable;
 }

@@ -45,6 +45,40 @@ export interface EventsTable {
   /** null after a deletion. */
   version: number | null;
   reach: Json<Reach>;
+  /** null with the two below: written by a version that did not note it. */
+  actor_type: Actor['type'] | null;
+  actor_id: number | null;
+  actor_name: string | null;
+}
+
+/** A row that is no more, and the table that it stood in. */
+export interface TrashedRow {
+  readonly table: string;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** An entity that went with another one. */
+export interface TrashedAlong {
+  readonly entity: EntityName;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Deleted entities, which can be restored for a while. */
+export interface TrashTable {
+  id: ColumnType<number, never, never>;
+  entity: EntityName;
+  entity_id: number;
+  name: string;
+  deleted_at: StampedByDatabase;
+  actor_type: Actor['type'];
+  actor_id: number | null;
+  actor_name: string;
+  /** In the order in which they come back. */
+  rows: Json<TrashedRow[]>;
+  along: Json<TrashedAlong[]>;
+  /** What its store remembers besides; null: nothing. */
+  remembered: Json<unknown>;
 }
 
 /** Values of this installation that are not configuration, such as "the demo was laid in". */

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { DisruptionMessage, DisruptionType } from '@perron/schema';
+import type { ColumnType, Generated } from 'kysely';
+import type { DisruptionMessage, DisruptionTemplateInput, DisruptionType } from '@perron/schema';
 import type { EntityStamps, Json, NullableTimestamp, Timestamp } from './columns';
 
 /** Stations that operators manage; `code` is the id in the transit service. */
@@ -46,10 +46,19 @@ export interface DisruptionsTable extends EntityStamps {
   starts_at: Timestamp;
   /** null: until further notice. */
   ends_at: NullableTimestamp;
+  /** Number of the linked set; null: it is in none. */
+  linked_set: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface DisruptionStationsTable {
   disruption_id: number;
   position: number;
   location_station_id: number;
+}
+
+/** Disruptions to begin from. */
+export interface DisruptionTemplatesTable extends EntityStamps {
+  id: Generated<number>;
+  name: string;
+  content: Json<Omit<DisruptionTemplateInput, 'name'>>;
 }

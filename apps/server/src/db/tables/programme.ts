@@ -35,6 +35,12 @@ export interface OutputTypesTable extends EntityStamps {
   resolution_y: number | null;
   /** null for pixel. */
   sip_number: string | null;
+  /** Millimetres; null for audio, and where it is not known. */
+  width_mm: Generated<number | null>;
+  /** Metres; null for audio, and where it is not known. */
+  viewing_distance_m: Generated<number | null>;
+  /** Pixels of each side that a frame may cover; 0 for audio. */
+  safe_area_px: Generated<number>;
 }
 
 /** Variants of one design for several resolutions. */

@@ -6,7 +6,8 @@ import { inject } from 'vitest';
 import { openPool } from '../pool';
 import type { Database } from '../tables';
 import { silentLogger } from './silent-logger';
-import { asAdmin, databaseUrlOf, dropDatabase, type TestServerAddress } from './test-server';
+import { asAdmin, databaseUrlOf, dropDatabase } from './test-server';
+import type { TestServerAddress } from './test-server';
 
 /** A database with all tables and no rows, for one test file. */
 export interface TestDatabase {

@@ -9,12 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findProgramSource, installProgram } from '@perron/embedded-postgres/program';
-import {
-  directoryName,
-  runTool,
-  spawnServer,
-  type ProgramRunner,
-} from '@perron/embedded-postgres/server-process';
+import { directoryName, runTool, spawnServer } from '@perron/embedded-postgres/server-process';
+import type { ProgramRunner } from '@perron/embedded-postgres/server-process';
 import { serverUser } from '@perron/embedded-postgres/server-user';
 
 /** A PostgreSQL server that was started for tests. */

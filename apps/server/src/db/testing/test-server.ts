@@ -7,7 +7,8 @@ import { parseDatabaseUrl } from '../connect-error';
 import { openEmbedded } from '@perron/embedded-postgres';
 import { migrate } from '../migrations/migrate';
 import { openPool } from '../pool';
-import { startPlainServer, type StartedServer } from './plain-server';
+import { startPlainServer } from './plain-server';
+import type { StartedServer } from './plain-server';
 import { silentLogger } from './silent-logger';
 
 /** What a test file needs to make a database of its own. */

@@ -1,4 +1,5 @@
-import { fixedLimits, takeIn, type Redraw } from '@perron/media';
+import { fixedLimits, takeIn } from '@perron/media';
+import type { Redraw } from '@perron/media';
 import { Readable } from 'node:stream';
 import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
 import type { FileStore } from '../../files/file-store';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Clock, Timers } from '@perron/adapters/live-cache';
 import type { Article, NewsAnswer } from '@perron/schema';
+import type { Clock, Timers } from '@perron/timing';
 import type { ByteRange, FileStore, StoredFile } from '../../files/file-store';
 import type { FetchPicture } from './fetch-picture';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createGuardedFetch } from '@perron/adapters/guarded-fetch';
-import type { Clock, Timers } from '@perron/adapters/live-cache';
 import { openFolderStore } from '../../files/folder-store';
 import type { Redraw } from '@perron/media';
+import type { Clock, Timers } from '@perron/timing';
 import type { GtfsSourceLogger } from '../gtfs-source';
 import { pictureFetcher } from './fetch-picture';
 import { NewsPictures } from './news-pictures';

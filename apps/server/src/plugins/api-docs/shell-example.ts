@@ -69,9 +69,9 @@ export function fieldOf(json: string, field: string): string {
 
 /** A call as commands for a shell, which work when they are pasted. */
 export function shellExample(context: ExampleContext, id: string, example: Example): string {
-  const steps = (example.before ?? []).map(
-    ({ call, field, as, ...step }) =>
-      `${as}=${fieldOf(command(context, call, step, '-s '), field)}`,
-  );
+  const steps = (example.before ?? []).map(({ call, field, as, ...step }) => {
+    const sent = command(context, call, step, '-s ');
+    return field === undefined || as === undefined ? sent : `${as}=${fieldOf(sent, field)}`;
+  });
   return [...steps, command(context, id, example, '')].join('\n');
 }

@@ -14,6 +14,7 @@ export function changeOf(parts: Partial<StoredChange> = {}): StoredChange {
     action: 'updated',
     version: 2,
     reach: nobody,
+    actor: null,
     ...parts,
   };
 }

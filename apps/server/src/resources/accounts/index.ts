@@ -7,5 +7,7 @@ export type { Passwords } from './password';
 export { authRoutes } from './sign-in-routes';
 export { signingSecret } from './signing-secret';
 export { createTokenIssuer } from './token-issuer';
+export { createPreferences } from './users/preferences';
+export { preferencesRoutes } from './users/preferences-routes';
 export { userRoutes } from './users/routes';
 export { hasActiveUser } from './users/store';

@@ -30,7 +30,16 @@ function knownTokens({ capacity = 100, expiresAtMs = 3_600_000 } = {}) {
 }
 
 function changeOf(entity: StoredChange['entity'], entityId: number): StoredChange {
-  return { id: 1, atMs: 0, entity, entityId, action: 'updated', version: 2, reach: nobody };
+  return {
+    id: 1,
+    atMs: 0,
+    entity,
+    entityId,
+    action: 'updated',
+    version: 2,
+    reach: nobody,
+    actor: null,
+  };
 }
 
 test('a token that was just checked is believed for two seconds', async () => {

@@ -15,8 +15,9 @@ export type Holder = Pick<AccessClaims, 'userId' | 'generation'>;
 export interface Sessions {
   start(holder: Holder, origin: Origin): Promise<TokenAnswer>;
   /**
-   * Goes on with a session. A refresh token that was used before ends the whole session: two hold
-   * it, and one of them has stolen it.
+   * Goes on with a session. A refresh token that comes again ends the whole session: two hold it, and
+   * one of them has stolen it. Within half a minute it is forgiven: two tabs may ask at once, and an
+   * answer may be lost on its way.
    * @returns null when the token gives nothing (any more)
    */
   refresh(refreshToken: string, origin: Origin): Promise<TokenAnswer | null>;
@@ -25,6 +26,8 @@ export interface Sessions {
 }
 
 const dayMs = 24 * 3_600_000;
+/** How long a used refresh token still gives the next session. */
+const graceMs = 30_000;
 /** A session that nobody goes on with ends after this. */
 const idleMs = 30 * dayMs;
 /** Every session ends after this. */
@@ -72,13 +75,13 @@ export function createSessions(
     };
   }
 
-  /** Uses the token up. Null: it gives nothing, and its session has ended if it was used before. */
+  /** Uses the token up. Null: it gives nothing, and its session has ended if it was used long ago. */
   async function take(trx: Transaction<Database>, refreshToken: string): Promise<Row | null> {
     const row = await trx
       .selectFrom('refresh_tokens')
       .selectAll()
       .where('token_hash', '=', hashOfToken(refreshToken))
-      // Two who come at once come in turn: the second finds it used.
+      // Of two requests at once, the second waits and finds it used.
       .forUpdate()
       .executeTakeFirst();
     const now = new Date(nowMs());
@@ -88,6 +91,7 @@ export function createSessions(
       await used.where('id', '=', row.id).execute();
       return row;
     }
+    if (now.getTime() - row.used_at.getTime() <= graceMs) return row;
     await trx.deleteFrom('sessions').where('id', '=', row.family).execute();
     return null;
   }

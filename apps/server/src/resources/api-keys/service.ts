@@ -21,7 +21,7 @@ export type ApiKeyListQuery = QueryOf<typeof apiKeyCrud>;
 /** Keys as operators manage them. */
 export interface ApiKeysService extends Pick<
   EntityService<ApiKey, ApiKeyInput>,
-  'get' | 'update' | 'remove'
+  'get' | 'update' | 'remove' | 'restore' | 'usages' | 'bulk'
 > {
   list(query: ApiKeyListQuery): Promise<Page<ApiKey>>;
   /** @throws ApiError unprocessable, when the display does not exist */
@@ -57,6 +57,9 @@ export function createApiKeysService(changes: Changes, nowMs: () => number): Api
     get: (id) => keys.get(id),
     update: (actor, id, ifMatch, input) => keys.update(actor, id, ifMatch, input),
     remove: (actor, id, ifMatch) => keys.remove(actor, id, ifMatch),
+    restore: (actor, id) => keys.restore(actor, id),
+    usages: (id) => keys.usages(id),
+    bulk: (actor, change, inputOf) => keys.bulk(actor, change, inputOf),
     list: (query) => readList(apiKeyList, changes.db, query),
     async create(actor, input) {
       const { secret, stored } = newApiKeySecret();

@@ -166,6 +166,25 @@ export const apiKeyStore: EntityStore<ApiKey, ApiKeyWrite> = {
   async update(trx, id, input) {
     await trx.updateTable('api_keys').set(columnsOf(input)).where('id', '=', id).execute();
   },
+  async usages(trx, { id }) {
+    const rows = await trx
+      .selectFrom('display_devices')
+      .innerJoin('displays', 'displays.id', 'display_devices.display_id')
+      .select(['displays.id', 'displays.name'])
+      .distinct()
+      .where('api_key_id', '=', id)
+      .orderBy('displays.name')
+      .execute();
+    return [{ entity: 'display', rows }];
+  },
+  // It opens again what it opened before: a key that was revoked stays revoked.
+  async afterRestore(trx, { id }) {
+    await sql`
+      delete from retired_key_hashes
+      using api_keys where api_keys.id = ${id} and api_keys.key_hash = retired_key_hashes.key_hash`.execute(
+      trx,
+    );
+  },
   async check(trx, { display_id, any_display }) {
     if (display_id === null) return;
     if (any_display) throw brokenRule('body.any_display', 'expected false with a display_id');

@@ -7,7 +7,7 @@ import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
-import { rowsNaming, usedByOf } from '../../entities/used-by';
+import { rowsNaming } from '../../entities/used-by';
 
 function bucketRows(db: Kysely<Database>) {
   return db
@@ -49,7 +49,8 @@ export const contentBuckets = defineResource({
     // The contents have their own history.
     keptOf: ({ content_count: _, ...own }) => own,
     ...plainRow('content_buckets', ({ name }: ContentBucketInput) => ({ name })),
-    usedBy: async (trx, { id }) =>
-      usedByOf({ entity: 'content', rows: await rowsNaming(trx, 'contents', 'bucket_id', id) }),
+    usedBy: async (trx, { id }) => [
+      { entity: 'content', rows: await rowsNaming(trx, 'contents', 'bucket_id', id) },
+    ],
   },
 });

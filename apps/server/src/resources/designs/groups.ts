@@ -2,12 +2,16 @@ import { pixelGroupCrud } from '@perron/schema';
 import type { PixelGroup, PixelGroupInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import { reachOfDesigns } from '../../changes/reach-of-content';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
 import { plainRow } from '../../entities/plain-row';
 import { groupList } from './group-list';
 import { regroup } from './regroup';
+import { readScenes } from './scene-list';
+
+const sceneIds = z.array(z.number());
 
 /** Until the transaction ends, nobody else writes a group or a scene. */
 export async function lockMembers(trx: Transaction<Database>): Promise<void> {
@@ -24,9 +28,26 @@ export const groups = defineResource({
     nameOf: ({ name }: PixelGroup) => name,
     lock: lockMembers,
     ...plainRow('pixel_groups', ({ name }: PixelGroupInput) => ({ name })),
+    usages: async (_trx, { pixels }) => [{ entity: 'pixel_scene', rows: pixels }],
+    remember: async (_trx, { pixels }) => pixels.map(({ id }) => id),
+    // Scenes that stand in another group by now stay there.
+    async afterRestore(trx, { id }, record, remembered) {
+      const scenes = await readScenes(trx, sceneIds.parse(remembered));
+      const free = scenes.filter(({ group_id }) => group_id === null);
+      await regroup(
+        trx,
+        record,
+        free.map((scene) => scene.id),
+        id,
+      );
+    },
     async beforeRemove(trx, { pixels }, record) {
-      const sceneIds = pixels.map(({ id }) => id);
-      await regroup(trx, record, sceneIds, null);
+      await regroup(
+        trx,
+        record,
+        pixels.map(({ id }) => id),
+        null,
+      );
     },
     reach: (trx, { id }) => reachOfDesigns(trx, { groupIds: [id] }),
   },

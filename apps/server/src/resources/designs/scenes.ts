@@ -2,14 +2,14 @@ import { pixelSceneCrud } from '@perron/schema';
 import type { PixelSceneEntity, PixelSceneInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { brokenRule } from '../../api-error';
+import { ApiError, brokenRule } from '../../api-error';
 import { reachOfDesigns } from '../../changes/reach-of-content';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
 import { requireExists } from '../../entities/require-exists';
-import { usedByOf } from '../../entities/used-by';
 import { changingMembers } from './changing-members';
 import { namedPlaylists } from '../programme';
+import { trashedFiles } from '../s3-files';
 import { checkedWidgets } from './check-widgets';
 import { readScenes, sceneList } from './scene-list';
 
@@ -25,6 +25,16 @@ async function checkThumbnail(trx: Transaction<Database>, id: number): Promise<v
   if (!row.content_type.startsWith('image/')) {
     throw brokenRule(path, `expected a picture, got "${row.name}" (${row.content_type})`);
   }
+}
+
+/** @throws ApiError conflict, when widgets show files that are in the trash */
+async function requireFilesOf(trx: Transaction<Database>, widgets: object): Promise<void> {
+  const names = JSON.stringify(widgets).match(/[0-9a-f]{64}\.[a-z0-9]{2,5}/g) ?? [];
+  const blockedBy = await trashedFiles(trx, [...new Set(names)]);
+  if (blockedBy.length === 0) return;
+  throw new ApiError('conflict', 'The pixel scene shows files that are in the trash.', {
+    blockedBy,
+  });
 }
 
 function valuesOf({ widgets, ...input }: PixelSceneInput) {
@@ -77,11 +87,17 @@ export const scenes = defineResource({
           .execute();
       });
     },
+    async afterRestore(trx, { id, group_id, widgets }, record) {
+      await requireFilesOf(trx, widgets);
+      if (group_id === null) return;
+      // Out of the group and into it again, so that its history tells that it has a member more.
+      const put = (group: number | null) =>
+        trx.updateTable('pixel_scenes').set({ group_id: group }).where('id', '=', id).execute();
+      await put(null);
+      await changingMembers(trx, record, [group_id], () => put(group_id));
+    },
     async usedBy(trx, { id }) {
-      return usedByOf({
-        entity: 'playlist',
-        rows: await namedPlaylists(trx, { pixelSceneId: id }),
-      });
+      return [{ entity: 'playlist', rows: await namedPlaylists(trx, { pixelSceneId: id }) }];
     },
     reach: (trx, { id, group_id }) => reachOfDesigns(trx, { sceneIds: [id], groupIds: [group_id] }),
   },

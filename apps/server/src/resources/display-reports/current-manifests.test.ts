@@ -56,6 +56,7 @@ function revisions() {
 function changed(reach: StoredChange['reach']): Parameters<CurrentManifests['follow']>[0] {
   const change: StoredChange = {
     ...{ id: 1, atMs: 0, entity: 'scenario', entityId: 1, action: 'updated', version: 2 },
+    actor: null,
     reach,
   };
   return { lost: false, changes: [change], position: beforeAllChanges };

@@ -16,6 +16,8 @@ export interface ReceivedReport {
 /** The display of a report; `configurationId` 0: the default business-logic configuration. */
 export interface ReportedDisplay {
   readonly configurationId: number;
+  /** When operators last wanted its page to be loaded again, epoch ms; null: they have not. */
+  readonly reloadRequestedMs: number | null;
 }
 
 interface Waiting {
@@ -117,7 +119,7 @@ export class ReportWriter {
     const { rows: known } = await this.#db.transaction().execute(async (trx) => {
       // Another one comes in 30 s: none is worth waiting for the disk.
       await sql`set local synchronous_commit = off`.execute(trx);
-      return sql<{ id: number; configuration_id: number }>`
+      return sql<{ id: number; configuration_id: number; reload_at: Date | null }>`
         with sent as (
           select * from jsonb_to_recordset(${rows}::jsonb) as sent(
             display_id integer, received_at timestamptz, verified boolean, place text, state text,
@@ -151,9 +153,15 @@ export class ReportWriter {
               else kept.shared_at end
           where excluded.verified or not kept.verified
         )
-        select id, configuration_id from known
+        select id, configuration_id, requested_at as reload_at
+        from known left join display_reloads on display_reloads.display_id = known.id
       `.execute(trx);
     });
-    return new Map(known.map((one) => [one.id, { configurationId: one.configuration_id }]));
+    return new Map(
+      known.map(({ id, configuration_id, reload_at }) => [
+        id,
+        { configurationId: configuration_id, reloadRequestedMs: reload_at?.getTime() ?? null },
+      ]),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { operations } from '@perron/schema';
+import { operations, reloadHeader } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
 import { bearerToken } from '../../auth/signed-in';
@@ -64,7 +64,8 @@ export function displayReportRoutes(app: FastifyInstance, deps: DisplayReportRou
       const { display_id, ...report } = body;
       const isSigned = raw.headers.authorization !== undefined;
       const reporter = isSigned ? await signedIn(raw) : named(display_id);
-      await reports.take({ ...reporter, address: raw.ip }, report);
+      const { reload } = await reports.take({ ...reporter, address: raw.ip }, report);
+      if (reload) void reply.header(reloadHeader, '1');
       return reply.send();
     },
     { config: { rateLimit }, bodyLimit },

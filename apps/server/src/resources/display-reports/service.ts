@@ -13,6 +13,11 @@ export interface Reporter {
   readonly address: string;
 }
 
+export interface ReportAnswer {
+  /** An operator wants its page to be loaded again, which was opened before that. */
+  readonly reload: boolean;
+}
+
 export interface DisplayReportsDeps {
   readonly writer: ReportWriter;
   readonly current: CurrentManifests;
@@ -23,25 +28,31 @@ export interface DisplayReportsDeps {
 export interface DisplayReportsService {
   /**
    * Keeps what a display says of itself.
+   * @returns what the display is to do
    * @throws ApiError not_found, when there is no such display
    */
-  take(reporter: Reporter, report: DisplayReport): Promise<void>;
+  take(reporter: Reporter, report: DisplayReport): Promise<ReportAnswer>;
 }
 
 export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayReportsService {
   const { writer, current, displays, nowMs } = deps;
   return {
     async take({ displayId, verified, address }, report) {
-      const display = await writer.write({ displayId, verified, report, receivedAtMs: nowMs() });
+      const receivedAtMs = nowMs();
+      const display = await writer.write({ displayId, verified, report, receivedAtMs });
       if (!display) {
         await displays.askedFor({ displayId, address, verified });
         throw new ApiError('not_found', `There is no display ${displayId}.`);
       }
+      const { configurationId, reloadRequestedMs } = display;
       // A stranger may name as many places as he likes: none of them is counted.
-      if (!verified) return;
-      const place = placeKey(report.place);
-      // Counted now, so that the moment is right whenever somebody looks.
-      await current.check({ place, displayId, ...display });
+      if (verified) {
+        const place = placeKey(report.place);
+        // Counted now, so that the moment is right whenever somebody looks.
+        await current.check({ place, displayId, configurationId });
+      }
+      const openedMs = receivedAtMs - report.uptime_seconds * 1000;
+      return { reload: reloadRequestedMs !== null && openedMs < reloadRequestedMs };
     },
   };
 }

@@ -6,7 +6,10 @@ import { isKnownAnswer } from '../../answers/is-known-answer';
 import type { LiveTransit } from '../../live/live-transit';
 import { transitFailure } from '../../live/transit-failure';
 import { route } from '../../route';
+import type { CheckedRequest } from '../../route';
 import { displayTimetableOf } from './timetable';
+
+type TimetableRequest = CheckedRequest<typeof operations.getDisplayTimetable>;
 
 /** Displays ask once an hour; what was read for one serves the others of its station. */
 const sharedMs = 900_000;
@@ -17,7 +20,7 @@ export function timetableRoutes(
   nowMs: () => number,
 ): void {
   const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: 200, nowMs });
-  route(app, operations.getDisplayTimetable, async ({ query, raw, reply }) => {
+  const answer = async ({ query, raw, reply }: TimetableRequest) => {
     const service = transit.service();
     const { etag, json } = await cache
       .get(`${transit.generation()} ${query.sid}`, async () =>
@@ -29,5 +32,7 @@ export function timetableRoutes(
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (isKnownAnswer(raw.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(json);
-  });
+  };
+  // A large station takes seconds.
+  route(app, operations.getDisplayTimetable, answer, { config: { withoutDatabase: true } });
 }

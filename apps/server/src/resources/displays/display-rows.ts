@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { stampsOf } from '../../entities/list-page';
 import { behindSince, currentRevision, factColumns, shownRevision } from './facts';
+import { severityOf, stateColumns } from './state-columns';
 
 /** The tables of a display: what it is, where it is, and what it told last. */
 export function displayTables(db: Kysely<Database>) {
@@ -11,12 +12,14 @@ export function displayTables(db: Kysely<Database>) {
     .innerJoin('output_types', 'output_types.id', 'displays.output_type_id')
     .leftJoin('stations', 'stations.id', 'displays.station_id')
     .leftJoin('display_contacts', 'display_contacts.display_id', 'displays.id')
-    .leftJoin('display_reports', 'display_reports.display_id', 'displays.id');
+    .leftJoin('display_reports', 'display_reports.display_id', 'displays.id')
+    .leftJoin('display_states', 'display_states.display_id', 'displays.id');
 }
 
 /** What the API shows of displays, but for the whole of the report. */
 export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: number) {
   const { contact, content, freshness, identity } = factColumns(nowMs);
+  const { state, since } = stateColumns(nowMs);
   return tables
     .selectAll('displays')
     .select([
@@ -30,6 +33,11 @@ export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: num
       'display_reports.scenario',
       'display_reports.scene',
       'display_reports.manifest_version',
+      state.as('display_state'),
+      severityOf(state).as('severity'),
+      since.as('state_since'),
+      'display_states.state as noted_state',
+      'display_states.since as noted_since',
       contact.as('contact'),
       content.as('content'),
       freshness.as('freshness'),
@@ -63,6 +71,24 @@ function showsOf(row: DisplayRow): Display['shows'] {
   };
 }
 
+/** What was noted last says since when, unless the state says it itself. */
+function stateOf(row: DisplayRow): Pick<Display, 'state' | 'state_since'> {
+  const { display_state: state, noted_state, noted_since } = row;
+  const since = row.state_since ?? (noted_state === state ? noted_since : null);
+  return { state, state_since: since?.toISOString() ?? null };
+}
+
+function maintenanceOf(row: DisplayRow): Display['maintenance'] {
+  const { maintenance_since, maintenance_until, maintenance_note, maintenance_by } = row;
+  if (row.display_state !== 'maintenance' || maintenance_since === null) return null;
+  return {
+    since: maintenance_since.toISOString(),
+    until: maintenance_until?.toISOString() ?? null,
+    note: maintenance_note,
+    by: maintenance_by,
+  };
+}
+
 export function displayOf(row: DisplayRow): Display {
   return {
     id: row.id,
@@ -75,6 +101,8 @@ export function displayOf(row: DisplayRow): Display {
     vehicle_id: row.vehicle_id,
     business_logic_configuration_id: row.business_logic_configuration_id,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    ...stateOf(row),
+    maintenance: maintenanceOf(row),
     facts: {
       contact: row.contact,
       content: row.content,

@@ -112,7 +112,7 @@ test('the list is filtered by facts, and its summary counts all that it is about
   expect(await names('freshness=timetable&content=empty')).toEqual([]);
   const page = await list('name=Reihe&contact=never');
   expect(page).toMatchObject({ total: 1 });
-  expect(page.summary).toEqual({
+  expect(page.summary).toMatchObject({
     total: 3,
     shows_current: 0,
     contact: { ok: 2, late: 0, unverified: 0, lost: 0, never: 1 },

@@ -1,10 +1,11 @@
 import {
   displayContacts,
   displayContents,
+  displayStates,
   displayIdentities,
   shownFreshnesses,
 } from '@perron/schema';
-import type { DeletedDisplays, Display, DisplaySummary, displayCrud } from '@perron/schema';
+import type { DeletedDisplays, DisplayItem, DisplaySummary, displayCrud } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -14,11 +15,16 @@ import type { Page } from '../../entities/list-page';
 import { deletedAskedFor } from './deleted-displays';
 import { displayOf, displayTables, withColumns } from './display-rows';
 import { factColumns } from './facts';
+import { itemsOf } from './items-of';
+import type { LinesAt } from './lines-at';
+import { ofLine } from './of-line';
+import type { OfLine } from './of-line';
+import { stateColumns } from './state-columns';
 
 export type DisplayListQuery = QueryOf<typeof displayCrud>;
 
 /** A page of displays, and how many of all that it is about are how. */
-export interface DisplayPage extends Page<Display> {
+export interface DisplayPage extends Page<DisplayItem> {
   readonly summary: DisplaySummary;
   readonly deleted: DeletedDisplays;
 }
@@ -27,7 +33,7 @@ export interface DisplayPage extends Page<Display> {
 const searched = ['output_types.name', 'displays.platform', 'displays.vehicle_id'] as const;
 
 /** Those that the list is about, whatever their facts are. */
-function wanted(db: Kysely<Database>, query: DisplayListQuery) {
+function wanted(db: Kysely<Database>, query: DisplayListQuery, isOfLine: OfLine) {
   const { search, name, output_type_id, station_id } = query;
   let rows = displayTables(db);
   if (name) rows = rows.where(nameHolds('displays', name));
@@ -42,6 +48,7 @@ function wanted(db: Kysely<Database>, query: DisplayListQuery) {
   }
   if (output_type_id) rows = rows.where('displays.output_type_id', '=', output_type_id);
   if (station_id) rows = rows.where('displays.station_id', '=', station_id);
+  if (isOfLine) rows = rows.where(isOfLine);
   return rows;
 }
 
@@ -54,11 +61,12 @@ const factNames = ['contact', 'content', 'freshness', 'identity'] as const;
 
 async function summaryOf(
   db: Kysely<Database>,
-  query: DisplayListQuery,
+  rows: ReturnType<typeof wanted>,
   nowMs: number,
 ): Promise<DisplaySummary> {
   const columns = factColumns(nowMs);
-  const facts = wanted(db, query).select([
+  const facts = rows.select([
+    stateColumns(nowMs).state.as('display_state'),
     columns.contact.as('contact'),
     columns.content.as('content'),
     columns.freshness.as('freshness'),
@@ -66,8 +74,8 @@ async function summaryOf(
   ]);
   const groups = await db
     .selectFrom(facts.as('facts'))
-    .select([...factNames, sql<number>`count(*)`.as('count')])
-    .groupBy([...factNames])
+    .select([...factNames, 'display_state', sql<number>`count(*)`.as('count')])
+    .groupBy([...factNames, 'display_state'])
     .execute();
   const summary = {
     total: 0,
@@ -76,6 +84,7 @@ async function summaryOf(
     content: noneOf(displayContents),
     freshness: noneOf(shownFreshnesses),
     identity: noneOf(displayIdentities),
+    state: noneOf(displayStates),
   };
   for (const group of groups) {
     summary.total += group.count;
@@ -85,6 +94,7 @@ async function summaryOf(
     summary.content[group.content] += group.count;
     summary.freshness[group.freshness] += group.count;
     summary.identity[group.identity] += group.count;
+    summary.state[group.display_state] += group.count;
   }
   return summary;
 }
@@ -114,21 +124,33 @@ const order = {
   last_seen_at: unsure('display_contacts.last_seen_at'),
   reported_at: unsure('display_reports.received_at'),
   updated_at: 'displays.updated_at',
+  // The worst first; within a state by place.
+  state: ['severity', unsure('stations.name'), unsure('displays.vehicle_id'), 'displays.name'],
 };
 
 export async function listDisplays(
   db: Kysely<Database>,
+  lines: LinesAt,
   query: DisplayListQuery,
   nowMs: number,
 ): Promise<DisplayPage> {
   const columns = factColumns(nowMs);
-  let rows = wanted(db, query);
+  const isOfLine = await ofLine(db, lines, query.line_id);
+  const about = wanted(db, query, isOfLine);
+  let rows = about;
   for (const fact of factNames) {
     const value = query[fact];
     if (value) rows = rows.where(sql<boolean>`${columns[fact]} = ${value}`);
   }
+  if (query.state) rows = rows.where(sql<boolean>`${stateColumns(nowMs).state} = ${query.state}`);
   const page = readPage(withColumns(rows, nowMs), query, order, 'displays.id', displayOf);
-  const summary = summaryOf(db, query, nowMs);
+  const summary = summaryOf(db, about, nowMs);
   const deleted = deletedAskedFor(db, nowMs);
-  return { ...(await page), summary: await summary, deleted: await deleted };
+  const { items, ...paging } = await page;
+  return {
+    ...paging,
+    items: await itemsOf(db, lines, items, nowMs),
+    summary: await summary,
+    deleted: await deleted,
+  };
 }

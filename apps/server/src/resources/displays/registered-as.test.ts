@@ -28,6 +28,7 @@ const hall: Display = {
   vehicle_id: null,
   business_logic_configuration_id: null,
   last_seen_at: null,
+  ...{ state: 'never', state_since: null, maintenance: null },
   facts: { contact: 'never', content: 'unknown', freshness: 'unknown', identity: 'unknown' },
   shows: null,
   created_at: '2026-11-21T10:00:00.000Z',

@@ -1,13 +1,27 @@
-import type { Actor, Display, DisplayDetail, DisplayInput, DisplaySummary } from '@perron/schema';
+import type {
+  Actor,
+  Display,
+  DisplayDetail,
+  DisplayInput,
+  DisplayPlaces,
+  DisplayStateChange,
+  DisplaySummary,
+} from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
 import { createEntityService } from '../../entities/entity-service';
 import type { EntityService } from '../../entities/entity-service';
+import { createActOnDisplays } from './actions';
+import type { ActOnDisplays } from './actions';
+import { stateChangesOf } from './days-of';
 import { noteAskedFor } from './deleted-displays';
 import type { AskedFor } from './deleted-displays';
+import { reportedOf } from './items-of';
+import type { LinesAt } from './lines-at';
 import { countContacts, listDisplays } from './list-displays';
 import type { DisplayListQuery, DisplayPage } from './list-displays';
 import { noteContact } from './note-contact';
+import { readPlaces } from './places';
 import { createRegistration } from './registration';
 import type { BindKey } from './registration';
 import type { Registrant } from './registration';
@@ -22,6 +36,14 @@ export interface DisplaysService extends EntityService<Display, DisplayInput> {
   detail(id: number): Promise<DisplayDetail>;
   /** How many displays have which contact now. */
   contacts(): Promise<DisplaySummary['contact']>;
+  /** Where displays need attention. */
+  places(): Promise<DisplayPlaces>;
+  /**
+   * Its changes of state in the last 30 days, the latest first.
+   * @throws ApiError not_found
+   */
+  stateChanges(id: number): Promise<DisplayStateChange[]>;
+  readonly act: ActOnDisplays;
   /** Its own business-logic configuration, null when it takes the default one. */
   configurationOf(id: number): Promise<number | null | undefined>;
   /**
@@ -41,18 +63,29 @@ export function createDisplaysService(
   changes: Pick<Changes, 'db' | 'transact'>,
   nowMs: () => number,
   bindKey: BindKey,
+  lines: LinesAt,
 ): DisplaysService {
   const { db } = changes;
   const store = createDisplayStore(nowMs);
   const register = createRegistration(changes, store, bindKey);
   return {
     ...createEntityService(changes, store),
-    list: (query) => listDisplays(db, query, nowMs()),
+    list: (query) => listDisplays(db, lines, query, nowMs()),
+    places: () => readPlaces(db, lines, nowMs()),
+    act: createActOnDisplays(changes, nowMs),
+    async stateChanges(id) {
+      const known = await store.read(db, id);
+      if (!known) throw new ApiError('not_found', `There is no display ${id}.`);
+      return stateChangesOf(db, id);
+    },
     contacts: () => countContacts(db, nowMs()),
     async detail(id) {
       const display = await readDetail(db, id, nowMs());
       if (!display) throw new ApiError('not_found', `There is no display ${id}.`);
-      return display;
+      const { station } = display;
+      if (station) return { ...display, lines: [...(await lines.finder())(station.code)] };
+      const line = (await reportedOf(db, [id])).get(id)?.line ?? null;
+      return { ...display, lines: line === null ? [] : [{ name: line }] };
     },
     async configurationOf(id) {
       const row = await db

@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
 import { plainRow } from '../../entities/plain-row';
 import { requireExists } from '../../entities/require-exists';
-import { rowsNaming, usedByOf } from '../../entities/used-by';
+import { rowsNaming } from '../../entities/used-by';
 import { displayOf, displayTables, withColumns } from './display-rows';
 
 function columnsOf(input: DisplayInput) {
@@ -28,6 +28,8 @@ export function keptOf({
   last_seen_at: _seen,
   facts: _facts,
   shows: _shows,
+  state: _state,
+  state_since: _since,
   ...kept
 }: Display) {
   return kept;
@@ -49,7 +51,7 @@ export async function readDetail(
   db: Kysely<Database>,
   id: number,
   nowMs: number,
-): Promise<DisplayDetail | undefined> {
+): Promise<Omit<DisplayDetail, 'lines'> | undefined> {
   const row = await withColumns(displayTables(db), nowMs)
     .select('display_reports.report')
     .where('displays.id', '=', id)
@@ -78,8 +80,12 @@ export function createDisplayStore(nowMs: () => number): DisplayStore {
         'body.business_logic_configuration_id',
       );
     },
-    usedBy: async (trx, { id }) =>
-      usedByOf({ entity: 'api_key', rows: await rowsNaming(trx, 'api_keys', 'display_id', id) }),
+    usedBy: async (trx, { id }) => [
+      { entity: 'api_key', rows: await rowsNaming(trx, 'api_keys', 'display_id', id) },
+    ],
+    async afterRestore(trx, { id }) {
+      await trx.deleteFrom('deleted_displays').where('display_id', '=', id).execute();
+    },
     reach: async (_trx, { id }) => ofDisplay(id),
   };
 }

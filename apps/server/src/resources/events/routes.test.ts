@@ -57,7 +57,7 @@ test('events come as they are, without frames of HTTP, until the connection ends
   socket.destroy();
 });
 
-test('an operator hears on every server which entity changed, and which displays it concerns', async () => {
+test('an operator hears on every server which entity changed, by whom, and which displays it concerns', async () => {
   const { id } = await newDisplay(perron, here);
   const headers = await bearer(perron);
   const listening = [
@@ -74,6 +74,7 @@ test('an operator hears on every server which entity changed, and which displays
       id: here.id,
       action: 'updated',
       version,
+      actor: { type: 'user', name: perron.signIn.email },
     });
     expect(event).toHaveProperty('displays', expect.arrayContaining([id]));
   }

@@ -1,4 +1,10 @@
-import type { Disruption, DisruptionInput, DisruptionStation, ErrorDetail } from '@perron/schema';
+import type {
+  Disruption,
+  DisruptionInput,
+  DisruptionStation,
+  DisruptionType,
+  ErrorDetail,
+} from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
 import type { Database } from '../../db/tables';
@@ -10,6 +16,17 @@ interface DisruptedLine {
   readonly name: string;
   readonly stations: readonly DisruptionStation[];
 }
+
+/** Where a disruption lies on its line. */
+type Place = Pick<
+  DisruptionInput,
+  | 'line_id'
+  | 'affected_station_ids'
+  | 'pendel_start_index'
+  | 'pendel_end_index'
+  | 'rail_replacement_start_index'
+  | 'rail_replacement_end_index'
+>;
 
 /** The fields that say where a section begins and ends, and which type cannot do without. */
 const sections = [
@@ -25,20 +42,25 @@ const sections = [
   end: keyof DisruptionInput;
 }[];
 
-async function lineOf(trx: Transaction<Database>, id: number): Promise<DisruptedLine> {
+async function lineOf(
+  trx: Transaction<Database>,
+  id: number,
+  path: string,
+): Promise<DisruptedLine> {
   const line = await trx
     .selectFrom('location_lines')
     .select('name')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
-  if (!line) throw brokenRule('body.line_id', `expected a line that exists, got ${id}`);
+  if (!line) throw brokenRule(`${path}.line_id`, `expected a line that exists, got ${id}`);
   return { name: line.name, stations: await stationsOfLine(trx, id) };
 }
 
 function brokenStations(
-  { affected_station_ids }: DisruptionInput,
+  { affected_station_ids }: Place,
   { name, stations }: DisruptedLine,
+  path: string,
 ): ErrorDetail[] {
   const known = new Set<number>(stations.map(({ id }) => id));
   return affected_station_ids.flatMap((id, index) =>
@@ -46,7 +68,7 @@ function brokenStations(
       ? []
       : [
           {
-            path: `body.affected_station_ids.${index}`,
+            path: `${path}.affected_station_ids.${index}`,
             message: `expected a station of the line "${name}", got ${id}`,
           },
         ],
@@ -54,12 +76,11 @@ function brokenStations(
 }
 
 function brokenIndex(
-  field: string,
+  path: string,
   index: number | null,
   needed: boolean,
   { name, stations }: DisruptedLine,
 ): ErrorDetail[] {
-  const path = `body.${field}`;
   if (index === null) {
     return needed ? [{ path, message: 'expected the index of a station of the line' }] : [];
   }
@@ -71,28 +92,53 @@ function brokenIndex(
   return [{ path, message: `${expected}, got ${index}` }];
 }
 
-function brokenSections(input: DisruptionInput, line: DisruptedLine): ErrorDetail[] {
+function brokenSections(
+  input: Place,
+  needed: DisruptionType | null,
+  line: DisruptedLine,
+  path: string,
+): ErrorDetail[] {
   return sections.flatMap(({ type, start, end }) => {
-    const needed = input.type === type;
     const broken = [
-      ...brokenIndex(start, input[start], needed, line),
-      ...brokenIndex(end, input[end], needed, line),
+      ...brokenIndex(`${path}.${start}`, input[start], needed === type, line),
+      ...brokenIndex(`${path}.${end}`, input[end], needed === type, line),
     ];
     const [from, to] = [input[start], input[end]];
     if (broken.length > 0 || from === null || to === null || from <= to) return broken;
-    return [{ path: `body.${end}`, message: `expected at least ${start} (${from}), got ${to}` }];
+    return [{ path: `${path}.${end}`, message: `expected at least ${start} (${from}), got ${to}` }];
   });
 }
 
 /**
  * A disruption lies on a line that exists: its stations are the line's, its sections lie within the
- * line and go forward, and a shuttle and replacement buses have theirs.
+ * line and go forward.
+ * @param needed the type whose section must be there; null: none must
+ * @throws ApiError unprocessable, naming every field that is wrong
+ */
+export async function checkPlace(
+  trx: Transaction<Database>,
+  place: Place,
+  needed: DisruptionType | null,
+  path: string,
+): Promise<void> {
+  const line = await lineOf(trx, place.line_id, path);
+  requireNoneBroken([
+    ...brokenStations(place, line, path),
+    ...brokenSections(place, needed, line, path),
+  ]);
+}
+
+/**
+ * Where a disruption and the others of its linked set lie is right; a shuttle and replacement buses
+ * have their sections.
  * @throws ApiError unprocessable, naming every field that is wrong
  */
 export async function checkDisruption(
   trx: Transaction<Database>,
   input: DisruptionInput,
 ): Promise<void> {
-  const line = await lineOf(trx, input.line_id);
-  requireNoneBroken([...brokenStations(input, line), ...brokenSections(input, line)]);
+  await checkPlace(trx, input, input.type, 'body');
+  for (const [index, linked] of (input.linked ?? []).entries()) {
+    await checkPlace(trx, linked, input.type, `body.linked.${index}`);
+  }
 }

@@ -1,4 +1,9 @@
-import type { Disruption } from '@perron/schema';
+import type {
+  Disruption,
+  DisruptionCounts,
+  DisruptionState,
+  LinkedDisruption,
+} from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -35,7 +40,40 @@ async function namedStations(db: Kysely<Database>, disruptionIds: readonly numbe
 
 type StationRow = Awaited<ReturnType<typeof namedStations>>[number];
 
-function disruptionOf(row: DisruptionRow, stations: readonly StationRow[]): Disruption {
+/** The rows of the linked sets that some rows belong to. */
+async function setRows(
+  db: Kysely<Database>,
+  rows: readonly DisruptionRow[],
+): Promise<DisruptionRow[]> {
+  const sets = [...new Set(rows.flatMap(({ linked_set }) => linked_set ?? []))];
+  if (sets.length === 0) return [];
+  return disruptionRows(db)
+    .where('disruptions.linked_set', 'in', sets)
+    .orderBy('disruptions.id')
+    .execute();
+}
+
+function linkedOf(row: DisruptionRow, stations: readonly StationRow[]): LinkedDisruption {
+  return {
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    line_id: row.line_id,
+    line: { id: row.line_id, name: row.line_name },
+    affected_station_ids: stations.map(({ id }) => id),
+    messages: row.messages,
+    pendel_start_index: row.pendel_start_index,
+    pendel_end_index: row.pendel_end_index,
+    rail_replacement_start_index: row.rail_replacement_start_index,
+    rail_replacement_end_index: row.rail_replacement_end_index,
+  };
+}
+
+function disruptionOf(
+  row: DisruptionRow,
+  stations: readonly StationRow[],
+  linked: LinkedDisruption[],
+): Disruption {
   return {
     id: row.id,
     type: row.type,
@@ -57,6 +95,8 @@ function disruptionOf(row: DisruptionRow, stations: readonly StationRow[]): Disr
     visible_stations_after: row.visible_stations_after,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
+    linked_set: row.linked_set,
+    linked,
     ...stampsOf(row),
   };
 }
@@ -65,12 +105,15 @@ async function disruptionsOf(
   rows: readonly DisruptionRow[],
   db: Kysely<Database>,
 ): Promise<Disruption[]> {
-  const stations = await namedStations(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const byDisruption = groupedBy(stations, ({ disruption_id }) => disruption_id);
-  return rows.map((row) => disruptionOf(row, byDisruption.get(row.id) ?? []));
+  const inSets = await setRows(db, rows);
+  const ids = new Set([...rows, ...inSets].map(({ id }) => id));
+  const stations = groupedBy(await namedStations(db, [...ids]), (one) => one.disruption_id);
+  const stationsOf = ({ id }: DisruptionRow) => stations.get(id) ?? [];
+  return rows.map((row) => {
+    const others = inSets.filter((one) => one.linked_set === row.linked_set && one.id !== row.id);
+    const linked = others.map((one) => linkedOf(one, stationsOf(one)));
+    return disruptionOf(row, stationsOf(row), linked);
+  });
 }
 
 /** The disruptions with these numbers that exist, by number. */
@@ -118,7 +161,7 @@ function notOver(rows: DisruptionRows, now: Date): DisruptionRows {
 }
 
 /** Where a moment lies in the time of a disruption. */
-function inState(state: 'running' | 'upcoming' | 'over', now: Date) {
+function inState(state: DisruptionState, now: Date) {
   const starts = sql.ref('disruptions.starts_at');
   const ends = sql.ref('disruptions.ends_at');
   switch (state) {
@@ -144,7 +187,11 @@ export function disruptionList(nowMs: () => number) {
     filters: {
       type: equals<Disruption['type']>('disruptions.type'),
       line_id: equals<number>('disruptions.line_id'),
-      state: (state: 'running' | 'upcoming' | 'over') => inState(state, new Date(nowMs())),
+      state: (state: DisruptionState) => inState(state, new Date(nowMs())),
+      not_over_at: (moment: string) => {
+        const ends = sql.ref('disruptions.ends_at');
+        return sql<boolean>`(${ends} is null or ${ends} > ${new Date(moment)})`;
+      },
     },
     sort: {
       priority: ['disruptions.priority', 'disruptions.starts_at'],
@@ -157,5 +204,21 @@ export function disruptionList(nowMs: () => number) {
       updated_at: 'disruptions.updated_at',
     },
     itemsOf: disruptionsOf,
+    summary: async (rows: DisruptionRows) => ({ counts: await countsOf(rows, new Date(nowMs())) }),
+    /** Not counted by. */
+    apart: ['state'] as const,
   };
+}
+
+/** How many closures lie where in time. A linked set is one. */
+async function countsOf(rows: DisruptionRows, now: Date): Promise<DisruptionCounts> {
+  const closure = sql`distinct case
+    when disruptions.linked_set is null then 'disruption ' || disruptions.id
+    else 'set ' || disruptions.linked_set end`;
+  const count = (state: DisruptionState) =>
+    sql<number>`count(${closure}) filter (where ${inState(state, now)})`.as(state);
+  return rows
+    .clearSelect()
+    .select([count('running'), count('upcoming'), count('over')])
+    .executeTakeFirstOrThrow();
 }

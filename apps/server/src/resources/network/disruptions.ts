@@ -1,48 +1,32 @@
 import { disruptionCrud } from '@perron/schema';
 import type { Disruption, DisruptionBody, DisruptionInput } from '@perron/schema';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { brokenRule } from '../../api-error';
 import { disruptionsOfAll } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { keepStationOrders } from './stations-of-lines';
+import { endsAfter } from './ends-of-sections';
+import { keepStationOrders, stationsOfLine } from './stations-of-lines';
 import { checkDisruption } from './check-disruption';
 import { disruptionList } from './disruption-list';
+import { insertDisruption, updateDisruption } from './disruption-rows';
+import type { DisruptionValues } from './disruption-rows';
+import { keptOf, newLinkedSet, writeLinked } from './linked-set';
+
+const stationIds = z.array(z.number());
 
 function valuesOf(
-  {
-    affected_station_ids: _stations,
-    messages,
-    starts_at: _starts,
-    ends_at,
-    ...fields
-  }: DisruptionInput,
-  startsAt: Date,
-) {
+  { linked: _linked, starts_at: _starts, ends_at, ...fields }: DisruptionInput,
+  starts_at: Date,
+  linked_set: number | null,
+): DisruptionValues {
   return {
     ...fields,
-    messages: JSON.stringify(messages),
-    starts_at: startsAt,
+    starts_at,
     ends_at: ends_at === null ? null : new Date(ends_at),
+    linked_set,
   };
-}
-
-async function insertStations(
-  trx: Transaction<Database>,
-  disruption_id: number,
-  stationIds: readonly number[],
-): Promise<void> {
-  if (stationIds.length === 0) return;
-  await trx
-    .insertInto('disruption_stations')
-    .values(
-      stationIds.map((location_station_id, position) => ({
-        disruption_id,
-        position,
-        location_station_id,
-      })),
-    )
-    .execute();
 }
 
 /**
@@ -90,25 +74,35 @@ export const disruptions = (nowMs: () => number) =>
       table: 'disruptions',
       label: 'disruption',
       nameOf: ({ title }: Disruption) => title,
+      keptOf,
       lock: keepStationOrders,
       check: checkDisruption,
-      async insert(trx, input: DisruptionInput) {
-        const { id } = await trx
-          .insertInto('disruptions')
-          .values(valuesOf(input, startOf(input, null, nowMs)))
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await insertStations(trx, id, input.affected_station_ids);
+      async insert(trx, input: DisruptionInput, record) {
+        const isSet = (input.linked ?? []).length > 0;
+        const set = isSet ? await newLinkedSet(trx) : null;
+        const values = valuesOf(input, startOf(input, null, nowMs), set);
+        const id = await insertDisruption(trx, values);
+        await writeLinked(trx, input, values, null, record);
         return id;
       },
-      async update(trx, id, input, before) {
-        await trx
-          .updateTable('disruptions')
-          .set(valuesOf(input, startOf(input, before, nowMs)))
-          .where('id', '=', id)
-          .execute();
-        await trx.deleteFrom('disruption_stations').where('disruption_id', '=', id).execute();
-        await insertStations(trx, id, input.affected_station_ids);
+      async update(trx, id, input, before, record) {
+        const isSet = (input.linked ?? before.linked).length > 0;
+        const set = isSet ? (before.linked_set ?? (await newLinkedSet(trx))) : null;
+        const values = valuesOf(input, startOf(input, before, nowMs), set);
+        await updateDisruption(trx, id, values);
+        await writeLinked(trx, input, values, before, record);
+      },
+      // Sections are indices of the line, whose stations may move meanwhile.
+      remember: async (trx, { line_id }) =>
+        (await stationsOfLine(trx, line_id)).map(({ id }) => id),
+      async afterRestore(trx, disruption, _record, remembered) {
+        const ends = endsAfter(
+          disruption,
+          stationIds.parse(remembered),
+          (await stationsOfLine(trx, disruption.line_id)).map(({ id }) => id),
+        );
+        await checkDisruption(trx, { ...disruption, ...ends });
+        await trx.updateTable('disruptions').set(ends).where('id', '=', disruption.id).execute();
       },
       // Displays fetch all of them at once, whichever line they ride on.
       reach: async () => disruptionsOfAll,

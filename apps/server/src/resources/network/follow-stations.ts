@@ -6,43 +6,8 @@ import { disruptionsOfAll } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import type { Users } from '../../entities/used-by';
 import { disruptionsOfLine, readDisruptions } from './disruption-list';
-
-/** The ends of a disruption's sections. */
-type Ends = Pick<
-  Disruption,
-  | 'pendel_start_index'
-  | 'pendel_end_index'
-  | 'rail_replacement_start_index'
-  | 'rail_replacement_end_index'
->;
-
-function endsOf({
-  pendel_start_index,
-  pendel_end_index,
-  rail_replacement_start_index,
-  rail_replacement_end_index,
-}: Ends): Ends {
-  return {
-    pendel_start_index,
-    pendel_end_index,
-    rail_replacement_start_index,
-    rail_replacement_end_index,
-  };
-}
-
-function mapped(ends: Ends, indexOf: (index: number) => number): Ends {
-  const at = (index: number | null) => (index === null ? null : indexOf(index));
-  return {
-    pendel_start_index: at(ends.pendel_start_index),
-    pendel_end_index: at(ends.pendel_end_index),
-    rail_replacement_start_index: at(ends.rail_replacement_start_index),
-    rail_replacement_end_index: at(ends.rail_replacement_end_index),
-  };
-}
-
-function isForward(start: number | null, end: number | null): boolean {
-  return start === null || end === null || start <= end;
-}
+import { endsAfter, endsOf, isForward } from './ends-of-sections';
+import type { Ends } from './ends-of-sections';
 
 /** The disruptions that name a station, or a section of which begins or ends at it. */
 export async function disruptionsAtStation(
@@ -87,15 +52,9 @@ export async function followStations(
   after: readonly number[],
   record: Recorder,
 ): Promise<void> {
-  const indexAfter = new Map(after.map((id, index) => [id, index]));
-  const moved = (index: number): number => {
-    const now = indexAfter.get(before[index] ?? 0);
-    if (now === undefined) throw new Error(`Index ${index} of the line ${lineId} is gone.`);
-    return now;
-  };
   for (const disruption of await disruptionsOfLine(trx, lineId)) {
     const old = endsOf(disruption);
-    const ends = mapped(old, moved);
+    const ends = endsAfter(disruption, before, after);
     if (
       !isForward(ends.pendel_start_index, ends.pendel_end_index) ||
       !isForward(ends.rail_replacement_start_index, ends.rail_replacement_end_index)

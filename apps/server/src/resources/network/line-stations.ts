@@ -90,11 +90,24 @@ export const lineStations = defineResource({
       await rearrange(trx, { lineId: line_id, before: joined, after, stationId: id }, record);
     },
 
-    usedBy: async (trx, station) => usedByOf(await disruptionsAtStation(trx, station)),
+    usedBy: async (trx, station) => [await disruptionsAtStation(trx, station)],
 
     async beforeRemove(trx, { id, line_id: lineId }, record) {
       const before = await orderOf(trx, lineId);
       const after = withoutStation(before, id);
+      await rearrange(trx, { lineId, before, after, stationId: id }, record);
+    },
+
+    // At its place of before, or at the end where the line has become shorter.
+    async afterRestore(trx, { id, line_id: lineId, position }, record) {
+      const before = withoutStation(await orderOf(trx, lineId), id);
+      const at = Math.min(position, before.length);
+      await trx
+        .updateTable('location_stations')
+        .set({ position: at })
+        .where('id', '=', id)
+        .execute();
+      const after = withStationAt(before, id, at);
       await rearrange(trx, { lineId, before, after, stationId: id }, record);
     },
 

@@ -9,8 +9,10 @@ import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
-import { usedByOf } from '../../entities/used-by';
+import type { Users } from '../../entities/used-by';
+import { readStations } from './line-station-list';
 import { reachOfContentsOn, reachOfDisruptionsOn } from './reach-of-line';
+import { lockStationOrders, stationsOfLine } from './stations-of-lines';
 
 function lineRows(db: Kysely<Database>) {
   return db
@@ -49,7 +51,7 @@ async function checkName(
   ]);
 }
 
-async function usersOf(trx: Transaction<Database>, id: number) {
+async function usersOf(trx: Transaction<Database>, id: number): Promise<Users[]> {
   const stations = await trx
     .selectFrom('location_stations')
     .select(['id', 'name'])
@@ -69,11 +71,11 @@ async function usersOf(trx: Transaction<Database>, id: number) {
     .where('content_lines.line_id', '=', id)
     .orderBy('contents.name')
     .execute();
-  return usedByOf(
+  return [
     { entity: 'location_station', rows: stations },
     { entity: 'disruption', rows: disruptions },
     { entity: 'content', rows: contents },
-  );
+  ];
 }
 
 export const lines = defineResource({
@@ -99,6 +101,13 @@ export const lines = defineResource({
     ...plainRow('location_lines', ({ name }: LocationLineInput) => ({ name })),
     check: checkName,
     usedBy: (trx, { id }) => usersOf(trx, id),
+    lock: lockStationOrders,
+    belongings: {
+      entity: 'location_station',
+      table: 'location_stations',
+      idsOf: async (trx, { id }) => (await stationsOfLine(trx, id)).map((station) => station.id),
+      read: readStations,
+    },
     reach: async (trx, { id }) =>
       unitedReach(await reachOfDisruptionsOn(trx, id), await reachOfContentsOn(trx, id)),
   },

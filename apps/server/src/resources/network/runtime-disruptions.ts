@@ -22,6 +22,8 @@ export interface AskedSpot {
 
 /** The disruptions as displays show them, ready to be sent. */
 export interface RuntimeDisruptions {
+  /** As `current`, not packed. */
+  list(): Promise<readonly RuntimeDisruption[]>;
   /** Those that run or begin within 72 hours, the most important first. */
   current(): Promise<PackedAnswer>;
   /** Those that run now at a spot, the most important first. */
@@ -55,6 +57,7 @@ export function createRuntimeDisruptions(
   const list = () => lists.get('', () => readCurrent(db, nowMs()));
 
   return {
+    list,
     current: () => answers.get('', async () => pack({ disruptions: await list() })),
     relevant({ station, line }) {
       const spot = { stationCode: station ?? null, lineName: line ?? null };

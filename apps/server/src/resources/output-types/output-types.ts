@@ -10,6 +10,7 @@ import { contains, equals } from '../../entities/entity-list';
 import { stampsOf, unsure } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
 import { rowsNaming, usedByOf } from '../../entities/used-by';
+import type { Users } from '../../entities/used-by';
 import { namedPlaylists } from '../programme';
 
 function outputTypeRows(db: Kysely<Database>) {
@@ -40,6 +41,9 @@ function outputTypeOf(row: OutputTypeRow): OutputTypeEntity {
     resolution_x: row.resolution_x,
     resolution_y: row.resolution_y,
     sip_number: row.sip_number,
+    width_mm: row.width_mm,
+    viewing_distance_m: row.viewing_distance_m,
+    safe_area_px: row.safe_area_px,
     playlist_count: row.playlist_count,
     display_count: row.display_count,
     ...stampsOf(row),
@@ -57,6 +61,9 @@ function valuesOf(input: OutputTypeInput) {
         resolution_x: input.resolution_x,
         resolution_y: input.resolution_y,
         sip_number: null,
+        width_mm: input.width_mm,
+        viewing_distance_m: input.viewing_distance_m,
+        safe_area_px: input.safe_area_px,
       }
     : {
         name,
@@ -65,14 +72,17 @@ function valuesOf(input: OutputTypeInput) {
         resolution_x: null,
         resolution_y: null,
         sip_number: input.sip_number,
+        width_mm: null,
+        viewing_distance_m: null,
+        safe_area_px: 0,
       };
 }
 
-async function usersOf(trx: Transaction<Database>, id: number) {
-  return usedByOf(
+async function usersOf(trx: Transaction<Database>, id: number): Promise<Users[]> {
+  return [
     { entity: 'playlist', rows: await namedPlaylists(trx, { outputTypeId: id }) },
     { entity: 'display', rows: await rowsNaming(trx, 'displays', 'output_type_id', id) },
-  );
+  ];
 }
 
 /**
@@ -85,7 +95,7 @@ async function checkKind(
   before: OutputTypeEntity | null,
 ): Promise<void> {
   if (!before || before.output_type === output_type) return;
-  const usedBy = await usersOf(trx, before.id);
+  const usedBy = usedByOf(...(await usersOf(trx, before.id)));
   if (!usedBy) return;
   throw new ApiError(
     'conflict',

@@ -9,7 +9,7 @@ import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
-import { rowsNaming, usedByOf } from '../../entities/used-by';
+import { rowsNaming } from '../../entities/used-by';
 
 function configurationRows(db: Kysely<Database>) {
   return db
@@ -150,11 +150,13 @@ export const configurations = defineResource({
     },
     async usedBy(trx, { id }) {
       const scenarios = await rowsNaming(trx, 'scenarios', 'business_logic_configuration_id', id);
-      return usedByOf(
+      return [
         { entity: 'scenario', rows: scenarios },
         { entity: 'display', rows: await displaysOf(trx, id) },
-      );
+      ];
     },
+    // Another one is the default by now, or this one is all there is.
+    rowToRestore: async (trx, row) => ({ ...row, is_default: !(await readDefault(trx)) }),
     async beforeRemove(trx, { id, name, is_default }) {
       if (!is_default || !(await hasAnother(trx, id))) return;
       throw new ApiError(

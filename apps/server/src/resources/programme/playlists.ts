@@ -37,6 +37,14 @@ function keptScene(scene: PlaylistScene) {
     : { type, text: scene.text, duration };
 }
 
+/** An entry as it is written. */
+function inputOf(scene: PlaylistScene): PlaylistSceneInput {
+  const { duration } = scene;
+  return scene.type === 'Pixel'
+    ? { type: 'Pixel', pixel_scene_id: scene.id, duration }
+    : { type: 'Audio', text: scene.text, duration };
+}
+
 export const playlists = defineResource({
   operations: playlistCrud,
   list: playlistList,
@@ -65,6 +73,9 @@ export const playlists = defineResource({
         .execute();
       await trx.deleteFrom('playlist_scenes').where('playlist_id', '=', id).execute();
       await insertScenes(trx, id, scenes);
+    },
+    async afterRestore(trx, playlist) {
+      await checkPlaylist(trx, { ...playlist, scenes: playlist.scenes.map(inputOf) }, playlist);
     },
     async reach(trx, { scenario_id, output_type_id: outputTypeId }) {
       const { configurationId } = await trx

@@ -5,7 +5,7 @@ import { brokenRule } from '../../api-error';
 import { reachOfShown } from '../../changes/reach-of-content';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { rowsNaming, usedByOf } from '../../entities/used-by';
+import { rowsNaming } from '../../entities/used-by';
 import { namedPlaylists } from './named-playlists';
 import { scenarioList } from './scenario-list';
 import { checkPlace, lockTrees, moveBelow, treeFor } from './tree';
@@ -62,10 +62,20 @@ export const scenarios = defineResource({
       if (tree !== before.business_logic_configuration_id) await moveBelow(trx, id, tree, record);
     },
     async usedBy(trx, { id }) {
-      return usedByOf(
+      return [
         { entity: 'scenario', rows: await childrenOf(trx, id) },
         { entity: 'playlist', rows: await namedPlaylists(trx, { scenarioId: id }) },
-      );
+      ];
+    },
+    // Its category may have moved to another tree meanwhile, or be none any more.
+    async afterRestore(trx, scenario) {
+      if (scenario.parent_id === null) return;
+      const tree = await treeFor(trx, scenario);
+      await trx
+        .updateTable('scenarios')
+        .set({ business_logic_configuration_id: tree })
+        .where('id', '=', scenario.id)
+        .execute();
     },
     // Displays hold every scenario of their tree, also those without a playlist for them.
     reach: (trx, { business_logic_configuration_id: configurationId }) =>

@@ -4,3 +4,4 @@ export { createReleaseFiles, sweepAtStart } from './release-files';
 export { s3FileRoutes } from './routes';
 export { createS3FilesService } from './service';
 export { createFileStoreOfRows } from './store';
+export { trashedFiles } from './stored-names';

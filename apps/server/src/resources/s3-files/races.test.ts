@@ -73,7 +73,7 @@ test('a content that is about to be deleted gets no row until it is gone, and th
   const plain = serverWith({});
   const first = await uploadTo(plain.s3Files, content);
   const second: Promise<S3File>[] = [];
-  const { s3Files } = serverWith({
+  const { s3Files, releasing } = serverWith({
     async delete(name) {
       if (second.length === 0) {
         const upload = { written: false };
@@ -84,6 +84,8 @@ test('a content that is about to be deleted gets no row until it is gone, and th
     },
   });
   await s3Files.remove(actor, first.id, undefined);
+  await perron.db.deleteFrom('trash').execute();
+  await releasing.release([nameInUrl(first.s3_url)]);
   expect(second).toHaveLength(1);
   for (const file of await Promise.all(second)) await requireContent(file);
 });

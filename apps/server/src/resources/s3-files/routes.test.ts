@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, ErrorBody, S3File } from '@perron/schema';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '@perron/media/testing';
 import { startS3Server } from '../../files/testing/s3-server';
@@ -9,6 +10,8 @@ import { listening } from '../../files/testing/upload';
 import type { ListeningApp } from '../../files/testing/upload';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
+import { nameInUrl } from './file-url';
+import { createReleaseFiles } from './release-files';
 
 const film = join(import.meta.dirname, '../../../../../packages/media/src/testing/films/h264.mp4');
 
@@ -34,25 +37,36 @@ describe.each(['a folder', 'an S3 store'])('files in %s', (place) => {
     return (await server.call(path)).status;
   }
 
-  test('a deleted file is gone, with its content', async () => {
+  test('a deleted file is gone; its content stays for as long as it can be restored', async () => {
     const file = await uploaded(await picture(30, 20).png().toBuffer());
     expect(await status(file.s3_url)).toBe(200);
     const answer = await server.call(`/api/s3-files/${file.id}`, { method: 'DELETE' });
     expect([answer.status, await answer.text()]).toEqual([204, '']);
-    expect(await status(file.s3_url)).toBe(404);
-    expect(await status(file.thumbnail_url ?? '')).toBe(404);
+    expect(await status(file.s3_url)).toBe(200);
+    expect(await status(file.thumbnail_url ?? '')).toBe(200);
     for (const method of ['GET', 'DELETE']) {
       expect((await server.call(`/api/s3-files/${file.id}`, { method })).status).toBe(404);
     }
   });
 
-  test('a content that two files have stays until the last of them is deleted', async () => {
+  test('a content that two files have stays until the last of them is gone for good', async () => {
     const content = await picture(31, 20).png().toBuffer();
     const [one, two] = [await uploaded(content), await uploaded(content)];
     expect(two.s3_url).toBe(one.s3_url);
     await server.call(`/api/s3-files/${one.id}`, { method: 'DELETE' });
     expect(await status(one.s3_url)).toBe(200);
+    const released = createReleaseFiles({
+      ...{ db: perron.db, store: perron.files.store, nowMs: Date.now },
+      logger: pino({ level: 'silent' }),
+    });
+    const goneForGood = async (file: S3File) => {
+      await perron.db.deleteFrom('trash').where('entity_id', '=', file.id).execute();
+      await released.release([nameInUrl(file.s3_url)]);
+    };
+    await goneForGood(one);
+    expect(await status(one.s3_url)).toBe(200);
     await server.call(`/api/s3-files/${two.id}`, { method: 'DELETE' });
+    await goneForGood(two);
     expect(await status(one.s3_url)).toBe(404);
   });
 

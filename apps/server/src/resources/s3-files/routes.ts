@@ -46,6 +46,10 @@ export function s3FileRoutes(
   route(app, operations.getS3File, async (call) =>
     answerEntity(call, await s3Files.get(call.params.file_id)),
   );
+  route(app, operations.getS3FileUsages, ({ params }) => s3Files.usages(params.file_id));
+  route(app, operations.restoreS3File, async (call) =>
+    answerEntity(call, await s3Files.restore(actorOf(call), call.params.file_id)),
+  );
   route(app, operations.deleteS3File, async (call) => {
     await s3Files.remove(actorOf(call), call.params.file_id, ifMatchOf(call));
     return call.reply.send();

@@ -26,7 +26,10 @@ export interface Replaced {
   readonly ifMatch: string | undefined;
 }
 
-export interface S3FilesService extends Pick<EntityService<S3File, FileInput>, 'get' | 'remove'> {
+export interface S3FilesService extends Pick<
+  EntityService<S3File, FileInput>,
+  'get' | 'remove' | 'restore' | 'usages'
+> {
   list(query: FileListQuery): Promise<Page<S3File>>;
   /**
    * Refuses, before the upload is read, what could not be written afterwards.
@@ -79,10 +82,9 @@ export function createS3FilesService(
           throw error;
         }
       }),
-    async remove(actor, id, ifMatch) {
-      const before = await entities.get(id);
-      await entities.remove(actor, id, ifMatch);
-      await released.release(namesOf(before));
-    },
+    // Its contents stay for as long as it can be restored.
+    remove: (actor, id, ifMatch) => entities.remove(actor, id, ifMatch),
+    restore: (actor, id) => entities.restore(actor, id),
+    usages: (id) => entities.usages(id),
   };
 }

@@ -130,10 +130,10 @@ export function createFileStoreOfRows(store: FileStore): EntityStore<S3File, Fil
         ...(await designsThatShowAsThumbnail(trx, file.id)),
       ];
       const once = new Map(designs.map((design) => [design.id, design]));
-      return usedByOf(
+      return [
         { entity: 'content', rows: await contentsWith(trx, file.id) },
         { entity: 'pixel_scene', rows: [...once.values()] },
-      );
+      ];
     },
   };
 }

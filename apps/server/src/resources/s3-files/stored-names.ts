@@ -1,3 +1,4 @@
+import type { Obstacle } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { advisoryLocks } from '../../db/advisory-locks';
@@ -19,18 +20,34 @@ export async function lockNames(
   }
 }
 
-/** Which of these stored files a row names. */
+/** Which of these stored files a row names, or one that can be restored. */
 export async function namesInUse(
   db: Kysely<Database>,
   names: readonly string[],
 ): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('s3_files')
-    .select(['store_name', 'thumbnail_name'])
-    .where((where) =>
-      where.or([where('store_name', 'in', names), where('thumbnail_name', 'in', names)]),
-    )
-    .execute();
-  return new Set(rows.flatMap((row) => [row.store_name, row.thumbnail_name ?? []].flat()));
+  // One statement, so that a row that is restored just now is seen in one place or the other.
+  const { rows } = await sql<{ name: string }>`
+    select store_name as name from s3_files where store_name = any(${names}::text[])
+    union select thumbnail_name from s3_files where thumbnail_name = any(${names}::text[])
+    union select named.name from trash, lateral (
+      values (rows -> 0 -> 'row' ->> 'store_name'), (rows -> 0 -> 'row' ->> 'thumbnail_name')
+    ) as named (name)
+    where entity = 's3_file' and named.name = any(${names}::text[])`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Files of these names that are in the trash, and not uploaded again since. */
+export async function trashedFiles(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<Obstacle[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (stored) entity_id as id, trash.name
+    from trash, lateral (values (rows -> 0 -> 'row' ->> 'store_name')) as named (stored)
+    where entity = 's3_file' and stored = any(${names}::text[])
+      and not exists (select 1 from s3_files where store_name = stored)
+    order by stored, entity_id`.execute(db);
+  return rows.map(({ id, name }) => ({ entity: 's3_file', id, name, reason: 'in_trash' }));
 }

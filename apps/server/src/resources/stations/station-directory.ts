@@ -20,13 +20,17 @@ function stationRows(db: Kysely<Database>) {
 export async function stationByCode(
   db: Kysely<Database>,
   code: string,
+  exceptId = 0,
 ): Promise<KeptStation | undefined> {
-  const exact = await stationRows(db).where('code', '=', code).executeTakeFirst();
-  return exact ?? stationWrittenOtherwise(db, code);
+  const exact = await stationRows(db)
+    .where('code', '=', code)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return exact ?? stationWrittenOtherwise(db, code, exceptId);
 }
 
 /** A DHID and nine digits may name the same station. */
-async function stationWrittenOtherwise(db: Kysely<Database>, code: string) {
+async function stationWrittenOtherwise(db: Kysely<Database>, code: string, exceptId: number) {
   const key = stationKey(code);
   const digits = /^\d+$/.test(key) ? key : null;
   const rows = await stationRows(db)
@@ -36,6 +40,7 @@ async function stationWrittenOtherwise(db: Kysely<Database>, code: string) {
         ...(digits === null ? [] : [eb('code', 'like', `%${digits}%`)]),
       ]),
     )
+    .where('id', '<>', exceptId)
     .orderBy('id')
     .execute();
   return rows.find((one) => isSameStation(one.code, code));

@@ -9,7 +9,7 @@ import { defineResource } from '../../entities/define-resource';
 import { equals } from '../../entities/entity-list';
 import { nameHolds, stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
-import { rowsNaming, usedByOf } from '../../entities/used-by';
+import { rowsNaming } from '../../entities/used-by';
 import { stationByCode } from './station-directory';
 
 function stationRows(db: Kysely<Database>) {
@@ -62,8 +62,13 @@ export const stations = defineResource({
       const other = await stationByCode(trx, code);
       if (other && other.id !== before?.id) throw codeTaken(other.id, other.name, other.code);
     },
-    usedBy: async (trx, { id }) =>
-      usedByOf({ entity: 'display', rows: await rowsNaming(trx, 'displays', 'station_id', id) }),
+    usedBy: async (trx, { id }) => [
+      { entity: 'display', rows: await rowsNaming(trx, 'displays', 'station_id', id) },
+    ],
+    async afterRestore(trx, { id, code }) {
+      const other = await stationByCode(trx, code, id);
+      if (other) throw codeTaken(other.id, other.name, other.code);
+    },
     reach: async (_trx, { code }) => ofStation(code),
   },
 });

@@ -56,6 +56,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       now: new Date(deps.nowMs()).toISOString(),
       components,
       transit: deps.transit.status(),
+      network_time_zone: deps.transit.manifestFacts().timeZone,
       stations: database.stations,
       registration: database.registration,
     };

@@ -1,4 +1,4 @@
-import type { Clock, Timers } from '../../shared/clock';
+import type { Clock, Timers } from '@perron/timing';
 
 /** A clock and timers that stand still until the test turns them. */
 export class ManualTime implements Clock, Timers {

@@ -1,7 +1,8 @@
 import { readTripDescriptor } from './decode-trip-update';
 import { causes, effects, namesOf, severityLevels } from './enum-tables';
 import type { ActivePeriod, EntitySelector, FeedAlert, Translation } from './feed-message';
-import { type MessageReader, messageKind, type Mutable } from './message-reader';
+import { messageKind } from './message-reader';
+import type { MessageReader, Mutable } from './message-reader';
 
 const causeNames = namesOf(causes);
 const effectNames = namesOf(effects);

@@ -6,7 +6,8 @@ import type {
   TripDescriptor,
   TripProperties,
 } from './feed-message';
-import { type MessageReader, messageKind, type Mutable } from './message-reader';
+import { messageKind } from './message-reader';
+import type { MessageReader, Mutable } from './message-reader';
 
 const tripNames = namesOf(tripRelationships);
 const stopNames = namesOf(stopStatuses);

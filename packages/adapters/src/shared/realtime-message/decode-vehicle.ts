@@ -1,7 +1,8 @@
 import { readTripDescriptor } from './decode-trip-update';
 import { namesOf, occupancies, vehicleStopStatuses } from './enum-tables';
 import type { FeedVehicle, VehiclePlace } from './feed-message';
-import { type MessageReader, messageKind, type Mutable } from './message-reader';
+import { messageKind } from './message-reader';
+import type { MessageReader, Mutable } from './message-reader';
 
 const statusNames = namesOf(vehicleStopStatuses);
 const occupancyNames = namesOf(occupancies);

@@ -4,7 +4,8 @@ import { readTripUpdate } from './decode-trip-update';
 import { readVehicle } from './decode-vehicle';
 import { FeedDecodeError } from './feed-decode-error';
 import type { FeedAlert, FeedTripUpdate, FeedVehicle, RealtimeFeed } from './feed-message';
-import { MessageReader, messageKind, type Mutable } from './message-reader';
+import { MessageReader, messageKind } from './message-reader';
+import type { Mutable } from './message-reader';
 
 /** A feed of the whole Netherlands has 8 MB. */
 export const maxFeedBytes = 32_000_000;

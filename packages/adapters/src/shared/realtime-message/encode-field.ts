@@ -1,4 +1,5 @@
-import { type BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
+import { WireType } from '@bufbuild/protobuf/wire';
+import type { BinaryWriter } from '@bufbuild/protobuf/wire';
 
 /** Writes a message inside another one. */
 export function writeMessage(

@@ -1,4 +1,5 @@
-import { type BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
+import { WireType } from '@bufbuild/protobuf/wire';
+import type { BinaryWriter } from '@bufbuild/protobuf/wire';
 import { field, writeMessage } from './encode-field';
 import { stopStatuses, tripRelationships } from './enum-tables';
 import type {

@@ -1,4 +1,4 @@
-import type { Clock, Timers } from '../clock';
+import type { Clock, Timers } from '@perron/timing';
 
 /** A clock and its timers that stand still until a test moves them. */
 export class ManualTime implements Clock, Timers {

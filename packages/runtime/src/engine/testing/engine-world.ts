@@ -1,8 +1,8 @@
 import { memoryKeeper } from '../../store/keeper';
 import { noDeviceFiles } from '../../store/device-files';
-import { platformTimers } from '../../clock/timers';
 import { ServerClock } from '../../clock/server-clock';
 import type { DeparturesAnswer, Manifest } from '@perron/schema';
+import { platformTimers } from '@perron/timing';
 import { vi } from 'vitest';
 import { createDisplayEngine } from '../display-engine';
 import type { DisplayEngine, DisplayEngineDeps, ServerHint } from '../display-engine';

@@ -1,7 +1,9 @@
 import { parseServiceDate } from '../service-date';
 import type { Timetable } from '../timetable';
-import { alights, boards, type Line } from '../timetable-data';
-import { type LiveCalls, liveFlags } from './live-calls';
+import { alights, boards } from '../timetable-data';
+import type { Line } from '../timetable-data';
+import { liveFlags } from './live-calls';
+import type { LiveCalls } from './live-calls';
 import type { TimeUpdate, TripUpdate } from './trip-update';
 
 /** A trip outside the timetable, with stops that the timetable knows. */

@@ -1,6 +1,8 @@
 import type { Timetable } from '../timetable';
-import { type AddedRun, fillAddedRun, readAddedRun } from './added-runs';
-import { callCount, fillLiveRun, type ResolvedUpdate } from './fill-live-run';
+import { fillAddedRun, readAddedRun } from './added-runs';
+import type { AddedRun } from './added-runs';
+import { callCount, fillLiveRun } from './fill-live-run';
+import type { ResolvedUpdate } from './fill-live-run';
 import type { LiveCalls } from './live-calls';
 import { LiveRun } from './live-run';
 import { listLiveVisits } from './list-live-visits';

@@ -1,5 +1,6 @@
 import type { TimetableData } from '../timetable-data';
-import { type LiveCalls, liveFlags } from './live-calls';
+import { liveFlags } from './live-calls';
+import type { LiveCalls } from './live-calls';
 import type { StopUpdate, TimeUpdate, TripUpdate } from './trip-update';
 
 /** A trip of the timetable and what is known about it. */

@@ -1,5 +1,6 @@
 import type { Line } from '../timetable-data';
-import { type LiveCalls, liveFlags } from './live-calls';
+import { liveFlags } from './live-calls';
+import type { LiveCalls } from './live-calls';
 import { staleRealtime } from './realtime-memory';
 
 /** What a trip outside the timetable says of itself. */

@@ -1,5 +1,7 @@
-import { emptyLiveCalls, type LiveCalls } from './live-calls';
-import { emptyLiveVisits, type LiveVisits } from './live-visits';
+import { emptyLiveCalls } from './live-calls';
+import type { LiveCalls } from './live-calls';
+import { emptyLiveVisits } from './live-visits';
+import type { LiveVisits } from './live-visits';
 
 /** The arrays that one realtime lives in, and those that are needed while it is made. */
 export interface RealtimeArrays {

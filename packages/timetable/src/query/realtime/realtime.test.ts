@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedFiles, feedWith, smallFeed, table } from '../../testing/feed-zip';
+import { feedWith, smallFeed, table } from '../../testing/feed-zip';
+import type { FeedFiles } from '../../testing/feed-zip';
 import { at, loadFeed } from '../../testing/load-feed';
 import type { Timetable } from '../timetable';
 import type { Visit } from '../visit';

@@ -1,6 +1,7 @@
 import type { BoardScan } from '../board';
 import { lowerBound } from '../service-window';
-import { alights, boards, type Stop, type TimetableData } from '../timetable-data';
+import { alights, boards } from '../timetable-data';
+import type { Stop, TimetableData } from '../timetable-data';
 import type { LiveRun } from './live-run';
 import type { Realtime } from './realtime';
 

@@ -27,7 +27,7 @@ export function TimeLeft({ time, tone, theme, fontSizePx, widthPx }: Props) {
     case 'minutes':
       return <Minutes {...{ time, tone, theme, fontSizePx }} />;
     case 'clock':
-      return <Clock {...{ time, tone, theme, fontSizePx }} />;
+      return <ClockTime {...{ time, tone, theme, fontSizePx }} />;
     case 'cancelled':
       return (
         <FitText
@@ -61,7 +61,7 @@ function Due({ fontSizePx }: { readonly fontSizePx: number }) {
   );
 }
 
-interface ClockProps {
+interface ClockTimeProps {
   readonly time: Extract<Time, { kind: 'clock' }>;
   readonly tone: Tone;
   readonly theme: Theme;
@@ -69,7 +69,7 @@ interface ClockProps {
 }
 
 /** The time of day; of a row that goes by the plan alone it is dim, and its label stands below it. */
-function Clock({ time, tone, theme, fontSizePx }: ClockProps) {
+function ClockTime({ time, tone, theme, fontSizePx }: ClockTimeProps) {
   const figures = (css: CSSProperties) => (
     <Figures text={time.text} sizePx={Math.round(fontSizePx * 0.92)} css={css} />
   );

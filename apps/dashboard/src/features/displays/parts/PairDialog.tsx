@@ -30,7 +30,8 @@ export function PairDialog({ display }: Props) {
     <>
       <Button
         variant="default"
-        leftSection={<IconLink size={17} stroke={1.75} aria-hidden="true" />}
+        size="xs"
+        leftSection={<IconLink size={15} stroke={1.75} aria-hidden="true" />}
         className={styles.open ?? ''}
         onClick={() => setIsOpen(true)}
       >

@@ -21,8 +21,8 @@ export interface AccountsDeps {
   readonly onChanged: (userId: number) => void;
 }
 
-/** Who registers. */
-export interface Registrant extends UserInput {
+/** A user whose account is being made. */
+export interface NewAccount extends UserInput {
   readonly passwordHash: string;
 }
 
@@ -65,7 +65,7 @@ export interface Accounts {
     guard: (trx: Transaction<Database>, before: User) => Promise<void>,
   ): Promise<User>;
   /** Makes the first user; null when somebody was first already. */
-  createFirst(registrant: Registrant): Promise<User | null>;
+  createFirst(registrant: NewAccount): Promise<User | null>;
   /**
    * Makes the user of a confirmed registration.
    * @param take gives the registration, in the same transaction
@@ -75,7 +75,7 @@ export interface Accounts {
    * not join
    */
   confirm(
-    take: (trx: Transaction<Database>) => Promise<Registrant>,
+    take: (trx: Transaction<Database>) => Promise<NewAccount>,
     mayJoin: boolean,
   ): Promise<User>;
   /**
@@ -85,7 +85,7 @@ export interface Accounts {
    */
   acceptInvitation(
     id: number,
-    registrant: Registrant,
+    registrant: NewAccount,
     guard: (trx: Transaction<Database>) => Promise<void>,
   ): Promise<User>;
 }
@@ -97,7 +97,7 @@ const registering: Actor = { type: 'system', id: null, name: 'Registration' };
 async function addUser(
   trx: Transaction<Database>,
   record: Recorder,
-  { email, first_name, last_name, passwordHash }: Registrant,
+  { email, first_name, last_name, passwordHash }: NewAccount,
   email_verified_at: Date | null,
 ): Promise<User> {
   const { id } = await trx

@@ -42,6 +42,10 @@ export function userRoutes(
     );
     return answerUser(call, user);
   });
+  route(app, operations.getUserUsages, ({ params }) => users.usages(params.user_id));
+  route(app, operations.restoreUser, async (call) =>
+    answerUser(call, await users.restore(actorOf(call), call.params.user_id)),
+  );
   route(app, operations.deleteUser, async (call) => {
     await users.remove(actorOf(call), call.params.user_id, ifMatchOf(call));
     return call.reply.send();

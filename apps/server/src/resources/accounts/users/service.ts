@@ -1,4 +1,4 @@
-import type { Actor, NewUser, User, UserInput, userCrud } from '@perron/schema';
+import type { Actor, NewUser, Usages, User, UserInput, userCrud } from '@perron/schema';
 import { ApiError } from '../../../api-error';
 import type { Changes } from '../../../changes/changes';
 import type { QueryOf } from '../../../entities/define-resource';
@@ -45,6 +45,13 @@ export interface UsersService {
   ): Promise<User>;
   /** @throws ApiError not_found, precondition_failed, or conflict for the last user */
   remove(actor: Actor, id: number, ifMatch: string | undefined): Promise<void>;
+  /**
+   * With the password of before; nobody is signed in again.
+   * @throws ApiError not_found, or conflict, when another user has the address by now
+   */
+  restore(actor: Actor, id: number): Promise<User>;
+  /** @throws ApiError not_found */
+  usages(id: number): Promise<Usages>;
   /** @throws ApiError forbidden, when a program asks, which is no user */
   current(actor: Actor): Promise<User>;
 }
@@ -86,6 +93,12 @@ export function createUsersService(deps: UsersServiceDeps): UsersService {
       await entities.remove(actor, id, ifMatch);
       onChanged(id);
     },
+    async restore(actor, id) {
+      const user = await entities.restore(actor, id);
+      onChanged(id);
+      return user;
+    },
+    usages: (id) => entities.usages(id),
     async current(actor) {
       if (actor.type !== 'user' || actor.id === null) {
         throw new ApiError('forbidden', 'Expected the token of a user: a key belongs to none.');

@@ -1,0 +1,21 @@
+import type { DisplayState } from '@perron/schema';
+import { useTranslate } from '../../../i18n/use-translate';
+import { StateMark } from '../../../kit/display-state/StateMark';
+import styles from './GroupHeading.module.css';
+
+interface Props {
+  readonly state: DisplayState;
+  readonly count: number;
+}
+
+/** What the displays below have in common, and what that means. */
+export function GroupHeading({ state, count }: Props) {
+  const { t, number } = useTranslate();
+  return (
+    <span className={styles.heading}>
+      <StateMark state={state} />
+      <span className="tabular">{number(count)}</span>
+      <span className={styles.lead}>{t(`displays.group.${state}`)}</span>
+    </span>
+  );
+}

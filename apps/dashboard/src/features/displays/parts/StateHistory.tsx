@@ -1,0 +1,78 @@
+import type { DisplayDetail, DisplayStateChange } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslate } from '../../../i18n/use-translate';
+import { DayStrip } from '../../../kit/display-state/DayStrip';
+import { durationText } from '../../../kit/display-state/duration-text';
+import { StateMark } from '../../../kit/display-state/StateMark';
+import { Ticking } from '../../../kit/table/Ticking';
+import { useServices } from '../../../services/services';
+import { stateChangesQuery } from '../queries';
+import styles from './StateHistory.module.css';
+
+interface Props {
+  readonly display: DisplayDetail;
+}
+
+const namedAtFirst = 12;
+
+/** How a display did in the last 30 days: each state, since when, and for how long. */
+export function StateHistory({ display }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data } = useQuery(stateChangesQuery(client, display.id));
+  const [isWhole, setIsWhole] = useState(false);
+  if (!data) return null;
+  const { items } = data;
+  if (items.length === 0) return <p className={styles.none}>{t('display.history.none')}</p>;
+  const shown = isWhole ? items : items.slice(0, namedAtFirst);
+  const dayStart = items.toReversed();
+  return (
+    <>
+      <Ticking everyMs={60_000}>
+        {(nowMs) => <DayStrip display={{ ...display, day: dayStart }} nowMs={nowMs} />}
+      </Ticking>
+      <ol className={styles.rows}>
+        {shown.map((change, index) => (
+          <HistoryRow
+            key={`${change.at} ${change.state}`}
+            change={change}
+            endedAt={items[index - 1]?.at ?? null}
+          />
+        ))}
+      </ol>
+      {!isWhole && items.length > namedAtFirst && (
+        <Button variant="default" size="xs" onClick={() => setIsWhole(true)}>
+          {t('display.history.more', { count: items.length - namedAtFirst })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly change: DisplayStateChange;
+  /** Null: it lasts. */
+  readonly endedAt: string | null;
+}
+
+function HistoryRow({ change: { at, state }, endedAt }: RowProps) {
+  const { t, dateTime } = useTranslate();
+  const startMs = Date.parse(at);
+  return (
+    <li className={styles.row}>
+      <time dateTime={at} className={styles.time}>
+        {dateTime(startMs)}
+      </time>
+      <StateMark state={state} />
+      <span className={styles.lasted}>
+        {endedAt === null ? (
+          <Ticking>{(nowMs) => durationText(nowMs - startMs, t)}</Ticking>
+        ) : (
+          durationText(Date.parse(endedAt) - startMs, t)
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { DisplayItem, DisplayPlaces } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
+import type { Translator } from '../../../i18n/use-translate';
+import { DayStrip } from '../../../kit/display-state/DayStrip';
+import { durationText } from '../../../kit/display-state/duration-text';
+import { StateMark } from '../../../kit/display-state/StateMark';
+import { LineBadge } from '../../../kit/lines/LineBadge';
+import type { EntityColumn } from '../../../kit/table/entity-column';
+import { Ticking } from '../../../kit/table/Ticking';
+import { marks } from '../fact-marks';
+import { firstOfPlace, placeKey } from '../first-of-place';
+import { placeText } from '../place-text';
+import { shownText } from '../shown-text';
+import styles from './display-columns.module.css';
+import { SceneThumb } from './SceneThumb';
+
+interface Context {
+  readonly rows: readonly DisplayItem[];
+  readonly places: DisplayPlaces | undefined;
+  /** Rows of one place follow each other. */
+  readonly isByPlace: boolean;
+}
+
+const mostBadges = 3;
+
+/** The columns of the list of displays. */
+export function displayColumns(
+  translate: Translator,
+  { rows, places, isByPlace }: Context,
+): readonly EntityColumn<DisplayItem>[] {
+  const { t } = translate;
+  const first = firstOfPlace(rows);
+  const byPlace = new Map(places?.places.map((place) => [placeKey(place), place]));
+
+  function placeCell(row: DisplayItem) {
+    const name =
+      row.station?.name.replace(/ \(Berlin\)$/, '') ?? placeText(row, t) ?? t('displays.nowhere');
+    if (isByPlace && !first.has(row.id)) return <VisuallyHidden>{name}</VisuallyHidden>;
+    const place = byPlace.get(placeKey(row));
+    const isTold = place && isByPlace && place.states[row.state] > 0 && row.state !== 'fine';
+    return (
+      <span className={styles.place}>
+        <span className={styles.name}>{name}</span>
+        {row.lines.slice(0, mostBadges).map((line) => (
+          <LineBadge key={line.name} name={line.name} />
+        ))}
+        {isTold && (
+          <span className={styles.share}>
+            {t('displays.share', { count: place.states[row.state], total: place.total })}
+          </span>
+        )}
+      </span>
+    );
+  }
+
+  function stateCell(row: DisplayItem) {
+    const cause = row.state === 'offline' ? byPlace.get(placeKey(row))?.cause : null;
+    const note = row.maintenance?.note;
+    return (
+      <span className={styles.state} title={note === '' ? undefined : note}>
+        <StateMark state={row.state} />
+        {cause?.kind === 'uplink' && <span className={styles.cause}>{t('displays.site')}</span>}
+        {row.facts.identity === 'shared' && (
+          <span className={styles.cause}>{t(marks.identity.shared.label)}</span>
+        )}
+      </span>
+    );
+  }
+
+  return [
+    {
+      ...{ id: 'place', label: t('displays.place'), sort: 'station', width: 244, hideBelow: 900 },
+      cell: placeCell,
+    },
+    {
+      ...{ id: 'name', label: t('displays.name'), sort: 'name', primary: true },
+      cell: (row) => (
+        <Link to="/displays/$displayId" params={{ displayId: String(row.id) }}>
+          {row.name}
+        </Link>
+      ),
+    },
+    {
+      ...{ id: 'state', label: t('displays.state'), sort: 'state', width: 158 },
+      cell: stateCell,
+    },
+    {
+      ...{ id: 'for', label: t('displays.for'), width: 76, align: 'end' },
+      cell: ({ state_since }) =>
+        state_since === null ? (
+          '–'
+        ) : (
+          <Ticking>{(nowMs) => durationText(nowMs - Date.parse(state_since), t)}</Ticking>
+        ),
+    },
+    {
+      ...{ id: 'shows', label: t('displays.shows'), hideBelow: 700 },
+      cell: ({ shows, scene_id }) =>
+        shows === null ? (
+          '–'
+        ) : (
+          <span className={styles.shows}>
+            <SceneThumb sceneId={scene_id} />
+            <span className={styles.name}>{shownText(shows, t)}</span>
+            {shows.revision !== null && (
+              <span className={styles.share}>
+                {t('displays.version.short', { revision: shows.revision })}
+              </span>
+            )}
+          </span>
+        ),
+    },
+    {
+      ...{ id: 'realtime', label: t('displays.freshness'), width: 118, hideBelow: 1280 },
+      cell: ({ facts }) =>
+        facts.freshness === 'unknown' ? '–' : t(marks.freshness[facts.freshness].label),
+    },
+    {
+      ...{ id: 'day', label: t('displays.day'), width: 142, hideBelow: 1020 },
+      cell: (row) => (
+        <Ticking everyMs={60_000}>{(nowMs) => <DayStrip {...{ nowMs }} display={row} />}</Ticking>
+      ),
+    },
+    {
+      ...{ id: 'reported', label: t('displays.reported'), sort: 'reported_at' },
+      ...{ width: 104, align: 'end', hideBelow: 560 },
+      cell: ({ shows }) =>
+        shows === null ? (
+          '–'
+        ) : (
+          <Ticking>{(nowMs) => durationText(nowMs - Date.parse(shows.reported_at), t)}</Ticking>
+        ),
+    },
+    {
+      ...{ id: 'kind', label: t('displays.kind'), width: 150, hiddenAtFirst: true },
+      cell: ({ output_type }) => output_type.name,
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Display, DisplayItem } from '@perron/schema';
+import {
+  IconArrowsMove,
+  IconPencil,
+  IconPlayerPlay,
+  IconRefresh,
+  IconTool,
+} from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { BulkAction, RowAction } from '../../kit/table/row-action';
+
+export type ActedOn = Pick<Display, 'id' | 'name' | 'station' | 'platform' | 'vehicle_id'>;
+
+/** An action that an operator is about to take; the dialog asks for what it needs. */
+export interface AskedAction {
+  readonly kind: 'reload' | 'rename' | 'move' | 'start_maintenance' | 'end_maintenance';
+  readonly displays: readonly ActedOn[];
+  /** Called when it is done, or given up. */
+  readonly onEnd?: () => void;
+}
+
+/** The actions of the list, for one row and for the selected ones. */
+export function useDisplayActions() {
+  const { t } = useTranslate();
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const actions = useMemo(() => {
+    const kinds = [
+      { id: 'reload', Sign: IconRefresh, hotkey: 'l' },
+      { id: 'move', Sign: IconArrowsMove, hotkey: 'm' },
+      { id: 'start_maintenance', Sign: IconTool, hotkey: 'w' },
+      { id: 'end_maintenance', Sign: IconPlayerPlay, hotkey: 'e' },
+    ] as const;
+    const bulkActions: readonly BulkAction<DisplayItem>[] = kinds.map(({ id, Sign, hotkey }) => ({
+      ...{ id, Sign, hotkey, label: t(`displays.action.${id}`) },
+      // The selection stays until the dialog is closed.
+      onRun: (displays) =>
+        new Promise<void>((resolve) => setAsked({ kind: id, displays, onEnd: resolve })),
+    }));
+    const rowActions = (row: DisplayItem): readonly RowAction<DisplayItem>[] => {
+      const isAside = row.state === 'maintenance';
+      return [
+        { id: 'rename' as const, Sign: IconPencil },
+        ...kinds.filter(({ id }) => id !== (isAside ? 'start_maintenance' : 'end_maintenance')),
+      ].map(({ id, Sign }) => ({
+        ...{ id, Sign, label: t(`displays.action.${id}`) },
+        onRun: (display) => setAsked({ kind: id, displays: [display] }),
+      }));
+    };
+    return { bulkActions, rowActions };
+  }, [t]);
+  const close = () => {
+    asked?.onEnd?.();
+    setAsked(null);
+  };
+  return { ...actions, asked, ask: setAsked, close };
+}

@@ -1,0 +1,105 @@
+import { Skeleton } from '@mantine/core';
+import { ApiError } from '@perron/client';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { Notice } from '../../list/Notice';
+import { useServices } from '../../services/services';
+import { useErrorText } from '../../services/use-error-text';
+import { copyOf, draftOf, draftOfTemplate } from './draft';
+import type { Draft } from './draft';
+import { useDisruptions } from './page-context';
+import styles from './page.module.css';
+import { EditorForm } from './parts/EditorForm';
+import { newDraft } from './prefill';
+import { disruptionQuery, templatesQuery } from './queries';
+
+const route = getRouteApi('/signed-in/disruptions/edit');
+
+/** The editor of the disruption that the address names, of a copy, a template, or a new one. */
+export function EditorPage() {
+  const { id, copy, template } = route.useSearch();
+  const key = `${id ?? ''} ${copy ?? ''} ${template ?? ''}`;
+  // What is chosen in the list is another form, not a change of this one.
+  return <Editor key={key} />;
+}
+
+function Editor() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const { id, copy, template } = route.useSearch();
+  const { network, nowMs } = useDisruptions();
+  const storedId = id ?? copy;
+  const stored = useQuery({
+    ...disruptionQuery(client, storedId ?? 0),
+    enabled: storedId !== undefined && Number.isInteger(storedId) && storedId > 0,
+    retry: false,
+  });
+  const templates = useQuery({ ...templatesQuery(client), enabled: template !== undefined });
+  const [openedMs] = useState(nowMs);
+  const isMalformed = storedId !== undefined && !(Number.isInteger(storedId) && storedId > 0);
+  const isGone = stored.error instanceof ApiError && [400, 404].includes(stored.error.status);
+  const chosen = templates.data?.items.find((one) => one.id === template);
+
+  if (isMalformed || (isGone && !stored.data) || (templates.data && !chosen)) return <NotThere />;
+  const failure = stored.error ?? templates.error;
+  if (failure && !stored.data) {
+    return (
+      <div className={styles.nothing}>
+        <Notice onRetry={() => void stored.refetch()} busy={stored.isFetching}>
+          {t('disruptions.editor.failed', { message: errorText(failure) })}
+        </Notice>
+      </div>
+    );
+  }
+  const [first] = network.lines;
+  if (!network.isLoading && !first) {
+    return (
+      <div className={styles.nothing}>
+        <p>{t('disruptions.noLines')}</p>
+      </div>
+    );
+  }
+  const start = startOf();
+  if (!start) {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton height={32} mb={20} />
+        <Skeleton height={160} mb={20} />
+        <Skeleton height={110} />
+      </div>
+    );
+  }
+  return <EditorForm start={start} stored={id === undefined ? null : (stored.data ?? null)} />;
+
+  function startOf(): Draft | null {
+    if (network.isLoading || !first) return null;
+    if (storedId !== undefined) {
+      if (!stored.data) return null;
+      const draft = draftOf(stored.data);
+      return copy === undefined ? draft : copyOf(draft, openedMs);
+    }
+    if (template !== undefined) {
+      if (!chosen) return null;
+      const isThere = chosen.line_id !== null && network.byId.has(chosen.line_id);
+      return draftOfTemplate(chosen, isThere ? (chosen.line_id ?? first.id) : first.id, openedMs);
+    }
+    return newDraft('police', first.id, network.byId, openedMs);
+  }
+}
+
+/** A calm answer for an address that names nothing. */
+function NotThere() {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.nothing}>
+      <div>
+        <h2>{t('disruptions.notThere')}</h2>
+        <p>{t('disruptions.notThere.text')}</p>
+        <Link to="/disruptions">{t('disruptions.notThere.back')}</Link>
+      </div>
+    </div>
+  );
+}

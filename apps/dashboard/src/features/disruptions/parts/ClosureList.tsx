@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { inState } from '../closures';
+import type { Closure } from '../closures';
+import type { DisruptionSearch } from '../list-search';
+import { ClosureRow } from './ClosureRow';
+import styles from './ClosureList.module.css';
+
+interface Props {
+  readonly closures: readonly Closure[];
+  readonly chosenId: number | null;
+  readonly list: DisruptionSearch;
+}
+
+/** The closures by where they lie in time, those that ask for something first. */
+export function ClosureList({ closures, chosenId, list }: Props) {
+  const { t } = useTranslate();
+  const states = ['running', 'upcoming', 'over'] as const;
+  if (closures.every(({ state }) => state === 'over')) {
+    return (
+      <div className={styles.empty}>
+        <strong>{t('disruptions.empty')}</strong>
+        <span>{t('disruptions.empty.text')}</span>
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => <Link to="/disruptions/edit" search={list} {...props} />}
+        >
+          {t('disruptions.new')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.list}>
+      {states.map((state) => {
+        const there = inState(closures, state);
+        if (there.length === 0) return null;
+        return (
+          <section key={state} aria-labelledby={`disruptions-${state}`}>
+            <h2 id={`disruptions-${state}`} className={styles.heading}>
+              {t(`disruptions.state.${state}`)} <span>{there.length}</span>
+              {state === 'running' && <small>{t('disruptions.order.running')}</small>}
+            </h2>
+            <ul className={styles.rows}>
+              {there.map((closure) => (
+                <ClosureRow
+                  key={closure.disruption.id}
+                  closure={closure}
+                  isChosen={
+                    closure.disruption.id === chosenId ||
+                    closure.disruption.linked.some(({ id }) => id === chosenId)
+                  }
+                  list={list}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

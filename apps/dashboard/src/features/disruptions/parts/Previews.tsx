@@ -1,0 +1,225 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { byImportance, runtimeDisruptionOf, tidyStationName } from '@perron/core';
+import type { DisplayAddress } from '@perron/runtime';
+import { drawnScene } from '@perron/runtime';
+import { outputTypeIds } from '@perron/schema';
+import type { RuntimeDisruption } from '@perron/schema';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import type { PreviewChange } from '../../../kit/scene-preview/preview-client';
+import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
+import { useLiveFrame } from '../../../kit/scene-preview/use-live-frame';
+import type { LiveFrame } from '../../../kit/scene-preview/use-live-frame';
+import { bodyOf } from '../draft';
+import type { Draft } from '../draft';
+import { useDisruptions } from '../page-context';
+import type { Network, NetworkLine } from '../use-network';
+import styles from './Previews.module.css';
+
+interface Props {
+  readonly draft: Draft;
+}
+
+const settleMs = 400;
+/** Greater than any stored one, as a new one would be. */
+const draftId = 2_147_483_000;
+const minuteMs = 60_000;
+
+/** The draft as displays would have it, as if it ran now. */
+function runtimeOf(draft: Draft, network: Network, nowMs: number): RuntimeDisruption[] {
+  const { linked, messages, ends_at: _ends, starts_at: _starts, ...body } = bodyOf(draft);
+  const running = { starts_at: new Date(nowMs - minuteMs).toISOString(), ends_at: null };
+  return [body, ...linked].flatMap((place, index) => {
+    const line = network.byId.get(place.line_id);
+    if (!line) return [];
+    const stored = {
+      ...body,
+      messages,
+      ...place,
+      ...running,
+      line: { id: line.id, name: line.name },
+    };
+    return [
+      runtimeDisruptionOf(
+        { ...stored, id: draft.places[index]?.id ?? draftId + index },
+        line.stations.map(({ id, name, code }) => ({ id, name, code })),
+      ),
+    ];
+  });
+}
+
+/** Indices of the stations that the draft covers; the whole line, when it names none. */
+function coveredIndices({ places: [place] }: Draft, line: NetworkLine): number[] {
+  const all = line.stations.map((_, index) => index);
+  const { section, stationIds } = place;
+  if (section) return all.slice(section.start, section.end + 1);
+  const named = all.filter((index) => stationIds.includes(line.stations[index]?.id ?? 0));
+  return named.length > 0 ? named : all;
+}
+
+/** How the draft will look where passengers see it: real displays on real data, with the draft. */
+export function Previews({ draft }: Props) {
+  const { t } = useTranslate();
+  const { network, nowMs } = useDisruptions();
+  const [settled] = useDebouncedValue(draft, settleMs);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [openedMs] = useState(nowMs);
+  const line = network.byId.get(settled.places[0].lineId);
+  const covered = line ? coveredIndices(settled, line) : [];
+  const known = covered.flatMap((index) => {
+    const { code, name } = line?.stations[index] ?? { code: null, name: '' };
+    return code === null ? [] : [{ value: code, label: tidyStationName(name) }];
+  });
+  const stationCode = known.some(({ value }) => value === picked)
+    ? picked
+    : (known[0]?.value ?? null);
+  const startCode = line?.stations[0]?.code ?? null;
+  const disruptions = useMemo(
+    () => runtimeOf(settled, network, openedMs),
+    [settled, network, openedMs],
+  );
+  const without = useMemo(() => settled.places.flatMap(({ id }) => id ?? []), [settled]);
+  return (
+    <div className={styles.previews}>
+      {stationCode !== null && (
+        <Board
+          key={stationCode}
+          {...{ stationCode, disruptions, without }}
+          title={
+            <>
+              {t('disruptions.preview.board')}
+              <Select
+                size="xs"
+                className={styles.station ?? ''}
+                aria-label={t('disruptions.preview.station')}
+                data={known}
+                value={stationCode}
+                onChange={setPicked}
+                allowDeselect={false}
+                searchable
+              />
+            </>
+          }
+        />
+      )}
+      {line && startCode !== null && stationCode !== null && (
+        <Strip
+          key={`${line.id} ${startCode}`}
+          lineName={line.name}
+          startCode={startCode}
+          nextStation={stationCode === startCode ? (known[1]?.value ?? stationCode) : stationCode}
+          {...{ disruptions, without }}
+        />
+      )}
+      {stationCode === null && <p className={styles.none}>{t('disruptions.preview.noCode')}</p>}
+    </div>
+  );
+}
+
+interface Shown {
+  readonly disruptions: readonly RuntimeDisruption[];
+  readonly without: readonly number[];
+}
+
+function Board({
+  stationCode,
+  title,
+  disruptions,
+  without,
+}: Shown & { readonly stationCode: string; readonly title: ReactNode }) {
+  const { t } = useTranslate();
+  const address = useMemo<DisplayAddress>(
+    () => ({
+      displayId: null,
+      place: { kind: 'station', stationCode, platform: null, directions: null },
+      outputTypeId: outputTypeIds.Infotainment,
+      screen: { width: 1920, height: 1080 },
+    }),
+    [stationCode],
+  );
+  const change = useMemo<PreviewChange>(
+    () => ({ disruptions, without, nextStation: null }),
+    [disruptions, without],
+  );
+  const live = useLiveFrame(address, change);
+  const own = new Set(disruptions.map(({ id }) => id));
+  const here = live && 'situation' in live.frame ? live.frame.situation.disruptions : null;
+  const order = here?.state === 'known' ? [...here.here].sort(byImportance) : [];
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>{title}</figcaption>
+      <Picture live={live} label={t('disruptions.preview.board.label')} />
+      {order.length > 0 && (
+        <>
+          <p className={styles.orderTitle}>{t('disruptions.preview.order')}</p>
+          <ol className={styles.order}>
+            {order.map((one) => (
+              <Ordered key={one.id} one={one} isOwn={own.has(one.id)} />
+            ))}
+          </ol>
+        </>
+      )}
+    </figure>
+  );
+}
+
+function Ordered({ one, isOwn }: { readonly one: RuntimeDisruption; readonly isOwn: boolean }) {
+  const { t } = useTranslate();
+  const { network } = useDisruptions();
+  const title = 'title' in one ? one.title : t('disruptions.type.replacementpendelzug');
+  return (
+    <li data-own={isOwn}>
+      <LineBadge name={one.line.name} line={network.signOf(one.line.name)} />
+      <span>{isOwn ? t('disruptions.preview.own', { title }) : title}</span>
+      <em>{one.priority}</em>
+    </li>
+  );
+}
+
+interface StripProps extends Shown {
+  readonly lineName: string;
+  readonly startCode: string;
+  readonly nextStation: string;
+}
+
+function Strip({ lineName, startCode, nextStation, disruptions, without }: StripProps) {
+  const { t } = useTranslate();
+  const address = useMemo<DisplayAddress>(
+    () => ({
+      displayId: null,
+      place: { kind: 'vehicle', lineName, startStationCode: startCode, vehicleId: null },
+      outputTypeId: outputTypeIds.DaisyLcd,
+      screen: { width: 1920, height: 540 },
+    }),
+    [lineName, startCode],
+  );
+  const change = useMemo<PreviewChange>(
+    () => ({ disruptions, without, nextStation }),
+    [disruptions, without, nextStation],
+  );
+  const live = useLiveFrame(address, change);
+  const hasTrip = live && 'situation' in live.frame && live.frame.situation.trip.state === 'known';
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>
+        {t('disruptions.preview.strip', { line: lineName })}
+      </figcaption>
+      <Picture live={live} label={t('disruptions.preview.strip.label')} />
+      {live && !hasTrip && <p className={styles.none}>{t('disruptions.preview.noTrip')}</p>}
+    </figure>
+  );
+}
+
+function Picture({ live, label }: { readonly live: LiveFrame | null; readonly label: string }) {
+  const { t } = useTranslate();
+  if (!live) return <p className={styles.none}>{t('disruptions.preview.loading')}</p>;
+  const scene = drawnScene(live.frame);
+  if (!scene || !('situation' in live.frame)) {
+    return <p className={styles.none}>{t('disruptions.preview.none')}</p>;
+  }
+  const { situation } = live.frame;
+  return <ScenePreview label={label} scene={scene} situation={situation} clock={live.clock} />;
+}

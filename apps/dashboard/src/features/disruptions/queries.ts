@@ -1,0 +1,145 @@
+import type { ApiClient } from '@perron/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { reachBodyOf } from './draft';
+import type { Draft } from './draft';
+
+const hourMs = 3_600_000;
+/** What was over longer ago is found under "Over". */
+const lookBackMs = 12 * hourMs;
+const mostOpen = 200;
+const pageSize = 30;
+
+/** What runs, comes, or was over not long ago. */
+export function openDisruptionsQuery(client: ApiClient, lineId: number | undefined, nowMs: number) {
+  // By the full hour, so that the key stays the same from minute to minute.
+  const since = new Date(Math.floor(nowMs / hourMs) * hourMs - lookBackMs).toISOString();
+  return queryOptions({
+    queryKey: ['disruptions', 'open', lineId ?? null, since],
+    queryFn: ({ signal }) =>
+      client.listDisruptions(
+        {
+          query: {
+            not_over_at: since,
+            page_size: mostOpen,
+            sort: 'starts_at',
+            direction: 'desc',
+            ...(lineId !== undefined && { line_id: lineId }),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function pastDisruptionsQuery(client: ApiClient, lineId: number | undefined, page: number) {
+  return queryOptions({
+    queryKey: ['disruptions', 'over', lineId ?? null, page],
+    queryFn: ({ signal }) =>
+      client.listDisruptions(
+        {
+          query: {
+            ...{ state: 'over', sort: 'ends_at', direction: 'desc' },
+            ...{ page_size: pageSize, current_page: page },
+            ...(lineId !== undefined && { line_id: lineId }),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function disruptionQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['disruptions', 'one', id],
+    queryFn: ({ signal }) => client.getDisruption({ params: { disruption_id: id } }, { signal }),
+  });
+}
+
+export function templatesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['disruption-templates'],
+    queryFn: ({ signal }) =>
+      client.listDisruptionTemplates({ query: { page_size: 200 } }, { signal }),
+  });
+}
+
+/** Every line, by its name. */
+export function linesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['location-lines', 'all'],
+    queryFn: async ({ signal }) => {
+      const first = await client.listLocationLines({ query: { page_size: 200 } }, { signal });
+      const items = [...first.items];
+      for (let page = 2; items.length < first.total; page += 1) {
+        const query = { page_size: 200, current_page: page };
+        const more = await client.listLocationLines({ query }, { signal });
+        if (more.items.length === 0) break;
+        items.push(...more.items);
+      }
+      return items;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** The stations of a line in its order. */
+export function lineStationsQuery(client: ApiClient, lineId: number) {
+  return queryOptions({
+    queryKey: ['location-stations', 'of-line', lineId],
+    queryFn: async ({ signal }) => {
+      const query = { line_id: lineId, sort: 'position', page_size: 200 } as const;
+      return (await client.listLocationStations({ query }, { signal })).items;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** The line in the transit service: its product and colours come from there. */
+export function transitLineQuery(client: ApiClient, name: string, stationCode: string | null) {
+  return queryOptions({
+    queryKey: ['transit-line', name, stationCode],
+    queryFn: async ({ signal }) => {
+      if (stationCode === null) return null;
+      const call = { params: { id: stationCode }, query: { linesOfStops: 'true' } } as const;
+      const stop = await client.getStop(call, { signal });
+      return stop.lines?.find((line) => line.name === name) ?? null;
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Whom the form would reach. */
+export function reachQuery(client: ApiClient, draft: Draft | null) {
+  const body = draft && reachBodyOf(draft);
+  return queryOptions({
+    queryKey: ['displays', 'reach', body],
+    queryFn: ({ signal }) => {
+      if (!body) throw new Error('Nothing to ask for.');
+      return client.findReach({ body }, { signal });
+    },
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+}
+
+/** The zone whose times the network keeps, as its displays are told. */
+export function networkZoneQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['network-zone'],
+    queryFn: async ({ signal }) => {
+      const { items } = await client.listStations({ query: { page_size: 1 } }, { signal });
+      const [station] = items;
+      if (!station) return null;
+      const manifest = await client.getManifest(
+        { query: { sid: station.code, ot: 6 } },
+        { signal },
+      );
+      return manifest.timeZone;
+    },
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,72 @@
+import type { Closure } from './closures';
+import { byLineName } from './closures';
+
+export interface TimelineSpan {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+export interface TimelineBar {
+  readonly closure: Closure;
+  /** Share of the span, 0 to 1. */
+  readonly left: number;
+  readonly width: number;
+  /** Which of the rows that lie over each other. */
+  readonly lane: number;
+  readonly endsBeyond: boolean;
+}
+
+export interface TimelineRow {
+  readonly lineName: string;
+  readonly lanes: number;
+  readonly bars: readonly TimelineBar[];
+}
+
+const within = (share: number) => Math.max(0, Math.min(1, share));
+
+function barsOf(closures: readonly Closure[], { fromMs, untilMs }: TimelineSpan): TimelineBar[] {
+  const lanes: number[] = [];
+  const sorted = [...closures].sort(
+    (a, b) => Date.parse(a.disruption.starts_at) - Date.parse(b.disruption.starts_at),
+  );
+  return sorted.flatMap((closure) => {
+    const startMs = Date.parse(closure.disruption.starts_at);
+    const ends = closure.disruption.ends_at;
+    const endMs = ends === null ? Infinity : Date.parse(ends);
+    if (endMs <= fromMs || startMs >= untilMs) return [];
+    const left = within((startMs - fromMs) / (untilMs - fromMs));
+    const right = within((endMs - fromMs) / (untilMs - fromMs));
+    const free = lanes.findIndex((until) => until <= startMs);
+    const lane = free === -1 ? lanes.length : free;
+    lanes[lane] = endMs;
+    return [{ closure, left, width: right - left, lane, endsBeyond: endMs > untilMs }];
+  });
+}
+
+/** Closures over lines and time. @param lineNames lines that have a row in any case */
+export function timelineRows(
+  closures: readonly Closure[],
+  lineNames: readonly string[],
+  span: TimelineSpan,
+): TimelineRow[] {
+  const names = new Set([...lineNames, ...closures.flatMap((one) => one.lineNames)]);
+  return [...names].sort(byLineName).map((lineName) => {
+    const bars = barsOf(
+      closures.filter((one) => one.lineNames.includes(lineName)),
+      span,
+    );
+    return { lineName, bars, lanes: Math.max(1, ...bars.map(({ lane }) => lane + 1)) };
+  });
+}
+
+const hourMs = 3_600_000;
+
+/** Full hours in the span, at most so many. @returns epoch ms */
+export function hoursIn({ fromMs, untilMs }: TimelineSpan, most: number): number[] {
+  const steps = [1, 2, 3, 6, 12, 24];
+  const step = steps.find((hours) => (untilMs - fromMs) / (hours * hourMs) <= most) ?? 24;
+  const first = Math.ceil(fromMs / (step * hourMs)) * step * hourMs;
+  const hours: number[] = [];
+  for (let ms = first; ms < untilMs; ms += step * hourMs) hours.push(ms);
+  return hours;
+}

@@ -1,0 +1,98 @@
+// Written by `npm run messages` from messages.en.json.
+import '../../i18n/texts';
+
+declare module '../../i18n/texts' {
+  interface TextParts {
+    'infrastructure': true;
+  }
+  interface Texts {
+    'infrastructure.title': never;
+    'infrastructure.lead': never;
+    'infrastructure.places': never;
+    'infrastructure.toPlaces': never;
+    'infrastructure.stations': never;
+    'infrastructure.line': never;
+    'infrastructure.station': never;
+    'infrastructure.lineIdRequired': never;
+    'infrastructure.line.missing': never;
+    'infrastructure.station.missing': never;
+    'infrastructure.stop.missing': never;
+    'infrastructure.failed': 'message';
+    'infrastructure.nothing': never;
+    'infrastructure.updated': never;
+    'infrastructure.position': never;
+    'infrastructure.code': never;
+    'infrastructure.code.hint': never;
+    'infrastructure.live': never;
+    'infrastructure.departures': never;
+    'infrastructure.vehicles': never;
+    'infrastructure.vehiclesNow': never;
+    'infrastructure.newLine': never;
+    'infrastructure.import': never;
+    'infrastructure.newStation': never;
+    'infrastructure.edit': never;
+    'infrastructure.editing': 'name';
+    'infrastructure.rename': never;
+    'infrastructure.saveLine': never;
+    'infrastructure.saveStation': never;
+    'infrastructure.lineName': never;
+    'infrastructure.lineName.hint': never;
+    'infrastructure.stationName': never;
+    'infrastructure.position0': never;
+    'infrastructure.position0.hint': never;
+    'infrastructure.chooseLine': never;
+    'infrastructure.allLines': never;
+    'infrastructure.lines.lead': never;
+    'infrastructure.lines.search': never;
+    'infrastructure.lines.search.hint': never;
+    'infrastructure.lines.count': 'count';
+    'infrastructure.lines.empty': never;
+    'infrastructure.lines.empty.text': never;
+    'infrastructure.stations.lead': never;
+    'infrastructure.stations.search': never;
+    'infrastructure.stations.search.hint': never;
+    'infrastructure.stations.count': 'count';
+    'infrastructure.stations.empty': never;
+    'infrastructure.stations.empty.text': never;
+    'infrastructure.order': never;
+    'infrastructure.up': 'name';
+    'infrastructure.down': 'name';
+    'infrastructure.moved': 'name' | 'position';
+    'infrastructure.notMoved': 'message';
+    'infrastructure.line.noStations': never;
+    'infrastructure.noCode': never;
+    'infrastructure.noCode.text': never;
+    'infrastructure.stationLead': 'code' | 'position';
+    'infrastructure.stopLead': 'code';
+    'infrastructure.departuresNow': never;
+    'infrastructure.departuresOf': 'name';
+    'infrastructure.departuresFailed': 'message';
+    'infrastructure.noDepartures': never;
+    'infrastructure.direction': never;
+    'infrastructure.platform': never;
+    'infrastructure.departs': never;
+    'infrastructure.cancelled': never;
+    'infrastructure.late': 'minutes';
+    'infrastructure.vehiclesOf': 'name';
+    'infrastructure.vehicles.lead': never;
+    'infrastructure.vehicles.none': never;
+    'infrastructure.vehicle.next': 'stop';
+    'infrastructure.vehicle.to': 'direction';
+    'infrastructure.vehicle.number': 'vehicle';
+    'infrastructure.vehicleDisplays': never;
+    'infrastructure.vehicleDisplays.none': never;
+    'infrastructure.timetableFailed': 'message';
+    'infrastructure.import.lead': never;
+    'infrastructure.import.station': never;
+    'infrastructure.import.station.hint': never;
+    'infrastructure.import.route': never;
+    'infrastructure.import.choose': 'count';
+    'infrastructure.import.taken': 'name';
+    'infrastructure.import.nameOf': 'position';
+    'infrastructure.import.twice': never;
+    'infrastructure.import.leaveOut': 'name';
+    'infrastructure.import.progress': never;
+    'infrastructure.import.save': 'count';
+    'infrastructure.import.failed': 'message';
+  }
+}

@@ -1,0 +1,54 @@
+import { IconMapPins, IconRoute } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { useServices } from '../../services/services';
+import { lineSearch, lineStationSearch } from './infrastructure-search';
+import { linesQuery, lineStationsQuery } from './queries';
+import styles from './infrastructure.module.css';
+
+/** What the network consists of, and the ways to it. */
+export function InfrastructurePage() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const lines = useQuery(linesQuery(client, lineSearch.schema.parse({})));
+  const stations = useQuery(lineStationsQuery(client, lineStationSearch.schema.parse({})));
+  return (
+    <PageFrame title={t('infrastructure.title')} lead={t('infrastructure.lead')}>
+      <ul className={styles.ways}>
+        <Way to="/infrastructure/line" Sign={IconRoute} total={lines.data?.total}>
+          {t('area.lines')}
+        </Way>
+        <Way to="/infrastructure/station" Sign={IconMapPins} total={stations.data?.total}>
+          {t('infrastructure.stations')}
+        </Way>
+      </ul>
+      <p className={styles.quiet}>
+        {t('infrastructure.places')} <Link to="/station">{t('infrastructure.toPlaces')}</Link>
+      </p>
+    </PageFrame>
+  );
+}
+
+interface WayProps {
+  readonly to: '/infrastructure/line' | '/infrastructure/station';
+  readonly Sign: Icon;
+  readonly total: number | undefined;
+  readonly children: ReactNode;
+}
+
+function Way({ to, Sign, total, children }: WayProps) {
+  const { number } = useTranslate();
+  return (
+    <li>
+      <Link to={to} className={styles.way}>
+        <Sign size={18} stroke={1.75} aria-hidden="true" />
+        <span>{children}</span>
+        <span className={styles.total}>{total === undefined ? '' : number(total)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ApiClient } from '@perron/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import { listQueryOf } from '../../kit/table/list-search';
+import type { LineSearch, LineStationSearch } from './infrastructure-search';
+
+/** Departures change by themselves. */
+const departuresEveryMs = 15_000;
+
+export function linesQuery(client: ApiClient, list: LineSearch) {
+  return queryOptions({
+    queryKey: ['location-lines', 'list', list],
+    queryFn: ({ signal }) => client.listLocationLines({ query: listQueryOf(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All lines, for a choice. */
+export function allLinesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['location-lines', 'all'],
+    queryFn: ({ signal }) => client.listLocationLines({ query: { page_size: 200 } }, { signal }),
+  });
+}
+
+export function lineQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['location-lines', id],
+    queryFn: ({ signal }) => client.getLocationLine({ params: { line_id: id } }, { signal }),
+  });
+}
+
+export function lineStationsQuery(client: ApiClient, list: LineStationSearch) {
+  return queryOptions({
+    queryKey: ['location-stations', 'list', list],
+    queryFn: ({ signal }) => client.listLocationStations({ query: listQueryOf(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The stations of one line in their order. */
+export function stationsOfLineQuery(client: ApiClient, lineId: number) {
+  return queryOptions({
+    queryKey: ['location-stations', 'of-line', lineId],
+    queryFn: ({ signal }) =>
+      client.listLocationStations(
+        { query: { line_id: lineId, sort: 'position', page_size: 200 } },
+        { signal },
+      ),
+  });
+}
+
+export function lineStationQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['location-stations', id],
+    queryFn: ({ signal }) => client.getLocationStation({ params: { station_id: id } }, { signal }),
+  });
+}
+
+export function departuresQuery(client: ApiClient, code: string, minutes: number) {
+  return queryOptions({
+    queryKey: ['transit-departures', code, minutes],
+    queryFn: ({ signal }) =>
+      client.getDepartures({ params: { id: code }, query: { duration: minutes } }, { signal }),
+    refetchInterval: departuresEveryMs,
+  });
+}
+
+export function lineRemoval(client: ApiClient): RemovalCalls {
+  const params = (line_id: number) => ({ params: { line_id } });
+  return {
+    usages: (id) => client.getLocationLineUsages(params(id)),
+    remove: (id, along) =>
+      client.deleteLocationLine({
+        ...params(id),
+        query: { with_stations: along ? 'true' : 'false' },
+      }),
+    restore: (id) => client.restoreLocationLine(params(id)),
+    bulk: (action, ids) => client.bulkLocationLines({ body: { action, ids } }),
+  };
+}
+
+export function lineStationRemoval(client: ApiClient): RemovalCalls {
+  const params = (station_id: number) => ({ params: { station_id } });
+  return {
+    usages: (id) => client.getLocationStationUsages(params(id)),
+    remove: (id) => client.deleteLocationStation(params(id)),
+    restore: (id) => client.restoreLocationStation(params(id)),
+    bulk: (action, ids) => client.bulkLocationStations({ body: { action, ids } }),
+  };
+}
+
+export function displaysInVehiclesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['displays', 'in-vehicles'],
+    queryFn: async ({ signal }) => {
+      const { items } = await client.listDisplays({ query: { page_size: 200 } }, { signal });
+      return items.filter(({ vehicle_id }) => vehicle_id !== null);
+    },
+  });
+}
+
+/** Stops of the timetable by a part of their names. */
+export function locationsQuery(client: ApiClient, text: string) {
+  return queryOptions({
+    queryKey: ['transit-locations', text],
+    queryFn: ({ signal }) =>
+      client.searchLocations({ query: { query: text, results: 20 } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function tripQuery(client: ApiClient, tripId: string) {
+  return queryOptions({
+    queryKey: ['transit-trip', tripId],
+    queryFn: ({ signal }) => client.getTrip({ params: { id: tripId } }, { signal }),
+  });
+}

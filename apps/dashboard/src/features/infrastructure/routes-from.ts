@@ -1,0 +1,34 @@
+import { tidyStationName } from '@perron/core';
+import type { Departure, Stop, TripAnswer } from '@perron/schema';
+import type { ImportedStop } from './import-line';
+
+/** A line in one direction, with a trip that shows its stops. */
+export interface TimetableRoute {
+  readonly tripId: string;
+  readonly line: string;
+  readonly direction: string;
+}
+
+/** Each line and direction once, by the name of the line. */
+export function routesFrom(departures: readonly Departure[]): readonly TimetableRoute[] {
+  const routes = new Map<string, TimetableRoute>();
+  for (const { tripId, line, direction } of departures) {
+    if (!line?.name || direction === null) continue;
+    const key = `${line.name} ${direction}`;
+    if (!routes.has(key)) routes.set(key, { tripId, line: line.name, direction });
+  }
+  const byName = new Intl.Collator('de', { numeric: true });
+  return [...routes.values()].sort(
+    (a, b) => byName.compare(a.line, b.line) || byName.compare(a.direction, b.direction),
+  );
+}
+
+/** The stations of a trip in their order. */
+export function stopsOf({ trip }: TripAnswer): readonly ImportedStop[] {
+  return trip.stopovers.flatMap(({ stop }) => {
+    // The schema names its own kind, which its type forgets.
+    const station = (stop?.station ?? stop) as Stop | null;
+    if (!station?.name) return [];
+    return { name: tidyStationName(station.name), code: station.id };
+  });
+}

@@ -1,0 +1,113 @@
+import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { lazyPage } from '../../routing/lazy-page';
+import { loadTexts } from '../../routing/load-texts';
+import { signedInRoute } from '../../routing/signed-in-route';
+import {
+  defaultStopName,
+  editSearch,
+  lineSearch,
+  lineStationSearch,
+  stopSearch,
+} from './infrastructure-search';
+
+const parent = { getParentRoute: () => signedInRoute } as const;
+const loader = loadTexts('infrastructure', 'removal');
+
+const indexRoute = createRoute({
+  ...parent,
+  path: '/infrastructure',
+  loader,
+  component: lazyPage(() => import('./page'), 'InfrastructurePage'),
+});
+
+const linesRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/line',
+  validateSearch: lineSearch.schema,
+  search: { middlewares: [stripSearchParams(lineSearch.defaults)] },
+  loader,
+  component: lazyPage(() => import('./lines-page'), 'LinesPage'),
+});
+
+const lineEditRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/line/edit',
+  validateSearch: editSearch,
+  loader,
+  component: lazyPage(() => import('./line-edit-page'), 'LineEditPage'),
+});
+
+const lineNewRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/line/new',
+  loader,
+  component: lazyPage(() => import('./line-edit-page'), 'NewLinePage'),
+});
+
+const lineImportRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/line/import',
+  loader,
+  component: lazyPage(() => import('./import-page'), 'LineImportPage'),
+});
+
+const lineRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/line/$lineId',
+  loader,
+  component: lazyPage(() => import('./line-page'), 'LinePage'),
+});
+
+const stationsRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/station',
+  validateSearch: lineStationSearch.schema,
+  search: { middlewares: [stripSearchParams(lineStationSearch.defaults)] },
+  loader,
+  component: lazyPage(() => import('./stations-page'), 'LineStationsPage'),
+});
+
+const stationEditRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/station/edit',
+  validateSearch: editSearch,
+  loader,
+  component: lazyPage(() => import('./station-edit-page'), 'LineStationEditPage'),
+});
+
+const stationRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/station/$stationId',
+  loader,
+  component: lazyPage(() => import('./station-page'), 'LineStationPage'),
+});
+
+const stopRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/stop/$stopId',
+  validateSearch: stopSearch,
+  search: { middlewares: [stripSearchParams({ name: defaultStopName })] },
+  loader,
+  component: lazyPage(() => import('./stop-page'), 'StopPage'),
+});
+
+const busRoute = createRoute({
+  ...parent,
+  path: '/infrastructure/bus/$busId',
+  loader,
+  component: lazyPage(() => import('./bus-page'), 'BusPage'),
+});
+
+export const infrastructureRoutes = [
+  indexRoute,
+  linesRoute,
+  lineEditRoute,
+  lineNewRoute,
+  lineImportRoute,
+  lineRoute,
+  stationsRoute,
+  stationEditRoute,
+  stationRoute,
+  stopRoute,
+  busRoute,
+] as const;

@@ -1,0 +1,114 @@
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { locationStationInput } from '@perron/schema';
+import type { LocationStation } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslate } from '../../i18n/use-translate';
+import { EntityForm } from '../../kit/form/EntityForm';
+import { useEntityForm } from '../../kit/form/use-entity-form';
+import { EntityPage } from '../../kit/page/EntityPage';
+import { numberInAddress } from '../../kit/page/number-in-address';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { useServices } from '../../services/services';
+import { MissingPage } from './parts/MissingPage';
+import { allLinesQuery, lineStationQuery } from './queries';
+import { useParents } from './use-parents';
+
+const route = getRouteApi('/signed-in/infrastructure/station/edit');
+
+/** A station of a line, or a new one. */
+export function LineStationEditPage() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { stations } = useParents();
+  const { id: said, line } = route.useSearch();
+  const id = numberInAddress(said);
+  const query = useQuery({ ...lineStationQuery(client, id ?? 0), enabled: id !== null });
+  const kind = t('infrastructure.station');
+  const missing = t('infrastructure.station.missing');
+  if (id === null && said !== undefined) {
+    return <MissingPage title={kind} text={missing} parent={stations} />;
+  }
+  if (id === null) {
+    return (
+      <PageFrame title={t('infrastructure.newStation')} parent={stations}>
+        <StationForm station={null} lineId={numberInAddress(line)} />
+      </PageFrame>
+    );
+  }
+  const failed = (message: string) => t('infrastructure.failed', { message });
+  return (
+    <EntityPage query={query} parent={stations} texts={{ kind, failed, missing }}>
+      {(station) => (
+        <PageFrame title={t('infrastructure.editing', { name: station.name })} parent={stations}>
+          <StationForm station={station} lineId={station.line_id} />
+        </PageFrame>
+      )}
+    </EntityPage>
+  );
+}
+
+interface FormProps {
+  readonly station: LocationStation | null;
+  /** The line that a new one begins with; null: none is chosen. */
+  readonly lineId: number | null;
+}
+
+function StationForm({ station, lineId }: FormProps) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const navigate = useNavigate();
+  const lines = useQuery(allLinesQuery(client));
+  const params = { station_id: station?.id ?? 0 };
+  const form = useEntityForm({
+    schema: locationStationInput as never,
+    entity: station,
+    valuesOf: (one): Record<string, unknown> => ({
+      name: one?.name ?? '',
+      line_id: one?.line_id ?? lineId ?? '',
+      code: one?.code ?? '',
+      position: one?.position ?? '',
+    }),
+    labels: {
+      name: t('infrastructure.stationName'),
+      line_id: t('infrastructure.line'),
+      code: t('infrastructure.code'),
+      position: t('infrastructure.position0'),
+    },
+    load: () => client.getLocationStation({ params }),
+    save: (values, options) => {
+      const body = locationStationInput.parse(values);
+      return station
+        ? client.updateLocationStation({ params, body }, options)
+        : client.createLocationStation({ body });
+    },
+    onSaved: ({ line_id }) => {
+      void queryClient.invalidateQueries({ queryKey: ['location-stations'] });
+      void queryClient.invalidateQueries({ queryKey: ['location-lines'] });
+      void navigate({ to: '/infrastructure/line/$lineId', params: { lineId: String(line_id) } });
+    },
+  });
+  const line = form.choice('line_id');
+  return (
+    <EntityForm form={form} saveLabel={t('infrastructure.saveStation')}>
+      <TextInput {...form.field('name')} />
+      <NativeSelect
+        {...line}
+        value={String(line.value)}
+        onChange={({ currentTarget }) =>
+          line.onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))
+        }
+        data={[
+          { value: '', label: t('infrastructure.chooseLine') },
+          ...(lines.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <TextInput {...form.field('code')} description={t('infrastructure.code.hint')} />
+      <NumberInput
+        {...form.field('position')}
+        allowDecimal={false}
+        description={t('infrastructure.position0.hint')}
+      />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import type { LocationStation } from '@perron/schema';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { Translator } from '../../i18n/use-translate';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../kit/removal/use-removal';
+import { EntityTable } from '../../kit/table/EntityTable';
+import type { EntityColumn } from '../../kit/table/entity-column';
+import { FilterSelect } from '../../kit/table/FilterSelect';
+import { useServices } from '../../services/services';
+import { LineMark } from './parts/LineMark';
+import { allLinesQuery, lineStationRemoval, lineStationsQuery } from './queries';
+
+const route = getRouteApi('/signed-in/infrastructure/station');
+
+function columnsOf({ t, number }: Translator): readonly EntityColumn<LocationStation>[] {
+  return [
+    {
+      ...{ id: 'name', label: t('infrastructure.station'), primary: true, sort: 'name' },
+      cell: ({ id, name }) => (
+        <Link to="/infrastructure/station/$stationId" params={{ stationId: String(id) }}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      ...{ id: 'line', label: t('infrastructure.line'), sort: 'line', width: 130 },
+      cell: ({ line_id, line_name }) => (
+        <Link to="/infrastructure/line/$lineId" params={{ lineId: String(line_id) }}>
+          <LineMark name={line_name} />
+        </Link>
+      ),
+    },
+    {
+      ...{ id: 'position', label: t('infrastructure.position'), sort: 'position', width: 100 },
+      ...{ align: 'end', hideBelow: 560 },
+      cell: ({ position }) => number(position + 1),
+    },
+    {
+      ...{ id: 'code', label: t('infrastructure.code'), width: 160, hideBelow: 680 },
+      cell: ({ code }) => code ?? '–',
+    },
+    {
+      ...{ id: 'live', label: t('infrastructure.live'), width: 130, hideBelow: 800 },
+      cell: ({ code, name }) =>
+        code !== null && (
+          <Link to="/infrastructure/stop/$stopId" params={{ stopId: code }} search={{ name }}>
+            {t('infrastructure.departures')}
+          </Link>
+        ),
+    },
+  ];
+}
+
+function NewButton() {
+  const { t } = useTranslate();
+  return (
+    <Button
+      renderRoot={(props) => <Link to="/infrastructure/station/edit" {...props} />}
+      size="xs"
+      leftSection={<IconPlus size={15} aria-hidden="true" />}
+    >
+      {t('infrastructure.newStation')}
+    </Button>
+  );
+}
+
+/** The stations of the lines. */
+export function LineStationsPage() {
+  const translate = useTranslate();
+  const { t } = translate;
+  const { client } = useServices();
+  const list = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(lineStationsQuery(client, list));
+  const lines = useQuery(allLinesQuery(client));
+  const columns = useMemo(() => columnsOf(translate), [translate]);
+  const removal = useRemoval({ calls: lineStationRemoval(client) });
+  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  return (
+    <PageFrame
+      title={t('infrastructure.stations')}
+      lead={
+        <>
+          {t('infrastructure.stations.lead')}{' '}
+          <Link to="/station">{t('infrastructure.toPlaces')}</Link>
+        </>
+      }
+      actions={<NewButton />}
+    >
+      <EntityTable
+        name="line-stations"
+        columns={columns}
+        query={query}
+        list={list}
+        rowName={({ name, line_name }) => `${name} (${line_name})`}
+        isFiltered={list.line_id !== undefined}
+        rowActions={() => [{ ...remove, onRun: removal.ask }]}
+        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        filters={
+          <FilterSelect
+            label={t('infrastructure.line')}
+            all={t('infrastructure.allLines')}
+            options={(lines.data?.items ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
+            value={list.line_id === undefined ? undefined : String(list.line_id)}
+            onChoose={(line) =>
+              void navigate({
+                search: { ...list, page: 1, line_id: line === undefined ? line : Number(line) },
+                replace: true,
+              })
+            }
+          />
+        }
+        texts={{
+          table: t('infrastructure.stations'),
+          search: t('infrastructure.stations.search'),
+          searchHint: t('infrastructure.stations.search.hint'),
+          count: (count) => t('infrastructure.stations.count', { count }),
+          failed: (message) => t('infrastructure.failed', { message }),
+          empty: {
+            title: t('infrastructure.stations.empty'),
+            text: t('infrastructure.stations.empty.text'),
+            action: <NewButton />,
+            nothingFound: t('infrastructure.nothing'),
+          },
+        }}
+      />
+      <RemovalDialog removal={removal} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Departure, Stop } from '@perron/schema';
+
+/** A vehicle on its way. */
+export interface Vehicle {
+  readonly tripId: string;
+  readonly direction: string;
+  /** The stop that it leaves next. */
+  readonly nextStop: string;
+  /** When, by the network's own clock, as "14:03". */
+  readonly time: string;
+  readonly delayMinutes: number;
+}
+
+/** The vehicles of a line, each at the stop that it leaves first of those that are known. */
+export function vehiclesOf(line: string, departures: readonly Departure[]): readonly Vehicle[] {
+  const running = departures.filter((one) => one.line?.name === line && one.cancelled !== true);
+  const sorted = running
+    .flatMap((one) =>
+      one.when === null ? [] : { ...one, at: Date.parse(one.when), when: one.when },
+    )
+    .sort((a, b) => a.at - b.at);
+  const first = new Map<string, Vehicle>();
+  for (const { tripId, direction, stop, when, delay } of sorted) {
+    if (first.has(tripId)) continue;
+    first.set(tripId, {
+      ...{
+        tripId,
+        direction: direction ?? '–',
+        nextStop: nameOf(stop),
+      },
+      ...{ time: when.slice(11, 16), delayMinutes: Math.round((delay ?? 0) / 60) },
+    });
+  }
+  return [...first.values()];
+}
+
+function nameOf(stop: Departure['stop']): string {
+  // The schema names its own kind, which its type forgets.
+  const station = (stop?.station ?? stop) as Stop | null;
+  return station?.name ?? '–';
+}

@@ -1,0 +1,212 @@
+import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { outputTypeInput } from '@perron/schema';
+import type { OutputTypeEntity } from '@perron/schema';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslate } from '../../i18n/use-translate';
+import { EntityForm } from '../../kit/form/EntityForm';
+import { useEntityForm } from '../../kit/form/use-entity-form';
+import { EntityPage } from '../../kit/page/EntityPage';
+import { MissingEntity } from '../../kit/page/MissingEntity';
+import { numberInAddress } from '../../kit/page/number-in-address';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../kit/removal/use-removal';
+import { useServices } from '../../services/services';
+import { outputTypeQuery, outputTypeRemoval } from './queries';
+import styles from './detail-page.module.css';
+
+const route = getRouteApi('/signed-in/output-type/$outputTypeId');
+
+function useParent() {
+  const { t } = useTranslate();
+  return { path: '/output-type', label: t('area.outputTypes') };
+}
+
+/** A new kind of displays. */
+export function NewOutputTypePage() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const parent = useParent();
+  return (
+    <PageFrame title={t('outputTypes.new')} parent={parent}>
+      <OutputTypeForm
+        outputType={null}
+        onSaved={({ id }) =>
+          void navigate({
+            to: '/output-type/$outputTypeId',
+            params: { outputTypeId: String(id) },
+            replace: true,
+          })
+        }
+      />
+    </PageFrame>
+  );
+}
+
+/** One kind of displays. */
+export function OutputTypePage() {
+  const { t } = useTranslate();
+  const { outputTypeId } = route.useParams();
+  const parent = useParent();
+  const id = numberInAddress(outputTypeId);
+  if (id !== null) return <KnownOutputType key={id} id={id} />;
+  return (
+    <PageFrame title={t('outputTypes.one')} parent={parent}>
+      <MissingEntity text={t('outputTypes.missing')} parent={parent} />
+    </PageFrame>
+  );
+}
+
+function KnownOutputType({ id }: { readonly id: number }) {
+  const { t, number } = useTranslate();
+  const { client } = useServices();
+  const navigate = useNavigate();
+  const parent = useParent();
+  const query = useQuery(outputTypeQuery(client, id));
+  const removal = useRemoval({
+    calls: outputTypeRemoval(client),
+    onRemoved: () => void navigate({ to: '/output-type' }),
+  });
+  const texts = {
+    kind: t('outputTypes.one'),
+    failed: (message: string) => t('outputTypes.failed', { message }),
+    missing: t('outputTypes.missing'),
+  };
+  return (
+    <EntityPage query={query} parent={parent} texts={texts}>
+      {(outputType) => (
+        <PageFrame
+          title={outputType.name}
+          parent={parent}
+          lead={t('outputTypes.uses', {
+            displays: number(outputType.display_count),
+            playlists: number(outputType.playlist_count),
+          })}
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconTrash size={15} aria-hidden="true" />}
+              onClick={() => removal.ask(outputType)}
+            >
+              {t('removal.remove')}
+            </Button>
+          }
+        >
+          <OutputTypeForm outputType={outputType} />
+          <RemovalDialog removal={removal} />
+        </PageFrame>
+      )}
+    </EntityPage>
+  );
+}
+
+function valuesOf(one: OutputTypeEntity | null) {
+  return {
+    output_type: one?.output_type ?? 'pixel',
+    name: one?.name ?? '',
+    role: one?.role ?? '',
+    resolution_x: one?.resolution_x ?? 1920,
+    resolution_y: one?.resolution_y ?? 1080,
+    width_mm: one?.width_mm ?? '',
+    viewing_distance_m: one?.viewing_distance_m ?? '',
+    safe_area_px: one?.safe_area_px ?? 0,
+    sip_number: one?.sip_number ?? '',
+  };
+}
+
+interface FormProps {
+  readonly outputType: OutputTypeEntity | null;
+  readonly onSaved?: (saved: OutputTypeEntity) => void;
+}
+
+function OutputTypeForm({ outputType, onSaved }: FormProps) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const params = { output_type_id: outputType?.id ?? 0 };
+  const form = useEntityForm({
+    schema: outputTypeInput as never,
+    entity: outputType,
+    valuesOf,
+    labels: {
+      output_type: t('outputTypes.kind'),
+      name: t('outputTypes.name'),
+      role: t('outputTypes.role'),
+      resolution_x: t('outputTypes.resolutionX'),
+      resolution_y: t('outputTypes.resolutionY'),
+      width_mm: t('outputTypes.widthMm'),
+      viewing_distance_m: t('outputTypes.distance'),
+      safe_area_px: t('outputTypes.safeArea'),
+      sip_number: t('outputTypes.sip'),
+    },
+    load: () => client.getOutputType({ params }),
+    save: (values, options) => {
+      const body = outputTypeInput.parse(values);
+      return outputType
+        ? client.updateOutputType({ params, body }, options)
+        : client.createOutputType({ body });
+    },
+    onSaved: (saved) => {
+      queryClient.setQueryData(outputTypeQuery(client, saved.id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['output-types', 'list'] });
+      onSaved?.(saved);
+    },
+  });
+  const kind = form.form.values.output_type;
+  const setKind = form.choice('output_type').onChange;
+  return (
+    <EntityForm form={form} saveLabel={t('outputTypes.save')}>
+      <SegmentedControl
+        aria-label={t('outputTypes.kind')}
+        className={styles.kind ?? ''}
+        data={(['pixel', 'audio'] as const).map((value) => ({
+          value,
+          label: t(`outputTypes.kind.${value}`),
+        }))}
+        value={kind}
+        onChange={(value) => setKind(value === 'audio' ? 'audio' : 'pixel')}
+      />
+      <TextInput {...form.field('name')} />
+      <TextInput {...form.field('role')} description={t('outputTypes.role.hint')} />
+      {kind === 'audio' ? (
+        <TextInput {...form.field('sip_number')} description={t('outputTypes.sip.hint')} />
+      ) : (
+        <PixelFields field={form.field} />
+      )}
+    </EntityForm>
+  );
+}
+
+function PixelFields({ field }: Pick<ReturnType<typeof useEntityForm>, 'field'>) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberInput {...field('resolution_x')} suffix=" px" allowDecimal={false} />
+        <NumberInput {...field('resolution_y')} suffix=" px" allowDecimal={false} />
+      </div>
+      <div className={styles.pair}>
+        <NumberInput
+          {...field('width_mm')}
+          suffix=" mm"
+          allowDecimal={false}
+          description={t('outputTypes.widthMm.hint')}
+        />
+        <NumberInput
+          {...field('viewing_distance_m')}
+          suffix=" m"
+          decimalScale={1}
+          description={t('outputTypes.distance.hint')}
+        />
+      </div>
+      <NumberInput
+        {...field('safe_area_px')}
+        suffix=" px"
+        allowDecimal={false}
+        description={t('outputTypes.safeArea.hint')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ApiClient } from '@perron/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import { listQueryOf } from '../../kit/table/list-search';
+import type { OutputTypeSearch } from './output-type-search';
+
+export function outputTypesQuery(client: ApiClient, list: OutputTypeSearch) {
+  return queryOptions({
+    queryKey: ['output-types', 'list', list],
+    queryFn: ({ signal }) => client.listOutputTypes({ query: listQueryOf(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function outputTypeQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['output-types', id],
+    queryFn: ({ signal }) => client.getOutputType({ params: { output_type_id: id } }, { signal }),
+  });
+}
+
+export function outputTypeRemoval(client: ApiClient): RemovalCalls {
+  const params = (output_type_id: number) => ({ params: { output_type_id } });
+  return {
+    usages: (id) => client.getOutputTypeUsages(params(id)),
+    remove: (id) => client.deleteOutputType(params(id)),
+    restore: (id) => client.restoreOutputType(params(id)),
+    bulk: (action, ids) => client.bulkOutputTypes({ body: { action, ids } }),
+  };
+}

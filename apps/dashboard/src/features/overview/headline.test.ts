@@ -1,0 +1,100 @@
+import { displayStates } from '@perron/schema';
+import type { DisplayPlaceState, DisplayPlaces, DisplayState, SystemStatus } from '@perron/schema';
+import { expect, test } from 'vitest';
+import { headlineOf } from './headline';
+
+type Counts = Partial<Record<DisplayState, number>>;
+
+function counts(some: Counts): Record<DisplayState, number> {
+  const none = Object.fromEntries(displayStates.map((state) => [state, 0]));
+  return { ...(none as Record<DisplayState, number>), ...some };
+}
+
+function place(some: Counts, vehicle_id: string | null = null): DisplayPlaceState {
+  const station = vehicle_id === null ? { id: 1, name: 'Zoo', code: '900023201' } : null;
+  return {
+    ...{ station, vehicle_id, lines: [], total: 9, states: counts(some) },
+    ...{ displays: [], cause: null, day: [] },
+  };
+}
+
+function placesWith(states: Counts, ...places: DisplayPlaceState[]): DisplayPlaces {
+  const total = Object.values(states).reduce((sum, count) => sum + count, 0);
+  return { total, states: counts(states), places, reporting: [] };
+}
+
+function statusWith(change: Partial<SystemStatus> = {}): SystemStatus {
+  return {
+    ...{ state: 'ok', version: '1', startedAt: '2026-11-24T10:00:00.000Z' },
+    ...{
+      now: '2026-11-24T14:03:00.000Z',
+      transit: null,
+      network_time_zone: 'Europe/Berlin',
+      stations: 1,
+      registration: 'invite',
+    },
+    components: [{ name: 'database', state: 'ok', detail: '' }],
+    ...change,
+  };
+}
+
+test('displays that are offline come first, with how many stations and vehicles they are at', () => {
+  const places = placesWith(
+    { offline: 11, outdated: 9, fine: 386 },
+    place({ offline: 5 }),
+    place({ offline: 5 }),
+    place({ outdated: 9 }),
+    place({ offline: 1 }, '5041'),
+  );
+  expect(headlineOf({ places, status: statusWith() })).toEqual({
+    ...{ kind: 'offline', displays: 11, stations: 2, vehicles: 1 },
+  });
+});
+
+test('everything is running only when every display and every part of the system is well', () => {
+  const well = placesWith({ fine: 3, maintenance: 1, never: 1 });
+  expect(headlineOf({ places: well, status: statusWith() })).toEqual({ kind: 'well' });
+  const starting = statusWith({
+    state: 'degraded',
+    components: [{ name: 'transit', state: 'starting', detail: '' }],
+  });
+  expect(headlineOf({ places: well, status: starting })).toEqual({ kind: 'starting' });
+  const failed = statusWith({
+    state: 'degraded',
+    components: [{ name: 'transit', state: 'failed', detail: '' }],
+  });
+  expect(headlineOf({ places: well, status: failed })).toEqual({ kind: 'failed', part: 'transit' });
+});
+
+test.each([
+  [
+    { outdated: 2, fine: 3 },
+    { kind: 'outdated', displays: 2 },
+  ],
+  [
+    { empty: 1, outdated: 2 },
+    { kind: 'empty', displays: 1 },
+  ],
+  [{}, { kind: 'noneYet' }],
+  [{ never: 4 }, { kind: 'noneSeen' }],
+])('of displays that are %j the headline is %j', (states, headline) => {
+  expect(headlineOf({ places: placesWith(states), status: statusWith() })).toEqual(headline);
+});
+
+test('what could not be asked is not said to be well', () => {
+  expect(headlineOf({ places: undefined, status: statusWith() })).toEqual({ kind: 'unknown' });
+  expect(headlineOf({ places: placesWith({ fine: 1 }), status: undefined })).toEqual({
+    kind: 'unknown',
+  });
+});
+
+test('a database that does not answer is worse than displays, which it could not count', () => {
+  const status = statusWith({
+    state: 'degraded',
+    components: [{ name: 'database', state: 'failed', detail: '' }],
+  });
+  expect(headlineOf({ places: placesWith({ offline: 1 }), status })).toEqual({
+    kind: 'failed',
+    part: 'database',
+  });
+});

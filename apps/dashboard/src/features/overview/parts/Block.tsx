@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './Block.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly count?: string;
+  readonly lead?: string;
+  readonly tone?: 'bad' | 'doubtful';
+  /** A link to the whole. */
+  readonly link?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the index: what it is about, and its rows. */
+export function Block({ title, count, lead, tone, link, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.header}>
+        <h3 id={id} className={styles.title} data-tone={tone}>
+          {title} {count !== undefined && <span className="tabular">{count}</span>}
+        </h3>
+        {lead !== undefined && <span className={styles.lead}>{lead}</span>}
+        {link !== undefined && <span className={styles.link}>{link}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { DisplayPlaces, DisplayState } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import type { Translator } from '../../../i18n/use-translate';
+import { stateTones } from '../../../kit/display-state/state-tone';
+import type { Headline } from '../headline';
+import styles from './HeadlineBar.module.css';
+import { ReportingCurve } from './ReportingCurve';
+
+interface Props {
+  readonly headline: Headline;
+  /** The last asking succeeded. */
+  readonly isCertain: boolean;
+  readonly places: DisplayPlaces | undefined;
+}
+
+function headlineText(headline: Headline, t: Translator['t']): string {
+  switch (headline.kind) {
+    case 'offline': {
+      const { displays, stations, vehicles } = headline;
+      if (stations > 0 && vehicles > 0) {
+        return t('overview.offline.both', { displays, stations, vehicles });
+      }
+      if (stations > 0) return t('overview.offline.stations', { displays, stations });
+      if (vehicles > 0) return t('overview.offline.vehicles', { displays, vehicles });
+      return t('overview.offline.nowhere', { displays });
+    }
+    case 'failed':
+      return t('overview.failed', { part: t(`overview.part.${headline.part}`) });
+    case 'empty':
+    case 'outdated':
+      return t(`overview.${headline.kind}`, { displays: headline.displays });
+    case 'unknown':
+    case 'starting':
+    case 'noneYet':
+    case 'noneSeen':
+    case 'well':
+      return t(`overview.${headline.kind}`);
+  }
+}
+
+const counted = [
+  'offline',
+  'empty',
+  'outdated',
+  'late',
+  'unverified',
+  'never',
+  'maintenance',
+  'fine',
+] as const satisfies readonly DisplayState[];
+/** Said even where there are none: their absence is news. */
+const alwaysSaid: ReadonlySet<DisplayState> = new Set(['offline', 'outdated', 'fine']);
+
+/** The answer, how many displays are how, and how many reported through the day. */
+export function HeadlineBar({ headline, isCertain, places }: Props) {
+  const { t } = useTranslate();
+  return (
+    <header className={styles.header}>
+      <div className={styles.answer} role="status">
+        <h2 className={styles.headline} data-kind={headline.kind}>
+          {headlineText(isCertain || headline.kind !== 'well' ? headline : { kind: 'unknown' }, t)}
+        </h2>
+        {places && places.total > 0 && <Counts places={places} />}
+      </div>
+      {places && places.total > 0 && <ReportingCurve places={places} />}
+    </header>
+  );
+}
+
+function Counts({ places: { states, total } }: { readonly places: DisplayPlaces }) {
+  const { t, number } = useTranslate();
+  return (
+    <ul className={styles.counts}>
+      {counted
+        .filter((state) => states[state] > 0 || alwaysSaid.has(state))
+        .map((state) => (
+          <li key={state}>
+            <Link to="/displays" search={{ state }} className={styles.count}>
+              <span
+                className={styles.square}
+                data-tone={stateTones[state]}
+                data-state={state}
+                aria-hidden="true"
+              />
+              <strong className="tabular">{number(states[state])}</strong>{' '}
+              {t(`state.${state}`).toLocaleLowerCase()}
+            </Link>
+          </li>
+        ))}
+      <li className={styles.total}>{t('overview.of', { count: total })}</li>
+    </ul>
+  );
+}

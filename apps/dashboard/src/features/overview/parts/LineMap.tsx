@@ -1,0 +1,116 @@
+import { lineBadge } from '@perron/core';
+import type { DisplayPlaceState } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/lines/LineBadge';
+import { productOfLine } from '../../../kit/lines/product-of-line';
+import { useServices } from '../../../services/services';
+import { linesWithRoom, mapLines } from '../line-map';
+import type { MapLine } from '../line-map';
+import { disruptionsQuery, networkQuery } from '../queries';
+import { Block } from './Block';
+import styles from './LineMap.module.css';
+
+interface Props {
+  readonly places: readonly DisplayPlaceState[];
+}
+
+/** Each line with its stations, and what happens where. */
+export function LineMap({ places }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data: network } = useQuery(networkQuery(client));
+  const { data: running } = useQuery(disruptionsQuery(client, 'running'));
+  if (!network || network.lines.length === 0) return null;
+  const lines = linesWithRoom(mapLines({ ...network, places, disruptions: running?.items ?? [] }));
+  const longest = Math.max(2, ...lines.map(({ stationCount }) => stationCount));
+  return (
+    <Block title={t('overview.lines')} lead={t('overview.lines.lead')} link={<Legend />}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <LineBadge name={line.name} />
+            <LineDrawing line={line} longest={longest} />
+            <span className={styles.title} data-quiet={line.titles.length === 0 || undefined}>
+              {line.titles.join(', ') || t('overview.lines.none')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslate();
+  return (
+    <span className={styles.legend}>
+      <span className={styles.key} data-kind="disrupted" />
+      {t('overview.lines.disrupted')}
+      <span className={styles.key} data-kind="offline" />
+      {t('overview.lines.offline')}
+      <span className={styles.key} data-kind="outdated" />
+      {t('overview.lines.outdated')}
+    </span>
+  );
+}
+
+const widthPx = 480;
+const middlePx = 11;
+
+interface DrawingProps {
+  readonly line: MapLine;
+  /** Stations of the longest line, so that all have one scale. */
+  readonly longest: number;
+}
+
+function LineDrawing({ line, longest }: DrawingProps) {
+  const { t } = useTranslate();
+  const product = productOfLine(line.name);
+  const { background } = lineBadge(product && { name: line.name, product });
+  const x = (index: number) => 9 + (index / (longest - 1)) * (widthPx - 18);
+  const countOf = (state: 'offline' | 'outdated') =>
+    line.marks.reduce((sum, mark) => sum + (mark.state === state ? mark.count : 0), 0);
+  const label = t('overview.lines.drawing', {
+    line: line.name,
+    stations: line.stationCount,
+    offline: countOf('offline'),
+    outdated: countOf('outdated'),
+  });
+  return (
+    <svg viewBox={`0 0 ${widthPx} 22`} className={styles.drawing} role="img" aria-label={label}>
+      {line.stationCount > 0 && (
+        <path
+          d={`M${x(0)} ${middlePx}H${x(line.stationCount - 1)}`}
+          stroke={background}
+          className={styles.track}
+        />
+      )}
+      {Array.from({ length: line.stationCount }, (_, index) => (
+        <circle
+          key={index}
+          cx={x(index)}
+          cy={middlePx}
+          r={2}
+          stroke={background}
+          className={styles.stop}
+        />
+      ))}
+      {line.sections.map(({ from, to }) => (
+        <path
+          key={`${from} ${to}`}
+          d={`M${x(from)} ${middlePx}H${x(to) + 0.01}`}
+          className={styles.section}
+        />
+      ))}
+      {line.marks.map(({ index, state, count }) => (
+        <g key={index} data-state={state} className={styles.mark}>
+          <rect x={x(index) - 7} y={middlePx - 7} width={14} height={14} rx={3} />
+          <text x={x(index)} y={middlePx + 3.6}>
+            {count > 9 ? '+' : count}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

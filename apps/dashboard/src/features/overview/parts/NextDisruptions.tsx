@@ -1,0 +1,88 @@
+import type { Disruption } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../i18n/use-translate';
+import { durationText } from '../../../kit/display-state/duration-text';
+import { LineBadge } from '../../../kit/lines/LineBadge';
+import { useNow } from '../../../list/use-now';
+import { useServices } from '../../../services/services';
+import { disruptionsQuery } from '../queries';
+import { Block } from './Block';
+import styles from './NextDisruptions.module.css';
+
+const mostRunning = 6;
+const mostNext = 5;
+
+/** Disruptions that run, the next to end first, and those that come. */
+export function NextDisruptions() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data: running } = useQuery(disruptionsQuery(client, 'running'));
+  const { data: upcoming } = useQuery(disruptionsQuery(client, 'upcoming'));
+  if (!running || !upcoming) return null;
+  return (
+    <Block
+      title={t('overview.disruptions')}
+      lead={t('overview.disruptions.running', { count: running.total })}
+    >
+      <ul className={styles.rows}>
+        {running.items.slice(0, mostRunning).map((one) => (
+          <Running key={one.id} disruption={one} />
+        ))}
+      </ul>
+      {upcoming.total > 0 && (
+        <>
+          <h4 className={styles.next}>
+            {t('overview.disruptions.next', { count: upcoming.total })}
+          </h4>
+          <ul className={styles.rows}>
+            {upcoming.items.slice(0, mostNext).map((one) => (
+              <Upcoming key={one.id} disruption={one} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Block>
+  );
+}
+
+interface Props {
+  readonly disruption: Disruption;
+}
+
+function Running({ disruption: { line, title, type, ends_at } }: Props) {
+  const { t, dateTime } = useTranslate();
+  const nowMs = useNow(10_000);
+  const endMs = ends_at === null ? null : Date.parse(ends_at);
+  return (
+    <li className={styles.row}>
+      <LineBadge name={line.name} />
+      <span className={styles.text}>
+        <strong>{title}</strong>
+        <span className={styles.detail}>{t(`overview.disruption.${type}`)}</span>
+      </span>
+      <span className={styles.end}>
+        <strong>
+          {endMs === null
+            ? t('overview.disruptions.open')
+            : t('overview.disruptions.until', { time: dateTime(endMs) })}
+        </strong>
+        {endMs !== null && (
+          <span className={styles.detail}>
+            {t('overview.disruptions.in', { duration: durationText(endMs - nowMs, t) })}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Upcoming({ disruption: { line, title, starts_at } }: Props) {
+  const { dateTime } = useTranslate();
+  return (
+    <li className={styles.row}>
+      <LineBadge name={line.name} />
+      <span className={styles.text}>{title}</span>
+      <span className={styles.end}>{dateTime(Date.parse(starts_at))}</span>
+    </li>
+  );
+}

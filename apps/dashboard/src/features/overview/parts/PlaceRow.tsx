@@ -1,0 +1,79 @@
+import type { DisplayPlaceState } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { CauseText } from '../../../kit/display-state/CauseText';
+import { DayStrip } from '../../../kit/display-state/DayStrip';
+import { durationText } from '../../../kit/display-state/duration-text';
+import { StateMark } from '../../../kit/display-state/StateMark';
+import { LineBadge } from '../../../kit/lines/LineBadge';
+import { useNow } from '../../../list/use-now';
+import styles from './PlaceRow.module.css';
+
+interface Props {
+  readonly place: DisplayPlaceState;
+  /** The worst that is wrong there. */
+  readonly state: 'offline' | 'empty' | 'outdated';
+}
+
+/** A longer row of squares would say less than the number beside it. */
+const mostSquares = 16;
+
+/** A station or a vehicle: how many of its displays, since when, and what is likely the cause. */
+export function PlaceRow({ place, state }: Props) {
+  const { t } = useTranslate();
+  const nowMs = useNow(10_000);
+  const { station, vehicle_id, lines, total, states, displays, cause, day } = place;
+  const name =
+    station?.name ??
+    (vehicle_id === null ? t('state.nowhere') : t('state.inVehicle', { vehicle: vehicle_id }));
+  const [worst] = displays;
+  const since = worst?.since ?? null;
+  return (
+    <li className={styles.row}>
+      <StateMark state={state} isBare />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <Link to="/displays" search={{ search: station?.name ?? vehicle_id ?? '', state }}>
+            {name}
+          </Link>
+          {lines.slice(0, 4).map((line) => (
+            <LineBadge key={line.name} name={line.name} />
+          ))}
+        </p>
+        <p className={styles.why}>
+          {state === 'offline' && cause ? (
+            <CauseText cause={cause} total={total} />
+          ) : (
+            t('overview.share', { count: states[state], total })
+          )}
+          {state !== 'offline' || cause === null ? ` · ${displays[0]?.name ?? ''}` : null}
+        </p>
+      </div>
+      <Squares place={place} />
+      <span className={styles.day}>
+        <DayStrip
+          display={{ day, state: worst?.state ?? state, state_since: since }}
+          nowMs={nowMs}
+        />
+      </span>
+      <span className={styles.since}>
+        {since !== null && durationText(nowMs - Date.parse(since), t)}
+      </span>
+    </li>
+  );
+}
+
+/** One square for each display of the place, the bad ones first. */
+function Squares({ place: { states, total } }: Pick<Props, 'place'>) {
+  const bad = states.offline + states.empty;
+  const kinds = Array.from({ length: Math.min(total, mostSquares) }, (_, index) =>
+    index < bad ? 'bad' : index < bad + states.outdated ? 'doubtful' : 'other',
+  );
+  return (
+    <span className={styles.squares} aria-hidden="true">
+      {kinds.map((kind, index) => (
+        <span key={index} data-kind={kind} />
+      ))}
+    </span>
+  );
+}

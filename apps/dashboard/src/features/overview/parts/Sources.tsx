@@ -1,0 +1,60 @@
+import type { ComponentStatus, SystemStatus } from '@perron/schema';
+import { IconAlertTriangle, IconCircleCheck, IconLoader } from '@tabler/icons-react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { Block } from './Block';
+import styles from './Sources.module.css';
+
+interface Props {
+  readonly status: SystemStatus;
+}
+
+/** What the displays depend on: parts that fail by themselves, the others in one line. */
+export function Sources({ status: { components, transit } }: Props) {
+  const { t, day } = useTranslate();
+  const wrong = components.filter(({ state }) => state !== 'ok');
+  const well = components.filter(({ state }) => state === 'ok');
+  return (
+    <Block title={t('overview.sources')} lead={t('overview.sources.lead')}>
+      {wrong.map((part) => (
+        <WrongPart key={part.name} part={part} />
+      ))}
+      <p className={styles.well}>
+        <IconCircleCheck size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
+        {well.map(({ name }) => (
+          <span key={name} className={styles.part}>
+            <strong>{t(`overview.part.${name}`)}</strong> {t('overview.part.ok')}
+          </span>
+        ))}
+        {transit && (
+          <span className={styles.part}>
+            {transit.source}
+            {transit.validUntil !== null &&
+              `, ${t('overview.validity', { until: day(transit.validUntil) })}`}
+            {transit.demo && <span className={styles.demo}>{t('overview.demo')}</span>}
+          </span>
+        )}
+      </p>
+      {transit?.attribution != null && <p className={styles.attribution}>{transit.attribution}</p>}
+    </Block>
+  );
+}
+
+function WrongPart({ part: { name, state, detail } }: { readonly part: ComponentStatus }) {
+  const { t } = useTranslate();
+  const Sign = state === 'failed' ? IconAlertTriangle : IconLoader;
+  return (
+    <div className={styles.wrong} data-state={state}>
+      <Sign size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      <p>
+        <strong>{t(`overview.part.${name}`)}</strong>{' '}
+        <strong className={styles.state}>{t(`overview.part.${state}`)}</strong>
+        {/* The server writes these sentences, in English. */}
+        {detail !== '' && (
+          <span className={styles.detail} lang="en">
+            {detail}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { Station } from '@perron/schema';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { Translator } from '../../i18n/use-translate';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../kit/removal/use-removal';
+import { EntityTable } from '../../kit/table/EntityTable';
+import type { EntityColumn } from '../../kit/table/entity-column';
+import { useServices } from '../../services/services';
+import { stationRemoval, stationsQuery } from './queries';
+
+const route = getRouteApi('/signed-in/station');
+
+function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<Station>[] {
+  return [
+    {
+      ...{ id: 'name', label: t('places.name'), primary: true, sort: 'name' },
+      cell: ({ id, name }) => (
+        <Link to="/station/edit" search={{ id }}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      ...{ id: 'code', label: t('places.code'), sort: 'code', width: 180, hideBelow: 480 },
+      cell: ({ code }) => code,
+    },
+    {
+      ...{ id: 'displays', label: t('places.displays'), width: 110, align: 'end' },
+      cell: ({ display_count }) => number(display_count),
+    },
+    {
+      ...{ id: 'live', label: t('places.live'), width: 130, hideBelow: 620 },
+      cell: ({ code, name }) => (
+        <Link to="/infrastructure/stop/$stopId" params={{ stopId: code }} search={{ name }}>
+          {t('places.departures')}
+        </Link>
+      ),
+    },
+    {
+      ...{ id: 'updated', label: t('places.updated'), sort: 'updated_at', width: 180 },
+      ...{ hideBelow: 860, hiddenAtFirst: true },
+      cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
+    },
+  ];
+}
+
+function NewButton() {
+  const { t } = useTranslate();
+  return (
+    <Button
+      renderRoot={(props) => <Link to="/station/edit" {...props} />}
+      size="xs"
+      leftSection={<IconPlus size={15} aria-hidden="true" />}
+    >
+      {t('places.new')}
+    </Button>
+  );
+}
+
+/** The places where displays hang. */
+export function StationsPage() {
+  const translate = useTranslate();
+  const { t } = translate;
+  const { client } = useServices();
+  const list = route.useSearch();
+  const query = useQuery(stationsQuery(client, list));
+  const columns = useMemo(() => columnsOf(translate), [translate]);
+  const removal = useRemoval({ calls: stationRemoval(client) });
+  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  return (
+    <PageFrame
+      title={t('area.stations')}
+      lead={
+        <>
+          {t('places.lead')} <Link to="/stations-overview">{t('places.toOverview')}</Link>
+          {' · '}
+          <Link to="/infrastructure/station">{t('places.toLines')}</Link>
+        </>
+      }
+      actions={<NewButton />}
+    >
+      <EntityTable
+        name="stations"
+        columns={columns}
+        query={query}
+        list={list}
+        rowName={({ name }) => name}
+        rowActions={() => [{ ...remove, onRun: removal.ask }]}
+        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        texts={{
+          table: t('area.stations'),
+          search: t('places.search'),
+          searchHint: t('places.search.hint'),
+          count: (count) => t('places.count', { count }),
+          failed: (message) => t('places.failed', { message }),
+          empty: {
+            title: t('places.empty'),
+            text: t('places.empty.text'),
+            action: <NewButton />,
+            nothingFound: t('places.nothing'),
+          },
+        }}
+      />
+      <RemovalDialog removal={removal} />
+    </PageFrame>
+  );
+}

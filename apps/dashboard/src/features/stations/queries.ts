@@ -1,0 +1,39 @@
+import type { ApiClient } from '@perron/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import { listQueryOf } from '../../kit/table/list-search';
+import type { OverviewSearch, StationSearch } from './station-search';
+
+export function stationsQuery(client: ApiClient, list: StationSearch) {
+  return queryOptions({
+    queryKey: ['stations', 'list', list],
+    queryFn: ({ signal }) => client.listStations({ query: listQueryOf(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function stationQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['stations', id],
+    queryFn: ({ signal }) => client.getStation({ params: { station_id: id } }, { signal }),
+  });
+}
+
+/** Displays by their places. */
+export function displaysByPlaceQuery(client: ApiClient, list: OverviewSearch) {
+  return queryOptions({
+    queryKey: ['displays', 'by-place', list],
+    queryFn: ({ signal }) => client.listDisplays({ query: listQueryOf(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function stationRemoval(client: ApiClient): RemovalCalls {
+  const params = (station_id: number) => ({ params: { station_id } });
+  return {
+    usages: (id) => client.getStationUsages(params(id)),
+    remove: (id) => client.deleteStation(params(id)),
+    restore: (id) => client.restoreStation(params(id)),
+    bulk: (action, ids) => client.bulkStations({ body: { action, ids } }),
+  };
+}

@@ -1,0 +1,36 @@
+import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { lazyPage } from '../../routing/lazy-page';
+import { loadTexts } from '../../routing/load-texts';
+import { signedInRoute } from '../../routing/signed-in-route';
+import { overviewSearch, stationSearch } from './station-search';
+
+const loader = loadTexts('stations', 'removal');
+
+const listRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/station',
+  validateSearch: stationSearch.schema,
+  search: { middlewares: [stripSearchParams(stationSearch.defaults)] },
+  loader,
+  component: lazyPage(() => import('./page'), 'StationsPage'),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/station/edit',
+  validateSearch: z.object({ id: z.union([z.string(), z.number()]).optional().catch(undefined) }),
+  loader,
+  component: lazyPage(() => import('./edit-page'), 'StationEditPage'),
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/stations-overview',
+  validateSearch: overviewSearch.schema,
+  search: { middlewares: [stripSearchParams(overviewSearch.defaults)] },
+  loader,
+  component: lazyPage(() => import('./overview-page'), 'StationsOverviewPage'),
+});
+
+export const stationRoutes = [listRoute, editRoute, overviewRoute] as const;

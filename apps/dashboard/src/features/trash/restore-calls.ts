@@ -1,0 +1,26 @@
+import type { ApiClient } from '@perron/client';
+import type { EntityName } from '@perron/schema';
+
+type Restore = (client: ApiClient, id: number) => Promise<unknown>;
+
+/** The call that restores each kind. */
+export const restoreCalls: Readonly<Record<EntityName, Restore>> = {
+  api_key: (client, api_key_id) => client.restoreApiKey({ params: { api_key_id } }),
+  business_logic_configuration: (client, config_id) =>
+    client.restoreBusinessLogicConfiguration({ params: { config_id } }),
+  content: (client, content_id) => client.restoreContent({ params: { content_id } }),
+  content_bucket: (client, bucket_id) => client.restoreContentBucket({ params: { bucket_id } }),
+  display: (client, display_id) => client.restoreDisplay({ params: { display_id } }),
+  disruption: (client, disruption_id) => client.restoreDisruption({ params: { disruption_id } }),
+  location_line: (client, line_id) => client.restoreLocationLine({ params: { line_id } }),
+  location_station: (client, station_id) =>
+    client.restoreLocationStation({ params: { station_id } }),
+  output_type: (client, output_type_id) => client.restoreOutputType({ params: { output_type_id } }),
+  pixel_group: (client, group_id) => client.restorePixelGroup({ params: { group_id } }),
+  pixel_scene: (client, pixel_scene_id) => client.restorePixelScene({ params: { pixel_scene_id } }),
+  playlist: (client, playlist_id) => client.restorePlaylist({ params: { playlist_id } }),
+  s3_file: (client, file_id) => client.restoreS3File({ params: { file_id } }),
+  scenario: (client, scenario_id) => client.restoreScenario({ params: { scenario_id } }),
+  station: (client, station_id) => client.restoreStation({ params: { station_id } }),
+  user: (client, user_id) => client.restoreUser({ params: { user_id } }),
+};

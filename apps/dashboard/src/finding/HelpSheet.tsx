@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import { use, useSyncExternalStore } from 'react';
+import { useTranslate } from '../i18n/use-translate';
+import { Keys } from '../kit/shortcuts/Keys';
+import { ShortcutsContext } from '../kit/shortcuts/shortcuts-context';
+import styles from './HelpSheet.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every key that works on the page that is open, and what it does. */
+export function HelpSheet({ opened, onClose }: Props) {
+  const { t } = useTranslate();
+  const registry = use(ShortcutsContext);
+  const shortcuts = useSyncExternalStore(registry.subscribe, registry.list);
+  // One that stands over another has its key.
+  const shown = shortcuts.filter(
+    ({ keys }, index) => shortcuts.findIndex((one) => one.keys === keys) === index,
+  );
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={460}
+      returnFocus={false}
+      title={t('finding.help.title')}
+      closeButtonProps={{ 'aria-label': t('finding.help.close') }}
+    >
+      <dl className={styles.list}>
+        {shown.map(({ keys, label }) => (
+          <div key={keys} className={styles.row}>
+            <dt>{label}</dt>
+            <dd className={styles.keys}>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('finding.help.note')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+// Written by `npm run messages` from messages.en.json.
+import '../i18n/texts';
+
+declare module '../i18n/texts' {
+  interface TextParts {
+    'finding': true;
+  }
+  interface Texts {
+    'finding.title': never;
+    'finding.placeholder': never;
+    'finding.recent': never;
+    'finding.pages': never;
+    'finding.found': never;
+    'finding.actions': never;
+    'finding.searching': never;
+    'finding.count': 'count';
+    'finding.empty': never;
+    'finding.empty.hint': never;
+    'finding.failed': 'message';
+    'finding.choose': never;
+    'finding.open': never;
+    'finding.close': never;
+    'finding.kind.display': never;
+    'finding.action.dark': never;
+    'finding.action.light': never;
+    'finding.action.german': never;
+    'finding.action.english': never;
+    'finding.help.title': never;
+    'finding.help.close': never;
+    'finding.help.note': never;
+  }
+}

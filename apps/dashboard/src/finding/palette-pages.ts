@@ -1,0 +1,23 @@
+import type { EntityName, SearchItem } from '@perron/schema';
+import { linkOptions } from '@tanstack/react-router';
+import type { NavigateOptions } from '@tanstack/react-router';
+
+/**
+ * The page of each kind of entity: one line for each that has one. The search looks for these only.
+ * The router's types refuse a page that does not exist.
+ */
+export const entityPages = {
+  display: ({ id }) =>
+    linkOptions({ to: '/displays/$displayId', params: { displayId: String(id) } }),
+} as const satisfies Partial<Record<EntityName, (item: SearchItem) => NavigateOptions>>;
+
+export type PagedKind = keyof typeof entityPages;
+
+export const pagedKinds = Object.keys(entityPages) as readonly PagedKind[];
+
+export type PagedItem = SearchItem & { readonly kind: PagedKind };
+
+/** Whether the entity can be opened. */
+export function hasPage(item: SearchItem): item is PagedItem {
+  return Object.hasOwn(entityPages, item.kind);
+}

@@ -1,0 +1,24 @@
+import { searchItem } from '@perron/schema';
+import { z } from 'zod';
+import type { TextStorage } from '../session/stored-session';
+import { hasPage } from './palette-pages';
+import type { PagedItem } from './palette-pages';
+
+const key = 'perron.recent';
+const mostKept = 6;
+const stored = z.array(searchItem);
+
+/** What was opened from the palette on this device, the latest first. */
+export function recentEntities(storage: TextStorage): readonly PagedItem[] {
+  try {
+    return stored.parse(JSON.parse(storage.getItem(key) ?? '[]')).filter(hasPage);
+  } catch {
+    return [];
+  }
+}
+
+export function noteRecent(storage: TextStorage, item: PagedItem): void {
+  const keyOf = ({ kind, id }: PagedItem) => `${kind} ${id}`;
+  const others = recentEntities(storage).filter((one) => keyOf(one) !== keyOf(item));
+  storage.setItem(key, JSON.stringify([item, ...others].slice(0, mostKept)));
+}

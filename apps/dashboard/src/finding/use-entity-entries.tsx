@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDeviceTv, IconFile } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ApiClient } from '@perron/client';
+import type { EntityName } from '@perron/schema';
+import { useTranslate } from '../i18n/use-translate';
+import { useServices } from '../services/services';
+import { entityPages, hasPage, pagedKinds } from './palette-pages';
+import type { PagedItem } from './palette-pages';
+import type { PaletteEntry } from './palette-entry';
+import { noteRecent, recentEntities } from './recent-entities';
+
+/** Pause in typing before the server is asked. */
+const typingPauseMs = 120;
+const mostFound = 12;
+
+const signs: Partial<Record<EntityName, Icon>> = { display: IconDeviceTv };
+
+function searchQuery(client: ApiClient, text: string) {
+  return queryOptions({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) =>
+      client.searchEntities(
+        { query: { query: text, kinds: pagedKinds.join(','), limit: mostFound } },
+        { signal },
+      ),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export interface EntityEntries {
+  readonly found: readonly PaletteEntry[];
+  /** What was opened last. */
+  readonly recent: readonly PaletteEntry[];
+  /** What is found belongs to an earlier text, or nothing has come yet. */
+  readonly isSearching: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The entities that the palette offers for a text. */
+export function useEntityEntries(typed: string): EntityEntries {
+  const { t } = useTranslate();
+  const { client, storage } = useServices();
+  const router = useRouter();
+  const text = typed.trim();
+  const [asked] = useDebouncedValue(text, typingPauseMs);
+  const { data, error, isFetching, refetch } = useQuery(searchQuery(client, asked));
+  const entryOf = (item: PagedItem): PaletteEntry => ({
+    key: `${item.kind}-${item.id}`,
+    label: item.name,
+    hint: item.hint,
+    kind: t(`finding.kind.${item.kind}`),
+    Sign: signs[item.kind] ?? IconFile,
+    run: () => {
+      noteRecent(storage, item);
+      void router.navigate(entityPages[item.kind](item));
+    },
+  });
+  return {
+    found: text === '' || error ? [] : (data?.items ?? []).filter(hasPage).map(entryOf),
+    recent: recentEntities(storage).map(entryOf),
+    isSearching: text !== '' && (isFetching || asked !== text),
+    error: text === '' ? null : error,
+    retry: () => void refetch(),
+  };
+}

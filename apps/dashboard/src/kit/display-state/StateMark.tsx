@@ -1,0 +1,44 @@
+import type { DisplayState } from '@perron/schema';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClockExclamation,
+  IconClockPause,
+  IconDeviceTvOff,
+  IconPlugConnectedX,
+  IconShieldQuestion,
+  IconTool,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { useTranslate } from '../../i18n/use-translate';
+import { stateTones } from './state-tone';
+import styles from './StateMark.module.css';
+
+const signs: Readonly<Record<DisplayState, Icon>> = {
+  offline: IconPlugConnectedX,
+  empty: IconDeviceTvOff,
+  outdated: IconClockExclamation,
+  late: IconClockPause,
+  unverified: IconShieldQuestion,
+  never: IconCircleDashed,
+  maintenance: IconTool,
+  fine: IconCircleCheck,
+};
+
+interface Props {
+  readonly state: DisplayState;
+  /** The sign alone, where the word stands beside it. */
+  readonly isBare?: boolean;
+}
+
+/** The state of a display: its sign and its word. */
+export function StateMark({ state, isBare = false }: Props) {
+  const { t } = useTranslate();
+  const Sign = signs[state];
+  return (
+    <span className={styles.mark} data-tone={stateTones[state]}>
+      <Sign size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      {!isBare && t(`state.${state}`)}
+    </span>
+  );
+}

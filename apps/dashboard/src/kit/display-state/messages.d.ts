@@ -1,0 +1,30 @@
+// Written by `npm run messages` from messages.en.json.
+import '../../i18n/texts';
+
+declare module '../../i18n/texts' {
+  interface TextParts {
+    'display-state': true;
+  }
+  interface Texts {
+    'state.offline': never;
+    'state.empty': never;
+    'state.outdated': never;
+    'state.late': never;
+    'state.unverified': never;
+    'state.never': never;
+    'state.maintenance': never;
+    'state.fine': never;
+    'state.cause.uplink': 'count' | 'time' | 'total';
+    'state.cause.part': 'count' | 'time' | 'total';
+    'state.day.unknown': never;
+    'state.day.fine': never;
+    'state.day.trouble': 'duration' | 'times';
+    'state.inVehicle': 'vehicle';
+    'state.nowhere': never;
+    'state.atPlatform': 'platform' | 'station';
+    'state.seconds': 'count';
+    'state.minutes': 'count';
+    'state.hours': 'hours' | 'minutes';
+    'state.days': 'count';
+  }
+}

@@ -1,0 +1,15 @@
+import type { DisplayState } from '@perron/schema';
+
+/** How a state is drawn: wrong now, needs a look, not expected to report, well. */
+export type StateTone = 'bad' | 'doubtful' | 'quiet' | 'well';
+
+export const stateTones = {
+  offline: 'bad',
+  empty: 'bad',
+  outdated: 'doubtful',
+  late: 'doubtful',
+  unverified: 'doubtful',
+  never: 'quiet',
+  maintenance: 'quiet',
+  fine: 'well',
+} as const satisfies Readonly<Record<DisplayState, StateTone>>;

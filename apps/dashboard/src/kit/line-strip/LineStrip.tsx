@@ -1,0 +1,143 @@
+import { useElementSize } from '@mantine/hooks';
+import { useMemo, useRef } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
+import { lineLayout, longestRisingPx, nearestStation, stretchOf } from './line-layout';
+import styles from './LineStrip.module.css';
+import { SectionHandle } from './SectionHandle';
+import { StationMark } from './StationMark';
+import { textWidth } from './text-width';
+import { useRovingStation } from './use-roving-station';
+
+export interface StripStation {
+  readonly key: number | string;
+  readonly name: string;
+  /** Past, or not in service. */
+  readonly isMuted?: boolean;
+  /** Stands below it: a number of displays that are offline, say. */
+  readonly badge?: { readonly text: string; readonly tone: 'failed' | 'waiting' | 'ok' };
+}
+
+/** A part of the line; both ends belong to it. */
+export interface StripSection {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Props {
+  /** Says what the drawing is to those who do not see it. */
+  readonly label: string;
+  readonly stations: readonly StripStation[];
+  /** Colour of the line. */
+  readonly color: string;
+  /** Indices of the chosen stations. */
+  readonly selected?: ReadonlySet<number>;
+  /** Absent: stations are not to be chosen. */
+  readonly onToggle?: ((index: number) => void) | undefined;
+  readonly section?: StripSection | null | undefined;
+  /** Absent: the section has no handles. */
+  readonly onSection?: ((section: StripSection) => void) | undefined;
+  readonly handleLabels?: readonly [string, string] | undefined;
+  /** Trains, at a place between stations: 3.5 is half way from the fourth to the fifth. */
+  readonly trains?: readonly { readonly at: number; readonly label: string }[];
+}
+
+/** A name that is too long ends in an ellipsis; the whole one is its title. */
+function shownName(name: string): string {
+  if (textWidth(name) <= longestRisingPx) return name;
+  let cut = name;
+  while (cut.length > 3 && textWidth(`${cut}…`) > longestRisingPx) cut = cut.slice(0, -1);
+  return `${cut.trimEnd()}…`;
+}
+
+function inside(section: StripSection | null | undefined, index: number): boolean {
+  return section != null && index >= section.start && index <= section.end;
+}
+
+/** A line drawn with its stations: to be read, to choose stations, or to set a section on it. */
+export function LineStrip(props: Props) {
+  const { label, stations, color, selected, onToggle, section, onSection, trains = [] } = props;
+  const { ref, width } = useElementSize();
+  const svg = useRef<SVGSVGElement>(null);
+  const names = useMemo(() => stations.map(({ name }) => shownName(name)), [stations]);
+  const layout = useMemo(() => lineLayout(names.map(textWidth), width), [names, width]);
+  const roving = useRovingStation(stations.length, onToggle);
+  const { points } = layout;
+  const last = stations.length - 1;
+
+  const stationAt = (event: PointerEvent) => {
+    const box = svg.current?.getBoundingClientRect();
+    return box ? nearestStation(points, event.clientX - box.left, event.clientY - box.top) : 0;
+  };
+  const move = (end: keyof StripSection, to: number) => {
+    if (!section) return;
+    const index = Math.max(0, Math.min(last, to));
+    // A handle that is pushed against the other one takes it along.
+    onSection?.(
+      end === 'start'
+        ? { start: index, end: Math.max(index, section.end) }
+        : { start: Math.min(index, section.start), end: index },
+    );
+  };
+
+  return (
+    <div ref={ref} className={styles.strip}>
+      {width > 0 && stations.length > 0 && (
+        <svg
+          ref={svg}
+          role="group"
+          aria-label={label}
+          width={width}
+          height={layout.heightPx}
+          className={styles.drawing}
+          style={{ '--line-color': color } as CSSProperties}
+        >
+          {stretchOf(points, 0, last).map(([from, to]) => (
+            <path key={from.row} d={`M${from.x} ${from.y}H${to.x}`} className={styles.line} />
+          ))}
+          {section &&
+            stretchOf(points, section.start, section.end).map(([from, to]) => (
+              <path key={from.row} d={`M${from.x} ${from.y}H${to.x}`} className={styles.section} />
+            ))}
+          {stations.map((station, index) => (
+            <StationMark
+              key={station.key}
+              station={station}
+              shown={names[index] ?? ''}
+              point={points[index] ?? { x: 0, y: 0, row: 0 }}
+              names={layout.names}
+              isChosen={selected?.has(index) ?? false}
+              isInSection={inside(section, index)}
+              control={onToggle ? roving.controlOf(index) : null}
+            />
+          ))}
+          {trains.map(({ at, label: name }) => {
+            const from = points[Math.floor(at)];
+            const to = points[Math.ceil(at)] ?? from;
+            if (!from || !to) return null;
+            const x = from.x + (to.x - from.x) * (at - Math.floor(at));
+            return (
+              <g key={`${name} ${at}`} transform={`translate(${x} ${from.y})`}>
+                <title>{name}</title>
+                <rect x={-9} y={-5} width={18} height={10} rx={4} className={styles.train} />
+              </g>
+            );
+          })}
+          {section &&
+            onSection &&
+            (['start', 'end'] as const).map((end, which) => (
+              <SectionHandle
+                key={end}
+                label={props.handleLabels?.[which] ?? end}
+                index={section[end]}
+                max={last}
+                name={stations[section[end]]?.name ?? ''}
+                point={points[section[end]] ?? { x: 0, y: 0, row: 0 }}
+                onMove={(to) => move(end, to)}
+                stationAt={stationAt}
+              />
+            ))}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { createClient } from '@perron/client';
+import {
+  createDisplayEngine,
+  displayOperations,
+  memoryKeeper,
+  platformTimers,
+  ServerClock,
+} from '@perron/runtime';
+import type { DisplayAddress, DisplayFrame, ServerHint } from '@perron/runtime';
+import type { MotionClock } from '@perron/widgets/host';
+import { useEffect, useRef, useState } from 'react';
+import { previewClient } from './preview-client';
+import type { PreviewChange } from './preview-client';
+
+export interface LiveFrame {
+  readonly frame: DisplayFrame;
+  readonly clock: MotionClock;
+}
+
+const noFiles = { fetch: () => Promise.resolve(), kept: () => Promise.resolve() };
+
+/**
+ * Runs a display inside the page, as it runs on a device: same engine, same live data, and what
+ * the operator changes on top. It does not report, and nothing of it is kept.
+ * @param address keep it the same object between renders
+ * @param change a new object is taken over at once
+ */
+export function useLiveFrame(address: DisplayAddress, change: PreviewChange): LiveFrame | null {
+  const [live, setLive] = useState<LiveFrame | null>(null);
+  const latest = useRef(change);
+  const hint = useRef<((hint: ServerHint) => void) | null>(null);
+
+  useEffect(() => {
+    const monotonicMs = () => performance.now();
+    const skew = { read: () => null, write: () => undefined };
+    const serverClock = new ServerClock({ monotonicMs, deviceMs: () => Date.now(), skew });
+    const clock: MotionClock = {
+      now: () => serverClock.now(),
+      speed: () => 1,
+      subscribe: () => () => undefined,
+    };
+    const inner = createClient(displayOperations, {
+      baseUrl: '',
+      fetch: (input, init) => window.fetch(input, init),
+    });
+    const engine = createDisplayEngine(address, {
+      client: previewClient(
+        inner,
+        () => latest.current,
+        () => serverClock.now(),
+      ),
+      ...{ clock: serverClock, serverClock, monotonicMs },
+      ...{ timers: platformTimers, deadlines: platformTimers },
+      ...{ keeper: memoryKeeper(), files: noFiles },
+      hints: (listener) => {
+        hint.current = listener;
+        return () => {
+          hint.current = null;
+        };
+      },
+      isClockUncertain: () => false,
+      moment: () => undefined,
+      // The preview says itself what it cannot show.
+      onProblem: () => undefined,
+    });
+    const end = engine.subscribe(() => setLive({ frame: engine.frame(), clock }));
+    engine.start();
+    return () => {
+      end();
+      engine.stop();
+    };
+  }, [address]);
+
+  useEffect(() => {
+    latest.current = change;
+    hint.current?.('disruptions');
+  }, [change]);
+
+  return live;
+}

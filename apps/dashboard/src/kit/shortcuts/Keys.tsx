@@ -1,0 +1,27 @@
+import { useOs } from '@mantine/hooks';
+import { useTranslate } from '../../i18n/use-translate';
+import styles from './Keys.module.css';
+
+interface Props {
+  /** As a shortcut has them: `mod+k`, `g d`, `?`. */
+  readonly keys: string;
+}
+
+/** The keys of a shortcut, as they stand on this device's keyboard. */
+export function Keys({ keys }: Props) {
+  const { t } = useTranslate();
+  const os = useOs({ getValueInEffect: false });
+  const mod = os === 'macos' || os === 'ios' ? '⌘' : t('shortcuts.ctrl');
+  const caps = keys
+    .split(/[ +]/)
+    .map((key) => (key === 'mod' ? mod : keys.includes('+') ? key.toUpperCase() : key));
+  return (
+    <span className={styles.keys}>
+      {caps.map((cap, index) => (
+        <kbd key={index} className={styles.key}>
+          {cap}
+        </kbd>
+      ))}
+    </span>
+  );
+}

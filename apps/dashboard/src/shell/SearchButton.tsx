@@ -1,0 +1,104 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { loadChunk } from '@perron/client';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslate } from '../i18n/use-translate';
+import { Keys } from '../kit/shortcuts/Keys';
+import { useShortcutKeys } from '../kit/shortcuts/use-shortcut-keys';
+import { useShortcuts } from '../kit/shortcuts/use-shortcuts';
+import { useServices } from '../services/services';
+import { areaGroups } from './areas';
+import { goKeyOf } from './go-keys';
+import styles from './SearchButton.module.css';
+
+const load = () => import('../finding/FindingDialogs');
+type Dialogs = Awaited<ReturnType<typeof load>>['FindingDialogs'];
+
+/** Opens the palette (Ctrl-K), whose code comes when it is first wanted, and gives the pages their keys. */
+export function SearchButton() {
+  const { t } = useTranslate();
+  const { open, hasFailed, dialogs } = useDialogs();
+  useShortcutKeys();
+  useShortcuts([
+    { keys: 'mod+k', label: t('shell.shortcut.palette'), run: () => open('palette') },
+    {
+      keys: '/',
+      label: t('shell.shortcut.search'),
+      run: () => {
+        if (!focusListSearch()) open('palette');
+      },
+    },
+    { keys: '?', label: t('shell.shortcut.help'), run: () => open('help') },
+    ...useGoShortcuts(),
+  ]);
+  return (
+    <>
+      <UnstyledButton
+        className={styles.button}
+        onClick={() => open('palette')}
+        data-failed={hasFailed || undefined}
+        aria-haspopup="dialog"
+      >
+        <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+        <span className={styles.text}>{t(hasFailed ? 'shell.search.failed' : 'shell.search')}</span>
+        <span className={styles.keys} aria-hidden="true">
+          <Keys keys="mod+k" />
+        </span>
+      </UnstyledButton>
+      {dialogs}
+    </>
+  );
+}
+
+/** The dialogs, from when they are first opened. */
+function useDialogs() {
+  const { texts } = useServices();
+  const [loaded, setLoaded] = useState<{ readonly Dialogs: Dialogs } | null>(null);
+  const [shown, setShown] = useState<'palette' | 'help' | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const before = useRef<Element | null>(null);
+  const open = (which: 'palette' | 'help') => {
+    if (shown === null) before.current = document.activeElement;
+    setHasFailed(false);
+    setShown(which);
+    if (loaded) return;
+    Promise.all([loadChunk(load), texts.load('finding')]).then(
+      ([{ FindingDialogs }]) => setLoaded({ Dialogs: FindingDialogs }),
+      () => {
+        setHasFailed(true);
+        setShown(null);
+      },
+    );
+  };
+  const close = (isDone: boolean) => {
+    setShown(null);
+    if (!isDone && before.current instanceof HTMLElement) before.current.focus();
+  };
+  const dialogs = loaded && (
+    <loaded.Dialogs shown={shown} onClose={close} onHelp={() => setShown('help')} />
+  );
+  return { open, hasFailed, dialogs };
+}
+
+/** `g` and a letter for each page that has one. */
+function useGoShortcuts() {
+  const { t } = useTranslate();
+  const router = useRouter();
+  return areaGroups
+    .flatMap(({ areas }) => areas)
+    .flatMap(({ label, to }) => {
+      const keys = goKeyOf(to);
+      if (keys === undefined) return [];
+      const run = () => void router.navigate({ to });
+      return [{ keys, label: t('shell.shortcut.go', { page: t(label) }), run }];
+    });
+}
+
+/** The search field of the list that is open; false: there is none. */
+function focusListSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [role="searchbox"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}

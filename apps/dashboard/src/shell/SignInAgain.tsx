@@ -1,0 +1,97 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@perron/schema';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { isRefusedWith } from '../forms/call-problem';
+import { CallFailure, FormAlert } from '../forms/CallFailure';
+import { PasswordField } from '../forms/PasswordField';
+import { useTranslate } from '../i18n/use-translate';
+import { useServices } from '../services/services';
+import { useSessionState } from '../session/use-session-state';
+import { currentUserQuery } from './current-user-query';
+import { nameOf } from './user-name';
+import styles from './SignInAgain.module.css';
+
+/**
+ * Asks for the password over the page when the session has ended by itself: what is half filled in
+ * stays. Another user signs out first, and starts from an empty page.
+ */
+export function SignInAgain() {
+  const state = useSessionState();
+  const { client } = useServices();
+  const user = useQueryClient().getQueryData<User>(currentUserQuery(client).queryKey);
+  const hasEnded =
+    state.kind === 'signed-out' && (state.because === 'expired' || state.because === 'refused');
+  const { t } = useTranslate();
+  return (
+    <Modal.Root opened={hasEnded} onClose={() => undefined} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          {/* Not Modal.Header, which would be the page's second banner. */}
+          <Modal.Title className={styles.title ?? ''}>{t('shell.ended.title')}</Modal.Title>
+          <PasswordForm user={user} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function PasswordForm({ user }: { readonly user: User | undefined }) {
+  const { t } = useTranslate();
+  const { client, session } = useServices();
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const signIn = useMutation({
+    mutationFn: (password: string) =>
+      client.createToken({
+        body: { grant_type: 'password', username: user?.email ?? '', password },
+      }),
+    onSuccess: (token) => session.start(token),
+    onError: () => passwordRef.current?.select(),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const password = passwordRef.current?.value ?? '';
+    setMissing(password === '');
+    if (password === '') passwordRef.current?.focus();
+    else if (!signIn.isPending) signIn.mutate(password);
+  };
+  const leave = () => session.end('signed-out-here');
+  // Without a user nobody knows whose password to ask for.
+  if (user === undefined) {
+    return (
+      <div className={styles.form}>
+        <p className={styles.text}>{t('shell.ended.unknown')}</p>
+        <Button onClick={leave}>{t('shell.ended.signIn')}</Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.text}>{t('shell.ended.text', { name: nameOf(user) })}</p>
+      {isRefusedWith(signIn.error, 'invalid_grant', 'unauthorized') ? (
+        <FormAlert>{t('shell.ended.wrong')}</FormAlert>
+      ) : (
+        signIn.error && <CallFailure error={signIn.error} />
+      )}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      <PasswordField
+        ref={passwordRef}
+        name="password"
+        autoComplete="current-password"
+        label={t('shell.ended.password')}
+        error={isMissing && t('form.password.missing')}
+      />
+      <div className={styles.actions}>
+        <Button variant="subtle" color="gray" onClick={leave}>
+          {t('shell.ended.other')}
+        </Button>
+        <Button type="submit" loading={signIn.isPending}>
+          {t('shell.ended.signIn')}
+        </Button>
+      </div>
+    </form>
+  );
+}

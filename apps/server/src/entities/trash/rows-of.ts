@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { TrashedRow } from '../../db/tables/installation';
+import { tableReferences } from './table-references';
+import type { TableReference } from './table-references';
+
+/** What ends with its entity for good: nobody is signed in again, and no mail opens anything again. */
+const endingTables = new Set(['sessions', 'refresh_tokens', 'mail_tokens']);
+
+async function collect(
+  trx: Transaction<Database>,
+  references: readonly TableReference[],
+  table: string,
+  column: string,
+  ids: readonly number[],
+): Promise<TrashedRow[]> {
+  const { rows } = await sql<TrashedRow>`
+    select ${table}::text as "table", to_jsonb(found) as row
+    from ${sql.table(table)} as found where ${sql.ref(`found.${column}`)} = any(${ids}::integer[])
+    order by 2`.execute(trx);
+  const own = rows.flatMap(({ row }) => (typeof row['id'] === 'number' ? row['id'] : []));
+  return own.length === 0 ? rows : [...rows, ...(await below(trx, references, table, own))];
+}
+
+/** The rows that the database deletes along. */
+async function below(
+  trx: Transaction<Database>,
+  references: readonly TableReference[],
+  table: string,
+  ids: readonly number[],
+): Promise<TrashedRow[]> {
+  const all: TrashedRow[] = [];
+  for (const one of references) {
+    if (one.to !== table || one.onDelete !== 'go along' || endingTables.has(one.table)) continue;
+    all.push(...(await collect(trx, references, one.table, one.column, ids)));
+  }
+  return all;
+}
+
+/** The rows of some entities, and those that the database deletes along, parents first. */
+export async function rowsOf(
+  trx: Transaction<Database>,
+  table: string,
+  ids: readonly number[],
+): Promise<TrashedRow[]> {
+  if (ids.length === 0) return [];
+  return collect(trx, await tableReferences(trx), table, 'id', ids);
+}

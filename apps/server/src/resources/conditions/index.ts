@@ -1,0 +1,1 @@
+export { conditionRoutes } from './routes';

@@ -1,0 +1,64 @@
+import { buildSituation, callsOf } from '@perron/core';
+import type { Asked, Call, Situation } from '@perron/core';
+import { productNames } from '@perron/schema';
+import type { LiveTransit } from '../../live/live-transit';
+import type { RuntimeDisruptions } from '../network';
+import type { KeptStation } from '../stations';
+
+export interface SituationDeps {
+  readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts'>;
+  readonly disruptions: Pick<RuntimeDisruptions, 'list'>;
+  readonly nowMs: () => number;
+}
+
+/** As displays ask. */
+const windowMinutes = 120;
+
+/** What displays would be told; a failure leaves unknown what hangs on it. */
+async function departuresAt(
+  { transit }: SituationDeps,
+  code: string,
+  nowMs: number,
+): Promise<Asked<readonly Call[]>> {
+  try {
+    const answer = await transit.service().departures(code, {
+      ...{ whenMs: nowMs, durationMinutes: windowMinutes, results: null },
+      products: new Set(productNames),
+    });
+    const madeAt = answer.realtimeDataUpdatedAt;
+    return {
+      data: callsOf(answer.departures),
+      madeAtMs: madeAt === null ? null : madeAt * 1000,
+      fetchedAtMs: nowMs,
+      coversUntilMs: nowMs + windowMinutes * 60_000,
+    };
+  } catch {
+    return 'failed';
+  }
+}
+
+/**
+ * What is the case now for a display that hangs in a station. It is one answer's word: displays, which
+ * remember the answers before, also notice a feed that has frozen.
+ */
+export async function stationSituation(
+  deps: SituationDeps,
+  { code, name }: Pick<KeptStation, 'code' | 'name'>,
+  platform: string | null,
+): Promise<Situation> {
+  const nowMs = deps.nowMs();
+  const { transit, timeZone, minuteForm } = deps.transit.manifestFacts();
+  const [departures, running] = await Promise.all([
+    departuresAt(deps, code, nowMs),
+    deps.disruptions.list(),
+  ]);
+  const place = { stationCode: code, stationName: name, platform, directions: null, products: [] };
+  return buildSituation({
+    ...{ nowMs, timeZone, minuteForm, departures, demo: transit.demo },
+    ...{ clockUncertain: false, languages: ['de'], place: { kind: 'station', ...place } },
+    timetableOnly: !transit.realtime,
+    ...{ departuresAhead: null, trip: 'none', vehicle: null },
+    disruptions: { data: running, fetchedAtMs: nowMs },
+    ...{ weather: null, news: null, contents: [] },
+  });
+}

@@ -1,0 +1,124 @@
+import { commonCause } from '@perron/core';
+import { displayStates, maxPlacedDisplays, maxPlaces } from '@perron/schema';
+import type { DisplayPlaceState, DisplayPlaces, DisplayState } from '@perron/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+import { groupedBy } from '../../entities/grouped-by';
+import { daysOf } from './days-of';
+import { displayTables } from './display-rows';
+import { reportedOf } from './items-of';
+import type { LinesAt } from './lines-at';
+import { reportingCurve } from './reporting-curve';
+import { severityOf, stateColumns } from './state-columns';
+
+/** What an operator is to look at. */
+const needAttention: ReadonlySet<DisplayState> = new Set(['offline', 'empty', 'outdated']);
+/** Nobody expects a report of these. */
+const expectedSilent: ReadonlySet<DisplayState> = new Set(['never', 'maintenance']);
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+/** The worst first, and of one state those that have been so longest. */
+function readRows(db: Kysely<Database>, nowMs: number) {
+  const { state, since } = stateColumns(nowMs);
+  return displayTables(db)
+    .select([
+      'displays.id',
+      'displays.name',
+      'displays.platform',
+      'displays.vehicle_id',
+      'stations.id as station_id',
+      'stations.name as station_name',
+      'stations.code as station_code',
+      state.as('state'),
+      since.as('since'),
+      severityOf(state).as('severity'),
+      'display_states.state as noted_state',
+      'display_states.since as noted_since',
+    ])
+    .orderBy('severity')
+    .orderBy('since')
+    .orderBy('displays.id')
+    .execute();
+}
+
+function sinceOf({ state, since, noted_state, noted_since }: Row): string | null {
+  return (since ?? (noted_state === state ? noted_since : null))?.toISOString() ?? null;
+}
+
+function countsOf(rows: readonly Row[]): Record<DisplayState, number> {
+  const counts = Object.fromEntries(displayStates.map((state) => [state, 0]));
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  // `fromEntries` forgets which names there are.
+  return counts as Record<DisplayState, number>;
+}
+
+function stationOf({ station_id, station_name, station_code }: Row): DisplayPlaceState['station'] {
+  if (station_id === null || station_name === null || station_code === null) return null;
+  return { id: station_id, name: station_name, code: station_code };
+}
+
+/** @param rows of one place, the worst first */
+function placeOf(first: Row, rows: readonly Row[]): Omit<DisplayPlaceState, 'lines' | 'day'> {
+  const silent = rows.filter(({ state }) => state === 'offline');
+  const expected = rows.filter(({ state }) => !expectedSilent.has(state)).length;
+  const displays = rows
+    .filter(({ state }) => needAttention.has(state))
+    .slice(0, maxPlacedDisplays)
+    .map((row) => {
+      const { id, name, platform, state } = row;
+      return { id, name, platform, state, since: sinceOf(row) };
+    });
+  return {
+    station: stationOf(first),
+    vehicle_id: first.vehicle_id,
+    total: rows.length,
+    states: countsOf(rows),
+    displays,
+    cause: commonCause(
+      silent.flatMap((row) => sinceOf(row) ?? []),
+      expected,
+    ),
+  };
+}
+
+/** By how bad it is, then by how many. */
+function byWeight(a: Pick<DisplayPlaceState, 'states'>, b: Pick<DisplayPlaceState, 'states'>) {
+  for (const state of needAttention) {
+    const difference = b.states[state] - a.states[state];
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Stations and vehicles with displays that need attention, and how many displays report. */
+export async function readPlaces(
+  db: Kysely<Database>,
+  lines: LinesAt,
+  nowMs: number,
+): Promise<DisplayPlaces> {
+  const [rows, reporting] = await Promise.all([readRows(db, nowMs), reportingCurve(db, nowMs)]);
+  const byPlace = groupedBy(rows, (row) => `${row.station_id ?? ''} ${row.vehicle_id ?? ''}`);
+  const troubled = [...byPlace.values()]
+    .flatMap(([first, ...others]) => (first ? [{ first, rows: [first, ...others] }] : []))
+    .filter(({ first }) => needAttention.has(first.state))
+    .map(({ first, rows: there }) => ({ first, ...placeOf(first, there) }))
+    .sort(byWeight)
+    .slice(0, maxPlaces);
+  const worst = troubled.map(({ first }) => first.id);
+  const [days, reported, linesAt] = await Promise.all([
+    daysOf(db, worst, nowMs),
+    reportedOf(db, worst),
+    lines.finder(),
+  ]);
+  const places = troubled.map(({ first, ...place }) => {
+    const line = reported.get(first.id)?.line ?? null;
+    const own = line === null ? [] : [{ name: line }];
+    return {
+      ...place,
+      lines: place.station ? [...linesAt(place.station.code)] : own,
+      day: days.get(first.id) ?? [],
+    };
+  });
+  return { total: rows.length, states: countsOf(rows), places, reporting };
+}

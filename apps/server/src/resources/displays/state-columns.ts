@@ -1,0 +1,57 @@
+import { displayStates } from '@perron/schema';
+import type { DisplayState } from '@perron/schema';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { behindSince, factColumns } from './facts';
+
+/**
+ * An edit reaches a display by its event stream within a second, and by asking within a minute; what
+ * it shows is told within two seconds. One that is longer behind does not get it.
+ */
+const outdatedAfterMs = 90_000;
+
+export interface StateColumns {
+  readonly state: RawBuilder<DisplayState>;
+  /** Since when; null: only the changes that were noted say it. */
+  readonly since: RawBuilder<Date | null>;
+}
+
+/** Whether a display is in maintenance, in queries over `displays`. */
+export function isInMaintenance(nowMs: number): RawBuilder<boolean> {
+  return sql<boolean>`(displays.maintenance_since is not null and (displays.maintenance_until is null
+    or displays.maintenance_until > ${new Date(nowMs)}::timestamptz))`;
+}
+
+/** Of queries over `displays` that join `display_reports`, which may hold nothing. */
+export function stateColumns(nowMs: number): StateColumns {
+  const { contact, content } = factColumns(nowMs);
+  const outdated = sql`${new Date(nowMs - outdatedAfterMs)}::timestamptz`;
+  const state = sql<DisplayState>`case
+    when ${isInMaintenance(nowMs)} then 'maintenance'
+    else case ${contact}
+      when 'never' then 'never'
+      when 'lost' then 'offline'
+      when 'unverified' then 'unverified'
+      else case
+        when display_reports.state not in ('scene', 'starting') then 'empty'
+        when ${content} = 'behind' and ${behindSince} < ${outdated} then 'outdated'
+        when ${contact} = 'late' then 'late'
+        else 'fine' end
+      end
+    end`;
+  return {
+    state,
+    since: sql<Date | null>`case ${state}
+      when 'maintenance' then displays.maintenance_since
+      when 'never' then displays.created_at
+      when 'offline' then display_reports.received_at
+      when 'late' then display_reports.received_at
+      when 'outdated' then ${behindSince}
+      end`,
+  };
+}
+
+/** Where a state stands in the order of severity, from 0. */
+export function severityOf(state: RawBuilder<DisplayState>): RawBuilder<number> {
+  return sql<number>`array_position(${sql.lit(`{${displayStates.join(',')}}`)}::text[], ${state})`;
+}

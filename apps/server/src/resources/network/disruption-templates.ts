@@ -1,0 +1,73 @@
+import { disruptionTemplateCrud } from '@perron/schema';
+import type { DisruptionTemplate, DisruptionTemplateInput } from '@perron/schema';
+import type { Kysely, Transaction } from 'kysely';
+import { brokenRule } from '../../api-error';
+import type { Database } from '../../db/tables';
+import { requireNoneBroken } from '../../entities/broken-rules';
+import { defineResource } from '../../entities/define-resource';
+import { contains } from '../../entities/entity-list';
+import { stampsOf } from '../../entities/list-page';
+import { plainRow } from '../../entities/plain-row';
+import { checkPlace } from './check-disruption';
+
+function templateRows(db: Kysely<Database>) {
+  return db.selectFrom('disruption_templates').selectAll('disruption_templates');
+}
+
+type TemplateRow = Awaited<ReturnType<ReturnType<typeof templateRows>['executeTakeFirstOrThrow']>>;
+
+function templateOf(row: TemplateRow): DisruptionTemplate {
+  return { id: row.id, name: row.name, ...row.content, ...stampsOf(row) };
+}
+
+const placeFields = [
+  'pendel_start_index',
+  'pendel_end_index',
+  'rail_replacement_start_index',
+  'rail_replacement_end_index',
+] as const;
+
+/** Stations and sections belong to a line; without one there are none. */
+async function checkTemplate(
+  trx: Transaction<Database>,
+  input: DisruptionTemplateInput,
+): Promise<void> {
+  const { line_id, affected_station_ids } = input;
+  if (line_id !== null) return checkPlace(trx, { ...input, line_id }, null, 'body');
+  if (affected_station_ids.length > 0) {
+    throw brokenRule('body.affected_station_ids', 'expected none without a line');
+  }
+  requireNoneBroken(
+    placeFields
+      .filter((field) => input[field] !== null)
+      .map((field) => ({ path: `body.${field}`, message: 'expected null without a line' })),
+  );
+}
+
+/** Disruptions to begin from: what comes again and again is typed once. */
+export const disruptionTemplates = defineResource({
+  operations: disruptionTemplateCrud,
+  list: {
+    from: templateRows,
+    id: 'disruption_templates.id',
+    search: [contains('disruption_templates.name')],
+    filters: { name: contains('disruption_templates.name') },
+    sort: {
+      name: 'disruption_templates.name',
+      id: 'disruption_templates.id',
+      updated_at: 'disruption_templates.updated_at',
+    },
+    itemsOf: (rows) => rows.map(templateOf),
+  },
+  store: {
+    entity: 'disruption_template',
+    table: 'disruption_templates',
+    label: 'template',
+    nameOf: ({ name }: DisruptionTemplate) => name,
+    ...plainRow('disruption_templates', ({ name, ...content }: DisruptionTemplateInput) => ({
+      name,
+      content: JSON.stringify(content),
+    })),
+    check: checkTemplate,
+  },
+});

@@ -1,0 +1,144 @@
+import type { Disruption, DisruptionInput, LinkedDisruptionInput } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { brokenRule } from '../../api-error';
+import type { Recorder } from '../../changes/changes';
+import { disruptionsOfAll } from '../../changes/reach';
+import type { Database } from '../../db/tables';
+import { requireMatch } from '../../entities/if-match';
+import { readDisruptions } from './disruption-list';
+import { insertDisruption, saysAlready, updateDisruption } from './disruption-rows';
+import type { DisruptionValues } from './disruption-rows';
+
+/** A disruption as the history keeps it: the others of its set have their own. */
+export function keptOf({ linked, ...own }: Disruption) {
+  return { ...own, linked_ids: linked.map(({ id }) => id) };
+}
+
+/** Number of a new linked set. */
+export async function newLinkedSet(trx: Transaction<Database>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('linked_sets_seq')::integer as id`.execute(trx);
+  const [set] = rows;
+  if (!set) throw new Error('The sequence of linked sets gave no number.');
+  return set.id;
+}
+
+function recordOne(record: Recorder, before: Disruption | null, after: Disruption | null): void {
+  const one = after ?? before;
+  if (!one) return;
+  record({
+    entity: 'disruption',
+    id: one.id,
+    name: one.title,
+    action: before === null ? 'created' : after === null ? 'deleted' : 'updated',
+    before: before && keptOf(before),
+    after: after && keptOf(after),
+    reach: disruptionsOfAll,
+  });
+}
+
+/** What one of the set is: its own place, and for the rest what the set shares. */
+function valuesOf(
+  shared: DisruptionValues,
+  own: Omit<LinkedDisruptionInput, 'id' | 'version'>,
+): DisruptionValues {
+  return {
+    ...shared,
+    line_id: own.line_id,
+    title: own.title ?? shared.title,
+    messages: own.messages ?? shared.messages,
+    affected_station_ids: own.affected_station_ids,
+    pendel_start_index: own.pendel_start_index,
+    pendel_end_index: own.pendel_end_index,
+    rail_replacement_start_index: own.rail_replacement_start_index,
+    rail_replacement_end_index: own.rail_replacement_end_index,
+  };
+}
+
+/** The rows of the set, so that two who change it do so one after the other. */
+async function lockedMembers(
+  trx: Transaction<Database>,
+  members: Disruption['linked'],
+): Promise<Map<number, Disruption>> {
+  const ids = members.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  await sql`
+    select 1 from disruptions where id = any(${ids}::integer[]) order by id for update`.execute(
+    trx,
+  );
+  return new Map((await readDisruptions(trx, ids)).map((one) => [one.id, one]));
+}
+
+/** A member that is kept, held against the version that the change builds on. */
+function memberOf(
+  members: ReadonlyMap<number, Disruption>,
+  { id, version }: LinkedDisruptionInput,
+  index: number,
+): Disruption | null {
+  if (id === undefined) return null;
+  const member = members.get(id);
+  if (!member) {
+    throw brokenRule(
+      `body.linked.${index}.id`,
+      `expected the number of a disruption of its linked set, or none for a new one, got ${id}`,
+    );
+  }
+  if (version !== undefined) requireMatch(`"${version}"`, member, 'disruption');
+  return member;
+}
+
+/**
+ * Brings the others of a linked set to what the change says: those that stay follow the shared
+ * fields, new ones are made, those that are left out are deleted.
+ * @param input its `linked` absent: all stay where they are
+ * @param before null: the disruption is new
+ * @throws ApiError unprocessable or precondition_failed
+ */
+export async function writeLinked(
+  trx: Transaction<Database>,
+  input: Pick<DisruptionInput, 'linked'>,
+  shared: DisruptionValues,
+  before: Disruption | null,
+  record: Recorder,
+): Promise<void> {
+  const members = await lockedMembers(trx, before?.linked ?? []);
+  const wanted: readonly LinkedDisruptionInput[] = input.linked ?? before?.linked ?? [];
+  const written: { before: Disruption | null; id: number }[] = [];
+  const kept = new Set<number>();
+  for (const [index, own] of wanted.entries()) {
+    const guarded = input.linked ? own : { ...own, version: undefined };
+    const member = memberOf(members, guarded, index);
+    const values = valuesOf(shared, own);
+    if (!member) {
+      written.push({ before: null, id: await insertDisruption(trx, values) });
+      continue;
+    }
+    kept.add(member.id);
+    if (saysAlready(member, values)) continue;
+    await updateDisruption(trx, member.id, values);
+    written.push({ before: member, id: member.id });
+  }
+  const gone = [...members.values()].filter(({ id }) => !kept.has(id));
+  for (const { id } of gone) await trx.deleteFrom('disruptions').where('id', '=', id).execute();
+  const ids = written.map(({ id }) => id);
+  const after = new Map((await readDisruptions(trx, ids)).map((one) => [one.id, one]));
+  for (const one of written) recordOne(record, one.before, after.get(one.id) ?? null);
+  for (const one of gone) recordOne(record, one, null);
+}
+
+/** Gives the others of a linked set the same end. */
+export async function endLinked(
+  trx: Transaction<Database>,
+  { linked }: Disruption,
+  ends_at: Date,
+  record: Recorder,
+): Promise<void> {
+  const members = await lockedMembers(trx, linked);
+  for (const before of members.values()) {
+    if (before.ends_at === ends_at.toISOString()) continue;
+    await trx.updateTable('disruptions').set({ ends_at }).where('id', '=', before.id).execute();
+    const [after] = await readDisruptions(trx, [before.id]);
+    recordOne(record, before, after ?? null);
+  }
+}

@@ -1,0 +1,72 @@
+import type { EntityName, SearchItem } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Database } from '../../db/tables';
+import { namePatterns } from './name-patterns';
+import type { NamePatterns } from './name-patterns';
+import { searchedKinds } from './searched-kinds';
+import type { SearchedKind } from './searched-kinds';
+
+export interface SearchQuery {
+  readonly query: string;
+  readonly kinds?: readonly EntityName[] | undefined;
+  readonly limit: number;
+}
+
+type Text = RawBuilder<string>;
+
+/** `~ all (…)` reads no index; conditions one by one do. */
+function holdsAll(text: Text, patterns: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql<boolean>`(${text}) ~ ${pattern}`),
+    sql` and `,
+  )})`;
+}
+
+/** How well the name matches: 0 exactly, 4 only together with its hint. */
+function rankOf(folded: Text, patterns: NamePatterns): RawBuilder<number> {
+  return sql<number>`case
+    when ${folded} ~ ${patterns.exact} then 0
+    when ${folded} ~ ${patterns.beginning} then 1
+    when ${holdsAll(folded, patterns.wordBeginnings)} then 2
+    when ${holdsAll(folded, patterns.words)} then 3
+    else 4 end`;
+}
+
+/** The entities of one kind that match, with all that they are ordered and told apart by. */
+function foundOf(
+  kind: EntityName,
+  order: number,
+  { from, id, name, folded, hint, more, code }: SearchedKind,
+  { query }: SearchQuery,
+  patterns: NamePatterns,
+): RawBuilder<unknown> {
+  const searched: Text = more ? sql`(${folded} || ' ' || ${more}) collate "C"` : folded;
+  const isCode = code && sql<boolean>`coalesce(${code}, '') = ${query}`;
+  const rank = rankOf(folded, patterns);
+  return sql`select ${sql.lit(kind)} as kind, ${sql.lit(order)} as kind_order, ${id} as id,
+      (${name}) collate "C" as name, (${hint}) collate "C" as hint,
+      ${isCode ? sql`case when ${isCode} then 0 else ${rank} end` : rank} as rank
+    from ${from}
+    where ${holdsAll(searched, patterns.words)} ${isCode ? sql`or ${isCode}` : sql``}`;
+}
+
+/** The entities that somebody may mean, the best match first; one question to the database. */
+export async function searchEntities(
+  db: Kysely<Database>,
+  query: SearchQuery,
+): Promise<SearchItem[]> {
+  const patterns = namePatterns(query.query);
+  const asked = (Object.entries(searchedKinds) as [EntityName, SearchedKind][]).filter(
+    ([kind]) => query.kinds?.includes(kind) ?? true,
+  );
+  if (patterns === null || asked.length === 0) return [];
+  const found = asked.map(([kind, searched], order) =>
+    foundOf(kind, order, searched, query, patterns),
+  );
+  const { rows } = await sql<SearchItem>`
+    select kind, id, name, hint from (${sql.join(found, sql` union all `)}) as found
+    order by rank, kind_order, name collate natural_name, id
+    limit ${query.limit}`.execute(db);
+  return rows;
+}

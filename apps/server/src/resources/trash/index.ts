@@ -1,0 +1,2 @@
+export { TrashRetention } from './retention';
+export { trashRoutes } from './routes';

@@ -1,0 +1,265 @@
+import path from 'node:path';
+import type { Disruption, LocationLine, LocationStation } from '@perron/schema';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newKey } from '../apps/server/src/resources/display-runtime/testing/display-caller';
+import { newLine } from '../apps/server/src/testing/new-line';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { axeFindings } from './support/axe';
+import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
+import type { VisitorOptions } from './support/visitors';
+
+/** A Friday at noon, when the trains of the test's timetable run. */
+const startMs = Date.parse('2026-11-20T12:00:00+01:00');
+let perron: TestApp;
+let baseUrl: string;
+let browser: Browser;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  const openedMs = Date.now();
+  [perron, browser] = await Promise.all([
+    createTestApp({
+      pagesDir: path.join(rootDir, 'build'),
+      nowMs: () => startMs + Date.now() - openedMs,
+    }),
+    openTestBrowser(),
+  ]);
+  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  visitors = new Visitors(browser, baseUrl);
+});
+
+afterEach(() => visitors.leave());
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+/** The dashboard, whose clock agrees with the server's. */
+async function openDashboard(address: string, options?: VisitorOptions): Promise<Page> {
+  const page = options ? await visitors.open(options) : await visitors.openTurnable();
+  if (!options) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.clock.setSystemTime(startMs);
+  }
+  await page.goto(baseUrl + address);
+  await page.locator('input[type=email]').fill(perron.signIn.email);
+  await page.locator('input[type=password]').fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  return page;
+}
+
+async function lineOf(name: string): Promise<LocationLine> {
+  const { items } = (await perron.send('GET', '/api/location-lines?page_size=200')).json<{
+    items: LocationLine[];
+  }>();
+  const line = items.find((one) => one.name === name);
+  if (!line) throw new Error(`the demo has no line ${name}`);
+  return line;
+}
+
+async function stationsOf(line: LocationLine): Promise<LocationStation[]> {
+  const address = `/api/location-stations?line_id=${line.id}&sort=position&page_size=200`;
+  return (await perron.send('GET', address)).json<{ items: LocationStation[] }>().items;
+}
+
+async function all(query = ''): Promise<Disruption[]> {
+  const address = `/api/disruptions?page_size=200&sort=id${query}`;
+  return (await perron.send('GET', address)).json<{ items: Disruption[] }>().items;
+}
+
+async function make(change: object = {}): Promise<Disruption> {
+  const { id: line_id } = await lineOf('U9');
+  const body = { type: 'police', title: 'Einsatz', line_id, ...change };
+  const answer = await perron.send('POST', '/api/disruptions', { body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<Disruption>();
+}
+
+async function read(id: number): Promise<Disruption> {
+  return (await perron.send('GET', `/api/disruptions/${id}`)).json<Disruption>();
+}
+
+async function chooseLine(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).last().fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test('a shuttle entered with its handles is seen in a running train', async () => {
+  const line = await lineOf('U8');
+  const stations = await stationsOf(line);
+  for (const { id, line_id } of await all()) {
+    if (line_id === line.id) await perron.send('DELETE', `/api/disruptions/${id}`);
+  }
+  const page = await openDashboard('/disruptions');
+  await page.getByRole('heading', { name: /^Running/ }).waitFor();
+  await page.keyboard.press('n');
+  await page.getByText('Shuttle train', { exact: true }).last().click();
+  await chooseLine(page, 'Line', 'U8');
+  const start = page.getByRole('slider', { name: 'Start of the section' });
+  const end = page.getByRole('slider', { name: 'End of the section' });
+  await start.press('Home');
+  await end.press('End');
+  await end.press('ArrowLeft');
+  const last = stations.at(-2);
+  expect(await end.getAttribute('aria-valuenow')).toBe(String(stations.length - 1));
+  expect(last?.name).toContain(await end.getAttribute('aria-valuetext'));
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('is published').waitFor();
+  const [made] = await all(`&line_id=${line.id}`);
+  expect(made).toMatchObject({
+    type: 'replacementpendelzug',
+    pendel_start_index: 0,
+    pendel_end_index: stations.length - 2,
+  });
+  const { secret } = await newKey(perron);
+  const code = stations[0]?.code ?? '';
+  const train = await visitors.visit(
+    `/screen?apikey=${secret}&tripStartId=${code}&tripLine=U8&ot=9&device=t`,
+  );
+  await train
+    .getByText(/Pendelzug|Shuttle train/)
+    .first()
+    .waitFor();
+});
+
+test('a hub closed on three lines is one linked set with one end', async () => {
+  const names = ['H1', 'H2', 'H3'];
+  for (const name of names) await newLine(perron, name, [`${name} West`, 'Kreuz', `${name} Ost`]);
+  const page = await openDashboard('/disruptions/edit');
+  await page.getByText('No stop', { exact: true }).last().click();
+  await chooseLine(page, 'Line', 'H1');
+  await page.getByRole('checkbox', { name: 'Kreuz' }).click();
+  for (const name of ['H2', 'H3']) {
+    await page.getByRole('button', { name: 'Link another line' }).click();
+    // The next line that meets the closed station is offered first.
+    await page.getByRole('group', { name: `Stations of the ${name}` }).waitFor();
+  }
+  expect(await page.getByRole('checkbox', { name: 'Kreuz', checked: true }).count()).toBe(3);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('is published').waitFor();
+  const closed = (await all('&type=nostopping')).filter(({ linked }) => linked.length === 2);
+  expect(closed.map(({ line }) => line.name).sort()).toEqual(names);
+  const row = page.locator('main li').filter({ hasText: 'Kreuz' });
+  await expect.poll(() => row.count()).toBe(1);
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByText('has ended').waitFor();
+  const ends = new Set(await Promise.all(closed.map(async ({ id }) => (await read(id)).ends_at)));
+  expect([ends.size, ends.has(null)]).toEqual([1, false]);
+});
+
+test('end now and thirty minutes more are one key each, and each can be taken back', async () => {
+  const ends_at = new Date(startMs + 7_200_000).toISOString();
+  const { id } = await make({ ends_at });
+  const page = await openDashboard(`/disruptions/edit?id=${id}`);
+  await page.locator('[data-chosen=true]').first().waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await page.keyboard.press('+');
+  await page.getByText('runs 30 minutes longer').waitFor();
+  expect((await read(id)).ends_at).toBe(new Date(startMs + 9_000_000).toISOString());
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.').waitFor();
+  expect((await read(id)).ends_at).toBe(ends_at);
+  await page.keyboard.press('e');
+  await page.getByText('has ended').waitFor();
+  expect(Date.parse((await read(id)).ends_at ?? '')).toBeLessThan(Date.parse(ends_at));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.').waitFor();
+  expect((await read(id)).ends_at).toBe(ends_at);
+});
+
+test('of two operators the second sees what the first has saved, and chooses', async () => {
+  const { id, ...body } = await make({ title: 'Zwei am Werk', priority: 30 });
+  const page = await openDashboard(`/disruptions/edit?id=${id}`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Meine Fassung');
+  await page.getByText('1 change', { exact: true }).waitFor();
+  await perron.send('PUT', `/api/disruptions/${id}`, {
+    body: { ...body, title: 'Ihre Fassung', priority: 60 },
+  });
+  await page.getByText('Somebody else has just changed this disruption.').waitFor();
+  expect(await title.inputValue()).toBe('Meine Fassung');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  await dialog.getByText('Ihre Fassung').waitFor();
+  expect((await read(id)).title).toBe('Ihre Fassung');
+  await dialog.getByRole('button', { name: 'Take selection' }).click();
+  await page.getByText('1 change', { exact: true }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => read(id)).toMatchObject({ title: 'Meine Fassung', priority: 60 });
+});
+
+test('leaving with changes asks first, and an unknown number is answered calmly', async () => {
+  const { id } = await make({ title: 'Bleib' });
+  const page = await openDashboard(`/disruptions/edit?id=${id}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Geh');
+  await page.getByRole('link', { name: 'Displays' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).last().click();
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Geh');
+  await page.getByRole('link', { name: 'Displays' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/displays');
+  await page.goto(`${baseUrl}/disruptions/edit?id=2000000000`);
+  await page.getByText('This disruption does not exist').waitFor();
+});
+
+test('a draft says whom it reaches before it is saved, and is on the board of the preview', async () => {
+  const display = { name: 'Hall', output_type_id: 6 };
+  const stations = await stationsOf(await lineOf('U8'));
+  const { items } = (
+    await perron.send('GET', `/api/stations?code=${stations[2]?.code ?? ''}`)
+  ).json<{ items: { id: number }[] }>();
+  await perron.send('POST', '/api/displays', {
+    body: { ...display, station_id: items[0]?.id ?? 0 },
+  });
+  const page = await openDashboard('/disruptions/edit');
+  await chooseLine(page, 'Line', 'U8');
+  await page.getByText('Reaches 1 display at 1 station and on 0 trains').waitFor();
+  await page.getByRole('button', { name: 'See which' }).click();
+  await page.getByRole('dialog').getByText('Hall').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('(this one)').first().waitFor();
+  expect((await all()).filter(({ title }) => title === 'U8: Polizeieinsatz')).toEqual([]);
+});
+
+test.each([
+  { address: '/disruptions', colorScheme: 'light', locale: 'de-DE', width: 1440 },
+  { address: '/disruptions/edit', colorScheme: 'dark', locale: 'de-DE', width: 1024 },
+  { address: '/disruptions/edit', colorScheme: 'light', locale: 'en-GB', width: 390 },
+  { address: '/disruptions/overview', colorScheme: 'dark', locale: 'en-GB', width: 1440 },
+] as const)('axe finds nothing: $address, $colorScheme, $locale, $width px', async (at) => {
+  const { width, ...options } = at;
+  // A stored one, on a line that the timetable knows: with its previews.
+  const address =
+    at.address === '/disruptions/edit' ? `${at.address}?id=${(await make()).id}` : at.address;
+  const page = await openDashboard(address, { ...options, viewport: { width, height: 900 } });
+  await page.locator('main h2').first().waitFor();
+  if (at.address === '/disruptions/edit') {
+    await page.locator('[data-scene]').first().waitFor();
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+/** Words that stand in every English sentence of these pages, and in no German one. */
+const english = /\b(the|of|and|this|with|for|display|disruption|until|save|closed?)\b/i;
+
+test('on a German page no sentence is English', async () => {
+  const page = await openDashboard('/disruptions/edit', { locale: 'de-DE' });
+  await page.getByRole('heading', { name: 'Neue Störung' }).waitFor();
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(script, style, [data-scene] *)')].flatMap((one) => {
+      if (one.closest('[lang=en], [data-scene], textarea')) return [];
+      const own = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const label = one.getAttribute('aria-label') ?? '';
+      return [...own.map(({ textContent }) => textContent ?? ''), label];
+    }),
+  );
+  expect(texts.filter((text) => english.test(text))).toEqual([]);
+});

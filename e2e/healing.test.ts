@@ -1,0 +1,126 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { axeFindings } from './support/axe';
+import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
+
+let perron: TestApp;
+let baseUrl: string;
+let browser: Browser;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  [perron, browser] = await Promise.all([
+    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
+    openTestBrowser(),
+  ]);
+  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  visitors = new Visitors(browser, baseUrl);
+});
+
+afterEach(() => visitors.leave());
+
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(`${baseUrl}/auth/login?redirect=${encodeURIComponent(address)}`);
+  await page.locator('input[type=email]').fill(perron.signIn.email);
+  await page.locator('input[type=password]').fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Your account/ }).waitFor();
+}
+
+/** The session as this browser keeps it. */
+function storedSession(page: Page): Promise<{ accessToken: string; refreshToken: string }> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('perron.session') ?? 'null') as never);
+}
+
+/** What the server does when an operator ends this session from elsewhere. */
+async function endSession(page: Page): Promise<void> {
+  const { accessToken } = await storedSession(page);
+  const answer = await perron.app.inject({
+    method: 'POST',
+    url: '/api/oauth2/revoke',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token: accessToken }).toString(),
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+test('an area whose files cannot be had waits for the server, and opens by itself', async () => {
+  const page = await visitors.open();
+  await signIn(page, '/profile');
+  // The area's files and the server are away: nothing of it was loaded before.
+  await page.route('**/dashboard-assets/**', (route) => route.abort());
+  await page.route('**/status', (route) => route.abort());
+  await page.getByRole('link', { name: 'Widget gallery' }).click();
+  await page.getByRole('heading', { name: 'Waiting for the server' }).waitFor();
+  expect(await page.title()).toBe('Waiting for the server · Perron');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute('**/dashboard-assets/**');
+  await page.unroute('**/status');
+  await page.getByRole('heading', { level: 1, name: 'Widget gallery' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/gallery');
+});
+
+test('a half-filled form survives the end of a session', async () => {
+  const page = await visitors.open();
+  await signIn(page, '/profile');
+  const field = page.getByLabel('New e-mail address');
+  await field.fill('half@an.addr');
+  await endSession(page);
+  // The stream of changes ends with the session: the page learns it without a click.
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('The password is not correct.').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await field.inputValue()).toBe('half@an.addr');
+  expect(new URL(page.url()).pathname).toBe('/profile');
+});
+
+test('another user signs out of an ended session first', async () => {
+  const page = await visitors.open();
+  await signIn(page, '/security-log');
+  await endSession(page);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/auth\/login/);
+});
+
+test('two tabs stay signed in past the hour, and one of them asks for both', async () => {
+  const first = await visitors.openTurnable();
+  const context = first.context();
+  await signIn(first, '/displays');
+  const second = await context.newPage();
+  await second.goto(`${baseUrl}/security-log`);
+  await second.getByRole('button', { name: /Your account/ }).waitFor();
+  let asked = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/oauth2/token')) asked += 1;
+  });
+  let before = await storedSession(first);
+  for (const hour of [1, 2]) {
+    await context.clock.fastForward('00:56:00');
+    await expect
+      .poll(async () => (await storedSession(first)).refreshToken, { message: `hour ${hour}` })
+      .not.toBe(before.refreshToken);
+    before = await storedSession(second);
+    expect(asked, `in hour ${hour}`).toBe(hour);
+  }
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: /Your account/ }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }
+});

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { Display } from '@perron/schema';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sendReport } from '../apps/server/src/resources/display-reports/testing/send-report';
+import {
+  newKey,
+  signedIn,
+} from '../apps/server/src/resources/display-runtime/testing/display-caller';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { axeFindings } from './support/axe';
+import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { Visitors } from './support/visitors';
+import type { VisitorOptions } from './support/visitors';
+
+let perron: TestApp;
+let browser: Browser;
+let visitors: Visitors;
+/** How far the server's clock is ahead. */
+let skippedMs = 0;
+
+beforeAll(async () => {
+  [perron, browser] = await Promise.all([
+    createTestApp({
+      pagesDir: path.join(rootDir, 'build'),
+      nowMs: () => Date.now() + skippedMs,
+    }),
+    openTestBrowser(),
+  ]);
+  visitors = new Visitors(browser, await perron.app.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterEach(() => visitors.leave());
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+async function openIndex(options: VisitorOptions = {}): Promise<Page> {
+  const page = await visitors.visit('/', options);
+  await page.locator('input[type=email]').fill(perron.signIn.email);
+  await page.locator('input[type=password]').fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  return page;
+}
+
+/** A display that has just reported. */
+async function reporting(name: string, place: object): Promise<number> {
+  const body = { name, output_type_id: 6, ...place };
+  const { id } = (await perron.send('POST', '/api/displays', { body })).json<Display>();
+  const { access_token } = await signedIn(perron, await newKey(perron, { display_id: id }));
+  await sendReport(perron, {}, access_token);
+  return id;
+}
+
+const headline = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name });
+
+test('an installation without displays is told what to do first, and how far it is', async () => {
+  const page = await openIndex();
+  await headline(page, 'No displays yet: set up the network').waitFor();
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await steps.getByText(/^\d of 7 done$/).waitFor();
+  await steps.getByRole('progressbar', { name: 'First steps' }).waitFor();
+  const next = steps.locator('[aria-current=step]');
+  await next.getByRole('link', { name: 'Pair the first display' }).waitFor();
+  expect(await page.getByText('Everything is running').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await next.getByRole('link').click();
+  await page.getByText('No displays yet').waitFor();
+});
+
+test('everything is running while displays report, and who changed what last is told', async () => {
+  await reporting('Gut', { station_id: 1 });
+  const page = await openIndex();
+  await headline(page, 'Everything is running').waitFor();
+  const changes = page.getByRole('region', { name: 'Last changes' });
+  await changes.getByText('created display Gut').waitFor();
+  await changes.getByText(perron.signIn.email).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the headline says where displays are offline, in a station and in a vehicle', async () => {
+  await reporting('Wagen', { vehicle_id: '5041' });
+  skippedMs += 400_000;
+  const page = await openIndex();
+  await headline(page, '2 displays are offline at one station and on one vehicle').waitFor();
+  const offline = page.getByRole('region', { name: 'Offline 2' });
+  await offline.getByRole('link', { name: 'Vehicle 5041' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await offline.getByRole('link', { name: 'All offline displays' }).click();
+  await page.getByRole('row').filter({ hasText: 'Wagen' }).getByText('Offline').waitFor();
+});
+
+test.each([
+  ['dark', 'de-DE', 1440],
+  ['light', 'de-DE', 390],
+  ['dark', 'en-GB', 1024],
+] as const)('in %s, %s, %i wide axe finds nothing and nothing runs over', async (...how) => {
+  const [colorScheme, locale, width] = how;
+  const page = await openIndex({ colorScheme, locale, viewport: { width, height: 900 } });
+  await headline(page, /offline/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { positiveId } from '../ids';
+import { entityLabel } from './list';
+
+/** How many displays one action may be about. */
+export const maxActedOn = 200;
+
+const ids = z
+  .array(positiveId)
+  .min(1)
+  .max(maxActedOn)
+  .refine((list) => new Set(list).size === list.length, { error: 'expected each display once' });
+
+/** What operators do to displays, one or many. */
+export const displayAction = z
+  .discriminatedUnion('action', [
+    z.object({ action: z.literal('reload'), ids }),
+    z.object({
+      action: z.literal('rename'),
+      ids: ids.refine((list) => list.length === 1, {
+        error: 'expected one display: a name belongs to one',
+      }),
+      name: entityLabel,
+    }),
+    z
+      .object({
+        action: z.literal('move'),
+        ids,
+        station_id: positiveId.nullable().default(null),
+        platform: z.string().trim().min(1).max(20).nullable().default(null),
+        vehicle_id: z.string().trim().min(1).max(100).nullable().default(null),
+      })
+      .refine(({ station_id, vehicle_id }) => station_id === null || vehicle_id === null, {
+        error: 'expected a station or a vehicle, not both',
+        path: ['vehicle_id'],
+      })
+      .refine(({ station_id, platform }) => station_id !== null || platform === null, {
+        error: 'expected a platform only with a station',
+        path: ['platform'],
+      }),
+    z.object({
+      action: z.literal('start_maintenance'),
+      ids,
+      note: z.string().trim().max(500).default(''),
+      until: z.iso
+        .datetime({ offset: true })
+        .nullable()
+        .default(null)
+        .meta({ description: 'It ends by itself then; null: an operator ends it.' }),
+    }),
+    z.object({ action: z.literal('end_maintenance'), ids }),
+  ])
+  .meta({ id: 'DisplayAction' });
+
+/** What an action came to, display by display. */
+export const displayActionResults = z
+  .object({
+    results: z.array(
+      z.object({
+        id: positiveId,
+        outcome: z.enum(['done', 'unchanged', 'not_found']).meta({
+          description: '`unchanged`: it was so already.',
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'DisplayActionResults' });
+
+export type DisplayAction = z.output<typeof displayAction>;
+export type DisplayActionInput = z.input<typeof displayAction>;
+export type DisplayActionResults = z.infer<typeof displayActionResults>;

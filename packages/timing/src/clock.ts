@@ -1,0 +1,5 @@
+/** Tells the time. The code that reads it does not know which clock it has. */
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+}

@@ -1,0 +1,30 @@
+/** `@throws` names the error's class, or says what else throws: "what the import throws". */
+const throwsForm = /^(`?[A-Z]\w*`?|what)\b/;
+
+/** ESLint rules for what a codebase may write in two ways, and this one writes in one. */
+export const dialect = {
+  rules: {
+    'separate-type-import': {
+      meta: { type: 'suggestion', schema: [], docs: { description: 'types by `import type`' } },
+      create: (context) => ({
+        'ImportSpecifier[importKind="type"]'(node) {
+          context.report({ node, message: 'Import types in an `import type` line.' });
+        },
+      }),
+    },
+    'throws-form': {
+      meta: { type: 'suggestion', schema: [], docs: { description: 'one form of `@throws`' } },
+      create: (context) => ({
+        Program() {
+          for (const comment of context.sourceCode.getAllComments()) {
+            for (const [, said] of comment.value.matchAll(/@throws[ \t]*(.*)/g)) {
+              if (throwsForm.test(said)) continue;
+              const message = 'Write `@throws SomeError when ...`, or `@throws what ... throws`.';
+              context.report({ loc: comment.loc, message });
+            }
+          }
+        },
+      }),
+    },
+  },
+};

@@ -1,0 +1,4 @@
+export function readAudit(output: string): {
+  readonly notChecked: string | null;
+  readonly found: readonly string[];
+};
