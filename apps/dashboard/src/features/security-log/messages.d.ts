@@ -24,7 +24,7 @@ declare module '../../i18n/texts' {
     'security.address.filter': 'address';
     'security.device': never;
     'security.times': never;
-    'security.since': 'time';
+    'security.first': never;
     'security.count': 'count';
     'security.empty': never;
     'security.empty.all': never;

@@ -205,6 +205,10 @@ function valueIn(value: unknown): unknown {
 }
 
 function focusField(name: string): void {
-  const fields = [...document.querySelectorAll<HTMLElement>('form [name]')];
-  fields.find((field) => field.getAttribute('name') === name)?.focus();
+  const fields = [...document.querySelectorAll<HTMLElement>('form :is([name], [data-field])')];
+  const field = fields.find(
+    (one) => one.getAttribute('name') === name || one.dataset['field'] === name,
+  );
+  const input = field?.hasAttribute('data-field') ? field.querySelector('input') : field;
+  input?.focus();
 }

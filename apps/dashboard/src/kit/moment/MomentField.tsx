@@ -63,9 +63,8 @@ export function MomentField(props: Props) {
       labelElement="div"
       labelProps={{ id }}
     >
-      <div role="group" aria-labelledby={id} className={styles.fields}>
+      <div role="group" aria-labelledby={id} data-field={name} className={styles.fields}>
         <DateInput
-          name={name}
           aria-label={t('moment.date')}
           locale={language}
           valueFormat={t('moment.dateFormat')}

@@ -8,20 +8,34 @@ interface Props {
   readonly onUndo: (() => void) | undefined;
 }
 
+/** The toasts that can take something back: Ctrl+Z is for the last one. */
+const undoable: object[] = [];
+
 /** A sentence, and the way back: its button, or Ctrl+Z from anywhere but a field. */
 export function UndoToast({ text, onUndo }: Props) {
   const { t } = useTranslate();
   useEffect(() => {
     if (!onUndo) return;
+    const me = {};
+    undoable.push(me);
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z';
-      if (!isUndo || event.defaultPrevented || target.closest('input, textarea')) return;
+      if (
+        undoable.at(-1) !== me ||
+        !isUndo ||
+        event.defaultPrevented ||
+        target.closest('input, textarea')
+      )
+        return;
       event.preventDefault();
       onUndo();
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      undoable.splice(undoable.indexOf(me), 1);
+      document.removeEventListener('keydown', listen);
+    };
   }, [onUndo]);
   return (
     <span className={styles.toast}>

@@ -13,6 +13,7 @@ interface Toast {
 /** Shows a sentence for 10 s, with undo where there is one. The name of the close button is needed. */
 export function showToast({ text, tone, onUndo }: Toast, closeLabel: string): void {
   const id = crypto.randomUUID();
+  let isTakenBack = false;
   notifications.show({
     id,
     color: tone === 'done' ? 'teal' : 'red',
@@ -25,6 +26,9 @@ export function showToast({ text, tone, onUndo }: Toast, closeLabel: string): vo
         onUndo={
           onUndo &&
           (() => {
+            // The toast is still there while it fades.
+            if (isTakenBack) return;
+            isTakenBack = true;
             notifications.hide(id);
             onUndo();
           })

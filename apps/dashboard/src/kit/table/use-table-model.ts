@@ -37,10 +37,8 @@ export function useTableModel<Row extends object>(input: ModelInput<Row>) {
     [columns],
   );
   const present = useMemo(() => new Set(rows.map(rowId)), [rows, rowId]);
-  const rowSelection = useMemo(
-    () => Object.fromEntries(Object.entries(selection).filter(([id]) => present.has(id))),
-    [selection, present],
-  );
+  const kept = Object.entries(selection).filter(([id]) => present.has(id));
+  if (kept.length < Object.keys(selection).length) setSelection(Object.fromEntries(kept));
   const table = useTable({
     features,
     columns: definitions,
@@ -48,7 +46,7 @@ export function useTableModel<Row extends object>(input: ModelInput<Row>) {
     getRowId: rowId,
     state: {
       columnVisibility: Object.fromEntries(columns.map((one) => [one.id, isShown(one)])),
-      rowSelection,
+      rowSelection: selection,
     },
     onRowSelectionChange: setSelection,
     enableRowSelection: selectable,

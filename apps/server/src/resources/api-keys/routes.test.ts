@@ -178,7 +178,7 @@ test('a key is not bound to a display that is not there', async () => {
   ] as const) {
     const refused = await perron.send(method, url, { body });
     expect(refused.statusCode).toBe(422);
-    expect(refused.json<ErrorBody>().details).toEqual([
+    expect(refused.json<ErrorBody>().details).toMatchObject([
       { path: 'body.display_id', message: 'expected a display that exists, got 999999' },
     ]);
   }

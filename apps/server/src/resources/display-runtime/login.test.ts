@@ -266,7 +266,7 @@ test.each([
   const key = await newKey(perron);
   const refused = await login(perron, { api_key: key.secret, ...said });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json<ErrorBody>().details).toEqual([{ path, message }]);
+  expect(refused.json<ErrorBody>().details).toMatchObject([{ path, message }]);
   expect(
     await perron.db
       .selectFrom('display_devices')

@@ -144,7 +144,7 @@ test.each([
   ] as const) {
     const refused = await perron.send(method, url, { body });
     expect(refused.statusCode).toBe(422);
-    expect(refused.json<ErrorBody>().details).toEqual([{ path: `body.${field}`, message }]);
+    expect(refused.json<ErrorBody>().details).toMatchObject([{ path: `body.${field}`, message }]);
   }
 });
 

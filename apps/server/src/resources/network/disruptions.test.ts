@@ -183,7 +183,7 @@ test('the stations of a disruption lie on its line, and each that does not is na
     body: bodyOf({ affected_station_ids: [stationAt(0), stranger, 2_000_000_000] }),
   });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json<ErrorBody>().details).toEqual([
+  expect(refused.json<ErrorBody>().details).toMatchObject([
     {
       path: 'body.affected_station_ids.1',
       message: `expected a station of the line "U90", got ${stranger}`,

@@ -195,7 +195,7 @@ test('every scene that the display cannot show is named', async () => {
     },
   });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json<ErrorBody>().details).toEqual([
+  expect(refused.json<ErrorBody>().details).toMatchObject([
     {
       path: 'body.scenes.1.type',
       message: 'expected Pixel on the output type "Infotainment", got Audio',

@@ -71,7 +71,7 @@ test('a code that another station has is refused', async () => {
   const body = { name: 'Zweite', code: '900999005' };
   const refused = await perron.send('POST', '/api/stations', { body });
   expect(refused.statusCode).toBe(409);
-  expect(refused.json<ErrorBody>().details).toEqual([
+  expect(refused.json<ErrorBody>().details).toMatchObject([
     { path: 'body.code', message: 'expected a code that no other station has' },
   ]);
 });

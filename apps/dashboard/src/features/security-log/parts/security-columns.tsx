@@ -16,7 +16,7 @@ export function securityColumns(translator: Translator): readonly EntityColumn<S
       id: 'what',
       label: t('security.what'),
       primary: true,
-      width: 190,
+      width: 215,
       cell: ({ kind }) => <ToneMark tone={kindTones[kind]} label={t(`security.kind.${kind}`)} />,
     },
     {
@@ -32,8 +32,8 @@ export function securityColumns(translator: Translator): readonly EntityColumn<S
     {
       id: 'address',
       label: t('security.address'),
-      width: 150,
-      hideBelow: 620,
+      width: 130,
+      hideBelow: 560,
       cell: ({ address }) => (
         <Choice text={address} label={t('security.address.filter', { address })} />
       ),
@@ -41,8 +41,8 @@ export function securityColumns(translator: Translator): readonly EntityColumn<S
     {
       id: 'device',
       label: t('security.device'),
-      width: 160,
-      hideBelow: 960,
+      width: 165,
+      hideBelow: 900,
       cell: ({ user_agent }) => (
         <span title={user_agent ?? ''}>{browserText(user_agent ?? '')}</span>
       ),
@@ -52,25 +52,25 @@ export function securityColumns(translator: Translator): readonly EntityColumn<S
       label: t('security.times'),
       width: 76,
       align: 'end',
-      hideBelow: 760,
+      hideBelow: 720,
       cell: ({ times }) => number(times),
+    },
+    {
+      id: 'since',
+      label: t('security.first'),
+      width: 110,
+      align: 'end',
+      hideBelow: 1040,
+      cell: ({ first_at, times }) =>
+        times > 1 && <span className={styles.since}>{clock(Date.parse(first_at))}</span>,
     },
     {
       id: 'when',
       label: t('security.when'),
-      width: 250,
+      width: 170,
       align: 'end',
-      hideBelow: 480,
-      cell: ({ first_at, last_at, times }) => (
-        <>
-          {times > 1 && (
-            <span className={styles.since}>
-              {t('security.since', { time: clock(Date.parse(first_at)) })}
-            </span>
-          )}
-          {dateTime(Date.parse(last_at))}
-        </>
-      ),
+      hideBelow: 500,
+      cell: ({ last_at }) => dateTime(Date.parse(last_at)),
     },
   ];
 }

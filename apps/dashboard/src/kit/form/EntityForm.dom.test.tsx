@@ -1,0 +1,151 @@
+import { TextInput } from '@mantine/core';
+import { ApiError } from '@perron/client';
+import type { ErrorDetail } from '@perron/schema';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { button, click, drawPage, fill, press } from '../testing/draw-page';
+import { EntityForm } from './EntityForm';
+import { useEntityForm } from './use-entity-form';
+
+interface Hall {
+  readonly version: number;
+  readonly name: string;
+  readonly role: string | null;
+}
+
+const schema = z.object({
+  name: z.string().trim().min(1).max(20),
+  role: z.string().max(10).nullable(),
+});
+const labels = { name: 'Name', role: 'Role' };
+const hall: Hall = { version: 3, name: 'Hall', role: null };
+
+const save = vi.fn<(values: object, options: object) => Promise<Hall>>();
+const load = vi.fn<() => Promise<Hall>>();
+const saved = vi.fn();
+
+function HallPage() {
+  const form = useEntityForm({
+    ...{ schema, labels, entity: hall, load, save, onSaved: saved },
+    valuesOf: (entity: Hall | null) => ({ name: entity?.name ?? '', role: entity?.role ?? null }),
+  });
+  return (
+    <EntityForm form={form} saveLabel="Save hall">
+      <TextInput {...form.field('name')} />
+      <TextInput {...form.field('role')} />
+    </EntityForm>
+  );
+}
+
+let page: Awaited<ReturnType<typeof drawPage>>;
+
+async function draw(language: 'en' | 'de' = 'en') {
+  save.mockReset();
+  load.mockReset();
+  saved.mockReset();
+  page = await drawPage({ pages: { '/hall': HallPage, '/other': () => <p>Other</p> }, language });
+}
+
+afterEach(() => page.close());
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+const dialog = () => document.querySelector('[role=dialog]');
+
+function refusal(status: number, details: readonly ErrorDetail[] = []): ApiError {
+  const code = status === 412 ? 'precondition_failed' : 'unprocessable';
+  return new ApiError(status, { code, message: 'refused', details: [...details] }, 'refused');
+}
+
+test('Ctrl+Enter saves what has changed, over the version that was read', async () => {
+  await draw();
+  save.mockResolvedValue({ ...hall, version: 4, name: 'Hall 1' });
+  expect(button('Save hall')?.hasAttribute('disabled')).toBe(true);
+  await fill(field('name'), 'Hall 1');
+  expect(document.body.textContent).toContain('1 change');
+  field('name')?.focus();
+  await press('Enter', { ctrlKey: true });
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Hall 1', role: null }, { ifVersion: 3 });
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test('pressed twice, it saves once', async () => {
+  await draw();
+  let answer: (entity: Hall) => void = () => undefined;
+  save.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await fill(field('name'), 'Hall 1');
+  await press('s', { ctrlKey: true });
+  await press('s', { ctrlKey: true });
+  expect(save).toHaveBeenCalledOnce();
+  expect(button('Save hall')?.hasAttribute('data-loading')).toBe(true);
+  await act(async () => answer({ ...hall, version: 4, name: 'Hall 1' }));
+  expect(button('Save hall')?.hasAttribute('data-loading')).toBe(false);
+});
+
+test('what the contract forbids is said at its field before anything is sent', async () => {
+  await draw('de');
+  await fill(field('name'), '');
+  await click(button('Save hall'));
+  expect(save).not.toHaveBeenCalled();
+  expect(document.body.textContent).toContain('Füllen Sie dieses Feld aus.');
+  expect(document.activeElement).toBe(field('name'));
+});
+
+test('what the server refuses is said at its field, in the language of the operator', async () => {
+  await draw('de');
+  const values = { maximum: 10 };
+  save.mockRejectedValue(
+    refusal(422, [{ path: 'body.role', message: 'too long', code: 'too_long', values }]),
+  );
+  await fill(field('name'), 'Hall 1');
+  await click(button('Save hall'));
+  expect(document.body.textContent).toContain('Verwenden Sie höchstens 10 Zeichen.');
+  expect(document.body.textContent).not.toContain('too long');
+  expect(document.activeElement).toBe(field('role'));
+});
+
+test('a refusal that is about no field stands above the form', async () => {
+  await draw('de');
+  save.mockRejectedValue(refusal(422));
+  await fill(field('name'), 'Hall 1');
+  await click(button('Save hall'));
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+    'Nicht gespeichert. Ein Wert wird nicht angenommen.',
+  );
+});
+
+test('when somebody else was faster, both versions are shown and what is chosen is saved', async () => {
+  await draw();
+  save.mockRejectedValueOnce(refusal(412));
+  load.mockResolvedValue({ version: 5, name: 'Hall A', role: 'Platform' });
+  await fill(field('name'), 'Hall 1');
+  await press('s', { ctrlKey: true });
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Both have changed this.'));
+  const text = dialog()?.textContent ?? '';
+  for (const value of ['Hall 1', 'Hall A', '(empty)', 'Platform']) expect(text).toContain(value);
+  save.mockResolvedValue({ version: 6, name: 'Hall 1', role: 'Platform' });
+  await click(button('Save the chosen values'));
+  expect(save).toHaveBeenLastCalledWith({ name: 'Hall 1', role: 'Platform' }, { ifVersion: 5 });
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(field('role')?.value).toBe('Platform');
+});
+
+test('leaving with changes asks, and staying keeps them', async () => {
+  await draw();
+  await fill(field('name'), 'Hall 1');
+  const leave = () => void page.router.navigate({ to: '/other' } as never);
+  await act(async () => leave());
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Leave without saving?'));
+  await click(button('Stay'));
+  expect(field('name')?.value).toBe('Hall 1');
+  await act(async () => leave());
+  await vi.waitFor(() => expect(button('Leave without saving')).toBeDefined());
+  await click(button('Leave without saving'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Other'));
+});
+
+test('leaving without changes does not ask', async () => {
+  await draw();
+  await act(async () => void page.router.navigate({ to: '/other' } as never));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Other'));
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { click, drawPage, fill } from '../testing/draw-page';
+import { MomentField } from './MomentField';
+
+let page: Awaited<ReturnType<typeof drawPage>>;
+let current: string | null;
+afterEach(() => page.close());
+
+async function draw(value: string | null, language: 'en' | 'de' = 'en') {
+  current = value;
+  const Page = () => {
+    const [start, setStart] = useState(value);
+    const change = (next: string | null) => {
+      current = next;
+      setStart(next);
+    };
+    return (
+      <MomentField
+        {...{ name: 'start', label: 'Start', value: start, onChange: change }}
+        timeZone="Europe/Berlin"
+      />
+    );
+  };
+  page = await drawPage({ pages: { '/': Page }, language });
+}
+
+const time = () => document.querySelector<HTMLInputElement>('input[type=time]');
+const date = () => document.querySelector<HTMLInputElement>('[data-field=start] input');
+
+test('a moment is shown and changed in the network’s time, not in the browser’s', async () => {
+  await draw('2026-07-01T10:00:00.000Z', 'de');
+  expect([date()?.value, time()?.value]).toEqual(['01.07.2026', '12:00']);
+  await fill(time(), '14:30');
+  expect(current).toBe('2026-07-01T12:30:00.000Z');
+});
+
+test('a time that the clocks go over is said, and the one after it taken', async () => {
+  await draw('2026-03-29T00:00:00.000Z');
+  await fill(time(), '02:30');
+  expect(document.body.textContent).toContain('02:30 does not exist on this day');
+  expect(document.body.textContent).toContain('03:30 is used');
+  expect(current).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test('of a time that comes twice, the operator chooses which', async () => {
+  await draw('2026-10-24T22:00:00.000Z', 'de');
+  await fill(time(), '02:30');
+  expect(document.body.textContent).toContain('02:30 Uhr gibt es an diesem Tag zweimal');
+  expect(current).toBe('2026-10-25T00:30:00.000Z');
+  await click(document.querySelector('input[type=radio][value=second]'));
+  expect(current).toBe('2026-10-25T01:30:00.000Z');
+  expect(time()?.value).toBe('02:30');
+});
+
+test('a time that is taken out leaves no moment', async () => {
+  await draw('2026-07-01T10:00:00.000Z');
+  await fill(time(), '');
+  expect(current).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import type { ApiClient } from '@perron/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createTexts } from '../../i18n/texts';
+import type { Language } from '../../i18n/language';
+import { createQueryClient } from '../../services/query-client';
+import { ServicesContext } from '../../services/services';
+import type { Services } from '../../services/services';
+import { HeaderContext } from '../../shell/header-context';
+import type { TextStorage } from '../../session/stored-session';
+
+function memoryStorage(): TextStorage {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
+interface Options {
+  /** Pages by their paths; the first one is opened. */
+  readonly pages: Readonly<Record<string, FunctionComponent>>;
+  readonly client?: Partial<ApiClient>;
+  readonly language?: Language;
+  readonly storage?: TextStorage;
+}
+
+/** Draws pages with all that stands round them in the dashboard, in the document of the test. */
+export async function drawPage({ pages, client = {}, language = 'en', storage }: Options) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = '<div id="root"></div>';
+  const i18n = setupI18n({ messages: {} });
+  const texts = createTexts(i18n, document.documentElement);
+  await texts.speak(language);
+  await Promise.all([texts.load('kit'), texts.load('page')]);
+  const rootRoute = createRootRoute();
+  const routes = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => rootRoute, path, component }),
+  );
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: Object.keys(pages).slice(0, 1) }),
+  });
+  const queryClient = createQueryClient();
+  // A test names the operations that its page calls; another one fails it.
+  const services = { client, queryClient, texts, storage: storage ?? memoryStorage() } as Services;
+  const header = { title: null, setTitle: () => undefined };
+  const root = createRoot(document.querySelector('#root') ?? document.body);
+  await act(async () => {
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider env="test">
+          <QueryClientProvider client={queryClient}>
+            <ServicesContext value={services}>
+              <HeaderContext value={header}>
+                {/* The test's own routes are not those of the app. */}
+                <RouterProvider router={router as never} />
+              </HeaderContext>
+            </ServicesContext>
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nProvider>,
+    );
+    await router.load();
+  });
+  return { router, queryClient, close: () => act(async () => root.unmount()) };
+}
+
+/** Presses a key where the focus is, and lets the page follow. */
+export async function press(key: string, more: KeyboardEventInit = {}): Promise<void> {
+  await act(async () => {
+    const init = { key, bubbles: true, cancelable: true, ...more };
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+}
+
+/** Writes into a field, as typing would. */
+export async function fill(field: Element | null, text: string): Promise<void> {
+  if (!(field instanceof HTMLInputElement)) throw new Error('Expected an input.');
+  await act(async () => {
+    // React keeps its own setter on the element and would not see the change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export async function click(element: Element | null | undefined): Promise<void> {
+  if (!(element instanceof HTMLElement)) throw new Error('Expected an element.');
+  await act(async () => element.click());
+}
+
+export function button(name: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('button')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),
+  );
+}
