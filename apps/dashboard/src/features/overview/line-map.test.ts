@@ -36,6 +36,7 @@ function disruption(change: Partial<Disruption>): Disruption {
     ...{ rail_replacement_start_index: null, rail_replacement_end_index: null },
     ...{ announce_before: 2, visible_stations_before: 2, visible_stations_after: 2 },
     ...{ starts_at: '2026-11-24T10:00:00.000Z', ends_at: null, ...stamps },
+    ...{ linked_set: null, linked: [] },
     ...change,
   };
 }

@@ -12,6 +12,8 @@ export const restoreCalls: Readonly<Record<EntityName, Restore>> = {
   content_bucket: (client, bucket_id) => client.restoreContentBucket({ params: { bucket_id } }),
   display: (client, display_id) => client.restoreDisplay({ params: { display_id } }),
   disruption: (client, disruption_id) => client.restoreDisruption({ params: { disruption_id } }),
+  disruption_template: (client, template_id) =>
+    client.restoreDisruptionTemplate({ params: { template_id } }),
   location_line: (client, line_id) => client.restoreLocationLine({ params: { line_id } }),
   location_station: (client, station_id) =>
     client.restoreLocationStation({ params: { station_id } }),

@@ -24,6 +24,7 @@ declare module '../../i18n/texts' {
     'kind.content_bucket': never;
     'kind.display': never;
     'kind.disruption': never;
+    'kind.disruption_template': never;
     'kind.location_line': never;
     'kind.location_station': never;
     'kind.output_type': never;

@@ -3,10 +3,10 @@ import {
   createDisplayEngine,
   displayOperations,
   memoryKeeper,
-  platformTimers,
   ServerClock,
 } from '@perron/runtime';
 import type { DisplayAddress, DisplayFrame, ServerHint } from '@perron/runtime';
+import { platformTimers } from '@perron/timing';
 import type { MotionClock } from '@perron/widgets/host';
 import { useEffect, useRef, useState } from 'react';
 import { previewClient } from './preview-client';

@@ -9,6 +9,7 @@ export const entityTables = {
   content_bucket: 'content_buckets',
   display: 'displays',
   disruption: 'disruptions',
+  disruption_template: 'disruption_templates',
   location_line: 'location_lines',
   location_station: 'location_stations',
   output_type: 'output_types',
