@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import { Notice } from '../../list/Notice';
+import { Notice } from '../../kit/page/Notice';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { copyOf, draftOf, draftOfTemplate } from './draft';

@@ -6,7 +6,7 @@ import { getRouteApi, Link, Outlet, useMatch, useNavigate } from '@tanstack/reac
 import { useMemo } from 'react';
 import { languages } from '../../i18n/language';
 import { useTranslate } from '../../i18n/use-translate';
-import { Notice } from '../../list/Notice';
+import { Notice } from '../../kit/page/Notice';
 import { useNow } from '../../list/use-now';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';

@@ -126,20 +126,11 @@ export function reachQuery(client: ApiClient, draft: Draft | null) {
   });
 }
 
-/** The zone whose times the network keeps, as its displays are told. */
+/** The zone whose times the network keeps. */
 export function networkZoneQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['network-zone'],
-    queryFn: async ({ signal }) => {
-      const { items } = await client.listStations({ query: { page_size: 1 } }, { signal });
-      const [station] = items;
-      if (!station) return null;
-      const manifest = await client.getManifest(
-        { query: { sid: station.code, ot: 6 } },
-        { signal },
-      );
-      return manifest.timeZone;
-    },
+    queryFn: async ({ signal }) => (await client.getStatus({}, { signal })).network_time_zone,
     staleTime: Infinity,
   });
 }

@@ -2,7 +2,7 @@ import { Pagination } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
-import { Notice } from '../../../list/Notice';
+import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { closuresOf } from '../closures';
