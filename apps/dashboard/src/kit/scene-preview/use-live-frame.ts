@@ -1,10 +1,5 @@
 import { createClient } from '@perron/client';
-import {
-  createDisplayEngine,
-  displayOperations,
-  memoryKeeper,
-  ServerClock,
-} from '@perron/runtime';
+import { createDisplayEngine, displayOperations, memoryKeeper, ServerClock } from '@perron/runtime';
 import type { DisplayAddress, DisplayFrame, ServerHint } from '@perron/runtime';
 import { platformTimers } from '@perron/timing';
 import type { MotionClock } from '@perron/widgets/host';
