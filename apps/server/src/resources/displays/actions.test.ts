@@ -78,7 +78,7 @@ test('a move to a station that is not there moves none', async () => {
   const body = { action: 'move', ids, station_id: 999_999 };
   const refused = await perron.send('POST', '/api/displays/actions', { body });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json<ErrorBody>().details).toEqual([
+  expect(refused.json<ErrorBody>().details).toMatchObject([
     { path: 'body.station_id', message: 'expected a station that exists, got 999999' },
   ]);
   for (const id of ids) expect((await displayOf(id)).version).toBe(1);
@@ -124,7 +124,7 @@ test('maintenance that would be over already is refused, naming the field', asyn
   const body = { action: 'start_maintenance', ids: [id], until: '2026-11-21T12:00:00.000Z' };
   const refused = await perron.send('POST', '/api/displays/actions', { body });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json<ErrorBody>().details?.[0]).toEqual({
+  expect(refused.json<ErrorBody>().details?.[0]).toMatchObject({
     path: 'body.until',
     message: 'expected a time to come, got 2026-11-21T12:00:00.000Z',
   });

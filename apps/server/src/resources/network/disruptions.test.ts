@@ -249,7 +249,7 @@ test('a line without stations has no section', async () => {
   const refused = await perron.send('POST', address, {
     body: bodyOf({ ...shuttle, line_id: empty.id, pendel_start_index: 0, pendel_end_index: 0 }),
   });
-  expect(refused.json<ErrorBody>().details?.[0]).toEqual({
+  expect(refused.json<ErrorBody>().details?.[0]).toMatchObject({
     path: 'body.pendel_start_index',
     message: 'expected null while the line "U87" has no stations, got 0',
   });
