@@ -36,6 +36,7 @@ const meant: Readonly<Record<string, EntityName | null>> = {
 /** In the answers on one kind a name may mean something of its own. */
 const meantIn: Readonly<Record<string, EntityName | null>> = {
   'location-lines station': 'location_station',
+  'disruptions linked': 'disruption',
   // The widgets of a scene.
   'playlists content': null,
   // What a display has reported stays as it was.
@@ -119,7 +120,7 @@ test.each(Object.values(listedIn))(
 test('the answers are looked into', () => {
   const of = (root: string) => new Set(embedded(root).map(([, entity]) => entity));
   expect([...of('contents')].sort()).toEqual(['content_bucket', 'location_line', 's3_file']);
-  expect(of('disruptions')).toEqual(new Set(['location_line', 'location_station']));
+  expect(of('disruptions')).toEqual(new Set(['location_line', 'location_station', 'disruption']));
   expect(of('pixel-groups')).toContain('pixel_scene');
 });
 

@@ -4,7 +4,8 @@ import { displayFacts, displayShows, lastReport } from './display-facts';
 import { displayDay, displayMaintenance, displayState } from './display-state';
 import { entityLabel, entityStamps, namedReference } from './list';
 
-const platform = z.string().trim().min(1).max(20).nullable().default(null);
+const platformName = z.string().trim().min(1).max(20);
+const platform = platformName.nullable().default(null);
 
 export const displayInput = z
   .object({
@@ -39,7 +40,7 @@ export const displayInput = z
 export const displayFields = z.object({
   output_type_id: outputTypeId.optional(),
   station_id: positiveId.nullable().optional(),
-  platform: platform.unwrap().optional(),
+  platform: platformName.nullable().optional(),
   vehicle_id: z.string().trim().min(1).max(100).nullable().optional(),
   business_logic_configuration_id: positiveId.nullable().optional(),
 });

@@ -3,35 +3,38 @@ import { entityLabel, entityStamps } from './list';
 import { outputType } from './scene';
 
 const pixels = z.int().min(1).max(16_384);
-const role = z
-  .string()
-  .trim()
-  .max(50)
-  .nullable()
-  .default(null)
-  .meta({ description: 'Where such displays are installed, in the operator’s words.' });
-
-const physical = {
+/** Without their defaults: in a change, what is absent stays as it is. */
+const changes = {
+  role: z
+    .string()
+    .trim()
+    .max(50)
+    .nullable()
+    .meta({ description: 'Where such displays are installed, in the operator’s words.' }),
   width_mm: z
     .int()
     .min(10)
     .max(100_000)
     .nullable()
-    .default(null)
     .meta({ description: 'How wide the picture is, in millimetres; null: not known.' }),
   viewing_distance_m: z
     .number()
     .min(0.1)
     .max(200)
     .nullable()
-    .default(null)
     .meta({ description: 'How far away readers stand, in metres; null: not known.' }),
   safe_area_px: z
     .int()
     .min(0)
     .max(2_000)
-    .default(0)
     .meta({ description: 'Pixels on each side that a frame may cover: nothing important there.' }),
+};
+
+const role = changes.role.default(null);
+const physical = {
+  width_mm: changes.width_mm.default(null),
+  viewing_distance_m: changes.viewing_distance_m.default(null),
+  safe_area_px: changes.safe_area_px.default(0),
 };
 
 export const outputTypeInput = z
@@ -60,10 +63,10 @@ export const outputTypeInput = z
 
 /** What may be set for several output types at once. */
 export const outputTypeFields = z.object({
-  role: role.unwrap().optional(),
-  width_mm: physical.width_mm.unwrap().optional(),
-  viewing_distance_m: physical.viewing_distance_m.unwrap().optional(),
-  safe_area_px: physical.safe_area_px.unwrap().optional(),
+  role: changes.role.optional(),
+  width_mm: changes.width_mm.optional(),
+  viewing_distance_m: changes.viewing_distance_m.optional(),
+  safe_area_px: changes.safe_area_px.optional(),
 });
 
 /** A kind of display, as operators keep it. */

@@ -78,6 +78,14 @@ const beyond = [
   'endSession',
   'endOtherSessions',
   'listTrash',
+  'findReach',
+  'endDisruption',
+  'extendDisruption',
+  'listDisruptionTemplates',
+  'createDisruptionTemplate',
+  'getDisruptionTemplate',
+  'updateDisruptionTemplate',
+  'deleteDisruptionTemplate',
   'actOnDisplays',
   'getDisplayPlaces',
   'listDisplayStateChanges',
@@ -137,7 +145,7 @@ test('the contract has the 93 calls of the specification, and else only what is 
 test('what can be deleted can be restored, and says what uses it', () => {
   const called = (path: string) => all.filter((op) => op.path === path).map(callOf);
   const deletable = all.filter(({ method, id }) => method === 'DELETE' && id.startsWith('delete'));
-  expect(deletable).toHaveLength(16);
+  expect(deletable).toHaveLength(17);
   for (const { path } of deletable) {
     expect(called(`${path}/restore`)).toEqual([`POST ${path}/restore`]);
     expect(called(`${path}/usages`)).toEqual([`GET ${path}/usages`]);
