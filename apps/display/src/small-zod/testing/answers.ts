@@ -206,6 +206,7 @@ export const answers: Readonly<Record<string, object>> = {
       validUntil: null,
     },
     stations: 12,
+    network_time_zone: 'Europe/Berlin',
     registration: 'closed',
   },
   getWeather: {
