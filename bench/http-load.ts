@@ -25,7 +25,7 @@ export function requestHeaders({ ifNoneMatch }: Target): Record<string, string> 
 
 /**
  * Requests per second that a server answers to a load generator in a process of its own.
- * @throws when a request fails or is refused: such a rate would say nothing
+ * @throws Error when a request fails or is refused: such a rate would say nothing
  */
 export async function measureRate(target: Target, seconds: number): Promise<number> {
   const program = fileURLToPath(import.meta.resolve('autocannon'));

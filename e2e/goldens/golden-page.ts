@@ -52,7 +52,7 @@ export class DrawingPage {
     return new DrawingPage(built, browser, page);
   }
 
-  /** @throws when something cannot be drawn */
+  /** @throws Error when something cannot be drawn */
   async show(drawing: Drawing): Promise<void> {
     const { page } = this;
     await page.setViewportSize({ width: 1920, height: 1080 });

@@ -102,7 +102,7 @@ async function nodeOf(drawing: Drawing): Promise<ReactNode> {
   }
 }
 
-/** @throws when a widget cannot be drawn, with the reason */
+/** @throws Error when a widget cannot be drawn, with the reason */
 export async function show(drawing: Drawing): Promise<{ width: number; height: number }> {
   problems = [];
   window.longerTexts = drawing.what === 'states' && drawing.longer;

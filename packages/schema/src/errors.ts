@@ -70,7 +70,6 @@ export const detailCodes = [
   'rule',
 ] as const;
 
-export type DetailCode = (typeof detailCodes)[number];
 
 /** One field that is wrong: where it stands, and what was expected. */
 export const errorDetail = z.object({

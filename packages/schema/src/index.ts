@@ -54,6 +54,6 @@ export { askPairing, startPairing } from './operations/pairing';
 export { getStatus } from './operations/system';
 export { getDepartures, getTrip } from './operations/transit';
 export * from './operations/operation';
-export type { BulkCall, Crud } from './operations/crud-of';
+export type { Crud } from './operations/crud-of';
 /** @public Inferred types of resources name them in their declarations. */
-export type { BasicCrudOf, CrudDeclaration, CrudOf } from './operations/crud-of';
+export type { BasicCrudOf, BulkCall, CrudDeclaration, CrudOf } from './operations/crud-of';

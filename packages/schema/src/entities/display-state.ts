@@ -117,7 +117,6 @@ export const displayPlaces = z
 
 export type DisplayState = z.infer<typeof displayState>;
 export type DisplayStateChange = z.infer<typeof displayStateChange>;
-export type DisplayMaintenance = z.infer<typeof displayMaintenance>;
 export type DisplayPlaceState = z.infer<typeof displayPlaceState>;
 export type DisplayPlaces = z.infer<typeof displayPlaces>;
 export type CommonCause = z.infer<typeof commonCause>;

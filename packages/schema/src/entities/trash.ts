@@ -32,6 +32,5 @@ export const trashEntry = namedEntity
   })
   .meta({ id: 'TrashEntry' });
 
-export type NamedEntity = z.infer<typeof namedEntity>;
 export type Usages = z.infer<typeof usages>;
 export type TrashEntry = z.infer<typeof trashEntry>;

@@ -20,7 +20,6 @@ export const editorSearch = z.object({
   copy: number,
   template: number,
 });
-export type EditorSearch = z.output<typeof editorSearch>;
 
 /** The span of the timeline, in the address. */
 export const overviewSearch = z.object({

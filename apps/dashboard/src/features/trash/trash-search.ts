@@ -9,4 +9,3 @@ export const trashSearch = listSearch({
   filters: { kind: entityName.optional() },
 });
 
-export type TrashSearch = z.output<typeof trashSearch.schema>;

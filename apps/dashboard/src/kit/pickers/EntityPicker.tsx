@@ -25,7 +25,10 @@ interface Props {
   readonly placeholder?: string;
 }
 
-/** Picks an entity by its name: the server searches; what was picked last comes first. */
+/**
+ * Picks an entity by its name: the server searches; what was picked last comes first.
+ * @public The forms of the programme pick scenes, stations and buckets with it.
+ */
 export function EntityPicker(props: Props) {
   const { kind, name, label, value, onChange, required = false, error, placeholder } = props;
   const { t } = useTranslate();

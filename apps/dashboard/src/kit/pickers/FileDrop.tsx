@@ -28,7 +28,10 @@ interface Running {
   readonly percent: number;
 }
 
-/** Takes a file by drop or by choice, and uploads it: its progress is seen, and it can be ended. */
+/**
+ * Takes a file by drop or by choice, and uploads it: its progress is seen, and it can be ended.
+ * @public The forms of contents upload with it.
+ */
 export function FileDrop<Stored>({ label, accept, upload, onStored }: Props<Stored>) {
   const { t, number } = useTranslate();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ interface Props {
   readonly label: string;
   readonly scene: PixelScene;
   readonly situation: Situation;
-  /** `stillClock` for a picture that stands. Keep it the same object between renders. */
+  /** At speed 0 the picture stands. Keep it the same object between renders. */
   readonly clock: MotionClock;
   /** `editor` says what a live display would leave out. */
   readonly mode?: 'live' | 'editor';

@@ -1,1 +1,0 @@
-export { ListPages } from '../kit/table/ListPages';

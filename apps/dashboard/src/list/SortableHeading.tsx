@@ -1,1 +1,0 @@
-export { SortableHeading } from '../kit/table/SortableHeading';

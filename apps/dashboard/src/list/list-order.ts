@@ -1,2 +1,0 @@
-export { orderAfterClick, pageSizes } from '../kit/table/list-order';
-export type { ListOrder, PageSize } from '../kit/table/list-order';
