@@ -83,7 +83,13 @@ function declaredPaths(): string[] {
   return readdirSync(features).flatMap((feature) => {
     if (feature === 'sign-in') return [];
     const text = readFileSync(path.join(features, feature, 'routes.ts'), 'utf8');
-    return [...text.matchAll(/path: '([^']+)'/g)].map(([, found = '']) => found);
+    const paths = new Map<string, string>();
+    for (const [, name = '', parent = '', own = ''] of text.matchAll(
+      /const (\w+) = createRoute\(\{\s+getParentRoute: \(\) => (\w+),\s+path: '([^']+)'/g,
+    )) {
+      paths.set(name, own === '/' ? (paths.get(parent) ?? '/') : (paths.get(parent) ?? '') + own);
+    }
+    return [...paths.values()];
   });
 }
 

@@ -130,7 +130,7 @@ export const networkExamples = {
   },
   extendDisruption: {
     before: [
-      making('createLocationLine', { name: 'U24' }, 'LINE_ID'),
+      making('createLocationLine', { name: 'U26' }, 'LINE_ID'),
       making('createDisruption', {
         type: 'police',
         title: 'Police at work',

@@ -44,7 +44,7 @@ export function listSearch<const Sort extends string, const More extends Filters
   ) as { readonly [Name in keyof More]: z.ZodCatch<More[Name]> };
   const schema = z.object({
     search: z.string().max(200).default('').catch(''),
-    page: z.coerce.number().int().min(1).default(1).catch(1),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
     size: z.coerce.number().pipe(z.literal(pageSizes)).default(defaults.size).catch(defaults.size),
     sort: z.enum(sorts).default(sorts[0]).catch(sorts[0]),
     direction: z.enum(direction).default(defaults.direction).catch(defaults.direction),
