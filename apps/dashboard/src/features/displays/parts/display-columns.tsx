@@ -86,7 +86,7 @@ export function displayColumns(
       cell: stateCell,
     },
     {
-      ...{ id: 'for', label: t('displays.for'), width: 76, align: 'end' },
+      ...{ id: 'for', label: t('displays.for'), width: 76, align: 'end', hideBelow: 480 },
       cell: ({ state_since }) =>
         state_since === null ? (
           '–'
