@@ -51,25 +51,29 @@ async function signIn(page: Page, password = perron.signIn.password): Promise<vo
   await page.keyboard.press('Enter');
 }
 
+/** What the index says first. */
+const headline = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name });
+
 test('a visitor without a session is led to the sign-in, and then to the page they wanted', async () => {
   const { page, problems } = await openPage();
-  await page.goto(`${baseUrl}/?search=Alex`);
+  await page.goto(`${baseUrl}/station?search=Alex`);
   await page.waitForURL(/\/auth\/login\?redirect=/);
   await signIn(page);
-  await page.waitForURL(/\/\?search=Alex/);
+  await page.waitForURL(/\/station\?search=Alex/);
   await page.getByText('S+U Alexanderplatz Bhf (Berlin)').first().waitFor();
   expect(await page.getByRole('row').count()).toBe(2);
   expect(problems).toEqual([]);
 });
 
-test('each station of the list leads to its display', async () => {
+test('each station of the list leads to its departures', async () => {
   const { page } = await openPage();
-  await page.goto(`${baseUrl}/?search=Alex`);
+  await page.goto(`${baseUrl}/station?search=Alex`);
   await signIn(page);
   const row = page.getByRole('row').filter({ hasText: 'S+U Alexanderplatz' });
-  const [display] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link').click()]);
-  await display.waitForSelector('[data-trip]');
-  expect(new URL(display.url()).searchParams.get('sid')).toBe('900100003');
+  await row.getByRole('link', { name: 'Departures' }).click();
+  await page.waitForURL(/\/infrastructure\/stop\/900100003/);
+  await page.getByRole('heading', { level: 1, name: /Alexanderplatz/ }).waitFor();
 });
 
 test('a wrong password is said, and the page stays', async () => {
@@ -84,7 +88,7 @@ test('signing out ends the session, also for the address that was open', async (
   const { page } = await openPage();
   await page.goto(baseUrl);
   await signIn(page);
-  await page.getByText('Everything is running').waitFor();
+  await headline(page, 'No displays yet: set up the network').waitFor();
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/\/auth\/login/);
@@ -103,7 +107,7 @@ async function rename(code: string, name: string): Promise<void> {
 test('what somebody else changes is seen without loading the page again', async () => {
   const { page, problems } = await openPage();
   const listening = page.waitForResponse(/\/api\/events/);
-  await page.goto(`${baseUrl}/?search=Rosenthaler`);
+  await page.goto(`${baseUrl}/station?search=Rosenthaler`);
   await signIn(page);
   await page.getByText('U Rosenthaler Platz').first().waitFor();
   await listening;
@@ -115,7 +119,7 @@ test('what somebody else changes is seen without loading the page again', async 
 test('where no events come through, changes are seen by asking again', async () => {
   const page = await visitors.openTurnable();
   await page.route(/\/api\/events/, (route) => route.abort());
-  await page.goto(`${baseUrl}/?search=Moritz`);
+  await page.goto(`${baseUrl}/station?search=Moritz`);
   await signIn(page);
   await page.getByText('U Moritzplatz').first().waitFor();
   await rename('900013101', 'Moritzplatz, umbenannt');
@@ -147,7 +151,7 @@ test.each(
   await page.locator('input[type=password]').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await signIn(page);
-  await page.getByText('Rüdersdorf, Museumspark').first().waitFor();
+  await headline(page, /^(No displays yet|Noch keine Anzeigen): /).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const language = await page.locator('html').getAttribute('lang');
   expect(language).toBe(options.locale.slice(0, 2));

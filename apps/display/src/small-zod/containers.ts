@@ -116,6 +116,17 @@ export function discriminatedUnion(key: string, options: readonly ObjectSchema[]
   });
 }
 
+/** The first of several forms that takes the value. */
+export const union = (options: readonly Schema[]) =>
+  new Schema((value, issues) => {
+    for (const option of options) {
+      const { success, data } = option.safeParse(value);
+      if (success) return data;
+    }
+    issues.push({ path: [], message: expectedButGot('another form', value) });
+    return value;
+  });
+
 /** Reads what a function has made of the value. */
 export const preprocess = (change: (value: unknown) => unknown, schema: Schema) =>
   new Schema((value, issues) => schema.read(change(value), issues));

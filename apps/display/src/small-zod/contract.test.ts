@@ -97,7 +97,9 @@ describe('what the display is built with in place of zod', () => {
       'errorBody',
       {
         ...{ code: 'conflict', message: 'In use', requestId: 'r1', current: { id: 1 } },
-        details: [{ path: 'query.sid', message: 'expected digits' }],
+        details: [
+          { path: 'query.sid', message: 'expected digits', values: { maximum: 200, type: 'x' } },
+        ],
         usedBy: { total: 1, items: [{ entity: 'station', id: 3, name: 'Alexanderplatz' }] },
       },
     ],

@@ -1,4 +1,4 @@
-import { array, discriminatedUnion, object, preprocess, record, tuple } from './containers';
+import { array, discriminatedUnion, object, preprocess, record, tuple, union } from './containers';
 import { anEnum, boolean, int, iso, literal, nothing, number, string, unknown } from './scalars';
 
 /**
@@ -9,5 +9,5 @@ import { anEnum, boolean, int, iso, literal, nothing, number, string, unknown } 
  */
 export const z = {
   ...{ string, number, int, boolean, unknown, undefined: nothing, literal, enum: anEnum, iso },
-  ...{ object, array, tuple, record, discriminatedUnion, preprocess },
+  ...{ object, array, tuple, record, discriminatedUnion, union, preprocess },
 };

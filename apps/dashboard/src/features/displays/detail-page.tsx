@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { CauseText } from '../../kit/display-state/CauseText';
 import { displayPlacesQuery } from '../../kit/display-state/places-query';
 import { StateMark } from '../../kit/display-state/StateMark';
-import { LineBadge } from '../../kit/lines/LineBadge';
+import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -137,7 +137,7 @@ function Lead({ display }: DisplayProps) {
         {placeText(display, t) ?? t('displays.nowhere')} · {display.output_type.name}
       </span>
       {display.lines.map(({ name }) => (
-        <LineBadge key={name} name={name} />
+        <LineBadge key={name} name={name} line={null} />
       ))}
     </span>
   );

@@ -20,9 +20,9 @@ export function DeletedDisplays({ deleted: { total, items }, nowMs }: Props) {
     <section aria-labelledby="deleted-displays" className={styles.notice}>
       <IconAlertTriangle size={20} stroke={1.75} className={styles.sign} aria-hidden="true" />
       <div className={styles.text}>
-        <h3 id="deleted-displays" className={styles.title}>
+        <h2 id="deleted-displays" className={styles.title}>
           {t('displays.deleted', { count: total })}
-        </h3>
+        </h2>
         <p className={styles.help}>{t('displays.deleted.help')}</p>
         <DeletedList {...{ items: first, nowMs }} />
         {others.length > 0 && (

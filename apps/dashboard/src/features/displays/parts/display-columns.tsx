@@ -5,7 +5,7 @@ import type { Translator } from '../../../i18n/use-translate';
 import { DayStrip } from '../../../kit/display-state/DayStrip';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { StateMark } from '../../../kit/display-state/StateMark';
-import { LineBadge } from '../../../kit/lines/LineBadge';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { EntityColumn } from '../../../kit/table/entity-column';
 import { Ticking } from '../../../kit/table/Ticking';
 import { marks } from '../fact-marks';
@@ -43,7 +43,7 @@ export function displayColumns(
       <span className={styles.place}>
         <span className={styles.name}>{name}</span>
         {row.lines.slice(0, mostBadges).map((line) => (
-          <LineBadge key={line.name} name={line.name} />
+          <LineBadge key={line.name} name={line.name} line={null} />
         ))}
         {isTold && (
           <span className={styles.share}>
@@ -86,7 +86,7 @@ export function displayColumns(
       cell: stateCell,
     },
     {
-      ...{ id: 'for', label: t('displays.for'), width: 76, align: 'end' },
+      ...{ id: 'for', label: t('displays.for'), width: 76, align: 'end', hideBelow: 480 },
       cell: ({ state_since }) =>
         state_since === null ? (
           '–'

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useNow } from '../../../list/use-now';
 import { useServices } from '../../../services/services';
 import { lastChangesQuery } from '../queries';
 import { Block } from './Block';
@@ -30,7 +31,7 @@ function Change({ entry }: { readonly entry: AuditEntry }) {
   const { t, minute, day } = useTranslate();
   const { at, actor, action, entity, entity_name } = entry;
   const atMs = Date.parse(at);
-  const isToday = Date.now() - atMs < dayMs;
+  const isToday = useNow(60_000) - atMs < dayMs;
   return (
     <li className={styles.row}>
       <time dateTime={at} className={styles.time}>

@@ -1,9 +1,7 @@
-import { lineBadge } from '@perron/core';
 import type { DisplayPlaceState } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LineBadge } from '../../../kit/lines/LineBadge';
-import { productOfLine } from '../../../kit/lines/product-of-line';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useServices } from '../../../services/services';
 import { linesWithRoom, mapLines } from '../line-map';
 import type { MapLine } from '../line-map';
@@ -29,7 +27,7 @@ export function LineMap({ places }: Props) {
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <LineBadge name={line.name} />
+            <LineBadge name={line.name} line={null} />
             <LineDrawing line={line} longest={longest} />
             <span className={styles.title} data-quiet={line.titles.length === 0 || undefined}>
               {line.titles.join(', ') || t('overview.lines.none')}
@@ -66,8 +64,6 @@ interface DrawingProps {
 
 function LineDrawing({ line, longest }: DrawingProps) {
   const { t } = useTranslate();
-  const product = productOfLine(line.name);
-  const { background } = lineBadge(product && { name: line.name, product });
   const x = (index: number) => 9 + (index / (longest - 1)) * (widthPx - 18);
   const countOf = (state: 'offline' | 'outdated') =>
     line.marks.reduce((sum, mark) => sum + (mark.state === state ? mark.count : 0), 0);
@@ -80,21 +76,10 @@ function LineDrawing({ line, longest }: DrawingProps) {
   return (
     <svg viewBox={`0 0 ${widthPx} 22`} className={styles.drawing} role="img" aria-label={label}>
       {line.stationCount > 0 && (
-        <path
-          d={`M${x(0)} ${middlePx}H${x(line.stationCount - 1)}`}
-          stroke={background}
-          className={styles.track}
-        />
+        <path d={`M${x(0)} ${middlePx}H${x(line.stationCount - 1)}`} className={styles.track} />
       )}
       {Array.from({ length: line.stationCount }, (_, index) => (
-        <circle
-          key={index}
-          cx={x(index)}
-          cy={middlePx}
-          r={2}
-          stroke={background}
-          className={styles.stop}
-        />
+        <circle key={index} cx={x(index)} cy={middlePx} r={2} className={styles.stop} />
       ))}
       {line.sections.map(({ from, to }) => (
         <path

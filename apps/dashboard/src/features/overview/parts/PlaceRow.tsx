@@ -5,7 +5,7 @@ import { CauseText } from '../../../kit/display-state/CauseText';
 import { DayStrip } from '../../../kit/display-state/DayStrip';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { StateMark } from '../../../kit/display-state/StateMark';
-import { LineBadge } from '../../../kit/lines/LineBadge';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useNow } from '../../../list/use-now';
 import styles from './PlaceRow.module.css';
 
@@ -37,7 +37,7 @@ export function PlaceRow({ place, state }: Props) {
             {name}
           </Link>
           {lines.slice(0, 4).map((line) => (
-            <LineBadge key={line.name} name={line.name} />
+            <LineBadge key={line.name} name={line.name} line={null} />
           ))}
         </p>
         <p className={styles.why}>
