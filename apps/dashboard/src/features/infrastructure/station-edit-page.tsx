@@ -61,7 +61,7 @@ function StationForm({ station, lineId }: FormProps) {
   const lines = useQuery(allLinesQuery(client));
   const params = { station_id: station?.id ?? 0 };
   const form = useEntityForm({
-    schema: locationStationInput as never,
+    schema: locationStationInput,
     entity: station,
     valuesOf: (one): Record<string, unknown> => ({
       name: one?.name ?? '',
