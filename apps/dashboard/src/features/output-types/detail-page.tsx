@@ -185,23 +185,28 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
   );
 }
 
+/** A number out of its limits is refused with a reason, not changed behind the operator's back. */
+const asTyped = { clampBehavior: 'none' } as const;
+
 function PixelFields({ field }: Pick<ReturnType<typeof useEntityForm>, 'field'>) {
   const { t } = useTranslate();
   return (
     <>
       <div className={styles.pair}>
-        <NumberInput {...field('resolution_x')} suffix=" px" allowDecimal={false} />
-        <NumberInput {...field('resolution_y')} suffix=" px" allowDecimal={false} />
+        <NumberInput {...field('resolution_x')} {...asTyped} suffix=" px" allowDecimal={false} />
+        <NumberInput {...field('resolution_y')} {...asTyped} suffix=" px" allowDecimal={false} />
       </div>
       <div className={styles.pair}>
         <NumberInput
           {...field('width_mm')}
+          {...asTyped}
           suffix=" mm"
           allowDecimal={false}
           description={t('outputTypes.widthMm.hint')}
         />
         <NumberInput
           {...field('viewing_distance_m')}
+          {...asTyped}
           suffix=" m"
           decimalScale={1}
           description={t('outputTypes.distance.hint')}
@@ -209,6 +214,7 @@ function PixelFields({ field }: Pick<ReturnType<typeof useEntityForm>, 'field'>)
       </div>
       <NumberInput
         {...field('safe_area_px')}
+        {...asTyped}
         suffix=" px"
         allowDecimal={false}
         description={t('outputTypes.safeArea.hint')}
