@@ -3,6 +3,7 @@ import type { Departure, LocationLine } from '@perron/schema';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -41,7 +42,11 @@ export function BusPage() {
         <PageFrame
           title={t('infrastructure.vehiclesOf', { name: line.name })}
           parent={lines}
-          lead={t('infrastructure.vehicles.lead')}
+          lead={
+            <>
+              <LineBadge name={line.name} /> {t('infrastructure.vehicles.lead')}
+            </>
+          }
         >
           <Vehicles line={line} />
           <VehicleDisplays />

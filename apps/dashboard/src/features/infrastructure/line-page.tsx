@@ -4,6 +4,7 @@ import { IconBus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -44,7 +45,12 @@ function KnownLine({ id }: { readonly id: number }) {
         <PageFrame
           title={line.name}
           parent={lines}
-          lead={t('infrastructure.stations.count', { count: line.station_count })}
+          lead={
+            <>
+              <LineBadge name={line.name} />{' '}
+              {t('infrastructure.stations.count', { count: line.station_count })}
+            </>
+          }
           actions={<LineActions line={line} />}
         >
           <StationOrder line={line} />

@@ -6,13 +6,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
+import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { RemovalDialog } from '../../kit/removal/RemovalDialog';
 import { useRemoval } from '../../kit/removal/use-removal';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
-import { LineMark } from './parts/LineMark';
 import { lineRemoval, linesQuery } from './queries';
 
 const route = getRouteApi('/signed-in/infrastructure/line');
@@ -23,7 +23,7 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<L
       ...{ id: 'name', label: t('infrastructure.line'), primary: true, sort: 'name' },
       cell: ({ id, name }) => (
         <Link to="/infrastructure/line/$lineId" params={{ lineId: String(id) }}>
-          <LineMark name={name} />
+          <LineBadge name={name} />
         </Link>
       ),
     },

@@ -61,7 +61,7 @@ function StationForm({ station, lineId }: FormProps) {
   const lines = useQuery(allLinesQuery(client));
   const params = { station_id: station?.id ?? 0 };
   const form = useEntityForm({
-    schema: locationStationInput as never,
+    schema: locationStationInput,
     entity: station,
     valuesOf: (one): Record<string, unknown> => ({
       name: one?.name ?? '',
@@ -106,6 +106,8 @@ function StationForm({ station, lineId }: FormProps) {
       <TextInput {...form.field('code')} description={t('infrastructure.code.hint')} />
       <NumberInput
         {...form.field('position')}
+        // A position out of its limits is refused with a reason, not changed silently.
+        clampBehavior="none"
         allowDecimal={false}
         description={t('infrastructure.position0.hint')}
       />

@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -12,7 +13,6 @@ import { useRemoval } from '../../kit/removal/use-removal';
 import { useServices } from '../../services/services';
 import styles from './infrastructure.module.css';
 import { DepartureTable } from './parts/DepartureTable';
-import { LineMark } from './parts/LineMark';
 import { MissingPage } from './parts/MissingPage';
 import { lineStationQuery, lineStationRemoval } from './queries';
 import { useParents } from './use-parents';
@@ -49,7 +49,7 @@ function KnownStation({ id }: { readonly id: number }) {
           lead={
             <>
               <Link to="/infrastructure/line/$lineId" params={{ lineId: String(station.line_id) }}>
-                <LineMark name={station.line_name} />
+                <LineBadge name={station.line_name} />
               </Link>{' '}
               {t('infrastructure.stationLead', {
                 position: station.position + 1,

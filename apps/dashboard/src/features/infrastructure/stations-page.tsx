@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
+import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { RemovalDialog } from '../../kit/removal/RemovalDialog';
 import { useRemoval } from '../../kit/removal/use-removal';
@@ -13,7 +14,6 @@ import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
-import { LineMark } from './parts/LineMark';
 import { allLinesQuery, lineStationRemoval, lineStationsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/infrastructure/station');
@@ -32,7 +32,7 @@ function columnsOf({ t, number }: Translator): readonly EntityColumn<LocationSta
       ...{ id: 'line', label: t('infrastructure.line'), sort: 'line', width: 130 },
       cell: ({ line_id, line_name }) => (
         <Link to="/infrastructure/line/$lineId" params={{ lineId: String(line_id) }}>
-          <LineMark name={line_name} />
+          <LineBadge name={line_name} />
         </Link>
       ),
     },

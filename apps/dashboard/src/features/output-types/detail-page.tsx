@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
+import type { FormValues } from '../../kit/form/form-values';
 import { useEntityForm } from '../../kit/form/use-entity-form';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
@@ -103,7 +104,12 @@ function KnownOutputType({ id }: { readonly id: number }) {
   );
 }
 
-function valuesOf(one: OutputTypeEntity | null) {
+/** Fields of both kinds stand in the form at once; of the other kind's, the contract takes nothing. */
+interface Values extends FormValues {
+  readonly output_type: OutputTypeEntity['output_type'];
+}
+
+function valuesOf(one: OutputTypeEntity | null): Values {
   return {
     output_type: one?.output_type ?? 'pixel',
     name: one?.name ?? '',
@@ -127,7 +133,7 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
   const { client, queryClient } = useServices();
   const params = { output_type_id: outputType?.id ?? 0 };
   const form = useEntityForm({
-    schema: outputTypeInput as never,
+    schema: outputTypeInput,
     entity: outputType,
     valuesOf,
     labels: {
@@ -179,23 +185,28 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
   );
 }
 
+/** A number out of its limits is refused with a reason, not changed behind the operator's back. */
+const asTyped = { clampBehavior: 'none' } as const;
+
 function PixelFields({ field }: Pick<ReturnType<typeof useEntityForm>, 'field'>) {
   const { t } = useTranslate();
   return (
     <>
       <div className={styles.pair}>
-        <NumberInput {...field('resolution_x')} suffix=" px" allowDecimal={false} />
-        <NumberInput {...field('resolution_y')} suffix=" px" allowDecimal={false} />
+        <NumberInput {...field('resolution_x')} {...asTyped} suffix=" px" allowDecimal={false} />
+        <NumberInput {...field('resolution_y')} {...asTyped} suffix=" px" allowDecimal={false} />
       </div>
       <div className={styles.pair}>
         <NumberInput
           {...field('width_mm')}
+          {...asTyped}
           suffix=" mm"
           allowDecimal={false}
           description={t('outputTypes.widthMm.hint')}
         />
         <NumberInput
           {...field('viewing_distance_m')}
+          {...asTyped}
           suffix=" m"
           decimalScale={1}
           description={t('outputTypes.distance.hint')}
@@ -203,6 +214,7 @@ function PixelFields({ field }: Pick<ReturnType<typeof useEntityForm>, 'field'>)
       </div>
       <NumberInput
         {...field('safe_area_px')}
+        {...asTyped}
         suffix=" px"
         allowDecimal={false}
         description={t('outputTypes.safeArea.hint')}

@@ -13,7 +13,6 @@ declare module '../../i18n/texts' {
     'removal.keptFor': never;
     'removal.cancel': never;
     'removal.remove': never;
-    'removal.undo': never;
     'removal.dismiss': never;
     'removal.removed': 'name';
     'removal.removedMany': 'count' | 'refused';

@@ -2,12 +2,12 @@ import { Skeleton, Table } from '@mantine/core';
 import type { Departure } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { departuresQuery } from '../queries';
 import styles from './DepartureTable.module.css';
-import { LineMark } from './LineMark';
 
 interface Props {
   /** Of the stop, in the transit service. */
@@ -62,9 +62,7 @@ function DepartureRow({ departure }: { readonly departure: Departure }) {
   const minutes = Math.round((delay ?? 0) / 60);
   return (
     <Table.Tr>
-      <Table.Td>
-        <LineMark name={line?.name ?? '–'} />
-      </Table.Td>
+      <Table.Td>{line?.name ? <LineBadge name={line.name} line={line} /> : '–'}</Table.Td>
       <Table.Td>{direction ?? '–'}</Table.Td>
       <Table.Td>{platform ?? plannedPlatform ?? '–'}</Table.Td>
       <Table.Td className={styles.time ?? ''}>

@@ -125,6 +125,7 @@ function Step({ station, by, last, isBusy, move }: StepProps) {
   const Sign = by === 1 ? IconArrowDown : IconArrowUp;
   return (
     <ActionIcon
+      className={styles.step ?? ''}
       size="sm"
       variant="subtle"
       color="gray"
