@@ -163,12 +163,23 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
   expect((await read(id)).ends_at).toBe(ends_at);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByText('Duplicate the chosen disruption').waitFor();
+  await page.keyboard.press('e');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect((await read(id)).ends_at).toBe(ends_at);
   await page.keyboard.press('e');
   await page.getByText('has ended').waitFor();
   expect(Date.parse((await read(id)).ends_at ?? '')).toBeLessThan(Date.parse(ends_at));
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
   expect((await read(id)).ends_at).toBe(ends_at);
+  // After a g, the letter is a page's: nothing is duplicated.
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await page.waitForURL('**/displays');
 });
 
 test('of two operators the second sees what the first has saved, and chooses', async () => {
@@ -236,7 +247,7 @@ test.each([
   const address =
     at.address === '/disruptions/edit' ? `${at.address}?id=${(await make()).id}` : at.address;
   const page = await openDashboard(address, { ...options, viewport: { width, height: 900 } });
-  await page.locator('main h2').first().waitFor();
+  await page.locator('main h2').filter({ visible: true }).first().waitFor();
   if (at.address === '/disruptions/edit') {
     await page.locator('[data-scene]').first().waitFor();
   }

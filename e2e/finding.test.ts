@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Display, Preferences } from '@perron/schema';
+import type { Display, Disruption, Preferences } from '@perron/schema';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newLine } from '../apps/server/src/testing/new-line';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';
@@ -64,6 +65,32 @@ test('by keys alone the palette finds a display however it is spelled, and remem
   await page.getByRole('group', { name: 'Recent' }).getByText('Große Vorhalle').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('keys lead to a disruption by its title, to a new one and to the pages of the network', async () => {
+  const line = await newLine(perron, 'U97', ['A', 'B']);
+  const body = { type: 'police', title: 'Straße gesperrt', line_id: line.id };
+  const { id } = (await perron.send('POST', '/api/disruptions', { body })).json<Disruption>();
+  const page = await signedIn('/gallery');
+  const field = await openPalette(page);
+  await field.fill('strasse ges');
+  const found = page.getByRole('option', { name: 'Straße gesperrt' });
+  await found.getByText('Disruption', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/disruptions/edit?id=${id}`);
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Straße gesperrt');
+  await (await openPalette(page)).fill('new disr');
+  await page.getByRole('option', { name: 'New disruption' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/disruptions/edit');
+  await page.getByRole('heading', { name: 'New disruption' }).waitFor();
+  const places = { t: '/station', l: '/infrastructure', o: '/output-type', x: '/trash' };
+  for (const [key, address] of Object.entries({ ...places, n: '/disruptions/edit' })) {
+    await page.getByRole('banner').click();
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await page.waitForURL(`**${address}`);
+  }
 });
 
 test('a search without matches and one that fails say so, and the next one goes on', async () => {

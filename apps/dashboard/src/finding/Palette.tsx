@@ -30,6 +30,8 @@ export function Palette({ opened, onClose, onHelp }: Props) {
       size={640}
       returnFocus={false}
       yOffset="12vh"
+      // It goes at once: opened again in the meantime, it would still have what was typed before.
+      transitionProps={{ duration: 0 }}
       classNames={{ content: styles.palette ?? '' }}
     >
       <Modal.Overlay />

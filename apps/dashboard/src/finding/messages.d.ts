@@ -21,6 +21,7 @@ declare module '../i18n/texts' {
     'finding.open': never;
     'finding.close': never;
     'finding.kind.display': never;
+    'finding.kind.disruption': never;
     'finding.action.dark': never;
     'finding.action.light': never;
     'finding.action.german': never;

@@ -9,6 +9,7 @@ import type { NavigateOptions } from '@tanstack/react-router';
 export const entityPages = {
   display: ({ id }) =>
     linkOptions({ to: '/displays/$displayId', params: { displayId: String(id) } }),
+  disruption: ({ id }) => linkOptions({ to: '/disruptions/edit', search: { id } }),
   location_line: ({ id }) =>
     linkOptions({ to: '/infrastructure/line/$lineId', params: { lineId: String(id) } }),
   location_station: ({ id }) =>

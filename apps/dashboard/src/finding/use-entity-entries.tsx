@@ -1,5 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDeviceTv, IconMapPin, IconRoute, IconRuler2 } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconDeviceTv,
+  IconMapPin,
+  IconRoute,
+  IconRuler2,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -17,6 +23,7 @@ const mostFound = 12;
 
 const signs: Readonly<Record<PagedKind, Icon>> = {
   display: IconDeviceTv,
+  disruption: IconAlertTriangle,
   location_line: IconRoute,
   location_station: IconRoute,
   output_type: IconRuler2,

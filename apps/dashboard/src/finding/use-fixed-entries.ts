@@ -1,5 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { languageKey } from '../i18n/language';
 import { useTranslate } from '../i18n/use-translate';
@@ -32,6 +39,12 @@ export function useFixedEntries(onHelp: () => void): {
   const other = language === 'de' ? 'en' : 'de';
   const action = { hint: null, kind: null };
   const actions: PaletteEntry[] = [
+    {
+      ...{ ...action, key: 'new-disruption', Sign: IconPlus },
+      label: t('shell.newDisruption'),
+      keys: goKeyOf('/disruptions/edit'),
+      run: () => void router.navigate({ to: '/disruptions/edit' }),
+    },
     {
       ...{ ...action, key: 'theme', Sign: theme === 'dark' ? IconMoon : IconSun },
       label: t(theme === 'dark' ? 'finding.action.dark' : 'finding.action.light'),

@@ -81,18 +81,19 @@ function useDialogs() {
   return { open, hasFailed, dialogs };
 }
 
-/** `g` and a letter for each page that has one. */
+/** `g` and a letter for each page that has one, and for a new disruption. */
 function useGoShortcuts() {
   const { t } = useTranslate();
   const router = useRouter();
-  return areaGroups
+  const pages = areaGroups
     .flatMap(({ areas }) => areas)
-    .flatMap(({ label, to }) => {
+    .map(({ label, to }) => ({ to, label: t('shell.shortcut.go', { page: t(label) }) }));
+  return [...pages, { to: '/disruptions/edit', label: t('shell.newDisruption') } as const].flatMap(
+    ({ to, label }) => {
       const keys = goKeyOf(to);
-      if (keys === undefined) return [];
-      const run = () => void router.navigate({ to });
-      return [{ keys, label: t('shell.shortcut.go', { page: t(label) }), run }];
-    });
+      return keys === undefined ? [] : [{ keys, label, run: () => void router.navigate({ to }) }];
+    },
+  );
 }
 
 /** The search field of the list that is open; false: there is none. */

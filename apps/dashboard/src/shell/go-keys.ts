@@ -1,7 +1,8 @@
-/** Second keys of `g …`, by the page's address; also of pages that an installation may not have yet. */
+/** Second keys of `g …`, by the page's address. */
 const goKeys: Readonly<Record<string, string>> = {
   '/': 'h',
   '/disruptions': 's',
+  '/disruptions/edit': 'n',
   '/displays': 'd',
   '/infrastructure': 'l',
   '/station': 't',

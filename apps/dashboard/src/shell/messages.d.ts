@@ -49,5 +49,6 @@ declare module '../i18n/texts' {
     'shell.shortcut.search': never;
     'shell.shortcut.help': never;
     'shell.shortcut.go': 'page';
+    'shell.newDisruption': never;
   }
 }

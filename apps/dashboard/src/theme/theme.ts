@@ -1,4 +1,13 @@
-import { Alert, Button, createTheme, InputWrapper, Menu, Popover, Skeleton } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  createTheme,
+  InputWrapper,
+  Menu,
+  Modal,
+  Popover,
+  Skeleton,
+} from '@mantine/core';
 import { brand, dark, gray } from './palette';
 
 /** Dropdowns stay where they are opened, inside the page's landmarks. */
@@ -24,6 +33,8 @@ export const theme = createTheme({
       // The placeholder is a child that a menu may not have; the focus goes to the first item.
       defaultProps: { ...dropdown, width: 200, withInitialFocusPlaceholder: false },
     }),
+    // Its head would be the page's second banner.
+    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
     Popover: Popover.extend({ defaultProps: { ...dropdown, width: 240 } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
   },

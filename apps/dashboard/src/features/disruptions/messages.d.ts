@@ -48,6 +48,11 @@ declare module '../../i18n/texts' {
     'disruptions.key.copy.keys': never;
     'disruptions.key.create': never;
     'disruptions.key.create.keys': never;
+    'disruptions.shortcut.next': never;
+    'disruptions.shortcut.previous': never;
+    'disruptions.shortcut.end': never;
+    'disruptions.shortcut.more': never;
+    'disruptions.shortcut.copy': never;
     'disruptions.ended': 'title';
     'disruptions.extended': 'minutes' | 'title';
     'disruptions.undo': never;

@@ -1,5 +1,6 @@
 import type { Disruption } from '@perron/schema';
-import { useEffect, useRef } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useShortcuts } from '../../kit/shortcuts/use-shortcuts';
 
 interface Keys {
   readonly next: () => void;
@@ -12,46 +13,25 @@ interface Keys {
   readonly duplicate: (disruption: Disruption) => void;
 }
 
-/** Where letters are typed, and what has keys of its own. */
-const busy =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"], [role="menu"]';
-
-function pressed(keys: Keys, event: KeyboardEvent): (() => void) | null {
-  const { chosen } = keys;
-  switch (event.key.toLowerCase()) {
-    case 'j':
-      return keys.next;
-    case 'k':
-      return keys.previous;
-    case 'n':
-      return keys.create;
-    case 'e':
-      return chosen && (() => keys.end(chosen));
-    case '+':
-      return chosen && (() => keys.extend(chosen));
-    case 'd':
-      return chosen && (() => keys.duplicate(chosen));
-    default:
-      return null;
-  }
-}
+/** Where letters are typed or choose something, besides text fields. */
+const busy = 'input, [role="dialog"], [role="listbox"], [role="menu"]';
 
 /** The keys of the list, wherever on the page the focus is, but for fields and dialogs. */
-export function useListKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(busy)) return;
-      const act = pressed(latest.current, event);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+export function useListKeys({ chosen, ...keys }: Keys): void {
+  const { t } = useTranslate();
+  const unlessBusy = (act: () => void) => () => {
+    if (!document.activeElement?.closest(busy)) act();
+  };
+  const ofChosen = (act: (disruption: Disruption) => void) =>
+    unlessBusy(() => {
+      if (chosen) act(chosen);
+    });
+  useShortcuts([
+    { keys: 'j', label: t('disruptions.shortcut.next'), run: unlessBusy(keys.next) },
+    { keys: 'k', label: t('disruptions.shortcut.previous'), run: unlessBusy(keys.previous) },
+    { keys: 'n', label: t('disruptions.new'), run: unlessBusy(keys.create) },
+    { keys: 'e', label: t('disruptions.shortcut.end'), run: ofChosen(keys.end) },
+    { keys: '+', label: t('disruptions.shortcut.more'), run: ofChosen(keys.extend) },
+    { keys: 'd', label: t('disruptions.shortcut.copy'), run: ofChosen(keys.duplicate) },
+  ]);
 }

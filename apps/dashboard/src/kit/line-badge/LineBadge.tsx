@@ -1,6 +1,5 @@
 import { contrast, lineBadge, readableOn } from '@perron/core';
 import type { Line } from '@perron/schema';
-import { productOfLine } from '../lines/product-of-line';
 import styles from './LineBadge.module.css';
 
 interface Props {
@@ -14,8 +13,8 @@ const smallTextContrast = 4.5;
 
 /** The sign of a line, wherever a line is named. */
 export function LineBadge({ name, line }: Props) {
-  const known = line ?? { name, product: productOfLine(name) };
-  const { background, color, shape } = lineBadge(known);
+  // Without the transit service nothing tells a line's product: its sign is plain.
+  const { background, color, shape } = lineBadge(line ?? { name, product: null });
   const text = contrast(background, color) >= smallTextContrast ? color : readableOn(background);
   return (
     <span className={styles.badge} data-shape={shape} style={{ background, color: text }}>

@@ -24,7 +24,7 @@ function movedText(iso: string | null | undefined, byMs: number) {
 /** The trip with all its times moved, so that the train comes to the station next. */
 export function tripBefore(answer: TripAnswer, stationCode: string, nowMs: number): TripAnswer {
   const { trip } = answer;
-  const stop = trip.stopovers?.find(
+  const stop = trip.stopovers.find(
     (one) => one.stop?.id !== undefined && isSameStation(one.stop.id, stationCode),
   );
   const at = stop?.arrival ?? stop?.plannedArrival ?? stop?.departure ?? stop?.plannedDeparture;
@@ -41,7 +41,7 @@ export function tripBefore(answer: TripAnswer, stationCode: string, nowMs: numbe
   };
   return {
     ...answer,
-    trip: { ...moved(trip), ...(trip.stopovers && { stopovers: trip.stopovers.map(moved) }) },
+    trip: { ...moved(trip), stopovers: trip.stopovers.map(moved) },
   };
 }
 

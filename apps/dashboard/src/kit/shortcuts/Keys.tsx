@@ -13,7 +13,7 @@ export function Keys({ keys }: Props) {
   const os = useOs({ getValueInEffect: false });
   const mod = os === 'macos' || os === 'ios' ? '⌘' : t('shortcuts.ctrl');
   const caps = keys
-    .split(/[ +]/)
+    .split(/ |(?<=.)\+/)
     .map((key) => (key === 'mod' ? mod : keys.includes('+') ? key.toUpperCase() : key));
   return (
     <span className={styles.keys}>

@@ -84,6 +84,8 @@ export async function specialValues(
     updatePixelScene: { widgets },
     createDisruption: disruption,
     updateDisruption: disruption,
+    createDisruptionTemplate: disruption,
+    updateDisruptionTemplate: disruption,
     createToken: {
       grant_type: fc.constant('password'),
       username: fc.constant(operator.email),

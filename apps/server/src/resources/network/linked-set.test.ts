@@ -127,7 +127,7 @@ test.each([
   [{ linked: [{ id: 2_000_000_000, ...{ line_id: 0 } }] }, 'body.linked.0.id'],
   [{ type: 'replacementpendelzug', pendel_start_index: 0, pendel_end_index: 1 }, 'linked.1'],
 ])('%j is refused with its field, and nothing is written', async (change, path) => {
-  const known = 'linked' in change ? change.linked?.[0] : null;
+  const known = 'linked' in change ? change.linked[0] : null;
   const body = known && 'id' in known ? { linked: [{ ...known, line_id: two.id }] } : change;
   const changes = await recordedChanges(perron.db, async () => {
     const refused = await perron.send('POST', address, { body: closure(body) });
