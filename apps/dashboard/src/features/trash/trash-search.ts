@@ -8,4 +8,3 @@ export const trashSearch = listSearch({
   direction: 'desc',
   filters: { kind: entityName.optional() },
 });
-

@@ -69,7 +69,7 @@ export function HeadlineBar({ headline, isCertain, places }: Props) {
 }
 
 function Counts({ places: { states, total } }: { readonly places: DisplayPlaces }) {
-  const { t, number } = useTranslate();
+  const { language, t, number } = useTranslate();
   return (
     <ul className={styles.counts}>
       {counted
@@ -84,7 +84,7 @@ function Counts({ places: { states, total } }: { readonly places: DisplayPlaces 
                 aria-hidden="true"
               />
               <strong className="tabular">{number(states[state])}</strong>{' '}
-              {t(`state.${state}`).toLocaleLowerCase()}
+              {language === 'en' ? t(`state.${state}`).toLocaleLowerCase() : t(`state.${state}`)}
             </Link>
           </li>
         ))}
