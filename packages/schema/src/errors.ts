@@ -70,7 +70,6 @@ export const detailCodes = [
   'rule',
 ] as const;
 
-
 /** One field that is wrong: where it stands, and what was expected. */
 export const errorDetail = z.object({
   path: z.string().meta({ description: 'Where the field stands, e.g. "query.page_size".' }),

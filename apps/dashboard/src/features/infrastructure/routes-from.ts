@@ -1,5 +1,5 @@
 import { tidyStationName } from '@perron/core';
-import type { Departure, Stop, TripAnswer } from '@perron/schema';
+import type { Departure, TripAnswer } from '@perron/schema';
 import type { ImportedStop } from './import-line';
 
 /** A line in one direction, with a trip that shows its stops. */
@@ -27,7 +27,7 @@ export function routesFrom(departures: readonly Departure[]): readonly Timetable
 export function stopsOf({ trip }: TripAnswer): readonly ImportedStop[] {
   return trip.stopovers.flatMap(({ stop }) => {
     // The schema names its own kind, which its type forgets.
-    const station = (stop?.station ?? stop) as Stop | null;
+    const station = stop?.station ?? stop;
     if (!station?.name) return [];
     return { name: tidyStationName(station.name), code: station.id };
   });

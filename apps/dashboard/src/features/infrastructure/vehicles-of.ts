@@ -1,4 +1,4 @@
-import type { Departure, Stop } from '@perron/schema';
+import type { Departure } from '@perron/schema';
 
 /** A vehicle on its way. */
 export interface Vehicle {
@@ -36,6 +36,6 @@ export function vehiclesOf(line: string, departures: readonly Departure[]): read
 
 function nameOf(stop: Departure['stop']): string {
   // The schema names its own kind, which its type forgets.
-  const station = (stop?.station ?? stop) as Stop | null;
+  const station = stop?.station ?? stop;
   return station?.name ?? '–';
 }

@@ -1,5 +1,4 @@
 import { entityName } from '@perron/schema';
-import type { z } from 'zod';
 import { listSearch } from '../../kit/table/list-search';
 
 /** The list that the address of the trash asks for. */

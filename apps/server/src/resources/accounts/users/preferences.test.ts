@@ -19,7 +19,11 @@ async function kept(): Promise<Preferences> {
 
 test('preferences are kept as they were sent, until others are sent', async () => {
   expect(await kept()).toEqual(nothing);
-  const wanted = { language: 'de', theme: 'dark', columns: { displays: { contact: true, station: false } } };
+  const wanted = {
+    language: 'de',
+    theme: 'dark',
+    columns: { displays: { contact: true, station: false } },
+  };
   const answer = await perron.send('PUT', address, { body: wanted });
   expect([answer.statusCode, answer.json()]).toEqual([200, wanted]);
   expect(await kept()).toEqual(wanted);
