@@ -227,6 +227,8 @@ test('a draft says whom it reaches before it is saved, and is on the board of th
     body: { ...display, station_id: items[0]?.id ?? 0 },
   });
   const page = await openDashboard('/disruptions/edit');
+  // Until the editor is there, the only choice of a line is the list's filter.
+  await page.getByText(/^Reaches/).waitFor();
   await chooseLine(page, 'Line', 'U8');
   await page.getByText('Reaches 1 display at 1 station and on 0 trains').waitFor();
   await page.getByRole('button', { name: 'See which' }).click();

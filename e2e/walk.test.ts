@@ -85,9 +85,12 @@ function declaredPaths(): string[] {
     const text = readFileSync(path.join(features, feature, 'routes.ts'), 'utf8');
     const paths = new Map<string, string>();
     for (const [, name = '', parent = '', own = ''] of text.matchAll(
-      /const (\w+) = createRoute\(\{\s+getParentRoute: \(\) => (\w+),\s+path: '([^']+)'/g,
+      /(?:const (\w+) = createRoute\(\{\s+getParentRoute: \(\) => (\w+),\s+)?path: '([^']+)'/g,
     )) {
-      paths.set(name, own === '/' ? (paths.get(parent) ?? '/') : (paths.get(parent) ?? '') + own);
+      paths.set(
+        name === '' ? own : name,
+        own === '/' ? (paths.get(parent) ?? '/') : (paths.get(parent) ?? '') + own,
+      );
     }
     return [...paths.values()];
   });

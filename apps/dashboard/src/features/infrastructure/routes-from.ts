@@ -1,6 +1,7 @@
 import { tidyStationName } from '@perron/core';
 import type { Departure, TripAnswer } from '@perron/schema';
 import type { ImportedStop } from './import-line';
+import { asStop } from './as-stop';
 
 /** A line in one direction, with a trip that shows its stops. */
 export interface TimetableRoute {
@@ -26,8 +27,7 @@ export function routesFrom(departures: readonly Departure[]): readonly Timetable
 /** The stations of a trip in their order. */
 export function stopsOf({ trip }: TripAnswer): readonly ImportedStop[] {
   return trip.stopovers.flatMap(({ stop }) => {
-    // The schema names its own kind, which its type forgets.
-    const station = stop?.station ?? stop;
+    const station = asStop(stop?.station ?? stop);
     if (!station?.name) return [];
     return { name: tidyStationName(station.name), code: station.id };
   });

@@ -1,4 +1,5 @@
 import type { Departure } from '@perron/schema';
+import { asStop } from './as-stop';
 
 /** A vehicle on its way. */
 export interface Vehicle {
@@ -35,7 +36,6 @@ export function vehiclesOf(line: string, departures: readonly Departure[]): read
 }
 
 function nameOf(stop: Departure['stop']): string {
-  // The schema names its own kind, which its type forgets.
-  const station = stop?.station ?? stop;
+  const station = asStop(stop?.station ?? stop);
   return station?.name ?? '–';
 }

@@ -1,6 +1,6 @@
 import type { Disruption } from '@perron/schema';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '@perron/client';
 import { Skeleton } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -30,6 +30,12 @@ interface Props {
   readonly stored: Disruption | null;
 }
 
+/** What an address edits: the list beside it may be filtered without leaving the form. */
+function editedIn({ pathname, search }: { readonly pathname: string; readonly search: object }) {
+  const { id, copy, template } = search as Readonly<Record<string, unknown>>;
+  return JSON.stringify([pathname, id, copy, template]);
+}
+
 /** The editor of one disruption, or of one closure on several lines. */
 export function EditorForm({ start, stored }: Props) {
   const { t } = useTranslate();
@@ -40,10 +46,11 @@ export function EditorForm({ start, stored }: Props) {
   const { draft, changes, isNew, problem, newer, conflict } = editor;
   const leaving = useRef(false);
   // A new one that nobody has touched is nothing to lose.
-  const isTouched = isNew ? draft !== start : changes.length > 0;
+  const [untouched] = useState(start);
+  const isTouched = isNew ? draft !== untouched : changes.length > 0;
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isTouched && !leaving.current && JSON.stringify(current) !== JSON.stringify(next),
+      isTouched && !leaving.current && editedIn(current) !== editedIn(next),
     enableBeforeUnload: () => isTouched && !leaving.current,
     withResolver: true,
   });
