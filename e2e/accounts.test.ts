@@ -274,7 +274,7 @@ test('an operator changes the e-mail address, and ends a session elsewhere', asy
   await page.getByRole('button', { name: /^End Chromium .*, 10\.1\.0\./ }).click();
   await expect.poll(() => page.getByRole('button', { name: /^End / }).count()).toBe(0);
   await elsewhere.goto(`${baseUrl}/displays`);
-  await elsewhere.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+  await elsewhere.getByRole('dialog', { name: 'Ihre Sitzung ist beendet' }).waitFor();
 
   const token = await page.evaluate(() => localStorage.getItem('perron.session') ?? '');
   const { accessToken } = JSON.parse(token) as { accessToken: string };
