@@ -121,26 +121,48 @@ async function signedIn(options: VisitorOptions): Promise<Page> {
   return page;
 }
 
+/** Waits until the page on screen shows all that it asks for. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+}
+
 /** What is wrong with the page on screen, in words. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  await page.locator('h1').first().waitFor();
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
   const headings = await page.locator('h1').allTextContents();
   if (headings.length !== 1 || headings[0]?.trim() === '') faults.push(`h1: ${headings.join('|')}`);
   const title = await page.title();
   if (!/^.+ · Perron$/.test(title)) faults.push(`title: ${title}`);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  if (overflow > 0) faults.push(`${overflow} px beyond the window’s right edge`);
   for (const { rule, help, elements } of await axeFindings(page)) {
     faults.push(`${rule}: ${help} (${elements.join(', ')})`);
   }
-  return faults;
+  return [...faults, ...(await overflowOf(page))];
 }
 
-async function walk(options: VisitorOptions, addresses: readonly string[]): Promise<string[]> {
+async function overflowOf(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(async () => {
+    // What measures itself has heard of the window's width after the second frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  return overflow > 0 ? [`${overflow} px beyond the window’s right edge`] : [];
+}
+
+/** Follows an address inside the page, as a link does. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), address);
+}
+
+interface Walk {
+  readonly options: VisitorOptions;
+  readonly addresses: readonly string[];
+  readonly go: (page: Page, address: string) => Promise<unknown>;
+  readonly look: (page: Page) => Promise<readonly string[]>;
+}
+
+/** @returns the faults of all pages, with their addresses */
+async function walk({ options, addresses, go, look }: Walk): Promise<string[]> {
   const page = await signedIn(options);
   const faults: string[] = [];
   let address = '';
@@ -148,38 +170,56 @@ async function walk(options: VisitorOptions, addresses: readonly string[]): Prom
   page.on('pageerror', (error) => note(error.message));
   page.on('console', (line) => {
     // The browser itself reports what the server does not have; the page says so in its words.
-    if (line.type() === 'error' && !/status of 404/.test(line.text())) note(line.text());
+    if (line.type() === 'error' && !/status of 404/.test(line.text())) {
+      note(`${line.text()} (${line.location().url})`);
+    }
   });
-  const isGerman = options.locale === 'de-DE';
-  const english = isGerman ? englishSentences() : [];
   for (address of addresses) {
-    await page.goto(baseUrl + address);
-    for (const fault of await faultsOf(page)) note(fault);
-    if (!isGerman) continue;
-    const text = await page.locator('body').innerText();
-    for (const sentence of english) if (text.includes(sentence)) note(`English: ${sentence}`);
+    await go(page, address);
+    await settled(page);
+    for (const fault of await look(page)) note(fault);
   }
   page.removeAllListeners('pageerror');
   page.removeAllListeners('console');
   return faults;
 }
 
-const first = Object.values(walked).map(([address = '']) => address);
-
 test('the walk knows every route of the operators', () => {
   expect(Object.keys(walked).sort()).toEqual([...new Set(declaredPaths())].sort());
 });
 
 test('every address, however odd, has a page with a title, and axe finds nothing', async () => {
-  const viewport = { width: 1440, height: 900 };
-  expect(await walk({ viewport }, Object.values(walked).flat())).toEqual([]);
+  const faults = await walk({
+    options: { viewport: { width: 1440, height: 900 } },
+    addresses: Object.values(walked).flat(),
+    go: (page, address) => page.goto(baseUrl + address),
+    look: faultsOf,
+  });
+  expect(faults).toEqual([]);
 });
 
-test('every page in German and dark, at 1024 pixels, holds no English sentence', async () => {
-  const options = { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 1024, height: 768 } };
-  expect(await walk(options as VisitorOptions, first)).toEqual([]);
-});
-
-test.each([390, 320])('every page fits a phone of %i pixels', async (width) => {
-  expect(await walk({ viewport: { width, height: 800 }, colorScheme: 'dark' }, first)).toEqual([]);
+test('every page in German and dark holds no English sentence, and fits a tablet and phones', async () => {
+  const english = englishSentences();
+  const faults = await walk({
+    options: { locale: 'de-DE', colorScheme: 'dark' },
+    addresses: Object.values(walked).map(([address = '']) => address),
+    go: follow,
+    look: async (page) => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      const text = await page.locator('body').innerText();
+      const untranslated = english.filter((sentence) => text.includes(sentence));
+      const onTablet = await overflowOf(page);
+      await page.setViewportSize({ width: 390, height: 800 });
+      const onPhone = await faultsOf(page);
+      await page.setViewportSize({ width: 320, height: 800 });
+      const onSmallPhone = await overflowOf(page);
+      return [
+        ...untranslated.map((sentence) => `English: ${sentence}`),
+        ...onTablet.map((fault) => `at 1024: ${fault}`),
+        ...onPhone.map((fault) => `at 390: ${fault}`),
+        ...onSmallPhone.map((fault) => `at 320: ${fault}`),
+      ];
+    },
+  });
+  expect(faults).toEqual([]);
 });
