@@ -3,18 +3,19 @@ import './theme/inter.css';
 import './theme/mantine.css';
 import './theme/base.css';
 import { setupI18n } from '@lingui/core';
-import { ApiError, createClient } from '@perron/client';
-import { operations } from '@perron/schema';
+import { ApiError } from '@perron/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { chooseLanguage, languageKey } from './i18n/language';
 import { createTexts } from './i18n/texts';
 import type { LoadedTexts } from './i18n/texts';
 import { createConnection } from './live/connection';
-import { followChanges } from './live/follow-changes';
 import { followSession } from './routing/follow-session';
+import { reloadPageWhenServed } from './routing/reload-when-served';
 import { createAppRouter } from './routing/router';
 import { fetchInTime } from './services/fetch-in-time';
+import { lateClient } from './services/late-client';
+import { loadPart } from './services/load-part';
 import { createQueryClient } from './services/query-client';
 import type { Services } from './services/services';
 import { openBrowserStorage } from './session/browser-storage';
@@ -28,6 +29,16 @@ function after(delayMs: number, task: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
+/** Without these parts nothing works: where the server has none of this version, the page is loaded again. */
+async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await loadPart(load);
+  } catch (error) {
+    reloadPageWhenServed();
+    throw error;
+  }
+}
+
 function createServices(texts: LoadedTexts): Services {
   const storage = openBrowserStorage(() => window.localStorage);
   const session = createSession({
@@ -35,24 +46,27 @@ function createServices(texts: LoadedTexts): Services {
     now: () => Date.now(),
     schedule: (task, delayMs) => after(delayMs, task),
   });
-  const client = createClient(operations, {
-    baseUrl: '',
-    fetch: fetchInTime((input, init) => {
-      // Mails come in the language that the page speaks, not in the browser's.
-      const headers = new Headers(init?.headers);
-      headers.set('accept-language', document.documentElement.lang);
-      return window.fetch(input, { ...init, headers });
-    }),
-    newXmlHttpRequest: () => new XMLHttpRequest(),
-    token: () => {
-      const state = session.check();
-      return state.kind === 'signed-in' ? state.accessToken : null;
-    },
-    onUnauthorized: (token) => {
-      console.warn('The server answered 401: it does not accept the token of this session.');
-      // A late refusal of an older token does not end the session that came after it.
-      if (token !== null) void keptSession.refused(token);
-    },
+  const client = lateClient(async () => {
+    const { makeClient } = await loadOrReload(() => import('./services/make-client'));
+    return makeClient({
+      baseUrl: '',
+      fetch: fetchInTime((input, init) => {
+        // Mails come in the language that the page speaks, not in the browser's.
+        const headers = new Headers(init?.headers);
+        headers.set('accept-language', document.documentElement.lang);
+        return window.fetch(input, { ...init, headers });
+      }),
+      newXmlHttpRequest: () => new XMLHttpRequest(),
+      token: () => {
+        const state = session.check();
+        return state.kind === 'signed-in' ? state.accessToken : null;
+      },
+      onUnauthorized: (token) => {
+        console.warn('The server answered 401: it does not accept the token of this session.');
+        // A late refusal of an older token does not end the session that came after it.
+        if (token !== null) void keptSession.refused(token);
+      },
+    });
   });
   const keptSession = keepSignedIn({
     session,
@@ -85,11 +99,15 @@ async function start(): Promise<void> {
   const texts = createTexts(i18n, document.documentElement);
   const services = createServices(texts);
   if (services.session.state().kind === 'signed-out') await services.keptSession.revive();
+  // The page of somebody who is signed in asks at once: its client comes beside it.
+  else loadPart(() => import('./services/make-client')).catch(() => undefined);
   await texts.speak(chooseLanguage(services.storage.getItem(languageKey), navigator.languages));
   await texts.load('kit');
   const router = createAppRouter(services);
   followSession(services, router);
   watchBrowser(services.session, window);
+  createRoot(root).render(<App services={services} i18n={i18n} router={router} />);
+  const { followChanges } = await loadOrReload(() => import('./live/follow-changes'));
   followChanges({
     ...services,
     fetch: (input, init) => window.fetch(input, init),
@@ -100,7 +118,6 @@ async function start(): Promise<void> {
       subscribe: (listener) => document.addEventListener('visibilitychange', listener),
     },
   });
-  createRoot(root).render(<App services={services} i18n={i18n} router={router} />);
 }
 
 await start();

@@ -1,3 +1,4 @@
+export * from './api-errors';
 export * from './brand';
 export * from './entities/api-key';
 export * from './entities/audit';

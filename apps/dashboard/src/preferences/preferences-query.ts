@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import { loadPart } from '../services/load-part';
 import type { Services } from '../services/services';
-import { saveChoices } from './kept-choices';
 
 /** The account's preferences, when those of this device have been brought to it. */
 export function preferencesQuery({ client, storage }: Pick<Services, 'client' | 'storage'>) {
   return queryOptions({
     queryKey: ['preferences'],
-    queryFn: () => saveChoices(client, storage),
+    queryFn: async () => {
+      const { saveChoices } = await loadPart(() => import('./save-choices'));
+      return saveChoices(client, storage);
+    },
     staleTime: Infinity,
   });
 }

@@ -2,27 +2,14 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../brand/use-document-title';
 import { useTranslate } from '../i18n/use-translate';
-import { reloadWhenServed } from './reload-when-served';
+import { reloadPageWhenServed } from './reload-when-served';
 import styles from './page-notice.module.css';
 
 /** The files of a page cannot be had: waits for the server, and then loads the page as it is now. */
 export function PartMissing() {
   const { t } = useTranslate();
   useDocumentTitle(t('app.part.title'));
-  useEffect(
-    () =>
-      reloadWhenServed({
-        fetch: (input, init) => window.fetch(input, init),
-        now: () => Date.now(),
-        schedule: (task, delayMs) => {
-          const timer = window.setTimeout(task, delayMs);
-          return () => window.clearTimeout(timer);
-        },
-        storage: window.sessionStorage,
-        reload: () => window.location.reload(),
-      }),
-    [],
-  );
+  useEffect(reloadPageWhenServed, []);
   return (
     <div role="status" className={styles.notice}>
       <Loader size="sm" />

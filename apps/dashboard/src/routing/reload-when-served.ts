@@ -46,3 +46,17 @@ export function reloadWhenServed(deps: ReloadDeps): () => void {
     cancel();
   };
 }
+
+/** The same, for the page in this window. */
+export function reloadPageWhenServed(): () => void {
+  return reloadWhenServed({
+    fetch: (input, init) => window.fetch(input, init),
+    now: () => Date.now(),
+    schedule: (task, delayMs) => {
+      const timer = window.setTimeout(task, delayMs);
+      return () => window.clearTimeout(timer);
+    },
+    storage: window.sessionStorage,
+    reload: () => window.location.reload(),
+  });
+}

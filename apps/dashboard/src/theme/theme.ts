@@ -1,14 +1,17 @@
-import {
-  Alert,
-  Button,
-  createTheme,
-  InputWrapper,
-  Menu,
-  Modal,
-  Popover,
-  Skeleton,
+import { createTheme } from '@mantine/core';
+import type {
+  AlertProps,
+  MenuProps,
+  ModalProps,
+  PopoverProps,
+  SkeletonProps,
 } from '@mantine/core';
 import { brand, dark, gray } from './palette';
+
+/** A component's defaults, by its name: `Menu.extend` would load the menu with the first page. */
+function defaults<Props>(defaultProps: Partial<Props>) {
+  return { defaultProps };
+}
 
 /** Dropdowns stay where they are opened, inside the page's landmarks. */
 const dropdown = { shadow: 'md', position: 'bottom-end', withinPortal: false } as const;
@@ -26,16 +29,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: { fontWeight: '620', textWrap: 'balance' },
   components: {
-    Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
-    Button: Button.extend({ styles: { label: { fontWeight: 560 } } }),
-    InputWrapper: InputWrapper.extend({ styles: { label: { marginBottom: 5 } } }),
-    Menu: Menu.extend({
-      // The placeholder is a child that a menu may not have; the focus goes to the first item.
-      defaultProps: { ...dropdown, width: 200, withInitialFocusPlaceholder: false },
-    }),
+    Alert: defaults<AlertProps>({ variant: 'light' }),
+    Button: { styles: { label: { fontWeight: 560 } } },
+    InputWrapper: { styles: { label: { marginBottom: 5 } } },
+    // The placeholder is a child that a menu may not have; the focus goes to the first item.
+    Menu: defaults<MenuProps>({ ...dropdown, width: 200, withInitialFocusPlaceholder: false }),
     // Its head would be the page's second banner.
-    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
-    Popover: Popover.extend({ defaultProps: { ...dropdown, width: 240 } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+    Modal: defaults<ModalProps>({ attributes: { header: { role: 'presentation' } } }),
+    Popover: defaults<PopoverProps>({ ...dropdown, width: 240 }),
+    Skeleton: defaults<SkeletonProps>({ radius: 'sm' }),
   },
 });

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../errors';
+import type { ApiErrorCode } from '../api-errors';
 
 /** What each kind of call on stored entities may answer besides success. */
 export const errorsOf = {

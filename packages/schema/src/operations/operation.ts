@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiErrorCode } from '../errors';
+import type { ApiErrorCode } from '../api-errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

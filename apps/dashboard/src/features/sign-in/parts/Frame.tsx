@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PerronMark } from '../../../brand/PerronMark';
 import { useDocumentTitle } from '../../../brand/use-document-title';
 import { useTranslate } from '../../../i18n/use-translate';
-import { ColourSchemeMenu } from '../../../preferences/ColourSchemeMenu';
-import { LanguageMenu } from '../../../preferences/LanguageMenu';
+import { loadPart } from '../../../services/load-part';
 import styles from './Frame.module.css';
 import { NetworkMotif } from './NetworkMotif';
+
+/** Where the menus do not come, the form is still there. */
+const Preferences = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const part = await loadPart(() => import('./Preferences'));
+    return { default: part.Preferences };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface Props {
   /** For the browser's tab. */
@@ -29,8 +39,9 @@ export function Frame({ title, children }: Props) {
       </header>
       <main className={styles.main}>
         <div className={styles.preferences}>
-          <LanguageMenu />
-          <ColourSchemeMenu />
+          <Suspense fallback={null}>
+            <Preferences />
+          </Suspense>
         </div>
         {children}
       </main>

@@ -1,0 +1,44 @@
+import type { ApiClient } from '@perron/client';
+import { preferencesInput } from '@perron/schema';
+import type { Preferences } from '@perron/schema';
+import type { TextStorage } from '../session/stored-session';
+import { choicesKey, merged } from './kept-choices';
+import type { Choices } from './kept-choices';
+
+const stored = preferencesInput.partial();
+
+/** What was chosen on this device and the account has not taken yet. */
+function unsavedChoices(storage: TextStorage): Choices | null {
+  const text = storage.getItem(choicesKey);
+  if (text === null) return null;
+  try {
+    const { language, theme, columns } = stored.parse(JSON.parse(text));
+    // Only what stands there: the schema fills in what does not.
+    const named = JSON.parse(text) as object;
+    return {
+      ...('language' in named && language !== undefined && { language }),
+      ...('theme' in named && theme !== undefined && { theme }),
+      ...('columns' in named && columns !== undefined && { columns }),
+    };
+  } catch {
+    return null;
+  }
+}
+
+type Client = Pick<ApiClient, 'getPreferences' | 'putPreferences'>;
+
+/**
+ * Brings what was chosen on this device to the account, where it stands beside what it does not name.
+ * What cannot be saved is tried again with the next choice, or when the dashboard is opened next.
+ * @returns the account's preferences from then on
+ */
+export async function saveChoices(client: Client, storage: TextStorage): Promise<Preferences> {
+  const account = await client.getPreferences({});
+  const text = storage.getItem(choicesKey);
+  const choices = unsavedChoices(storage);
+  if (choices === null) return account;
+  const saved = await client.putPreferences({ body: merged(account, choices) });
+  // Whoever chose again meanwhile is not done.
+  if (storage.getItem(choicesKey) === text) storage.removeItem(choicesKey);
+  return saved;
+}

@@ -1,0 +1,31 @@
+/**
+ * Every error that the API answers with: a stable code, its HTTP status, and whether the same
+ * request may succeed later. The message beside the code is for people and says what was expected
+ * and what came.
+ */
+export const apiErrors = {
+  invalid_request: { status: 400, retry: false },
+  unsupported_grant_type: { status: 400, retry: false },
+  invalid_grant: { status: 400, retry: false },
+  unauthorized: { status: 401, retry: false },
+  /** The key was good once: it was revoked, deleted, has expired, or has another secret now. */
+  key_revoked: { status: 401, retry: false },
+  forbidden: { status: 403, retry: false },
+  not_found: { status: 404, retry: false },
+  method_not_allowed: { status: 405, retry: false },
+  conflict: { status: 409, retry: false },
+  /** The change would leave displays without a scene: see `displaysLeft` of the error. */
+  left_without_scene: { status: 409, retry: false },
+  precondition_failed: { status: 412, retry: false },
+  payload_too_large: { status: 413, retry: false },
+  unsupported_media_type: { status: 415, retry: false },
+  range_not_satisfiable: { status: 416, retry: false },
+  unprocessable: { status: 422, retry: false },
+  too_many_requests: { status: 429, retry: true },
+  internal_error: { status: 500, retry: true },
+  upstream_failed: { status: 502, retry: true },
+  unavailable: { status: 503, retry: true },
+  insufficient_storage: { status: 507, retry: true },
+} as const satisfies Record<string, { status: number; retry: boolean }>;
+
+export type ApiErrorCode = keyof typeof apiErrors;
