@@ -2,17 +2,17 @@
  * A list of 20 of 10,000 stations with filter and sort, on the embedded database:
  * npm run bench -- lists [seconds of each run] [runs]
  * Through the API at 50 connections, and by turns the same query through the database driver alone
- * with as many callers. Prints, asserts nothing. Run it on a machine that does nothing else.
+ * with as many callers: all for one list, which the server reads once for those who ask together, and
+ * for 50 different ones. Prints, asserts nothing. Run it on a machine that does nothing else.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { joinEmbedded } from '@perron/embedded-postgres';
-import { startServer } from '../e2e/support/running-server';
+import { rootDir, startServer } from '../e2e/support/running-server';
 import { signIn } from '../e2e/support/signed-in';
 import { median, print, quantile, section } from './timetable-report';
 
@@ -24,7 +24,15 @@ const databaseConnections = 10;
 const stations = 10_000;
 
 /** What is searched for: a text as somebody types it, and one that a third of the names hold. */
-const searches = ['platz 77', 'platz'];
+const searches = [
+  { name: 'whose names hold "platz 77"', asked: ['platz 77'] },
+  { name: 'whose names hold "platz"', asked: ['platz'] },
+  {
+    name: 'in 50 different ways',
+    asked: Array.from({ length: callers }, (_, index) => `platz ${10 + index}`),
+  },
+];
+type Search = (typeof searches)[number];
 
 function listPath(search: string): string {
   const name = encodeURIComponent(search);
@@ -63,7 +71,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function measureSearch(pool: pg.Pool, token: string, search: string): Promise<void> {
+async function measureSearch(pool: pg.Pool, token: string, search: Search): Promise<void> {
   await throughApi(token, search, 2);
   await throughDriver(pool, search, 2);
   const measured: { api: Measured; driver: Measured }[] = [];
@@ -73,7 +81,7 @@ async function measureSearch(pool: pg.Pool, token: string, search: string): Prom
       api: await throughApi(token, search, seconds),
     });
   }
-  section(`20 of ${stations} stations whose names hold "${search}", sorted, ${callers} at once`);
+  section(`20 of ${stations} stations ${search.name}, sorted, ${callers} at once`);
   print('through the API, per second: median', median(measured.map(({ api }) => api.perSecond)));
   print('driver alone, per second: median', median(measured.map(({ driver }) => driver.perSecond)));
   print(
@@ -99,13 +107,13 @@ async function addStations(pool: pg.Pool): Promise<void> {
   await pool.query('analyze stations');
 }
 
-async function throughDriver(pool: pg.Pool, search: string, forSeconds: number): Promise<Measured> {
+async function throughDriver(pool: pg.Pool, search: Search, forSeconds: number): Promise<Measured> {
   const times: number[] = [];
   const endMs = performance.now() + forSeconds * 1000;
-  const call = async () => {
-    while (performance.now() < endMs) {
+  const call = async (_: unknown, caller: number) => {
+    for (let turn = caller; performance.now() < endMs; turn += 1) {
       const startMs = performance.now();
-      await pool.query(listQuery, [`%${search}%`, 20, 20]);
+      await pool.query(listQuery, [`%${search.asked[turn % search.asked.length]}%`, 20, 20]);
       times.push(performance.now() - startMs);
     }
   };
@@ -113,16 +121,19 @@ async function throughDriver(pool: pg.Pool, search: string, forSeconds: number):
   return { perSecond: times.length / forSeconds, p99Ms: quantile(times, 0.99) };
 }
 
-/** From a process of its own. @throws Error when a call fails: such a rate would say nothing */
-async function throughApi(token: string, search: string, forSeconds: number): Promise<Measured> {
-  const program = fileURLToPath(import.meta.resolve('autocannon'));
-  const options = ['-c', String(callers), '-d', String(forSeconds), '--json'];
-  const header = ['-H', `authorization=Bearer ${token}`];
-  const child = spawn(
-    process.execPath,
-    [program, ...options, ...header, server.baseUrl + listPath(search)],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+/** In a separate process. @throws Error when a call fails: such a rate would say nothing */
+async function throughApi(token: string, search: Search, forSeconds: number): Promise<Measured> {
+  const load = {
+    url: server.baseUrl,
+    token,
+    paths: search.asked.map(listPath),
+    connections: callers,
+    duration: forSeconds,
+  };
+  const program = path.join(rootDir, 'bench/lists-load.mjs');
+  const child = spawn(process.execPath, [program, JSON.stringify(load)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const report = JSON.parse(await text(child.stdout)) as {
     readonly requests: { readonly average: number };
     readonly latency: { readonly p99: number };
