@@ -113,7 +113,8 @@ async function throughDriver(pool: pg.Pool, search: Search, forSeconds: number):
   const call = async (_: unknown, caller: number) => {
     for (let turn = caller; performance.now() < endMs; turn += 1) {
       const startMs = performance.now();
-      await pool.query(listQuery, [`%${search.asked[turn % search.asked.length]}%`, 20, 20]);
+      const wanted = search.asked[turn % search.asked.length] ?? '';
+      await pool.query(listQuery, [`%${wanted}%`, 20, 20]);
       times.push(performance.now() - startMs);
     }
   };
