@@ -5,6 +5,7 @@ import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';
 import { rootDir } from './support/running-server';
+import { layLine } from './support/severed-line';
 import { openTestBrowser } from './support/test-browser';
 import { Visitors } from './support/visitors';
 
@@ -29,8 +30,8 @@ afterAll(async () => {
   await perron.close();
 });
 
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${baseUrl}/auth/login?redirect=${encodeURIComponent(address)}`);
+async function signIn(page: Page, address: string, server = baseUrl): Promise<void> {
+  await page.goto(`${server}/auth/login?redirect=${encodeURIComponent(address)}`);
   await page.locator('input[type=email]').fill(perron.signIn.email);
   await page.locator('input[type=password]').fill(perron.signIn.password);
   await page.keyboard.press('Enter');
@@ -123,4 +124,42 @@ test('two tabs stay signed in past the hour, and one of them asks for both', asy
     await page.getByRole('button', { name: /Your account/ }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
+});
+
+test('with the server away every area stays and says so, and heals by itself', async () => {
+  const line = await layLine(baseUrl);
+  const page = await browser.newPage();
+  const mark = page.getByRole('banner').getByRole('status');
+  const areas = page.getByRole('navigation').getByRole('link');
+  const settled = () => expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  /** Goes through all areas. @returns those in which something is wrong */
+  const tour = async (isWrong: () => Promise<boolean>): Promise<string[]> => {
+    const wrong: string[] = [];
+    for (const area of await areas.all()) {
+      await area.click();
+      const name = await area.innerText();
+      await expect.poll(() => area.getAttribute('aria-current')).toBe('page');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled();
+      if (await isWrong()) wrong.push(name);
+    }
+    return wrong;
+  };
+  const alerts = page.getByRole('main').getByRole('alert');
+  await signIn(page, '/', line.baseUrl);
+  await expect.poll(() => mark.innerText()).toBe('Live');
+  expect(await tour(async () => (await alerts.count()) > 0)).toEqual([]);
+
+  await line.cut();
+  await expect.poll(() => mark.innerText()).not.toBe('Live');
+  const failed = page.getByText('Something went wrong');
+  const isEmpty = async () => (await page.getByRole('main').innerText()).trim() === '';
+  expect(await tour(async () => (await isEmpty()) || (await failed.count()) > 0)).toEqual([]);
+
+  await line.mend();
+  await expect.poll(() => mark.innerText()).toBe('Live');
+  await expect.poll(() => alerts.count()).toBe(0);
+  expect(await tour(async () => (await alerts.count()) > 0)).toEqual([]);
+  await page.context().close();
+  await line.cut();
 });
