@@ -4,12 +4,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
-import { EntityPage } from '../../kit/page/EntityPage';
-import { numberInAddress } from '../../kit/page/number-in-address';
+import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import styles from './infrastructure.module.css';
-import { MissingPage } from './parts/MissingPage';
 import {
   departuresQuery,
   displaysInVehiclesQuery,
@@ -28,20 +26,22 @@ const aheadMinutes = 8;
 export function BusPage() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const { busId } = route.useParams();
-  const { lines } = useParents();
-  const id = numberInAddress(busId);
-  const query = useQuery({ ...lineQuery(client, id ?? 0), enabled: id !== null });
-  const kind = t('infrastructure.vehicles');
-  const missing = t('infrastructure.line.missing');
-  if (id === null) return <MissingPage title={kind} text={missing} parent={lines} />;
-  const failed = (message: string) => t('infrastructure.failed', { message });
+  const { lines: parent } = useParents();
+  const texts = {
+    kind: t('infrastructure.vehicles'),
+    failed: (message: string) => t('infrastructure.failed', { message }),
+    missing: t('infrastructure.line.missing'),
+  };
   return (
-    <EntityPage query={query} parent={lines} texts={{ kind, failed, missing }}>
+    <EntityById
+      {...{ parent, texts }}
+      id={route.useParams().busId}
+      query={(id) => lineQuery(client, id)}
+    >
       {(line) => (
         <PageFrame
           title={t('infrastructure.vehiclesOf', { name: line.name })}
-          parent={lines}
+          parent={parent}
           lead={
             <>
               <LineBadge name={line.name} /> {t('infrastructure.vehicles.lead')}
@@ -52,7 +52,7 @@ export function BusPage() {
           <VehicleDisplays />
         </PageFrame>
       )}
-    </EntityPage>
+    </EntityById>
   );
 }
 

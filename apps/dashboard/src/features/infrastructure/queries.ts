@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { LineSearch, LineStationSearch } from './infrastructure-search';
 
@@ -66,10 +66,10 @@ export function departuresQuery(client: ApiClient, code: string, minutes: number
   });
 }
 
-export function lineRemoval(client: ApiClient): RemovalCalls {
+export function lineDeletion(client: ApiClient): DeletionCalls {
   const params = (line_id: number) => ({ params: { line_id } });
   return {
-    usages: (id) => client.getLocationLineUsages(params(id)),
+    usages: (id, signal) => client.getLocationLineUsages(params(id), { signal }),
     remove: (id, along) =>
       client.deleteLocationLine({
         ...params(id),
@@ -80,10 +80,10 @@ export function lineRemoval(client: ApiClient): RemovalCalls {
   };
 }
 
-export function lineStationRemoval(client: ApiClient): RemovalCalls {
+export function lineStationDeletion(client: ApiClient): DeletionCalls {
   const params = (station_id: number) => ({ params: { station_id } });
   return {
-    usages: (id) => client.getLocationStationUsages(params(id)),
+    usages: (id, signal) => client.getLocationStationUsages(params(id), { signal }),
     remove: (id) => client.deleteLocationStation(params(id)),
     restore: (id) => client.restoreLocationStation(params(id)),
     bulk: (action, ids) => client.bulkLocationStations({ body: { action, ids } }),
