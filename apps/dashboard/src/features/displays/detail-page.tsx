@@ -137,7 +137,7 @@ function Lead({ display }: DisplayProps) {
         {placeText(display, t) ?? t('displays.nowhere')} · {display.output_type.name}
       </span>
       {display.lines.map(({ name }) => (
-        <LineBadge key={name} name={name} line={null} />
+        <LineBadge key={name} name={name} />
       ))}
     </span>
   );

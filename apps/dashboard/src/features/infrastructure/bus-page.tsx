@@ -4,16 +4,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
+import { stationsOfLineQuery } from '../../kit/network/network-queries';
 import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import styles from './infrastructure.module.css';
-import {
-  departuresQuery,
-  displaysInVehiclesQuery,
-  lineQuery,
-  stationsOfLineQuery,
-} from './queries';
+import { departuresQuery, displaysInVehiclesQuery, lineQuery } from './queries';
 import { useParents } from './use-parents';
 import { vehiclesOf } from './vehicles-of';
 
@@ -60,7 +56,7 @@ export function BusPage() {
 function useDepartures(lineId: number): readonly Departure[] | undefined {
   const { client } = useServices();
   const stations = useQuery(stationsOfLineQuery(client, lineId));
-  const codes = [...new Set((stations.data?.items ?? []).flatMap(({ code }) => code ?? []))];
+  const codes = [...new Set((stations.data ?? []).flatMap(({ code }) => code ?? []))];
   const answers = useQueries({
     queries: codes.map((code) => departuresQuery(client, code, aheadMinutes)),
   });

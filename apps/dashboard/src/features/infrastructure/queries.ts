@@ -15,14 +15,6 @@ export function linesQuery(client: ApiClient, list: LineSearch) {
   });
 }
 
-/** All lines, for a choice. */
-export function allLinesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['location-lines', 'all'],
-    queryFn: ({ signal }) => client.listLocationLines({ query: { page_size: 200 } }, { signal }),
-  });
-}
-
 export function lineQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['location-lines', id],
@@ -35,18 +27,6 @@ export function lineStationsQuery(client: ApiClient, list: LineStationSearch) {
     queryKey: ['location-stations', 'list', list],
     queryFn: ({ signal }) => client.listLocationStations({ query: listQueryOf(list) }, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The stations of one line in their order. */
-export function stationsOfLineQuery(client: ApiClient, lineId: number) {
-  return queryOptions({
-    queryKey: ['location-stations', 'of-line', lineId],
-    queryFn: ({ signal }) =>
-      client.listLocationStations(
-        { query: { line_id: lineId, sort: 'position', page_size: 200 } },
-        { signal },
-      ),
   });
 }
 

@@ -6,11 +6,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
+import { allLinesQuery } from '../../kit/network/network-queries';
 import { EntityById } from '../../kit/page/EntityById';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
-import { allLinesQuery, lineStationQuery } from './queries';
+import { lineStationQuery } from './queries';
 import { useParents } from './use-parents';
 
 const route = getRouteApi('/signed-in/infrastructure/station/edit');
@@ -97,7 +98,7 @@ function StationForm({ station, lineId }: FormProps) {
         }
         data={[
           { value: '', label: t('infrastructure.chooseLine') },
-          ...(lines.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ...(lines.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
       <TextInput {...form.field('code')} description={t('infrastructure.code.hint')} />

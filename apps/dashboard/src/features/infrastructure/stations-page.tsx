@@ -7,13 +7,14 @@ import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { useDeletion } from '../../kit/mutation/use-deletion';
+import { allLinesQuery } from '../../kit/network/network-queries';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
-import { allLinesQuery, lineStationDeletion, lineStationsQuery } from './queries';
+import { lineStationDeletion, lineStationsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/infrastructure/station');
 
@@ -99,7 +100,7 @@ export function LineStationsPage() {
           <FilterSelect
             label={t('infrastructure.line')}
             all={t('infrastructure.allLines')}
-            options={(lines.data?.items ?? []).map(({ id, name }) => ({
+            options={(lines.data ?? []).map(({ id, name }) => ({
               value: String(id),
               label: name,
             }))}

@@ -25,6 +25,7 @@ export function useDeletion({ calls, belongings, onDeleted }: Options) {
     failed: (message) => message,
     undo: ({ item }) => calls.restore(item.id),
     undone: () => t('delete.restored'),
+    onDone: ({ item }) => onDeleted?.(item),
   });
   const { bulk } = calls;
   const many = useEntityMutation({
@@ -48,10 +49,7 @@ export function useDeletion({ calls, belongings, onDeleted }: Options) {
     cancel: () => setAsked(null),
     confirm: (along: boolean) => {
       if (!asked) return;
-      one.mutate(
-        { item: asked, along },
-        { onSuccess: () => onDeleted?.(asked), onSettled: () => setAsked(null) },
-      );
+      one.mutate({ item: asked, along }, { onSettled: () => setAsked(null) });
     },
     /** Null: entities of this kind are deleted one by one. */
     deleteAll: bulk

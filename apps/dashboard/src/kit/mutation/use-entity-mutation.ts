@@ -14,6 +14,8 @@ interface Declaration<Input, Result> {
   readonly done: (input: Input, result: Result) => string;
   /** Says what has not, and why. */
   readonly failed: (message: string, input: Input) => string;
+  /** Called at once, before anything is refetched: a page leaves the entity that it has deleted. */
+  readonly onDone?: (input: Input) => void;
   /** Takes it back; without it, the toast has no undo. */
   readonly undo?: (input: Input, result: Result) => Promise<unknown>;
   /** Whether this change can be taken back, where that depends on its result. */
@@ -41,6 +43,7 @@ export function useEntityMutation<Input, Result>(declaration: Declaration<Input,
   return useMutation({
     mutationFn: declaration.run,
     onSuccess: (result, input) => {
+      declaration.onDone?.(input);
       const { undo, undone, canUndo } = declaration;
       const takeBack = async () => {
         try {

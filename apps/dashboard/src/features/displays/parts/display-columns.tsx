@@ -43,7 +43,7 @@ export function displayColumns(
       <span className={styles.place}>
         <span className={styles.name}>{name}</span>
         {row.lines.slice(0, mostBadges).map((line) => (
-          <LineBadge key={line.name} name={line.name} line={null} />
+          <LineBadge key={line.name} name={line.name} />
         ))}
         {isTold && (
           <span className={styles.share}>

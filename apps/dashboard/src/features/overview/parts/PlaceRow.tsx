@@ -37,7 +37,7 @@ export function PlaceRow({ place, state }: Props) {
             {name}
           </Link>
           {lines.slice(0, 4).map((line) => (
-            <LineBadge key={line.name} name={line.name} line={null} />
+            <LineBadge key={line.name} name={line.name} />
           ))}
         </p>
         <p className={styles.why}>
