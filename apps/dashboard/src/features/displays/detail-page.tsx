@@ -13,7 +13,7 @@ import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { useNow } from '../../list/use-now';
+import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import styles from './detail-page.module.css';
 import { displayAddress } from './display-address';

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { FormAlert } from '../../forms/CallFailure';
+import { FormAlert } from '../../kit/form/CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
 import { allLinesQuery } from '../../kit/network/network-queries';

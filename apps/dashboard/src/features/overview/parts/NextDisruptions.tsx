@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
-import { useNow } from '../../../list/use-now';
+import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { disruptionsQuery } from '../queries';
 import { Block } from './Block';

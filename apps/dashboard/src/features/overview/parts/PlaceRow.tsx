@@ -6,7 +6,7 @@ import { DayStrip } from '../../../kit/display-state/DayStrip';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { StateMark } from '../../../kit/display-state/StateMark';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
-import { useNow } from '../../../list/use-now';
+import { useNow } from '../../../kit/time/use-now';
 import styles from './PlaceRow.module.css';
 
 interface Props {
