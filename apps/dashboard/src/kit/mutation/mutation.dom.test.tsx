@@ -129,7 +129,10 @@ test('of several, those in use stay, and Undo restores only what was deleted', a
   await drawDeletion({ items: [], total: 0 });
   const refusal = { code: 'conflict' as const, message: 'in use' };
   bulk.mockResolvedValueOnce({
-    results: [{ id: 7 }, { id: 8, error: refusal }],
+    results: [
+      { id: 7, error: null },
+      { id: 8, error: refusal },
+    ],
     refused: 1,
     done: 1,
   });
