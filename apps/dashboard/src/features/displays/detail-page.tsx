@@ -21,15 +21,14 @@ import { displayNumber } from './display-number';
 import { placeKey } from './first-of-place';
 import { ActionDialog } from './parts/ActionDialog';
 import { DeviceFacts } from './parts/DeviceFacts';
+import { DisplayPicture } from './parts/DisplayPicture';
 import { FactPanel } from './parts/FactPanel';
 import { PairDialog } from './parts/PairDialog';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
-import { SceneThumb } from './parts/SceneThumb';
 import { StateHistory } from './parts/StateHistory';
 import { WhyThis } from './parts/WhyThis';
 import { placeText } from './place-text';
 import { displayQuery } from './queries';
-import { shownText } from './shown-text';
 import type { AskedAction } from './use-display-actions';
 
 const route = getRouteApi('/signed-in/displays/$displayId');
@@ -158,10 +157,7 @@ function DisplayFactsOf({ display }: DisplayProps) {
       ) : (
         <div className={styles.columns}>
           <Section title={t('display.picture')}>
-            <figure className={styles.picture}>
-              <SceneThumb sceneId={report.scene?.id ?? null} size="large" />
-              <figcaption>{shows && shownText(shows, t)}</figcaption>
-            </figure>
+            <DisplayPicture display={display} />
           </Section>
           <Section title={t('display.why')} lead={t('display.why.lead')}>
             <WhyThis report={report} />

@@ -27,7 +27,7 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<L
       ),
     },
     {
-      ...{ id: 'stations', label: t('infrastructure.stations'), sort: 'station_count' },
+      ...{ id: 'stations', label: t('infrastructure.stationCount'), sort: 'station_count' },
       ...{ width: 150, align: 'end' },
       cell: ({ station_count }) => number(station_count),
     },

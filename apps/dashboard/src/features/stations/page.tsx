@@ -26,19 +26,27 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
       ),
     },
     {
-      ...{ id: 'code', label: t('places.code'), sort: 'code', width: 180, hideBelow: 480 },
+      ...{ id: 'code', label: t('places.code'), sort: 'code', width: 170, hideBelow: 900 },
       cell: ({ code }) => code,
     },
     {
-      ...{ id: 'displays', label: t('places.displays'), width: 110, align: 'end' },
+      ...{ id: 'displays', label: t('places.displays'), width: 100, align: 'end' },
       cell: ({ display_count }) => number(display_count),
     },
     {
-      ...{ id: 'live', label: t('places.live'), width: 130, hideBelow: 620 },
+      ...{ id: 'live', label: t('places.live'), width: 120, hideBelow: 560 },
       cell: ({ code, name }) => (
         <Link to="/infrastructure/stop/$stopId" params={{ stopId: code }} search={{ name }}>
           {t('places.departures')}
         </Link>
+      ),
+    },
+    {
+      ...{ id: 'display', label: t('places.display'), width: 140, hideBelow: 680 },
+      cell: ({ code }) => (
+        <a href={displayAddress(code)} target="_blank" rel="noopener">
+          {t('places.openDisplay')}
+        </a>
       ),
     },
     {
@@ -56,6 +64,11 @@ function NewButton() {
       {t('places.new')}
     </LinkButton>
   );
+}
+
+/** The page that a display at this station shows. */
+function displayAddress(code: string): string {
+  return `/display?${new URLSearchParams({ sid: code }).toString()}`;
 }
 
 /** The places where displays hang. */
