@@ -76,6 +76,17 @@ test('each station of the list leads to its departures', async () => {
   await page.getByRole('heading', { level: 1, name: /Alexanderplatz/ }).waitFor();
 });
 
+test('each station leads to its display', async () => {
+  const { page } = await openPage();
+  await page.goto(`${baseUrl}/station?search=Alex`);
+  await signIn(page);
+  const row = page.getByRole('row').filter({ hasText: 'S+U Alexanderplatz' });
+  const link = row.getByRole('link', { name: 'Open display' });
+  const [display] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await display.waitForSelector('[data-trip]');
+  expect(new URL(display.url()).searchParams.get('sid')).toBe('900100003');
+});
+
 test('a wrong password is said, and the page stays', async () => {
   const { page } = await openPage();
   await page.goto(`${baseUrl}/auth/login`);

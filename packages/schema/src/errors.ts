@@ -37,6 +37,22 @@ export const detailCodes = [
   'missing_reference',
   /** Another entity has it. */
   'taken',
+  /** A list has the same thing twice. */
+  'duplicate',
+  /** The end of a time or of a section of a line lies before its start. */
+  'ends_before_start',
+  /** A display is at a station or in a vehicle. */
+  'station_or_vehicle',
+  /** Only something at a station has it, as a platform. */
+  'needs_station',
+  /** Only something on a line has it. */
+  'needs_line',
+  /** A station, or a number of one, that the line does not have. */
+  'not_on_line',
+  /** The section of a disruption would run backwards. */
+  'breaks_section',
+  /** It cannot be changed while something uses the entity. */
+  'in_use',
   'rule',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { fieldRule } from './field-rule';
 import { issueDetail } from './issue-detail';
 
 const schema = z.object({
@@ -36,4 +37,20 @@ test.each([
   const detail = issueDetail(issue, checked, ['body']);
   expect(detail).toMatchObject({ path: `body.${field}`, code, message: issue.message });
   expect(detail.values).toEqual(values);
+});
+
+test('a rule of our own is told by its code, and one without a code as a rule', () => {
+  const at = z.object({ from: z.int(), to: z.int() });
+  const isForward = ({ from, to }: z.infer<typeof at>) => from <= to;
+  const coded = at.refine(isForward, fieldRule('ends_before_start', 'expected to', ['to']));
+  const bare = at.refine(isForward, { error: 'expected to', path: ['to'] });
+  const codes = [coded, bare].map((one) => {
+    const checked = { from: 2, to: 1 };
+    const issues = one.safeParse(checked).error?.issues ?? [];
+    return issues.map((issue) => issueDetail(issue, checked));
+  });
+  expect(codes).toMatchObject([
+    [{ path: 'to', code: 'ends_before_start', message: 'expected to' }],
+    [{ path: 'to', code: 'rule', message: 'expected to' }],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorDetail } from './errors';
+import { codeOfRule } from './field-rule';
 
 type Values = Record<string, string | number>;
 type Told = Pick<ErrorDetail, 'code'> & { readonly values?: Values };
@@ -51,8 +52,9 @@ function told(issue: z.core.$ZodIssue, checked: unknown): Told {
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
-    case 'custom':
       return { code: 'rule' };
+    case 'custom':
+      return { code: codeOfRule(issue) };
   }
 }
 

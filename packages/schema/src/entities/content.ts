@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileId, positiveId } from '../ids';
 import { s3File } from './file';
 import { entityLabel, entityStamps, namedReference } from './list';
+import { fieldRule } from '../field-rule';
 
 export const contentStatus = z.enum(['on_air', 'on_hold']);
 
@@ -21,7 +22,10 @@ const ids = (id: typeof positiveId, what: string) =>
   z
     .array(id)
     .max(200)
-    .refine((list) => new Set(list).size === list.length, { error: `expected each ${what} once` })
+    .refine(
+      (list) => new Set(list).size === list.length,
+      fieldRule('duplicate', `expected each ${what} once`),
+    )
     .default([]);
 
 export const contentInput = z

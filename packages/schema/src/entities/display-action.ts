@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityLabel } from './list';
+import { fieldRule } from '../field-rule';
 
 /** How many displays one action may be about. */
 export const maxActedOn = 200;
@@ -9,7 +10,10 @@ const ids = z
   .array(positiveId)
   .min(1)
   .max(maxActedOn)
-  .refine((list) => new Set(list).size === list.length, { error: 'expected each display once' });
+  .refine(
+    (list) => new Set(list).size === list.length,
+    fieldRule('duplicate', 'expected each display once'),
+  );
 
 /** What operators do to displays, one or many. */
 export const displayAction = z
@@ -30,14 +34,16 @@ export const displayAction = z
         platform: z.string().trim().min(1).max(20).nullable().default(null),
         vehicle_id: z.string().trim().min(1).max(100).nullable().default(null),
       })
-      .refine(({ station_id, vehicle_id }) => station_id === null || vehicle_id === null, {
-        error: 'expected a station or a vehicle, not both',
-        path: ['vehicle_id'],
-      })
-      .refine(({ station_id, platform }) => station_id !== null || platform === null, {
-        error: 'expected a platform only with a station',
-        path: ['platform'],
-      }),
+      .refine(
+        ({ station_id, vehicle_id }) => station_id === null || vehicle_id === null,
+        fieldRule('station_or_vehicle', 'expected a station or a vehicle, not both', [
+          'vehicle_id',
+        ]),
+      )
+      .refine(
+        ({ station_id, platform }) => station_id !== null || platform === null,
+        fieldRule('needs_station', 'expected a platform only with a station', ['platform']),
+      ),
     z.object({
       action: z.literal('start_maintenance'),
       ids,

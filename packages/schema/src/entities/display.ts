@@ -3,6 +3,7 @@ import { outputTypeId, positiveId, stationCode } from '../ids';
 import { displayFacts, displayShows, lastReport } from './display-facts';
 import { displayDay, displayMaintenance, displayState } from './display-state';
 import { entityLabel, entityStamps, namedReference } from './list';
+import { fieldRule } from '../field-rule';
 
 const platformName = z.string().trim().min(1).max(20);
 const platform = platformName.nullable().default(null);
@@ -26,14 +27,14 @@ export const displayInput = z
       .default(null)
       .meta({ description: 'Null: the default one.' }),
   })
-  .refine(({ station_id, vehicle_id }) => station_id === null || vehicle_id === null, {
-    error: 'expected a station or a vehicle, not both',
-    path: ['vehicle_id'],
-  })
-  .refine(({ station_id, platform }) => station_id !== null || platform === null, {
-    error: 'expected a platform only with a station',
-    path: ['platform'],
-  })
+  .refine(
+    ({ station_id, vehicle_id }) => station_id === null || vehicle_id === null,
+    fieldRule('station_or_vehicle', 'expected a station or a vehicle, not both', ['vehicle_id']),
+  )
+  .refine(
+    ({ station_id, platform }) => station_id !== null || platform === null,
+    fieldRule('needs_station', 'expected a platform only with a station', ['platform']),
+  )
   .meta({ id: 'DisplayBody' });
 
 /** What may be set for several displays at once. */
@@ -111,14 +112,14 @@ export const displayLogin = z
     platform: z.string().trim().min(1).max(20).optional(),
     vehicle_id: z.string().trim().min(1).max(100).optional(),
   })
-  .refine(({ station_code, vehicle_id }) => !(station_code && vehicle_id), {
-    error: 'expected a station or a vehicle, not both',
-    path: ['vehicle_id'],
-  })
-  .refine(({ platform, vehicle_id }) => !(platform && vehicle_id), {
-    error: 'expected a platform only with a station',
-    path: ['platform'],
-  })
+  .refine(
+    ({ station_code, vehicle_id }) => !(station_code && vehicle_id),
+    fieldRule('station_or_vehicle', 'expected a station or a vehicle, not both', ['vehicle_id']),
+  )
+  .refine(
+    ({ platform, vehicle_id }) => !(platform && vehicle_id),
+    fieldRule('needs_station', 'expected a platform only with a station', ['platform']),
+  )
   .meta({ id: 'DisplayLogin' });
 
 /** A display's session, and where the display is; `expires_in` is in seconds. */

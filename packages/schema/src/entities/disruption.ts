@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { positiveId, stationCode } from '../ids';
 import { entityLabel, entityStamps, namedReference } from './list';
+import { fieldRule } from '../field-rule';
 
 /** Kinds of disruption as operators name them. */
 export const disruptionTypes = [
@@ -82,12 +83,12 @@ export const disruptionFields = {
 
 export const stationIdsInput = disruptionFields.affected_station_ids.refine(
   (list) => new Set(list).size === list.length,
-  { error: 'expected each station once' },
+  fieldRule('duplicate', 'expected each station once'),
 );
 
 export const messagesInput = disruptionFields.messages.refine(
   (list) => new Set(list.map((one) => one.language)).size === list.length,
-  { error: 'expected one message for each language' },
+  fieldRule('duplicate', 'expected one message for each language'),
 );
 
 export const sectionsInput = {
@@ -157,7 +158,7 @@ export const disruptionInput = z
   .refine(
     ({ starts_at, ends_at }) =>
       starts_at === undefined || ends_at === null || Date.parse(ends_at) > Date.parse(starts_at),
-    { error: 'expected a time after starts_at', path: ['ends_at'] },
+    fieldRule('ends_before_start', 'expected a time after starts_at', ['ends_at']),
   )
   .transform(({ line, affectedStationIds, ...input }, context) => {
     const line_id = input.line_id ?? (typeof line === 'object' ? line.id : line);

@@ -13,7 +13,7 @@ import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { useNow } from '../../list/use-now';
+import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import styles from './detail-page.module.css';
 import { displayAddress } from './display-address';
@@ -21,15 +21,14 @@ import { displayNumber } from './display-number';
 import { placeKey } from './first-of-place';
 import { ActionDialog } from './parts/ActionDialog';
 import { DeviceFacts } from './parts/DeviceFacts';
+import { DisplayPicture } from './parts/DisplayPicture';
 import { FactPanel } from './parts/FactPanel';
 import { PairDialog } from './parts/PairDialog';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
-import { SceneThumb } from './parts/SceneThumb';
 import { StateHistory } from './parts/StateHistory';
 import { WhyThis } from './parts/WhyThis';
 import { placeText } from './place-text';
 import { displayQuery } from './queries';
-import { shownText } from './shown-text';
 import type { AskedAction } from './use-display-actions';
 
 const route = getRouteApi('/signed-in/displays/$displayId');
@@ -137,7 +136,7 @@ function Lead({ display }: DisplayProps) {
         {placeText(display, t) ?? t('displays.nowhere')} · {display.output_type.name}
       </span>
       {display.lines.map(({ name }) => (
-        <LineBadge key={name} name={name} line={null} />
+        <LineBadge key={name} name={name} />
       ))}
     </span>
   );
@@ -158,10 +157,7 @@ function DisplayFactsOf({ display }: DisplayProps) {
       ) : (
         <div className={styles.columns}>
           <Section title={t('display.picture')}>
-            <figure className={styles.picture}>
-              <SceneThumb sceneId={report.scene?.id ?? null} size="large" />
-              <figcaption>{shows && shownText(shows, t)}</figcaption>
-            </figure>
+            <DisplayPicture display={display} />
           </Section>
           <Section title={t('display.why')} lead={t('display.why.lead')}>
             <WhyThis report={report} />

@@ -1,6 +1,6 @@
 import type { DisplayFacts } from '@perron/schema';
 import type { PlainMessageId } from '../../i18n/use-translate';
-import type { Tone } from '../../list/ToneMark';
+import type { Tone } from '../../kit/page/ToneMark';
 
 export interface Mark {
   readonly tone: Tone;

@@ -188,6 +188,7 @@ declare module '../../i18n/texts' {
     'displays.maintenance.week': never;
     'display.gone': 'name';
     'display.picture': never;
+    'display.picture.live': 'name';
     'display.history': never;
     'display.history.none': never;
     'display.history.more': 'count';

@@ -10,7 +10,7 @@ import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterChips } from '../../kit/table/FilterChips';
 import { FilterSelect } from '../../kit/table/FilterSelect';
-import { useNow } from '../../list/use-now';
+import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import type { DisplayListSearch } from './display-list-search';
 import { filteredFacts, marks } from './fact-marks';

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
-import { useNow } from '../../list/use-now';
+import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { languages } from '../../i18n/language';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
-import { useNow } from '../../list/use-now';
+import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';

@@ -4,18 +4,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
-import { EntityPage } from '../../kit/page/EntityPage';
-import { numberInAddress } from '../../kit/page/number-in-address';
+import { stationsOfLineQuery } from '../../kit/network/network-queries';
+import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import styles from './infrastructure.module.css';
-import { MissingPage } from './parts/MissingPage';
-import {
-  departuresQuery,
-  displaysInVehiclesQuery,
-  lineQuery,
-  stationsOfLineQuery,
-} from './queries';
+import { departuresQuery, displaysInVehiclesQuery, lineQuery } from './queries';
 import { useParents } from './use-parents';
 import { vehiclesOf } from './vehicles-of';
 
@@ -28,20 +22,22 @@ const aheadMinutes = 8;
 export function BusPage() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const { busId } = route.useParams();
-  const { lines } = useParents();
-  const id = numberInAddress(busId);
-  const query = useQuery({ ...lineQuery(client, id ?? 0), enabled: id !== null });
-  const kind = t('infrastructure.vehicles');
-  const missing = t('infrastructure.line.missing');
-  if (id === null) return <MissingPage title={kind} text={missing} parent={lines} />;
-  const failed = (message: string) => t('infrastructure.failed', { message });
+  const { lines: parent } = useParents();
+  const texts = {
+    kind: t('infrastructure.vehicles'),
+    failed: (message: string) => t('infrastructure.failed', { message }),
+    missing: t('infrastructure.line.missing'),
+  };
   return (
-    <EntityPage query={query} parent={lines} texts={{ kind, failed, missing }}>
+    <EntityById
+      {...{ parent, texts }}
+      id={route.useParams().busId}
+      query={(id) => lineQuery(client, id)}
+    >
       {(line) => (
         <PageFrame
           title={t('infrastructure.vehiclesOf', { name: line.name })}
-          parent={lines}
+          parent={parent}
           lead={
             <>
               <LineBadge name={line.name} /> {t('infrastructure.vehicles.lead')}
@@ -52,7 +48,7 @@ export function BusPage() {
           <VehicleDisplays />
         </PageFrame>
       )}
-    </EntityPage>
+    </EntityById>
   );
 }
 
@@ -60,7 +56,7 @@ export function BusPage() {
 function useDepartures(lineId: number): readonly Departure[] | undefined {
   const { client } = useServices();
   const stations = useQuery(stationsOfLineQuery(client, lineId));
-  const codes = [...new Set((stations.data?.items ?? []).flatMap(({ code }) => code ?? []))];
+  const codes = [...new Set((stations.data ?? []).flatMap(({ code }) => code ?? []))];
   const answers = useQueries({
     queries: codes.map((code) => departuresQuery(client, code, aheadMinutes)),
   });

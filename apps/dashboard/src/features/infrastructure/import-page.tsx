@@ -3,16 +3,17 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { FormAlert } from '../../forms/CallFailure';
+import { FormAlert } from '../../kit/form/CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
+import { allLinesQuery } from '../../kit/network/network-queries';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { importLine } from './import-line';
 import type { ImportedStop } from './import-line';
 import styles from './infrastructure.module.css';
-import { allLinesQuery, departuresQuery, locationsQuery, tripQuery } from './queries';
+import { departuresQuery, locationsQuery, tripQuery } from './queries';
 import { routesFrom, stopsOf } from './routes-from';
 import type { TimetableRoute } from './routes-from';
 import { useParents } from './use-parents';
@@ -118,7 +119,7 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
   const [stops, setStops] = useState(foundStops);
   const saving = useImport();
   const { client } = useServices();
-  const others = useQuery(allLinesQuery(client)).data?.items ?? [];
+  const others = useQuery(allLinesQuery(client)).data ?? [];
   const isTaken = others.some((line) => line.name === name.trim());
   const change = (index: number, stop: ImportedStop | null) =>
     setStops((all) => all.flatMap((one, at) => (at === index ? (stop ?? []) : one)));

@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { locationLineInput } from '@perron/schema';
 import type { LocationLine } from '@perron/schema';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
-import { EntityPage } from '../../kit/page/EntityPage';
-import { numberInAddress } from '../../kit/page/number-in-address';
+import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import { MissingPage } from './parts/MissingPage';
@@ -31,25 +29,27 @@ export function NewLinePage() {
 export function LineEditPage() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const { lines } = useParents();
-  const { id: said } = route.useSearch();
-  const id = numberInAddress(said);
-  const query = useQuery({ ...lineQuery(client, id ?? 0), enabled: id !== null });
+  const { lines: parent } = useParents();
   const kind = t('infrastructure.line');
-  const missing = t('infrastructure.line.missing');
-  if (id === null) {
-    const text = said === undefined ? t('infrastructure.lineIdRequired') : missing;
-    return <MissingPage title={kind} text={text} parent={lines} />;
-  }
-  const failed = (message: string) => t('infrastructure.failed', { message });
+  const texts = {
+    kind,
+    failed: (message: string) => t('infrastructure.failed', { message }),
+    missing: t('infrastructure.line.missing'),
+  };
+  const required = t('infrastructure.lineIdRequired');
   return (
-    <EntityPage query={query} parent={lines} texts={{ kind, failed, missing }}>
+    <EntityById
+      {...{ parent, texts }}
+      id={route.useSearch().id}
+      query={(id) => lineQuery(client, id)}
+      withoutId={<MissingPage title={kind} text={required} parent={parent} />}
+    >
       {(line) => (
-        <PageFrame title={t('infrastructure.editing', { name: line.name })} parent={lines}>
+        <PageFrame title={t('infrastructure.editing', { name: line.name })} parent={parent}>
           <LineForm line={line} />
         </PageFrame>
       )}
-    </EntityPage>
+    </EntityById>
   );
 }
 

@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
 import type { LocationLine } from '@perron/schema';
-import { IconBus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { IconBus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
-import { EntityPage } from '../../kit/page/EntityPage';
-import { numberInAddress } from '../../kit/page/number-in-address';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
+import { useDeletion } from '../../kit/mutation/use-deletion';
+import { EntityById } from '../../kit/page/EntityById';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
 import { useServices } from '../../services/services';
-import { MissingPage } from './parts/MissingPage';
 import { StationOrder } from './parts/StationOrder';
-import { lineQuery, lineRemoval } from './queries';
+import { lineQuery, lineDeletion } from './queries';
 import { useParents } from './use-parents';
 
 const route = getRouteApi('/signed-in/infrastructure/line/$lineId');
@@ -21,30 +18,23 @@ const route = getRouteApi('/signed-in/infrastructure/line/$lineId');
 /** One line and its stations in their order. */
 export function LinePage() {
   const { t } = useTranslate();
-  const { lineId } = route.useParams();
-  const { lines } = useParents();
-  const id = numberInAddress(lineId);
-  if (id !== null) return <KnownLine key={id} id={id} />;
-  const missing = { title: t('infrastructure.line'), text: t('infrastructure.line.missing') };
-  return <MissingPage {...missing} parent={lines} />;
-}
-
-function KnownLine({ id }: { readonly id: number }) {
-  const { t } = useTranslate();
   const { client } = useServices();
-  const { lines } = useParents();
-  const query = useQuery(lineQuery(client, id));
+  const { lines: parent } = useParents();
   const texts = {
     kind: t('infrastructure.line'),
     failed: (message: string) => t('infrastructure.failed', { message }),
     missing: t('infrastructure.line.missing'),
   };
   return (
-    <EntityPage query={query} parent={lines} texts={texts}>
+    <EntityById
+      {...{ parent, texts }}
+      id={route.useParams().lineId}
+      query={(id) => lineQuery(client, id)}
+    >
       {(line) => (
         <PageFrame
           title={line.name}
-          parent={lines}
+          parent={parent}
           lead={
             <>
               <LineBadge name={line.name} />{' '}
@@ -56,7 +46,7 @@ function KnownLine({ id }: { readonly id: number }) {
           <StationOrder line={line} />
         </PageFrame>
       )}
-    </EntityPage>
+    </EntityById>
   );
 }
 
@@ -64,49 +54,34 @@ function LineActions({ line }: { readonly line: LocationLine }) {
   const { t } = useTranslate();
   const { client } = useServices();
   const navigate = useNavigate();
-  const removal = useRemoval({
-    calls: lineRemoval(client),
+  const deletion = useDeletion({
+    calls: lineDeletion(client),
     belongings: 'location_station',
-    onRemoved: () => void navigate({ to: '/infrastructure/line' }),
+    onDeleted: () => void navigate({ to: '/infrastructure/line' }),
   });
-  const look = { size: 'xs', variant: 'default' } as const;
+  const busId = String(line.id);
   return (
     <>
-      <Button
-        {...look}
-        renderRoot={(props) => (
-          <Link to="/infrastructure/bus/$busId" params={{ busId: String(line.id) }} {...props} />
-        )}
-        leftSection={<IconBus size={15} aria-hidden="true" />}
+      <LinkButton
+        to="/infrastructure/bus/$busId"
+        params={{ busId }}
+        variant="default"
+        Sign={IconBus}
       >
         {t('infrastructure.vehicles')}
-      </Button>
-      <Button
-        {...look}
-        renderRoot={(props) => (
-          <Link to="/infrastructure/line/edit" search={{ id: line.id }} {...props} />
-        )}
-        leftSection={<IconPencil size={15} aria-hidden="true" />}
+      </LinkButton>
+      <LinkButton
+        to="/infrastructure/line/edit"
+        search={{ id: line.id }}
+        variant="default"
+        Sign={IconPencil}
       >
         {t('infrastructure.rename')}
-      </Button>
-      <Button
-        {...look}
-        leftSection={<IconTrash size={15} aria-hidden="true" />}
-        onClick={() => removal.ask(line)}
-      >
-        {t('removal.remove')}
-      </Button>
-      <Button
-        size="xs"
-        renderRoot={(props) => (
-          <Link to="/infrastructure/station/edit" search={{ line: line.id }} {...props} />
-        )}
-        leftSection={<IconPlus size={15} aria-hidden="true" />}
-      >
+      </LinkButton>
+      <DeleteButton item={line} deletion={deletion} />
+      <LinkButton to="/infrastructure/station/edit" search={{ line: line.id }} Sign={IconPlus}>
         {t('infrastructure.newStation')}
-      </Button>
-      <RemovalDialog removal={removal} />
+      </LinkButton>
     </>
   );
 }

@@ -1,19 +1,18 @@
-import { Button } from '@mantine/core';
 import type { LocationLine } from '@perron/schema';
-import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
+import { useDeletion } from '../../kit/mutation/use-deletion';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
-import { lineRemoval, linesQuery } from './queries';
+import { lineDeletion, linesQuery } from './queries';
 
 const route = getRouteApi('/signed-in/infrastructure/line');
 
@@ -28,7 +27,7 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<L
       ),
     },
     {
-      ...{ id: 'stations', label: t('infrastructure.stations'), sort: 'station_count' },
+      ...{ id: 'stations', label: t('infrastructure.stationCount'), sort: 'station_count' },
       ...{ width: 150, align: 'end' },
       cell: ({ station_count }) => number(station_count),
     },
@@ -52,21 +51,12 @@ function NewButtons() {
   const { t } = useTranslate();
   return (
     <>
-      <Button
-        renderRoot={(props) => <Link to="/infrastructure/line/new" {...props} />}
-        size="xs"
-        variant="default"
-        leftSection={<IconPlus size={15} aria-hidden="true" />}
-      >
+      <LinkButton to="/infrastructure/line/new" variant="default" Sign={IconPlus}>
         {t('infrastructure.newLine')}
-      </Button>
-      <Button
-        renderRoot={(props) => <Link to="/infrastructure/line/import" {...props} />}
-        size="xs"
-        leftSection={<IconDownload size={15} aria-hidden="true" />}
-      >
+      </LinkButton>
+      <LinkButton to="/infrastructure/line/import" Sign={IconDownload}>
         {t('infrastructure.import')}
-      </Button>
+      </LinkButton>
     </>
   );
 }
@@ -79,8 +69,7 @@ export function LinesPage() {
   const list = route.useSearch();
   const query = useQuery(linesQuery(client, list));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useRemoval({ calls: lineRemoval(client), belongings: 'location_station' });
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const deletion = useDeletion({ calls: lineDeletion(client), belongings: 'location_station' });
   return (
     <PageFrame
       title={t('area.lines')}
@@ -93,8 +82,7 @@ export function LinesPage() {
         query={query}
         list={list}
         rowName={({ name }) => name}
-        rowActions={() => [{ ...remove, onRun: removal.ask }]}
-        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        deletion={deletion}
         texts={{
           table: t('area.lines'),
           search: t('infrastructure.lines.search'),
@@ -109,7 +97,6 @@ export function LinesPage() {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
     </PageFrame>
   );
 }

@@ -11,6 +11,7 @@ declare module '../../i18n/texts' {
     'infrastructure.places': never;
     'infrastructure.toPlaces': never;
     'infrastructure.stations': never;
+    'infrastructure.stationCount': never;
     'infrastructure.line': never;
     'infrastructure.station': never;
     'infrastructure.lineIdRequired': never;

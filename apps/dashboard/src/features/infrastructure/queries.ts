@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { LineSearch, LineStationSearch } from './infrastructure-search';
 
@@ -12,14 +12,6 @@ export function linesQuery(client: ApiClient, list: LineSearch) {
     queryKey: ['location-lines', 'list', list],
     queryFn: ({ signal }) => client.listLocationLines({ query: listQueryOf(list) }, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** All lines, for a choice. */
-export function allLinesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['location-lines', 'all'],
-    queryFn: ({ signal }) => client.listLocationLines({ query: { page_size: 200 } }, { signal }),
   });
 }
 
@@ -35,18 +27,6 @@ export function lineStationsQuery(client: ApiClient, list: LineStationSearch) {
     queryKey: ['location-stations', 'list', list],
     queryFn: ({ signal }) => client.listLocationStations({ query: listQueryOf(list) }, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The stations of one line in their order. */
-export function stationsOfLineQuery(client: ApiClient, lineId: number) {
-  return queryOptions({
-    queryKey: ['location-stations', 'of-line', lineId],
-    queryFn: ({ signal }) =>
-      client.listLocationStations(
-        { query: { line_id: lineId, sort: 'position', page_size: 200 } },
-        { signal },
-      ),
   });
 }
 
@@ -66,10 +46,10 @@ export function departuresQuery(client: ApiClient, code: string, minutes: number
   });
 }
 
-export function lineRemoval(client: ApiClient): RemovalCalls {
+export function lineDeletion(client: ApiClient): DeletionCalls {
   const params = (line_id: number) => ({ params: { line_id } });
   return {
-    usages: (id) => client.getLocationLineUsages(params(id)),
+    usages: (id, signal) => client.getLocationLineUsages(params(id), { signal }),
     remove: (id, along) =>
       client.deleteLocationLine({
         ...params(id),
@@ -80,10 +60,10 @@ export function lineRemoval(client: ApiClient): RemovalCalls {
   };
 }
 
-export function lineStationRemoval(client: ApiClient): RemovalCalls {
+export function lineStationDeletion(client: ApiClient): DeletionCalls {
   const params = (station_id: number) => ({ params: { station_id } });
   return {
-    usages: (id) => client.getLocationStationUsages(params(id)),
+    usages: (id, signal) => client.getLocationStationUsages(params(id), { signal }),
     remove: (id) => client.deleteLocationStation(params(id)),
     restore: (id) => client.restoreLocationStation(params(id)),
     bulk: (action, ids) => client.bulkLocationStations({ body: { action, ids } }),

@@ -6,12 +6,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
-import { EntityPage } from '../../kit/page/EntityPage';
+import { allLinesQuery } from '../../kit/network/network-queries';
+import { EntityById } from '../../kit/page/EntityById';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
-import { MissingPage } from './parts/MissingPage';
-import { allLinesQuery, lineStationQuery } from './queries';
+import { lineStationQuery } from './queries';
 import { useParents } from './use-parents';
 
 const route = getRouteApi('/signed-in/infrastructure/station/edit');
@@ -20,31 +20,29 @@ const route = getRouteApi('/signed-in/infrastructure/station/edit');
 export function LineStationEditPage() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const { stations } = useParents();
-  const { id: said, line } = route.useSearch();
-  const id = numberInAddress(said);
-  const query = useQuery({ ...lineStationQuery(client, id ?? 0), enabled: id !== null });
-  const kind = t('infrastructure.station');
-  const missing = t('infrastructure.station.missing');
-  if (id === null && said !== undefined) {
-    return <MissingPage title={kind} text={missing} parent={stations} />;
-  }
-  if (id === null) {
-    return (
-      <PageFrame title={t('infrastructure.newStation')} parent={stations}>
-        <StationForm station={null} lineId={numberInAddress(line)} />
-      </PageFrame>
-    );
-  }
-  const failed = (message: string) => t('infrastructure.failed', { message });
+  const { stations: parent } = useParents();
+  const { id, line } = route.useSearch();
+  const texts = {
+    kind: t('infrastructure.station'),
+    failed: (message: string) => t('infrastructure.failed', { message }),
+    missing: t('infrastructure.station.missing'),
+  };
+  const fresh = (
+    <PageFrame title={t('infrastructure.newStation')} parent={parent}>
+      <StationForm station={null} lineId={numberInAddress(line)} />
+    </PageFrame>
+  );
   return (
-    <EntityPage query={query} parent={stations} texts={{ kind, failed, missing }}>
+    <EntityById
+      {...{ id, parent, texts, withoutId: fresh }}
+      query={(one) => lineStationQuery(client, one)}
+    >
       {(station) => (
-        <PageFrame title={t('infrastructure.editing', { name: station.name })} parent={stations}>
+        <PageFrame title={t('infrastructure.editing', { name: station.name })} parent={parent}>
           <StationForm station={station} lineId={station.line_id} />
         </PageFrame>
       )}
-    </EntityPage>
+    </EntityById>
   );
 }
 
@@ -100,7 +98,7 @@ function StationForm({ station, lineId }: FormProps) {
         }
         data={[
           { value: '', label: t('infrastructure.chooseLine') },
-          ...(lines.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ...(lines.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
       <TextInput {...form.field('code')} description={t('infrastructure.code.hint')} />

@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core';
 import type { LocationStation } from '@perron/schema';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
+import { useDeletion } from '../../kit/mutation/use-deletion';
+import { allLinesQuery } from '../../kit/network/network-queries';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
-import { allLinesQuery, lineStationRemoval, lineStationsQuery } from './queries';
+import { lineStationDeletion, lineStationsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/infrastructure/station');
 
@@ -60,13 +60,9 @@ function columnsOf({ t, number }: Translator): readonly EntityColumn<LocationSta
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <Button
-      renderRoot={(props) => <Link to="/infrastructure/station/edit" {...props} />}
-      size="xs"
-      leftSection={<IconPlus size={15} aria-hidden="true" />}
-    >
+    <LinkButton to="/infrastructure/station/edit" Sign={IconPlus}>
       {t('infrastructure.newStation')}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -80,8 +76,7 @@ export function LineStationsPage() {
   const query = useQuery(lineStationsQuery(client, list));
   const lines = useQuery(allLinesQuery(client));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useRemoval({ calls: lineStationRemoval(client) });
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const deletion = useDeletion({ calls: lineStationDeletion(client) });
   return (
     <PageFrame
       title={t('infrastructure.stations')}
@@ -100,13 +95,12 @@ export function LineStationsPage() {
         list={list}
         rowName={({ name, line_name }) => `${name} (${line_name})`}
         isFiltered={list.line_id !== undefined}
-        rowActions={() => [{ ...remove, onRun: removal.ask }]}
-        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        deletion={deletion}
         filters={
           <FilterSelect
             label={t('infrastructure.line')}
             all={t('infrastructure.allLines')}
-            options={(lines.data?.items ?? []).map(({ id, name }) => ({
+            options={(lines.data ?? []).map(({ id, name }) => ({
               value: String(id),
               label: name,
             }))}
@@ -133,7 +127,6 @@ export function LineStationsPage() {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
     </PageFrame>
   );
 }

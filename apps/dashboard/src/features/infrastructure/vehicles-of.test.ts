@@ -6,8 +6,13 @@ function departure(tripId: string, stop: string, when: string | null, line = 'U8
   return {
     ...{ tripId, when, plannedWhen: when, delay: 120, direction: 'Wittenau' },
     stop: { type: 'stop', id: stop, name: stop, location: null },
-    line: { name: line },
-  } as unknown as Departure;
+    line: {
+      ...{ type: 'line', id: line, name: line, fahrtNr: null, public: true },
+      ...{ mode: 'train', product: 'subway' },
+    },
+    ...{ platform: null, plannedPlatform: null, prognosisType: null, provenance: null },
+    ...{ remarks: [], origin: null },
+  };
 }
 
 test('a vehicle stands once in the list, at the stop that it leaves first', () => {

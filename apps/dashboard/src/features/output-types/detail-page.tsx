@@ -1,21 +1,17 @@
-import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { outputTypeInput } from '@perron/schema';
 import type { OutputTypeEntity } from '@perron/schema';
-import { IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import type { FormValues } from '../../kit/form/form-values';
 import { useEntityForm } from '../../kit/form/use-entity-form';
-import { EntityPage } from '../../kit/page/EntityPage';
-import { MissingEntity } from '../../kit/page/MissingEntity';
-import { numberInAddress } from '../../kit/page/number-in-address';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
+import { useDeletion } from '../../kit/mutation/use-deletion';
+import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
 import { useServices } from '../../services/services';
-import { outputTypeQuery, outputTypeRemoval } from './queries';
+import { outputTypeQuery, outputTypeDeletion } from './queries';
 import styles from './detail-page.module.css';
 
 const route = getRouteApi('/signed-in/output-type/$outputTypeId');
@@ -29,54 +25,34 @@ function useParent() {
 export function NewOutputTypePage() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const parent = useParent();
+  const open = ({ id }: OutputTypeEntity) =>
+    void navigate({
+      ...{ to: '/output-type/$outputTypeId', params: { outputTypeId: String(id) } },
+      replace: true,
+    });
   return (
-    <PageFrame title={t('outputTypes.new')} parent={parent}>
-      <OutputTypeForm
-        outputType={null}
-        onSaved={({ id }) =>
-          void navigate({
-            to: '/output-type/$outputTypeId',
-            params: { outputTypeId: String(id) },
-            replace: true,
-          })
-        }
-      />
+    <PageFrame title={t('outputTypes.new')} parent={useParent()}>
+      <OutputTypeForm outputType={null} onSaved={open} />
     </PageFrame>
   );
 }
 
 /** One kind of displays. */
 export function OutputTypePage() {
-  const { t } = useTranslate();
-  const { outputTypeId } = route.useParams();
-  const parent = useParent();
-  const id = numberInAddress(outputTypeId);
-  if (id !== null) return <KnownOutputType key={id} id={id} />;
-  return (
-    <PageFrame title={t('outputTypes.one')} parent={parent}>
-      <MissingEntity text={t('outputTypes.missing')} parent={parent} />
-    </PageFrame>
-  );
-}
-
-function KnownOutputType({ id }: { readonly id: number }) {
   const { t, number } = useTranslate();
   const { client } = useServices();
-  const navigate = useNavigate();
   const parent = useParent();
-  const query = useQuery(outputTypeQuery(client, id));
-  const removal = useRemoval({
-    calls: outputTypeRemoval(client),
-    onRemoved: () => void navigate({ to: '/output-type' }),
-  });
   const texts = {
     kind: t('outputTypes.one'),
     failed: (message: string) => t('outputTypes.failed', { message }),
     missing: t('outputTypes.missing'),
   };
   return (
-    <EntityPage query={query} parent={parent} texts={texts}>
+    <EntityById
+      {...{ parent, texts }}
+      id={route.useParams().outputTypeId}
+      query={(id) => outputTypeQuery(client, id)}
+    >
       {(outputType) => (
         <PageFrame
           title={outputType.name}
@@ -85,23 +61,21 @@ function KnownOutputType({ id }: { readonly id: number }) {
             displays: number(outputType.display_count),
             playlists: number(outputType.playlist_count),
           })}
-          actions={
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconTrash size={15} aria-hidden="true" />}
-              onClick={() => removal.ask(outputType)}
-            >
-              {t('removal.remove')}
-            </Button>
-          }
+          actions={<DeleteOutputType outputType={outputType} />}
         >
           <OutputTypeForm outputType={outputType} />
-          <RemovalDialog removal={removal} />
         </PageFrame>
       )}
-    </EntityPage>
+    </EntityById>
   );
+}
+
+function DeleteOutputType({ outputType }: { readonly outputType: OutputTypeEntity }) {
+  const { client } = useServices();
+  const navigate = useNavigate();
+  const onDeleted = () => void navigate({ to: '/output-type' });
+  const deletion = useDeletion({ calls: outputTypeDeletion(client), onDeleted });
+  return <DeleteButton item={outputType} deletion={deletion} />;
 }
 
 /** Fields of both kinds stand in the form at once; of the other kind's, the contract takes nothing. */

@@ -1,19 +1,18 @@
-import { Button } from '@mantine/core';
 import type { OutputTypeEntity } from '@perron/schema';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
+import { useDeletion } from '../../kit/mutation/use-deletion';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
-import { outputTypeRemoval, outputTypesQuery } from './queries';
+import { outputTypeDeletion, outputTypesQuery } from './queries';
 
 const route = getRouteApi('/signed-in/output-type');
 
@@ -61,13 +60,9 @@ function columnsOf({ t, number }: Translator): readonly EntityColumn<OutputTypeE
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <Button
-      renderRoot={(props) => <Link to="/output-type/new" {...props} />}
-      size="xs"
-      leftSection={<IconPlus size={15} aria-hidden="true" />}
-    >
+    <LinkButton to="/output-type/new" Sign={IconPlus}>
       {t('outputTypes.new')}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -80,8 +75,7 @@ export function OutputTypesPage() {
   const navigate = route.useNavigate();
   const query = useQuery(outputTypesQuery(client, list));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useRemoval({ calls: outputTypeRemoval(client) });
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const deletion = useDeletion({ calls: outputTypeDeletion(client) });
   return (
     <PageFrame title={t('area.outputTypes')} lead={t('outputTypes.lead')} actions={<NewButton />}>
       <EntityTable
@@ -91,8 +85,7 @@ export function OutputTypesPage() {
         list={list}
         rowName={({ name }) => name}
         isFiltered={list.output_type !== undefined}
-        rowActions={() => [{ ...remove, onRun: removal.ask }]}
-        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        deletion={deletion}
         filters={
           <FilterSelect
             label={t('outputTypes.kind')}
@@ -121,7 +114,6 @@ export function OutputTypesPage() {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { OutputTypeSearch } from './output-type-search';
 
@@ -19,10 +19,10 @@ export function outputTypeQuery(client: ApiClient, id: number) {
   });
 }
 
-export function outputTypeRemoval(client: ApiClient): RemovalCalls {
+export function outputTypeDeletion(client: ApiClient): DeletionCalls {
   const params = (output_type_id: number) => ({ params: { output_type_id } });
   return {
-    usages: (id) => client.getOutputTypeUsages(params(id)),
+    usages: (id, signal) => client.getOutputTypeUsages(params(id), { signal }),
     remove: (id) => client.deleteOutputType(params(id)),
     restore: (id) => client.restoreOutputType(params(id)),
     bulk: (action, ids) => client.bulkOutputTypes({ body: { action, ids } }),

@@ -4,7 +4,7 @@ import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
 import { outputTypeSearch } from './output-type-search';
 
-const loader = loadTexts('output-types', 'removal');
+const loader = loadTexts('output-types');
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

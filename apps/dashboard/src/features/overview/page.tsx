@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayPlacesQuery } from '../../kit/display-state/places-query';
 import { useTranslate } from '../../i18n/use-translate';
-import { Notice } from '../../list/Notice';
+import { Notice } from '../../kit/page/Notice';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';

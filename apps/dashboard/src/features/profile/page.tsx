@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/use-translate';
-import { Notice } from '../../list/Notice';
+import { Notice } from '../../kit/page/Notice';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { currentUserQuery } from '../../shell/current-user-query';

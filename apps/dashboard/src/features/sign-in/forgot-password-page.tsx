@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { CallFailure } from '../../forms/CallFailure';
-import { EmailField } from '../../forms/EmailField';
-import { emailProblem } from '../../forms/field-problems';
-import type { EmailProblem } from '../../forms/field-problems';
+import { CallFailure } from '../../kit/form/CallFailure';
+import { EmailField } from '../../kit/account-fields/EmailField';
+import { emailProblem } from '../../kit/account-fields/field-problems';
+import type { EmailProblem } from '../../kit/account-fields/field-problems';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './parts/Form.module.css';
 import { Frame } from './parts/Frame';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import { Notice } from '../../list/Notice';
+import { Notice } from '../../kit/page/Notice';
 import { useServices } from '../../services/services';
 import { statusQuery } from '../../services/status-query';
 import { useErrorText } from '../../services/use-error-text';

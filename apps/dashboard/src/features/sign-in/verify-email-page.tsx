@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { isRefusedWith } from '../../forms/call-problem';
-import { CallFailure } from '../../forms/CallFailure';
+import { isRefusedWith } from '../../kit/form/call-problem';
+import { CallFailure } from '../../kit/form/CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './parts/Form.module.css';
 import { Frame } from './parts/Frame';

@@ -1,85 +1,60 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { stationInput } from '@perron/schema';
 import type { Station } from '@perron/schema';
-import { IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
-import { EntityPage } from '../../kit/page/EntityPage';
-import { MissingEntity } from '../../kit/page/MissingEntity';
-import { numberInAddress } from '../../kit/page/number-in-address';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
+import { useDeletion } from '../../kit/mutation/use-deletion';
+import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
 import { useServices } from '../../services/services';
-import { stationQuery, stationRemoval } from './queries';
+import { stationQuery, stationDeletion } from './queries';
 
 const route = getRouteApi('/signed-in/station/edit');
-
-function useParent() {
-  const { t } = useTranslate();
-  return { path: '/station', label: t('area.stations') };
-}
 
 /** One place of displays, or a new one. */
 export function StationEditPage() {
   const { t } = useTranslate();
-  const { id: said } = route.useSearch();
-  const parent = useParent();
-  const id = numberInAddress(said);
-  if (id !== null) return <KnownStation key={id} id={id} />;
-  return (
-    <PageFrame title={said === undefined ? t('places.new') : t('places.one')} parent={parent}>
-      {said === undefined ? (
-        <StationForm station={null} />
-      ) : (
-        <MissingEntity text={t('places.missing')} parent={parent} />
-      )}
-    </PageFrame>
-  );
-}
-
-function KnownStation({ id }: { readonly id: number }) {
-  const { t } = useTranslate();
   const { client } = useServices();
-  const navigate = useNavigate();
-  const parent = useParent();
-  const query = useQuery(stationQuery(client, id));
-  const removal = useRemoval({
-    calls: stationRemoval(client),
-    onRemoved: () => void navigate({ to: '/station' }),
-  });
+  const parent = { path: '/station', label: t('area.stations') };
   const texts = {
     kind: t('places.one'),
     failed: (message: string) => t('places.failed', { message }),
     missing: t('places.missing'),
   };
+  const fresh = (
+    <PageFrame title={t('places.new')} parent={parent}>
+      <StationForm station={null} />
+    </PageFrame>
+  );
   return (
-    <EntityPage query={query} parent={parent} texts={texts}>
+    <EntityById
+      {...{ parent, texts, withoutId: fresh }}
+      id={route.useSearch().id}
+      query={(id) => stationQuery(client, id)}
+    >
       {(station) => (
         <PageFrame
           title={station.name}
           parent={parent}
           lead={t('places.usedBy', { count: station.display_count })}
-          actions={
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconTrash size={15} aria-hidden="true" />}
-              onClick={() => removal.ask(station)}
-            >
-              {t('removal.remove')}
-            </Button>
-          }
+          actions={<DeleteStation station={station} />}
         >
           <StationForm station={station} />
-          <RemovalDialog removal={removal} />
         </PageFrame>
       )}
-    </EntityPage>
+    </EntityById>
   );
+}
+
+function DeleteStation({ station }: { readonly station: Station }) {
+  const { client } = useServices();
+  const navigate = useNavigate();
+  const onDeleted = () => void navigate({ to: '/station' });
+  const deletion = useDeletion({ calls: stationDeletion(client), onDeleted });
+  return <DeleteButton item={station} deletion={deletion} />;
 }
 
 function StationForm({ station }: { readonly station: Station | null }) {

@@ -21,6 +21,7 @@ declare module '../../i18n/texts' {
     'places.displays': never;
     'places.live': never;
     'places.departures': never;
+    'places.openDisplay': never;
     'places.updated': never;
     'places.search': never;
     'places.search.hint': never;

@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core';
 import type { Station } from '@perron/schema';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
+import { useDeletion } from '../../kit/mutation/use-deletion';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
-import { stationRemoval, stationsQuery } from './queries';
+import { stationDeletion, stationsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/station');
 
@@ -27,19 +26,27 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
       ),
     },
     {
-      ...{ id: 'code', label: t('places.code'), sort: 'code', width: 180, hideBelow: 480 },
+      ...{ id: 'code', label: t('places.code'), sort: 'code', width: 170, hideBelow: 900 },
       cell: ({ code }) => code,
     },
     {
-      ...{ id: 'displays', label: t('places.displays'), width: 110, align: 'end' },
+      ...{ id: 'displays', label: t('places.displays'), width: 100, align: 'end' },
       cell: ({ display_count }) => number(display_count),
     },
     {
-      ...{ id: 'live', label: t('places.live'), width: 130, hideBelow: 620 },
+      ...{ id: 'live', label: t('places.live'), width: 120, hideBelow: 560 },
       cell: ({ code, name }) => (
         <Link to="/infrastructure/stop/$stopId" params={{ stopId: code }} search={{ name }}>
           {t('places.departures')}
         </Link>
+      ),
+    },
+    {
+      ...{ id: 'display', label: t('places.display'), width: 140, hideBelow: 680 },
+      cell: ({ code }) => (
+        <a href={displayAddress(code)} target="_blank" rel="noopener">
+          {t('places.openDisplay')}
+        </a>
       ),
     },
     {
@@ -53,14 +60,15 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <Button
-      renderRoot={(props) => <Link to="/station/edit" {...props} />}
-      size="xs"
-      leftSection={<IconPlus size={15} aria-hidden="true" />}
-    >
+    <LinkButton to="/station/edit" Sign={IconPlus}>
       {t('places.new')}
-    </Button>
+    </LinkButton>
   );
+}
+
+/** The page that a display at this station shows. */
+function displayAddress(code: string): string {
+  return `/display?${new URLSearchParams({ sid: code }).toString()}`;
 }
 
 /** The places where displays hang. */
@@ -71,8 +79,7 @@ export function StationsPage() {
   const list = route.useSearch();
   const query = useQuery(stationsQuery(client, list));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useRemoval({ calls: stationRemoval(client) });
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const deletion = useDeletion({ calls: stationDeletion(client) });
   return (
     <PageFrame
       title={t('area.stations')}
@@ -91,8 +98,7 @@ export function StationsPage() {
         query={query}
         list={list}
         rowName={({ name }) => name}
-        rowActions={() => [{ ...remove, onRun: removal.ask }]}
-        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        deletion={deletion}
         texts={{
           table: t('area.stations'),
           search: t('places.search'),
@@ -107,7 +113,6 @@ export function StationsPage() {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
     </PageFrame>
   );
 }

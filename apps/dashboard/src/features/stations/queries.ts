@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { OverviewSearch, StationSearch } from './station-search';
 
@@ -28,10 +28,10 @@ export function displaysByPlaceQuery(client: ApiClient, list: OverviewSearch) {
   });
 }
 
-export function stationRemoval(client: ApiClient): RemovalCalls {
+export function stationDeletion(client: ApiClient): DeletionCalls {
   const params = (station_id: number) => ({ params: { station_id } });
   return {
-    usages: (id) => client.getStationUsages(params(id)),
+    usages: (id, signal) => client.getStationUsages(params(id), { signal }),
     remove: (id) => client.deleteStation(params(id)),
     restore: (id) => client.restoreStation(params(id)),
     bulk: (action, ids) => client.bulkStations({ body: { action, ids } }),

@@ -5,7 +5,7 @@ import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
 import { overviewSearch, stationSearch } from './station-search';
 
-const loader = loadTexts('stations', 'removal');
+const loader = loadTexts('stations');
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -9,7 +9,7 @@ const listRoute = createRoute({
   path: '/trash',
   validateSearch: trashSearch.schema,
   search: { middlewares: [stripSearchParams(trashSearch.defaults)] },
-  loader: loadTexts('trash', 'removal'),
+  loader: loadTexts('trash'),
   component: lazyPage(() => import('./page'), 'TrashPage'),
 });
 

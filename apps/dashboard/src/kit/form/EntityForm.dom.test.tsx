@@ -133,7 +133,7 @@ test('when somebody else was faster, both versions are shown and what is chosen 
 test('leaving with changes asks, and staying keeps them', async () => {
   await draw();
   await fill(field('name'), 'Hall 1');
-  const leave = () => void page.router.navigate({ to: '/other' } as never);
+  const leave = () => void page.router.navigate({ to: '/other' });
   await act(async () => leave());
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('Leave without saving?'));
   await click(button('Stay'));
@@ -146,6 +146,6 @@ test('leaving with changes asks, and staying keeps them', async () => {
 
 test('leaving without changes does not ask', async () => {
   await draw();
-  await act(async () => void page.router.navigate({ to: '/other' } as never));
+  await act(async () => void page.router.navigate({ to: '/other' }));
   await vi.waitFor(() => expect(document.body.textContent).toContain('Other'));
 });

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { FormAlert } from '../../forms/CallFailure';
+import { FormAlert } from './CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import { ConflictDialog } from './ConflictDialog';

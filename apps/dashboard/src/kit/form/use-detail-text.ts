@@ -15,6 +15,14 @@ export function useDetailText(): (detail: ErrorDetail) => string {
       case 'wrong_format':
       case 'unknown_field':
       case 'taken':
+      case 'duplicate':
+      case 'ends_before_start':
+      case 'station_or_vehicle':
+      case 'needs_station':
+      case 'needs_line':
+      case 'not_on_line':
+      case 'breaks_section':
+      case 'in_use':
       case 'missing_reference':
         return t(`detail.${code}`);
       case 'too_short':

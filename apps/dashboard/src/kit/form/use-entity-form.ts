@@ -50,7 +50,11 @@ export function useEntityForm<
   const [clash, setClash] = useState<Clash<Values, Entity> | null>(null);
   const savingRef = useRef(false);
   const doneRef = useRef(false);
-  const form = useForm<Values>({ initialValues: valuesOf(input.entity) });
+  const form = useForm<Values>({
+    initialValues: valuesOf(input.entity),
+    // A change clears the error of its own field only.
+    clearInputErrorOnChange: false,
+  });
   const initial = form.getInitialValues();
   const changed = changedFields(names, toInput(schema, initial), toInput(schema, form.values));
 
@@ -140,8 +144,7 @@ export function useEntityForm<
     return { name, label: labels[name], required, error: form.errors[name] };
   };
   const set = (name: string) => (value: unknown) => {
-    // Mantine's paths are a type of their own, which names from `labels` do not carry.
-    form.setFieldValue(name, value as never);
+    form.setValues((before) => ({ ...before, [name]: value }));
     form.clearFieldError(name);
   };
   return {

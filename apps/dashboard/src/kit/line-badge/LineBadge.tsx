@@ -1,19 +1,29 @@
 import { contrast, lineBadge, readableOn } from '@perron/core';
 import type { Line } from '@perron/schema';
+import { useLineSign } from './use-line-sign';
 import styles from './LineBadge.module.css';
+
+type SignOf = Pick<Line, 'name' | 'product' | 'color'>;
 
 interface Props {
   readonly name: string;
-  /** The line in the transit service, which knows its product and colour; null: not known from there. */
-  readonly line?: Pick<Line, 'name' | 'product' | 'color'> | null;
+  /** The line in the transit service; left out, the badge looks it up; null: a plain badge. */
+  readonly line?: SignOf | null;
+}
+
+/** The sign of a line as displays draw it: in the shape of its product and in its colours. */
+export function LineBadge({ name, line }: Props) {
+  return line === undefined ? <FoundBadge name={name} /> : <Sign name={name} line={line} />;
+}
+
+function FoundBadge({ name }: { readonly name: string }) {
+  return <Sign name={name} line={useLineSign(name)} />;
 }
 
 /** Small text must reach 4.5:1, where a sign on the glass may do with 3:1. */
 const smallTextContrast = 4.5;
 
-/** The sign of a line, wherever a line is named. */
-export function LineBadge({ name, line }: Props) {
-  // Without the transit service nothing tells a line's product: its sign is plain.
+function Sign({ name, line }: { readonly name: string; readonly line: SignOf | null }) {
   const { background, color, shape } = lineBadge(line ?? { name, product: null });
   const text = contrast(background, color) >= smallTextContrast ? color : readableOn(background);
   return (

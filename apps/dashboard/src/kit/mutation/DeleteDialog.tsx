@@ -1,82 +1,97 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Modal, Skeleton } from '@mantine/core';
+import type { Usages } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import { Notice } from '../page/Notice';
+import type { Deletable } from './deletion-calls';
+import type { Deletion } from './use-deletion';
+import { UsageList } from './UsageList';
 import styles from './DeleteDialog.module.css';
 
-/** What uses an entity, as `GET …/usages` answers. */
-export interface Usages {
-  readonly items: readonly { readonly kind: string; readonly id: number; readonly name: string }[];
-  readonly total: number;
-}
-
 interface Props {
-  /** Names what is to be deleted. */
-  readonly name: string;
-  /** Part of the key under which the usages are kept, as in `['output-types', 7]`. */
-  readonly queryKey: readonly [string, number];
-  readonly loadUsages: (signal: AbortSignal) => Promise<Usages>;
-  /** The name of a kind, as "Display". */
-  readonly kindName: (kind: string) => string;
-  readonly isDeleting: boolean;
-  readonly onDelete: () => void;
-  readonly onClose: () => void;
+  readonly deletion: Deletion;
 }
 
-/** Asks before something is deleted, and names what uses it: while anything does, it stays. */
-export function DeleteDialog(props: Props) {
-  const { name, queryKey, loadUsages, isDeleting, onDelete, onClose } = props;
+/** Asks before an entity is deleted. While others use it, they are listed and it stays. */
+export function DeleteDialog({ deletion }: Props) {
   const { t } = useTranslate();
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...queryKey, 'usages'],
-    queryFn: ({ signal }) => loadUsages(signal),
-    staleTime: 0,
-  });
-  const isFree = data?.total === 0;
+  const { asked } = deletion;
   return (
     <Modal
-      opened
-      onClose={onClose}
-      title={t('delete.title', { name })}
+      opened={asked !== null}
+      onClose={deletion.cancel}
+      title={asked && t('delete.title', { name: asked.name })}
       closeButtonProps={{ 'aria-label': t('delete.cancel') }}
       centered
     >
+      {asked && <Question key={asked.id} item={asked} deletion={deletion} />}
+    </Modal>
+  );
+}
+
+interface QuestionProps extends Props {
+  readonly item: Deletable;
+}
+
+function Question({ item, deletion }: QuestionProps) {
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  const [along, setAlong] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['usages', item.id],
+    queryFn: ({ signal }) => deletion.usages(item.id, signal),
+    // Another operator may use it since; two kinds may also have one number.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { own, others } = split(data, deletion.belongings);
+  const isFree = data !== undefined && others === 0 && (own === 0 || along);
+  return (
+    <>
       {error && (
         <Notice onRetry={() => void refetch()} busy={isFetching}>
           {t('delete.usagesFailed', { message: errorText(error) })}
         </Notice>
       )}
       {!data && !error && <Skeleton height={40} />}
-      {isFree && <p className={styles.text}>{t('delete.free')}</p>}
-      {data && !isFree && <UsageList usages={data} kindName={props.kindName} />}
+      {data?.total === 0 && <p className={styles.text}>{t('delete.free')}</p>}
+      {data && others > 0 && (
+        <UsageList usages={data} without={deletion.belongings} onOpen={deletion.cancel} />
+      )}
+      {own > 0 && (
+        <Checkbox
+          className={styles.along ?? ''}
+          checked={along}
+          onChange={({ currentTarget }) => setAlong(currentTarget.checked)}
+          label={t('delete.along', { count: own })}
+        />
+      )}
+      {data && others === 0 && <p className={styles.kept}>{t('delete.kept')}</p>}
       <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose} disabled={isDeleting}>
+        <Button variant="default" onClick={deletion.cancel} data-autofocus>
           {t('delete.cancel')}
         </Button>
-        <Button color="red" disabled={!isFree} loading={isDeleting} onClick={onDelete}>
+        <Button
+          color="red"
+          disabled={!isFree}
+          loading={deletion.isBusy}
+          onClick={() => deletion.confirm(along)}
+        >
           {t('delete.delete')}
         </Button>
       </div>
-    </Modal>
+    </>
   );
 }
 
-function UsageList({ usages, kindName }: { readonly usages: Usages } & Pick<Props, 'kindName'>) {
-  const { t } = useTranslate();
-  const more = usages.total - usages.items.length;
-  return (
-    <>
-      <p className={styles.text}>{t('delete.used', { count: usages.total })}</p>
-      <ul className={styles.usages}>
-        {usages.items.map(({ kind, id, name }) => (
-          <li key={`${kind} ${id}`}>
-            <span className={styles.kind}>{kindName(kind)}</span> {name}
-          </li>
-        ))}
-        {more > 0 && <li>{t('delete.more', { count: more })}</li>}
-      </ul>
-    </>
-  );
+/**
+ * How many usages may be deleted along, and how many others there are. The server names the first 50
+ * only; if all of those belong to it, so do the rest as far as the page can tell.
+ */
+function split(usages: Usages | undefined, belongings: Deletion['belongings']) {
+  const { items = [], total = 0 } = usages ?? {};
+  const own = items.filter(({ kind }) => kind === belongings).length;
+  return own === items.length ? { own: total, others: 0 } : { own, others: total - own };
 }

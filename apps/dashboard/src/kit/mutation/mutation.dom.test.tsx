@@ -1,16 +1,21 @@
+import { notifications } from '@mantine/notifications';
+import type { BulkAnswer, Usages } from '@perron/schema';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage, press } from '../testing/draw-page';
-import { DeleteDialog } from './DeleteDialog';
-import type { Usages } from './DeleteDialog';
+import { DeleteButton } from './DeleteButton';
 import { Toasts } from './Toasts';
+import { useDeletion } from './use-deletion';
 import { useEntityMutation } from './use-entity-mutation';
 
 const run = vi.fn<(name: string) => Promise<number>>();
 const undo = vi.fn<(name: string, id: number) => Promise<void>>();
-const onDelete = vi.fn();
 let page: Awaited<ReturnType<typeof drawPage>>;
-afterEach(() => page.close());
+afterEach(async () => {
+  // Toasts are kept outside of the page.
+  notifications.clean();
+  await page.close();
+});
 
 function MutationPage() {
   const remove = useEntityMutation({
@@ -54,33 +59,86 @@ test('what has failed is said with its reason, and has nothing to take back', as
   );
 });
 
-async function drawDialog(usages: Usages) {
-  const Page = () => (
-    <DeleteDialog
-      {...{ name: 'Hall', queryKey: ['output-types', 7], onDelete, onClose: () => undefined }}
-      loadUsages={async () => usages}
-      kindName={(kind) => `Kind ${kind}`}
-      isDeleting={false}
-    />
-  );
+const remove = vi.fn<(id: number, along: boolean) => Promise<void>>();
+const restore = vi.fn<(id: number) => Promise<void>>();
+const onDeleted = vi.fn();
+const bulk = vi.fn<(action: string, ids: number[]) => Promise<BulkAnswer>>();
+
+async function drawDeletion(usages: Usages, belongings?: 'location_station') {
+  for (const call of [remove, restore]) call.mockReset().mockResolvedValue();
+  const Page = () => {
+    const calls = { usages: async () => usages, remove, restore, bulk };
+    const deletion = useDeletion({ calls, onDeleted, ...(belongings && { belongings }) });
+    return (
+      <>
+        <DeleteButton item={{ id: 7, name: 'Hall' }} deletion={deletion} />
+        <button onClick={() => void deletion.deleteAll?.([hall, tower])}>Delete both</button>
+        <Toasts />
+      </>
+    );
+  };
   page = await drawPage({ pages: { '/': Page } });
-  await act(async () =>
-    vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull()),
-  );
 }
 
-test('what is used is not deleted, and what uses it is named', async () => {
-  await drawDialog({ items: [{ kind: 'display', id: 3, name: 'Platform 1' }], total: 12 });
-  const text = () => document.querySelector('[role=dialog]')?.textContent;
-  await vi.waitFor(() => expect(text()).toContain('12 things use it'));
-  expect(text()).toContain('Kind display Platform 1');
-  expect(text()).toContain('and 11 more');
-  expect(button('Delete')?.hasAttribute('disabled')).toBe(true);
+const hall = { id: 7, name: 'Hall' };
+const tower = { id: 8, name: 'Tower' };
+const dialog = () => document.querySelector('[role=dialog]');
+const confirmButton = () =>
+  [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Delete');
+
+async function ask() {
+  await click(button('Delete'));
+  await act(async () => vi.waitFor(() => expect(confirmButton()).toBeDefined()));
+}
+
+test('an entity in use is not deleted; its users are named, with a link to their page', async () => {
+  await drawDeletion({ items: [{ kind: 'display', id: 3, name: 'Platform 1' }], total: 12 });
+  await ask();
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('12 things use it'));
+  expect(dialog()?.textContent).toContain('Display Platform 1');
+  expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/displays/3');
+  expect(dialog()?.textContent).toContain('and 11 more');
+  expect(confirmButton()?.disabled).toBe(true);
 });
 
-test('what nothing uses is deleted when the operator says so', async () => {
-  await drawDialog({ items: [], total: 0 });
-  await vi.waitFor(() => expect(button('Delete')?.hasAttribute('disabled')).toBe(false));
-  await click(button('Delete'));
-  expect(onDelete).toHaveBeenCalledOnce();
+test('an entity that nothing uses is deleted, and Undo restores it', async () => {
+  await drawDeletion({ items: [], total: 0 });
+  await ask();
+  await vi.waitFor(() => expect(confirmButton()?.disabled).toBe(false));
+  await click(confirmButton());
+  expect(remove).toHaveBeenCalledExactlyOnceWith(7, false);
+  expect(onDeleted).toHaveBeenCalledExactlyOnceWith({ id: 7, name: 'Hall' });
+  await vi.waitFor(() => expect(toast()).toContain('“Hall” was deleted.'));
+  await click(button('Undo'));
+  expect(restore).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test('what belongs to it is deleted along only when the operator says so', async () => {
+  const items = [{ kind: 'location_station' as const, id: 3, name: 'Zoo' }];
+  await drawDeletion({ items, total: 1 }, 'location_station');
+  await ask();
+  const box = () => dialog()?.querySelector<HTMLInputElement>('input[type=checkbox]');
+  await vi.waitFor(() => expect(box()).not.toBeNull());
+  expect(confirmButton()?.disabled).toBe(true);
+  await click(box());
+  await click(confirmButton());
+  expect(remove).toHaveBeenCalledExactlyOnceWith(7, true);
+});
+
+test('of several, those in use stay, and Undo restores only what was deleted', async () => {
+  await drawDeletion({ items: [], total: 0 });
+  const refusal = { code: 'conflict' as const, message: 'in use' };
+  bulk.mockResolvedValueOnce({
+    results: [
+      { id: 7, error: null },
+      { id: 8, error: refusal },
+    ],
+    refused: 1,
+    done: 1,
+  });
+  await click(button('Delete both'));
+  await vi.waitFor(() => expect(toast()).toContain('1 deleted, 1 refused'));
+  bulk.mockResolvedValueOnce({ results: [{ id: 7, error: null }], refused: 0, done: 1 });
+  await click(button('Undo'));
+  expect(bulk).toHaveBeenLastCalledWith('restore', [7]);
 });

@@ -4,7 +4,7 @@ import { UndoToast } from './UndoToast';
 /** How long an operator may take something back. */
 export const undoMs = 10_000;
 
-interface Toast {
+export interface Toast {
   readonly text: string;
   readonly tone: 'done' | 'failed';
   readonly onUndo?: () => void;

@@ -16,16 +16,18 @@ interface EntityQuery<Entity> {
   readonly refetch: () => unknown;
 }
 
+export interface EntityTexts {
+  /** The title until the entity has loaded, as "Output type". */
+  readonly kind: string;
+  readonly failed: (message: string) => string;
+  /** Says that it does not exist, or no longer does. */
+  readonly missing: string;
+}
+
 interface Props<Entity> {
   readonly query: EntityQuery<Entity>;
   readonly parent: ParentList;
-  readonly texts: {
-    /** The title until the entity has come, as "Output type". */
-    readonly kind: string;
-    readonly failed: (message: string) => string;
-    /** Says that it does not exist, or does so no more. */
-    readonly missing: string;
-  };
+  readonly texts: EntityTexts;
   /** Draws the page, with its `PageFrame`, when the entity is there. */
   readonly children: (entity: Entity) => ReactNode;
 }

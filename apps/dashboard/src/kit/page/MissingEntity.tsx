@@ -15,7 +15,7 @@ export function MissingEntity({ text, parent }: Props) {
   return (
     <div className={styles.missing}>
       <p>{text}</p>
-      <Link to={parent.path} search={searchOfList(parent.path) as never}>
+      <Link to={parent.path} search={searchOfList(parent.path)}>
         {t('page.toList', { list: parent.label })}
       </Link>
     </div>

@@ -50,7 +50,7 @@ function BackToList({ parent }: { readonly parent: ParentList }) {
       <Link
         to={parent.path}
         // The list's own schema reads it.
-        search={searchOfList(parent.path) as never}
+        search={searchOfList(parent.path)}
         className={styles.back}
       >
         <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />

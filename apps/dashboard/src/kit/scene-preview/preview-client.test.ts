@@ -1,26 +1,42 @@
-import type { TripAnswer } from '@perron/schema';
+import { createClient } from '@perron/client';
+import { displayOperations } from '@perron/runtime';
+import type { RuntimeDisruption, Stopover, TripAnswer } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { previewClient, tripBefore } from './preview-client';
 
 const nowMs = Date.parse('2026-11-24T13:00:00.000Z');
 
+/** Times at which nothing is planned and nothing predicted. */
+const noTimes = {
+  ...{ arrival: null, plannedArrival: null, arrivalDelay: null, arrivalPlatform: null },
+  ...{ plannedArrivalPlatform: null, arrivalPrognosisType: null, departure: null },
+  ...{ plannedDeparture: null, departureDelay: null, departurePlatform: null },
+  ...{ plannedDeparturePlatform: null, departurePrognosisType: null },
+};
+
 function answer(): TripAnswer {
-  const stop = (id: string, arrival: string, departure: string) => ({
+  const call = (id: string, arrival: string, departure: string): Stopover => ({
+    ...noTimes,
     stop: { type: 'stop', id, name: id, location: null },
-    arrival,
-    plannedArrival: arrival,
-    departure,
-    plannedDeparture: departure,
+    ...{ arrival, plannedArrival: arrival, departure, plannedDeparture: departure },
   });
+  const stopovers = [
+    call('900000001', '2026-11-24T10:00:00Z', '2026-11-24T10:00:30Z'),
+    call('900000002', '2026-11-24T10:02:00Z', '2026-11-24T10:02:30Z'),
+  ];
   const trip = {
-    id: 't',
-    departure: '2026-11-24T10:00:00Z',
-    stopovers: [
-      stop('900000001', '2026-11-24T10:00:00Z', '2026-11-24T10:00:30Z'),
-      stop('900000002', '2026-11-24T10:02:00Z', '2026-11-24T10:02:30Z'),
-    ],
+    ...{ ...noTimes, id: 't', departure: '2026-11-24T10:00:00Z', origin: null, destination: null },
+    ...{ line: null, direction: null, stopovers, remarks: [] },
   };
-  return { trip, realtimeDataUpdatedAt: null } as unknown as TripAnswer;
+  return { trip, realtimeDataUpdatedAt: null };
+}
+
+function disruption(id: number): RuntimeDisruption {
+  return {
+    ...{ id, type: 'police', title: '', description: '', line: { id: 1, name: 'U2' } },
+    ...{ startsAt: '2026-11-24T10:00:00.000Z', endsAt: null, announceBefore: 1, priority: 40 },
+    ...{ affectedStations: [], messages: [] },
+  };
 }
 
 test('the train is told to be on its way to the station, with all its times moved alike', () => {
@@ -37,11 +53,14 @@ test('a train that does not call there stays where it is', () => {
 });
 
 test('the draft counts beside what is stored, and not what it takes the place of', async () => {
-  const stored = [{ id: 1 }, { id: 2 }];
-  const inner = { listRuntimeDisruptions: () => Promise.resolve({ disruptions: stored }) };
+  const stored = { disruptions: [disruption(1), disruption(2)] };
+  const inner = createClient(displayOperations, {
+    baseUrl: 'http://perron.test',
+    fetch: () => Promise.resolve(Response.json(stored)),
+  });
   const client = previewClient(
-    inner as unknown as Parameters<typeof previewClient>[0],
-    () => ({ disruptions: [{ id: 9 }] as never, without: [2], nextStation: null }),
+    inner,
+    () => ({ disruptions: [disruption(9)], without: [2], nextStation: null }),
     () => nowMs,
   );
   const { disruptions } = await client.listRuntimeDisruptions({});

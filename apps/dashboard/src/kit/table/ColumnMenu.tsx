@@ -12,11 +12,12 @@ interface Props<Row> {
   readonly fits: (column: EntityColumn<Row>) => boolean;
 }
 
-/** Which columns there are. It says how many have no room, so that nothing is missed in silence. */
+/** The choice of columns. It says how many have no room, so that nobody misses them. */
 export function ColumnMenu<Row>({ columns, choice, fits }: Props<Row>) {
-  const { t } = useTranslate();
+  const { t, number } = useTranslate();
   const chosen = columns.filter((column) => choice.isChosen(column));
   const missing = chosen.filter((column) => !fits(column)).length;
+  const label = missing === 0 ? t('table.columns') : t('table.columns.missing', { count: missing });
   return (
     <Menu width={240} closeOnItemClick={false}>
       <Menu.Target>
@@ -24,9 +25,12 @@ export function ColumnMenu<Row>({ columns, choice, fits }: Props<Row>) {
           variant="default"
           size="xs"
           className={styles.columns ?? ''}
-          leftSection={<IconColumns3 size={16} stroke={1.75} />}
+          aria-label={label}
+          title={label}
         >
-          {missing === 0 ? t('table.columns') : t('table.columns.missing', { count: missing })}
+          <IconColumns3 size={16} stroke={1.75} aria-hidden="true" />
+          <span className={styles.columnsLong}>&ensp;{label}</span>
+          {missing > 0 && <span className={styles.columnsShort}>&ensp;{number(missing)}</span>}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
+import { DeleteDialog } from '../mutation/DeleteDialog';
+import type { Deletion } from '../mutation/use-deletion';
 import { Notice } from '../page/Notice';
 import { BulkBar } from './BulkBar';
 import { ColumnMenu } from './ColumnMenu';
@@ -17,6 +19,7 @@ import { RowMenu, useRowMenu } from './RowMenu';
 import type { RowGroup } from './row-groups';
 import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
+import { useActions } from './use-actions';
 import { useBulkRun } from './use-bulk-run';
 import { useCameBack } from './use-came-back';
 import { useChangeList } from './use-change-list';
@@ -65,6 +68,8 @@ export interface EntityTableProps<Row extends { readonly id: number | string }> 
   readonly filters?: ReactNode;
   readonly rowActions?: (row: Row) => readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction<Row>[];
+  /** Offers deleting in the row's menu and for the selection. Rows need a number as their id. */
+  readonly deletion?: Deletion;
   /** Puts rows that follow each other under a heading; the server has sorted them. */
   readonly groupOf?: (row: Row) => RowGroup;
 }
@@ -75,11 +80,12 @@ const idOf = (row: { readonly id: number | string }) => String(row.id);
 export function EntityTable<Row extends { readonly id: number | string }>(
   props: EntityTableProps<Row>,
 ) {
-  const { name, texts, columns, query, list, rowName, bulkActions = [] } = props;
+  const { name, texts, columns, query, list, rowName, deletion } = props;
   const { data, error, isFetching, isPlaceholderData } = query;
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { change, showAll } = useChangeList();
+  const { rowActions, bulkActions } = useActions(props);
   const frame = useRef<HTMLDivElement>(null);
   const choice = useColumnChoice(name);
   const room = useRoom(
@@ -105,7 +111,7 @@ export function EntityTable<Row extends { readonly id: number | string }>(
       return true;
     },
     onSelect: (id) => selectable && table.getRow(id).toggleSelected(),
-    onMenu: (id, row) => props.rowActions && menu.openAt(table.getRow(id).original, row),
+    onMenu: (id, row) => rowActions && menu.openAt(table.getRow(id).original, row),
     onEscape: () => {
       if (selected.length > 0) clear();
       return selected.length > 0;
@@ -152,7 +158,7 @@ export function EntityTable<Row extends { readonly id: number | string }>(
             columns={shown}
             list={list}
             selectable={selectable}
-            hasMenu={props.rowActions !== undefined}
+            hasMenu={rowActions !== undefined}
             onSort={(order) => change(order)}
           />
           <TableBody
@@ -162,12 +168,13 @@ export function EntityTable<Row extends { readonly id: number | string }>(
             selectable={selectable}
             rowName={rowName}
             groupOf={props.groupOf}
-            menu={props.rowActions && menu}
+            menu={rowActions && menu}
             onOpen={remember}
           />
         </table>
       )}
-      {props.rowActions && <RowMenu menu={menu} actionsOf={props.rowActions} rowName={rowName} />}
+      {rowActions && <RowMenu menu={menu} actionsOf={rowActions} rowName={rowName} />}
+      {deletion && <DeleteDialog deletion={deletion} />}
       {data && data.total > 0 && (
         <ListPages
           total={data.total}

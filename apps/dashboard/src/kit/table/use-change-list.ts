@@ -16,7 +16,7 @@ export function useChangeList(): ListChange {
   const navigate = useNavigate();
   const go = (search: (before: object) => object, replace: boolean) =>
     // Each list has its own parameters; their schema drops what does not belong.
-    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+    void navigate({ to: '.', search: search, replace, resetScroll: false });
   return {
     change: (changed, how = 'replace') =>
       go((before) => ({ ...before, page: 1, ...changed }), how === 'replace'),

@@ -66,8 +66,7 @@ export async function drawPage({ pages, client = {}, language = 'en', storage }:
           <QueryClientProvider client={queryClient}>
             <ServicesContext value={services}>
               <HeaderContext value={header}>
-                {/* The test's own routes are not those of the app. */}
-                <RouterProvider router={router as never} />
+                <RouterProvider router={router} />
               </HeaderContext>
             </ServicesContext>
           </QueryClientProvider>

@@ -69,6 +69,7 @@ function brokenStations(
       : [
           {
             path: `${path}.affected_station_ids.${index}`,
+            code: 'not_on_line',
             message: `expected a station of the line "${name}", got ${id}`,
           },
         ],
@@ -82,14 +83,16 @@ function brokenIndex(
   { name, stations }: DisruptedLine,
 ): ErrorDetail[] {
   if (index === null) {
-    return needed ? [{ path, message: 'expected the index of a station of the line' }] : [];
+    return needed
+      ? [{ path, code: 'required', message: 'expected the index of a station of the line' }]
+      : [];
   }
   if (index < stations.length) return [];
   const expected =
     stations.length === 0
       ? `expected null while the line "${name}" has no stations`
       : `expected at most ${stations.length - 1}, the last station of the line "${name}"`;
-  return [{ path, message: `${expected}, got ${index}` }];
+  return [{ path, code: 'not_on_line', message: `${expected}, got ${index}` }];
 }
 
 function brokenSections(
@@ -105,7 +108,13 @@ function brokenSections(
     ];
     const [from, to] = [input[start], input[end]];
     if (broken.length > 0 || from === null || to === null || from <= to) return broken;
-    return [{ path: `${path}.${end}`, message: `expected at least ${start} (${from}), got ${to}` }];
+    return [
+      {
+        path: `${path}.${end}`,
+        code: 'ends_before_start',
+        message: `expected at least ${start} (${from}), got ${to}`,
+      },
+    ];
   });
 }
 

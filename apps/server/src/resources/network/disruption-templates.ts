@@ -40,7 +40,11 @@ async function checkTemplate(
   requireNoneBroken(
     placeFields
       .filter((field) => input[field] !== null)
-      .map((field) => ({ path: `body.${field}`, message: 'expected null without a line' })),
+      .map((field) => ({
+        path: `body.${field}`,
+        code: 'needs_line' as const,
+        message: 'expected null without a line',
+      })),
   );
 }
 

@@ -75,6 +75,7 @@ function runsBackwards({ id, title }: Disruption): ApiError {
       details: [
         {
           path: 'body.position',
+          code: 'breaks_section',
           message: 'expected a place that keeps the ends of all sections in order',
         },
       ],

@@ -38,7 +38,10 @@ async function checkLeaving(trx: Transaction<Database>, station: LocationStation
   throw new ApiError(
     'conflict',
     `The station "${name}" cannot leave the line "${line_name}", where disruptions name it: ${disruptions.join(', ')}. Change or delete these first.`,
-    { details: [{ path: 'body.line_id', message: `expected ${line_id}, its line` }], usedBy },
+    {
+      details: [{ path: 'body.line_id', code: 'in_use', message: `expected ${line_id}, its line` }],
+      usedBy,
+    },
   );
 }
 

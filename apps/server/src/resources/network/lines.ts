@@ -47,7 +47,7 @@ async function checkName(
     .executeTakeFirst();
   if (!other) return;
   throw new ApiError('conflict', `The line ${other.id} is already called "${name}".`, [
-    { path: 'body.name', message: 'expected a name that no other line has' },
+    { path: 'body.name', code: 'taken', message: 'expected a name that no other line has' },
   ]);
 }
 

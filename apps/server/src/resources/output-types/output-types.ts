@@ -104,6 +104,7 @@ async function checkKind(
       details: [
         {
           path: 'body.output_type',
+          code: 'in_use',
           message: `expected ${before.output_type} while it is in use, got ${output_type}`,
         },
       ],

@@ -80,6 +80,7 @@ export async function checkPlaylist(
     [
       {
         path: 'body.output_type_id',
+        code: 'taken',
         message: 'expected an output type that the scenario has no playlist for',
       },
     ],

@@ -33,7 +33,7 @@ function stationOf(row: StationRow): Station {
 
 function codeTaken(id: number, name: string, code: string): ApiError {
   return new ApiError('conflict', `The station "${name}" (${id}) already has the code ${code}.`, [
-    { path: 'body.code', message: 'expected a code that no other station has' },
+    { path: 'body.code', code: 'taken', message: 'expected a code that no other station has' },
   ]);
 }
 

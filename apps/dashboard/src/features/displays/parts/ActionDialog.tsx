@@ -4,7 +4,7 @@ import type { DisplayActionInput } from '@perron/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { CallFailure } from '../../../forms/CallFailure';
+import { CallFailure } from '../../../kit/form/CallFailure';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { stationChoicesQuery } from '../queries';

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/use-translate';
-import { ToneMark } from '../../../list/ToneMark';
+import { ToneMark } from '../../../kit/page/ToneMark';
 import type { Mark } from '../fact-marks';
 
 interface Props {

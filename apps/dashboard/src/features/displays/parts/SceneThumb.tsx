@@ -12,8 +12,8 @@ interface Props {
 const boxes = { row: { width: 34, height: 20 }, large: { width: 320, height: 240 } };
 
 /**
- * A scene as its widgets lie on it, in its own proportions. Displays that show the same scene share
- * one request. Drawn as a plan, because a list cannot run fifty displays.
+ * The plan of a scene: its widgets in their places. Displays that show the same scene share one
+ * request. A list cannot afford the live stage: 50 of them would poll the server as 50 displays do.
  */
 export function SceneThumb({ sceneId, size = 'row' }: Props) {
   const { client } = useServices();

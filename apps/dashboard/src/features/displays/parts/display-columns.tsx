@@ -43,7 +43,7 @@ export function displayColumns(
       <span className={styles.place}>
         <span className={styles.name}>{name}</span>
         {row.lines.slice(0, mostBadges).map((line) => (
-          <LineBadge key={line.name} name={line.name} line={null} />
+          <LineBadge key={line.name} name={line.name} />
         ))}
         {isTold && (
           <span className={styles.share}>
@@ -70,7 +70,7 @@ export function displayColumns(
 
   return [
     {
-      ...{ id: 'place', label: t('displays.place'), sort: 'station', width: 244, hideBelow: 900 },
+      ...{ id: 'place', label: t('displays.place'), sort: 'station', width: 232, hideBelow: 600 },
       cell: placeCell,
     },
     {
@@ -95,7 +95,7 @@ export function displayColumns(
         ),
     },
     {
-      ...{ id: 'shows', label: t('displays.shows'), hideBelow: 700 },
+      ...{ id: 'shows', label: t('displays.shows'), hideBelow: 900 },
       cell: ({ shows, scene_id }) =>
         shows === null ? (
           '–'
@@ -117,14 +117,14 @@ export function displayColumns(
         facts.freshness === 'unknown' ? '–' : t(marks.freshness[facts.freshness].label),
     },
     {
-      ...{ id: 'day', label: t('displays.day'), width: 142, hideBelow: 1020 },
+      ...{ id: 'day', label: t('displays.day'), width: 142, hideBelow: 1080 },
       cell: (row) => (
         <Ticking everyMs={60_000}>{(nowMs) => <DayStrip {...{ nowMs }} display={row} />}</Ticking>
       ),
     },
     {
       ...{ id: 'reported', label: t('displays.reported'), sort: 'reported_at' },
-      ...{ width: 104, align: 'end', hideBelow: 560 },
+      ...{ width: 104, align: 'end', hideBelow: 800 },
       cell: ({ shows }) =>
         shows === null ? (
           '–'

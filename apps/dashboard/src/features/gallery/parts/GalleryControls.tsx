@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { PlainMessageId } from '../../../i18n/use-translate';
-import { ListSearch } from '../../../list/ListSearch';
+import { ListSearch } from '../../../kit/table/ListSearch';
 import { galleryLanguages, gallerySizes, galleryTexts } from '../gallery-search';
 import type { GallerySearch } from '../gallery-search';
 import styles from './GalleryControls.module.css';

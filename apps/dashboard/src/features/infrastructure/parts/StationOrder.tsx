@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { stationsOfLineQuery } from '../../../kit/network/network-queries';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { stationsOfLineQuery } from '../queries';
 import styles from './StationOrder.module.css';
 
 /** Moves a station of a line to another place, and says what came of it. */
@@ -43,11 +43,16 @@ export function StationOrder({ line }: { readonly line: LocationLine }) {
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { client } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(stationsOfLineQuery(client, line.id));
+  const {
+    data: stations,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(stationsOfLineQuery(client, line.id));
   const { move, said, isBusy } = useMove(line);
   const dragged = useRef<LocationStation | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  if (!data) {
+  if (!stations) {
     if (!error) return <Skeleton height={180} maw={640} />;
     return (
       <Notice onRetry={() => void refetch()} busy={isFetching}>
@@ -55,7 +60,6 @@ export function StationOrder({ line }: { readonly line: LocationLine }) {
       </Notice>
     );
   }
-  const stations = data.items;
   const drop = (position: number) => {
     const station = dragged.current;
     dragged.current = null;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
-import { useNow } from '../../../list/use-now';
+import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { lastChangesQuery } from '../queries';
 import { Block } from './Block';

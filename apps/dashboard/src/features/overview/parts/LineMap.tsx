@@ -27,7 +27,7 @@ export function LineMap({ places }: Props) {
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <LineBadge name={line.name} line={null} />
+            <LineBadge name={line.name} />
             <LineDrawing line={line} longest={longest} />
             <span className={styles.title} data-quiet={line.titles.length === 0 || undefined}>
               {line.titles.join(', ') || t('overview.lines.none')}

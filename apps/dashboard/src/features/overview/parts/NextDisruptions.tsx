@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
-import { useNow } from '../../../list/use-now';
+import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { disruptionsQuery } from '../queries';
 import { Block } from './Block';
@@ -55,7 +55,7 @@ function Running({ disruption: { line, title, type, ends_at } }: Props) {
   const endMs = ends_at === null ? null : Date.parse(ends_at);
   return (
     <li className={styles.row}>
-      <LineBadge name={line.name} line={null} />
+      <LineBadge name={line.name} />
       <span className={styles.text}>
         <strong>{title}</strong>
         <span className={styles.detail}>{t(`overview.disruption.${type}`)}</span>
@@ -80,7 +80,7 @@ function Upcoming({ disruption: { line, title, starts_at } }: Props) {
   const { dateTime } = useTranslate();
   return (
     <li className={styles.row}>
-      <LineBadge name={line.name} line={null} />
+      <LineBadge name={line.name} />
       <span className={styles.text}>{title}</span>
       <span className={styles.end}>{dateTime(Date.parse(starts_at))}</span>
     </li>

@@ -6,7 +6,7 @@ import { DayStrip } from '../../../kit/display-state/DayStrip';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { StateMark } from '../../../kit/display-state/StateMark';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
-import { useNow } from '../../../list/use-now';
+import { useNow } from '../../../kit/time/use-now';
 import styles from './PlaceRow.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function PlaceRow({ place, state }: Props) {
             {name}
           </Link>
           {lines.slice(0, 4).map((line) => (
-            <LineBadge key={line.name} name={line.name} line={null} />
+            <LineBadge key={line.name} name={line.name} />
           ))}
         </p>
         <p className={styles.why}>

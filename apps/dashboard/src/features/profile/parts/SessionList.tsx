@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Session } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
-import { CallFailure } from '../../../forms/CallFailure';
+import { CallFailure } from '../../../kit/form/CallFailure';
 import { browserText } from '../../../i18n/browser-text';
 import { useTranslate } from '../../../i18n/use-translate';
-import { Notice } from '../../../list/Notice';
-import { useNow } from '../../../list/use-now';
+import { Notice } from '../../../kit/page/Notice';
+import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { sessionsQuery, useEndSession } from '../queries';

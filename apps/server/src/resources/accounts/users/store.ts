@@ -94,7 +94,7 @@ export async function requireFreeAddress(
     .executeTakeFirst();
   if (!other) return;
   throw new ApiError('conflict', `The user ${other.id} already has the address ${email}.`, [
-    { path: 'body.email', message: 'expected an address that no other user has' },
+    { path: 'body.email', code: 'taken', message: 'expected an address that no other user has' },
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslate } from '../i18n/use-translate';
+import { useTranslate } from '../../i18n/use-translate';
 import { callProblem } from './call-problem';
 
 /** Says why a form could not be sent. */

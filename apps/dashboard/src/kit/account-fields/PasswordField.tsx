@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { useTranslate } from '../i18n/use-translate';
+import { useTranslate } from '../../i18n/use-translate';
 
 interface Props {
   readonly name: string;

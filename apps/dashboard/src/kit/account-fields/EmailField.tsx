@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import { useTranslate } from '../i18n/use-translate';
+import { useTranslate } from '../../i18n/use-translate';
 
 interface Props {
   readonly error?: ReactNode;

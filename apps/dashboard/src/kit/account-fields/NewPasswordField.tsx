@@ -1,4 +1,4 @@
-import { useTranslate } from '../i18n/use-translate';
+import { useTranslate } from '../../i18n/use-translate';
 import { minPasswordLength } from './field-problems';
 import type { PasswordProblem } from './field-problems';
 import { PasswordField } from './PasswordField';

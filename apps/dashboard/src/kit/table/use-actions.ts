@@ -1,0 +1,38 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { Deletion } from '../mutation/use-deletion';
+import type { BulkAction, RowAction } from './row-action';
+
+interface Declared<Row> {
+  readonly rowName: (row: Row) => string;
+  readonly rowActions?: (row: Row) => readonly RowAction<Row>[];
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  readonly deletion?: Deletion;
+}
+
+interface Actions<Row> {
+  /** Undefined: the rows have no menu. */
+  readonly rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined;
+  readonly bulkActions: readonly BulkAction<Row>[];
+}
+
+/** The declared actions of a table, and last among them deleting. */
+export function useActions<Row extends { readonly id: number | string }>(
+  declared: Declared<Row>,
+): Actions<Row> {
+  const { t } = useTranslate();
+  const { rowName, rowActions, bulkActions = [], deletion } = declared;
+  if (!deletion) return { rowActions, bulkActions };
+  const { ask, deleteAll } = deletion;
+  const named = (row: Row) => ({ id: Number(row.id), name: rowName(row) });
+  const sign = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
+  return {
+    rowActions: (row) => [
+      ...(rowActions?.(row) ?? []),
+      { ...sign, onRun: (one) => ask(named(one)) },
+    ],
+    bulkActions: deleteAll
+      ? [...bulkActions, { ...sign, onRun: (rows) => deleteAll(rows.map(named)) }]
+      : bulkActions,
+  };
+}

@@ -1,1 +1,0 @@
-export { ListSearch } from '../kit/table/ListSearch';

@@ -1,2 +1,0 @@
-export { ToneMark } from '../kit/page/ToneMark';
-export type { Tone } from '../kit/page/ToneMark';
