@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileId, positiveId } from '../ids';
 import { s3File } from './file';
 import { entityLabel, entityStamps, namedReference } from './list';
+import { moment } from './moment';
 
 export const contentStatus = z.enum(['on_air', 'on_hold']);
 
@@ -29,6 +30,12 @@ export const contentInput = z
     name: entityLabel,
     status: contentStatus.default('on_hold'),
     bucket_id: positiveId.nullable().default(null),
+    valid_from: moment.nullable().default(null).meta({
+      description: 'Shown from this moment on, while it is on air. Null: at once.',
+    }),
+    valid_until: moment.nullable().default(null).meta({
+      description: 'No longer shown from this moment on. Null: until further notice.',
+    }),
     location_line_ids: ids(positiveId, 'line').meta({
       description: 'Lines on which it is shown; empty: all lines.',
     }),
@@ -36,9 +43,22 @@ export const contentInput = z
       description: 'The same creative in several sizes; a display uses the best fit.',
     }),
   })
+  .refine(
+    ({ valid_from, valid_until }) =>
+      valid_from === null ||
+      valid_until === null ||
+      Date.parse(valid_until) > Date.parse(valid_from),
+    { error: 'expected a time after valid_from', path: ['valid_until'] },
+  )
   .meta({ id: 'ContentBody' });
 
-/** A creative that carousels show while it is on air. */
+/** What may be set for several contents at once. */
+export const contentFields = z.object({
+  status: contentStatus.optional(),
+  bucket_id: positiveId.nullable().optional(),
+});
+
+/** A creative that carousels show while it is on air, from `valid_from` to before `valid_until`. */
 export const content = z
   .object({
     id: positiveId,
@@ -46,6 +66,8 @@ export const content = z
     status: contentStatus,
     bucket_id: positiveId.nullable(),
     bucket: namedReference.nullable(),
+    valid_from: z.iso.datetime().nullable(),
+    valid_until: z.iso.datetime().nullable(),
     location_lines: z.array(namedReference),
     media_files: z.array(
       z.object({
