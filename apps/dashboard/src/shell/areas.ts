@@ -4,6 +4,7 @@ import {
   IconHome,
   IconLayoutGrid,
   IconMapPin,
+  IconPhoto,
   IconRoute,
   IconRuler2,
   IconShieldLock,
@@ -46,7 +47,10 @@ export const areaGroups: readonly AreaGroup[] = [
   },
   {
     label: 'group.design',
-    areas: [{ label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' }],
+    areas: [
+      { label: 'area.media', Sign: IconPhoto, to: '/content-management' },
+      { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
+    ],
   },
   {
     label: 'group.administration',

@@ -91,3 +91,4 @@ export type ContentBucketInput = z.output<typeof contentBucketInput>;
 export type ContentBucket = z.infer<typeof contentBucket>;
 export type ContentInput = z.output<typeof contentInput>;
 export type Content = z.infer<typeof content>;
+export type ContentStatus = z.infer<typeof contentStatus>;

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core';
 import type { Usages } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './RemovalDialog.module.css';
@@ -41,7 +42,7 @@ function Question({ usages, removal }: { readonly usages: Usages; readonly remov
       {others.length > 0 && (
         <>
           <p>{t('removal.used', { count: others.length })}</p>
-          <UsageList items={others} />
+          <UsageList items={others} onFollow={removal.cancel} />
         </>
       )}
       {own.length > 0 && (
@@ -69,13 +70,32 @@ function Question({ usages, removal }: { readonly usages: Usages; readonly remov
   );
 }
 
-function UsageList({ items }: { readonly items: Usages['items'] }) {
+/** Pages of what may use a thing, by its number. */
+const pages: Partial<Record<Usages['items'][number]['kind'], string>> = {
+  content: '/content-management/edit',
+  pixel_scene: '/pixel-scenes/edit',
+};
+
+interface UsageProps {
+  readonly items: Usages['items'];
+  readonly onFollow: () => void;
+}
+
+function UsageList({ items, onFollow }: UsageProps) {
   const { t } = useTranslate();
   return (
     <ul className={styles.usages}>
       {items.map(({ kind, id, name }) => (
         <li key={`${kind} ${id}`}>
-          <span className={styles.kind}>{t(`kind.${kind}`)}</span> {name}
+          <span className={styles.kind}>{t(`kind.${kind}`)}</span>{' '}
+          {pages[kind] === undefined ? (
+            name
+          ) : (
+            // The page's own schema reads the number.
+            <Link to={pages[kind]} search={{ id } as never} onClick={onFollow}>
+              {name}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -138,3 +138,29 @@ test.each([
   expect(refused.statusCode, refused.body).toBe(status);
   expect(refused.json<ErrorBody>().details?.map((detail) => detail.path)).toEqual([path]);
 });
+
+test('a content reaches the displays whose scenes have a carousel of its bucket', async () => {
+  const bucketOf = async (name: string) =>
+    (await perron.send('POST', '/api/content-buckets', { body: { name } })).json<{ id: number }>()
+      .id;
+  const [shown, unshown] = [await bucketOf('Shown'), await bucketOf('Unshown')];
+  const onAir = (bucket_id: number | null) =>
+    reach({ kind: 'content', status: 'on_air', bucket_id });
+  const { widgets, ...scene } = (await perron.send('GET', '/api/pixel-scenes/1')).json<{
+    widgets: object[];
+    name: string;
+  }>();
+  const withCarousel = (bucketId: number | null) => {
+    const size = { x: 0, y: 0, width: 200, height: 150 };
+    const carousel = { id: 'carousel', type: 'carousel', ...size, bucketId };
+    const body = { ...scene, widgets: [...widgets, carousel] };
+    return perron.send('PUT', '/api/pixel-scenes/1', { body });
+  };
+  const before = (await onAir(unshown)).displays;
+  expect((await withCarousel(shown)).statusCode).toBe(200);
+  const { displays } = await onAir(shown);
+  expect(displays).toBeGreaterThan(before);
+  expect((await onAir(unshown)).displays).toBe(before);
+  await withCarousel(null);
+  expect((await onAir(null)).displays).toBe(displays);
+});
