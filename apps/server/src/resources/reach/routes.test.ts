@@ -146,21 +146,26 @@ test('a content reaches the displays whose scenes have a carousel of its bucket'
   const [shown, unshown] = [await bucketOf('Shown'), await bucketOf('Unshown')];
   const onAir = (bucket_id: number | null) =>
     reach({ kind: 'content', status: 'on_air', bucket_id });
-  const { widgets, ...scene } = (await perron.send('GET', '/api/pixel-scenes/1')).json<{
-    widgets: object[];
-    name: string;
-  }>();
-  const withCarousel = (bucketId: number | null) => {
-    const size = { x: 0, y: 0, width: 200, height: 150 };
-    const carousel = { id: 'carousel', type: 'carousel', ...size, bucketId };
-    const body = { ...scene, widgets: [...widgets, carousel] };
-    return perron.send('PUT', '/api/pixel-scenes/1', { body });
+  await perron.db.updateTable('pixel_scenes').set({ widgets: '[]' }).execute();
+  const { id } = await perron.db
+    .selectFrom('playlist_scenes')
+    .innerJoin('playlists', 'playlists.id', 'playlist_scenes.playlist_id')
+    .where('playlists.output_type_id', '=', outputTypeIds.Infotainment)
+    .select('playlist_scenes.pixel_scene_id as id')
+    .executeTakeFirstOrThrow();
+  const withCarousel = async (bucketId: number | null) => {
+    const carousel = { id: 'carousel', type: 'carousel', x: 0, y: 0, bucketId };
+    const body = { name: 'Posters', width: 1920, height: 1080, widgets: [carousel] };
+    const saved = await perron.send('PUT', `/api/pixel-scenes/${id ?? 0}`, { body });
+    expect(saved.statusCode).toBe(200);
   };
-  const before = (await onAir(unshown)).displays;
-  expect((await withCarousel(shown)).statusCode).toBe(200);
-  const { displays } = await onAir(shown);
-  expect(displays).toBeGreaterThan(before);
-  expect((await onAir(unshown)).displays).toBe(before);
+  const all = Object.keys(ids).length;
+  await withCarousel(shown);
+  expect((await onAir(shown)).displays).toBe(all);
+  expect((await onAir(unshown)).displays).toBe(0);
+  expect((await onAir(null)).displays).toBe(0);
+  // A carousel without a bucket shows every content.
   await withCarousel(null);
-  expect((await onAir(null)).displays).toBe(displays);
+  expect((await onAir(unshown)).displays).toBe(all);
+  expect((await onAir(null)).displays).toBe(all);
 });

@@ -8,6 +8,7 @@ import styles from './content-columns.module.css';
 import { StillThumb } from './StillThumb';
 
 const mostBadges = 4;
+const mostSizes = 1;
 
 /** @param dateTime in the network's zone */
 export function contentColumns(
@@ -50,9 +51,13 @@ export function contentColumns(
         ),
     },
     {
-      ...{ id: 'sizes', label: t('media.sizes'), width: 190, hideBelow: 1140 },
-      cell: ({ media_files }) =>
-        media_files.map(({ width, height }) => `${width} × ${height}`).join(', ') || '–',
+      ...{ id: 'sizes', label: t('media.sizes'), width: 150, hideBelow: 1080 },
+      cell: ({ media_files }) => {
+        const more = media_files.length - mostSizes;
+        const sizes = media_files.slice(0, mostSizes);
+        const text = sizes.map(({ width, height }) => `${width} × ${height}`).join(', ');
+        return more > 0 ? `${text} +${more}` : text || '–';
+      },
     },
     {
       ...{ id: 'from', label: t('media.from'), sort: 'valid_from', width: 165 },
