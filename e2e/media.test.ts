@@ -85,13 +85,14 @@ test('a content is uploaded on hold, goes on air, and leaves the glass at its en
   await page.getByRole('button', { name: 'Save content' }).click();
   await page.getByRole('heading', { name: 'Opening of the new hall' }).waitFor();
 
-  const { page: glass, turn, nowMs, close } = await openTurnedPage(browser);
+  const turned = await openTurnedPage(browser);
+  const { page: glass } = turned;
   await glass.goto(`${baseUrl}/display?sid=900100003&ot=6&w=1920&h=1080`);
   const demo = glass.getByText('DEMO Content');
   const shown = glass.locator('img[src^="/files/"]');
   await demo.waitFor();
 
-  const endMs = Math.ceil(nowMs() / minuteMs) * minuteMs + 2 * minuteMs;
+  const endMs = Math.ceil(turned.nowMs() / minuteMs) * minuteMs + 2 * minuteMs;
   const until = page.getByRole('group', { name: 'Shown until' });
   await until.getByLabel('Date').fill(typed(endMs).day);
   await until.getByLabel('Time').fill(typed(endMs).time);
@@ -102,18 +103,18 @@ test('a content is uploaded on hold, goes on air, and leaves the glass at its en
     .poll(async () => (await perron.db.selectFrom('contents').selectAll().execute())[0])
     .toMatchObject({ status: 'on_air', bucket_id: bucketId, valid_until: new Date(endMs) });
 
-  await turn(65);
+  await turned.turn(65);
   await shown.waitFor();
   await expect.poll(() => demo.count()).toBe(0);
 
   await glass.context().setOffline(true);
-  const secondsLeft = Math.floor((endMs - nowMs()) / 1000);
-  await turn(secondsLeft - 5, 1);
+  const secondsLeft = Math.floor((endMs - turned.nowMs()) / 1000);
+  await turned.turn(secondsLeft - 5, 1);
   expect(await shown.count()).toBe(1);
-  await turn(10, 1);
+  await turned.turn(10, 1);
   await demo.waitFor();
   expect(await shown.count()).toBe(0);
-  await close();
+  await turned.close();
 });
 
 test('several contents are put on hold by a key, and back as they were', async () => {

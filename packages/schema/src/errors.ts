@@ -67,6 +67,8 @@ export const detailCodes = [
   'missing_reference',
   /** Another entity has it. */
   'taken',
+  /** A time that is not after the one that it has to follow. */
+  'not_after',
   'rule',
 ] as const;
 

@@ -15,6 +15,20 @@ const whole = {
   at: '2026-11-22T12:00:00Z',
 };
 
+test('a rule of several fields may say which it is', () => {
+  const rule = (params?: Record<string, string>) => {
+    const { error } = z
+      .object({ until: z.string() })
+      .refine(() => false, { path: ['until'], ...(params && { params }) })
+      .safeParse({ until: 'noon' });
+    const [issue] = error?.issues ?? [];
+    return issue && issueDetail(issue, { until: 'noon' }).code;
+  };
+  expect(rule({ detail: 'not_after' })).toBe('not_after');
+  expect(rule({ detail: 'something else' })).toBe('rule');
+  expect(rule()).toBe('rule');
+});
+
 test.each([
   ['name', undefined, 'required', undefined],
   ['name', null, 'required', undefined],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { detailCodes } from './errors';
 import type { ErrorDetail } from './errors';
 
 type Values = Record<string, string | number>;
@@ -51,8 +52,9 @@ function told(issue: z.core.$ZodIssue, checked: unknown): Told {
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
-    case 'custom':
       return { code: 'rule' };
+    case 'custom':
+      return { code: detailCodes.find((code) => code === issue.params?.['detail']) ?? 'rule' };
   }
 }
 

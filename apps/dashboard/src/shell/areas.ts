@@ -19,6 +19,8 @@ export interface Area {
   readonly label: PlainMessageId;
   readonly Sign: Icon;
   readonly to: NonNullable<LinkProps['to']>;
+  /** Other pages of the area, whose addresses do not begin like `to`. */
+  readonly also?: readonly NonNullable<LinkProps['to']>[];
 }
 
 export interface AreaGroup {
@@ -48,7 +50,12 @@ export const areaGroups: readonly AreaGroup[] = [
   {
     label: 'group.design',
     areas: [
-      { label: 'area.media', Sign: IconPhoto, to: '/content-management' },
+      {
+        label: 'area.media',
+        Sign: IconPhoto,
+        to: '/content-management',
+        also: ['/content-bucket'],
+      },
       { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
     ],
   },

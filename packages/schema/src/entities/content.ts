@@ -48,7 +48,11 @@ export const contentInput = z
       valid_from === null ||
       valid_until === null ||
       Date.parse(valid_until) > Date.parse(valid_from),
-    { error: 'expected a time after valid_from', path: ['valid_until'] },
+    {
+      error: 'expected a time after valid_from',
+      path: ['valid_until'],
+      params: { detail: 'not_after' },
+    },
   )
   .meta({ id: 'ContentBody' });
 

@@ -15,6 +15,7 @@ export function useDetailText(): (detail: ErrorDetail) => string {
       case 'wrong_format':
       case 'unknown_field':
       case 'taken':
+      case 'not_after':
       case 'missing_reference':
         return t(`detail.${code}`);
       case 'too_short':
