@@ -1,6 +1,7 @@
 import type { OnAirContent } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
+import { groupedBy } from '../../entities/grouped-by';
 import { fileUrl } from '../s3-files';
 
 /** A content stays in manifests for a day after its end: the simulator can look back that far. */
@@ -37,20 +38,20 @@ export async function onAirContents(db: Kysely<Database>, nowMs: number): Promis
     .where('content_id', 'in', ids)
     .orderBy('position')
     .execute();
+  const linesOf = groupedBy(lines, ({ content_id }) => content_id);
+  const filesOf = groupedBy(files, ({ content_id }) => content_id);
   return contents.map(({ id, name, bucket_id, valid_from, valid_until }) => ({
     id,
     name,
     bucketId: bucket_id,
     validFrom: valid_from?.toISOString() ?? null,
     validUntil: valid_until?.toISOString() ?? null,
-    lineNames: lines.filter((line) => line.content_id === id).map((line) => line.name),
-    media: files
-      .filter((file) => file.content_id === id)
-      .map(({ store_name, content_type, width, height }) => ({
-        url: fileUrl(store_name),
-        contentType: content_type,
-        width,
-        height,
-      })),
+    lineNames: (linesOf.get(id) ?? []).map((line) => line.name),
+    media: (filesOf.get(id) ?? []).map(({ store_name, content_type, width, height }) => ({
+      url: fileUrl(store_name),
+      contentType: content_type,
+      width,
+      height,
+    })),
   }));
 }
