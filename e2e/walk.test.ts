@@ -37,6 +37,18 @@ const hostile = encodeURIComponent('"><script>alert(1)</script>{{x}}%00\u202e');
 /** Every route for operators, each with the addresses to try. */
 const walked: Readonly<Record<string, readonly string[]>> = {
   '/': ['/', '/?search=Alex&page=9999', `/?search=${hostile}&page=-1&sort=nonsense`],
+  '/content-bucket': ['/content-bucket', `/content-bucket?search=${hostile}&page=0&sort=x`],
+  '/content-management': [
+    '/content-management',
+    `/content-management?search=${hostile}&status=maybe&bucketId=abc&page=-1`,
+    '/content-management?status=on_hold&bucketId=999999',
+  ],
+  '/content-management/edit': [
+    '/content-management/edit',
+    '/content-management/edit?id=999999',
+    '/content-management/edit?id=',
+    `/content-management/edit?id=${hostile}&bucketId=-1`,
+  ],
   '/displays': ['/displays', `/displays?search=${hostile}&page=abc&sort=x&direction=up`],
   '/displays/$displayId': [
     '/displays/1',

@@ -186,6 +186,7 @@ export const contents: StormKind<ContentInput, Content> = {
       name: `Storm ${serial}`,
       status: serial % 2 ? 'on_air' : 'on_hold',
       bucket_id: null,
+      ...{ valid_from: null, valid_until: null },
       location_line_ids: [],
       media_file_ids: [...new Set(chosen)].filter((id) => id > 0),
     };

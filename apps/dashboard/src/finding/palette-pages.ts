@@ -7,6 +7,8 @@ import type { NavigateOptions } from '@tanstack/react-router';
  * The router's types refuse a page that does not exist.
  */
 export const entityPages = {
+  content: ({ id }) => linkOptions({ to: '/content-management/edit', search: { id } }),
+  content_bucket: ({ id }) => linkOptions({ to: '/content-management', search: { bucketId: id } }),
   display: ({ id }) =>
     linkOptions({ to: '/displays/$displayId', params: { displayId: String(id) } }),
   disruption: ({ id }) => linkOptions({ to: '/disruptions/edit', search: { id } }),

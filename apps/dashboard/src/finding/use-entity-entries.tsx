@@ -2,7 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconDeviceTv,
+  IconFolder,
   IconMapPin,
+  IconPhoto,
   IconRoute,
   IconRuler2,
 } from '@tabler/icons-react';
@@ -22,6 +24,8 @@ const typingPauseMs = 120;
 const mostFound = 12;
 
 const signs: Readonly<Record<PagedKind, Icon>> = {
+  content: IconPhoto,
+  content_bucket: IconFolder,
   display: IconDeviceTv,
   disruption: IconAlertTriangle,
   location_line: IconRoute,

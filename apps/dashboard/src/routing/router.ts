@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { displayRoutes } from '../features/displays/routes';
 import { disruptionRoutes } from '../features/disruptions/routes';
 import { galleryRoutes } from '../features/gallery/routes';
+import { mediaRoutes } from '../features/media/routes';
 import { notFoundRoutes } from '../features/not-found/routes';
 import { infrastructureRoutes } from '../features/infrastructure/routes';
 import { outputTypeRoutes } from '../features/output-types/routes';
@@ -27,6 +28,7 @@ const routeTree = rootRoute.addChildren([
     ...stationRoutes,
     ...infrastructureRoutes,
     ...outputTypeRoutes,
+    ...mediaRoutes,
     ...galleryRoutes,
     ...securityLogRoutes,
     ...trashRoutes,

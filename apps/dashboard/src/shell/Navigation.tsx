@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/use-translate';
 import { areaGroups } from './areas';
 import styles from './Navigation.module.css';
@@ -13,6 +13,7 @@ interface Props {
 /** The areas of the dashboard; the landmark round them is the caller's. */
 export function Navigation({ isFolded = false, onFollow }: Props) {
   const { t } = useTranslate();
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <div className={styles.navigation} data-folded={isFolded || undefined}>
       {areaGroups.map(({ label, areas }) => (
@@ -25,6 +26,7 @@ export function Navigation({ isFolded = false, onFollow }: Props) {
                   to={area.to}
                   activeOptions={{ exact: area.to === '/', includeSearch: false }}
                   className={styles.area}
+                  data-within={area.also?.some((path) => path === pathname) || undefined}
                   title={isFolded ? t(area.label) : undefined}
                   onClick={() => onFollow?.()}
                 >

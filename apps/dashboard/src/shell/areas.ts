@@ -4,6 +4,7 @@ import {
   IconHome,
   IconLayoutGrid,
   IconMapPin,
+  IconPhoto,
   IconRoute,
   IconRuler2,
   IconShieldLock,
@@ -18,6 +19,8 @@ export interface Area {
   readonly label: PlainMessageId;
   readonly Sign: Icon;
   readonly to: NonNullable<LinkProps['to']>;
+  /** Other pages of the area, whose addresses do not begin like `to`. */
+  readonly also?: readonly NonNullable<LinkProps['to']>[];
 }
 
 export interface AreaGroup {
@@ -46,7 +49,15 @@ export const areaGroups: readonly AreaGroup[] = [
   },
   {
     label: 'group.design',
-    areas: [{ label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' }],
+    areas: [
+      {
+        label: 'area.media',
+        Sign: IconPhoto,
+        to: '/content-management',
+        also: ['/content-bucket'],
+      },
+      { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
+    ],
   },
   {
     label: 'group.administration',

@@ -7,6 +7,7 @@ const goKeys: Readonly<Record<string, string>> = {
   '/infrastructure': 'l',
   '/station': 't',
   '/output-type': 'o',
+  '/content-management': 'm',
   '/gallery': 'w',
   '/trash': 'x',
   '/security-log': 'p',

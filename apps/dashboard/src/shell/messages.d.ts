@@ -17,6 +17,7 @@ declare module '../i18n/texts' {
     'group.design': never;
     'group.administration': never;
     'area.overview': never;
+    'area.media': never;
     'area.gallery': never;
     'area.disruptions': never;
     'area.displays': never;

@@ -110,7 +110,7 @@ async function newWorld(): Promise<World> {
 
 /** What each watcher shows from. */
 function contents({ watchers }: World): Promise<string[]> {
-  const repository = createDisplayContentRepository(database.db);
+  const repository = createDisplayContentRepository(database.db, Date.now);
   return Promise.all(
     watchers.map(async ({ listener, tree }) =>
       JSON.stringify(await repository.read(listener.outputTypeId, tree)),

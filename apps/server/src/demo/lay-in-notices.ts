@@ -63,7 +63,10 @@ export async function layInNotices(
     const content = { name: motif.name, bucket_id: bucket.id, media_file_ids };
     await contents.store.insert(
       db,
-      { ...content, status: 'on_air', location_line_ids: [] },
+      {
+        ...{ ...content, status: 'on_air', location_line_ids: [] },
+        ...{ valid_from: null, valid_until: null },
+      },
       unrecorded,
     );
   }

@@ -39,6 +39,8 @@ export interface ResourceDeclaration<
   readonly store: Omit<EntityStore<Entity, Input>, 'read'> &
     Partial<Pick<EntityStore<Entity, Input>, 'read'>>;
   readonly list: EntityList<QueryOf<C>, Tables, Row, Item>;
+  /** An entity as a body has it, for bulk changes; without it, its fields are those of a body. */
+  readonly bodyOf?: (entity: Entity) => object;
   /** Bytes that a body may have, where the usual limit is too low. */
   readonly bodyLimit?: number;
   /**
@@ -115,6 +117,7 @@ export function defineResource<
           entities,
           keeping: service(keeping),
           bodyLimit,
+          bodyOf: declaration.bodyOf,
         }),
     };
   }

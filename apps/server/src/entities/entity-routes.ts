@@ -63,6 +63,8 @@ export interface RoutedEntity<Entity extends StoredEntity, Input, Query, Item> {
   readonly keeping?: Writes<Entity, Input>;
   /** What a body may have in place of the usual limit. */
   readonly bodyLimit?: number | undefined;
+  /** An entity as a body has it, where its fields are others. */
+  readonly bodyOf?: ((entity: Entity) => object) | undefined;
   /** Answers what was made, where the answer holds more than the entity. */
   readonly answerMade?: (call: Call, entity: Entity) => Entity | FastifyReply;
 }
@@ -73,6 +75,7 @@ function trashRoutes<Entity extends StoredEntity, Input>(
   operations: Crud,
   entities: Writes<Entity, Input>,
   writer: (operation: Operation, call: EntityCall) => Writes<Entity, Input>,
+  bodyOf: (entity: Entity) => object,
 ): void {
   const { bulk, update } = operations;
   route(app, operations.usages, (call) => entities.usages(idOf(call)));
@@ -84,7 +87,7 @@ function trashRoutes<Entity extends StoredEntity, Input>(
     writer(bulk, call).bulk(
       actorOf(call),
       call.body as BulkChange,
-      (before, set) => bodyWith(update, before, set) as Input,
+      (before, set) => bodyWith(update, bodyOf(before), set) as Input,
     ),
   );
 }
@@ -101,6 +104,7 @@ export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
     entities,
     keeping = entities,
     bodyLimit,
+    bodyOf = (entity) => entity,
     answerMade = answerWhole,
   }: RoutedEntity<Entity, Input, Query, Item>,
 ): void {
@@ -142,5 +146,5 @@ export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
     });
     return call.reply.send();
   });
-  trashRoutes(app, operations, entities, writer);
+  trashRoutes(app, operations, entities, writer, bodyOf);
 }

@@ -106,7 +106,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const displays = createDisplaysService(changes, nowMs, bindKey, linesAt);
   const sweep = new StateSweep({ db, nowMs, logger: app.log });
   const runtime = createDisplayRuntimeService({
-    content: createDisplayContentRepository(db),
+    content: createDisplayContentRepository(db, nowMs),
     stations: stationDirectory,
     displays,
     transit: () => transit.manifestFacts(),

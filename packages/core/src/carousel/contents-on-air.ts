@@ -8,12 +8,20 @@ function lineHere({ place, trip }: Pick<Situation, 'place' | 'trip'>): string | 
   return ofTrip ?? place.lineName;
 }
 
+/** Whether the time of a creative has come and is not over at `nowMs` (epoch ms). */
+function isInTime({ validFrom, validUntil }: OnAirContent, nowMs: number): boolean {
+  return (
+    (validFrom === null || Date.parse(validFrom) <= nowMs) &&
+    (validUntil === null || nowMs < Date.parse(validUntil))
+  );
+}
+
 /**
- * A bucket's creatives on air for this place: in a vehicle those of its line and those
- * for all lines, in a station all.
+ * A bucket's creatives of this place, whether their time has come or not: in a vehicle those of its
+ * line and those for all lines, in a station all.
  * @param bucketId null: of every bucket
  */
-export function contentsOnAir(
+export function contentsHere(
   situation: Pick<Situation, 'contents' | 'place' | 'trip'>,
   bucketId: number | null,
 ): readonly OnAirContent[] {
@@ -23,4 +31,15 @@ export function contentsOnAir(
       (bucketId === null || content.bucketId === bucketId) &&
       (line === null || content.lineNames.length === 0 || content.lineNames.includes(line)),
   );
+}
+
+/**
+ * Those of `contentsHere` whose time it is.
+ * @param bucketId null: of every bucket
+ */
+export function contentsOnAir(
+  situation: Pick<Situation, 'contents' | 'place' | 'trip' | 'nowMs'>,
+  bucketId: number | null,
+): readonly OnAirContent[] {
+  return contentsHere(situation, bucketId).filter((one) => isInTime(one, situation.nowMs));
 }

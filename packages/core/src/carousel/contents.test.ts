@@ -9,7 +9,8 @@ function file(width: number, height: number, contentType = 'image/png') {
 }
 
 function content(id: number, bucketId: number | null, lineNames: string[] = []): OnAirContent {
-  return { id, name: `Motif ${id}`, bucketId, lineNames, media: [file(1920, 1080)] };
+  const always = { validFrom: null, validUntil: null };
+  return { id, name: `Motif ${id}`, bucketId, lineNames, ...always, media: [file(1920, 1080)] };
 }
 
 const sizes = [file(1080, 1920), file(1280, 720), file(1920, 1080), file(3840, 2160)];
@@ -55,6 +56,28 @@ describe('the motifs on air', () => {
   it('for one line show in the vehicles of that line, those for none everywhere', () => {
     expect(ids({ place: vehicleOf({ lineName: 'U8' }) })).toEqual([1, 2]);
     expect(ids({ place: vehicleOf({ lineName: 'U5' }) })).toEqual([1]);
+  });
+
+  it('begin and end to the second: the first moment counts, the last does not', () => {
+    const dated = {
+      ...content(5, 5),
+      validFrom: '2026-11-20T13:00:00.000Z',
+      validUntil: '2026-11-20T14:00:00.000Z',
+    };
+    const at = (time: string) =>
+      ids({ contents: [content(1, 5), dated], nowMs: Date.parse(`2026-11-20T${time}Z`) });
+    expect(at('12:59:59.999')).toEqual([1]);
+    expect(at('13:00:00.000')).toEqual([1, 5]);
+    expect(at('13:59:59.999')).toEqual([1, 5]);
+    expect(at('14:00:00.000')).toEqual([1]);
+  });
+
+  it('are open at the end that has no date', () => {
+    const from = { ...content(6, 5), validFrom: '2026-11-20T13:00:00.000Z' };
+    const until = { ...content(7, 5), validUntil: '2026-11-20T13:00:00.000Z' };
+    const at = (year: number) => ids({ contents: [from, until], nowMs: Date.UTC(year, 0, 1) });
+    expect(at(1999)).toEqual([7]);
+    expect(at(2099)).toEqual([6]);
   });
 
   it('go by the line of the trip, also when the vehicle is lent to another line', () => {

@@ -3,6 +3,7 @@ import { fileId, positiveId } from '../ids';
 import { s3File } from './file';
 import { entityLabel, entityStamps, namedReference } from './list';
 import { fieldRule } from '../field-rule';
+import { moment } from './moment';
 
 export const contentStatus = z.enum(['on_air', 'on_hold']);
 
@@ -33,6 +34,12 @@ export const contentInput = z
     name: entityLabel,
     status: contentStatus.default('on_hold'),
     bucket_id: positiveId.nullable().default(null),
+    valid_from: moment.nullable().default(null).meta({
+      description: 'Shown from this moment on, while it is on air. Null: at once.',
+    }),
+    valid_until: moment.nullable().default(null).meta({
+      description: 'No longer shown from this moment on. Null: until further notice.',
+    }),
     location_line_ids: ids(positiveId, 'line').meta({
       description: 'Lines on which it is shown; empty: all lines.',
     }),
@@ -40,9 +47,22 @@ export const contentInput = z
       description: 'The same creative in several sizes; a display uses the best fit.',
     }),
   })
+  .refine(
+    ({ valid_from, valid_until }) =>
+      valid_from === null ||
+      valid_until === null ||
+      Date.parse(valid_until) > Date.parse(valid_from),
+    fieldRule('ends_before_start', 'expected a time after valid_from', ['valid_until']),
+  )
   .meta({ id: 'ContentBody' });
 
-/** A creative that carousels show while it is on air. */
+/** What may be set for several contents at once. */
+export const contentFields = z.object({
+  status: contentStatus.optional(),
+  bucket_id: positiveId.nullable().optional(),
+});
+
+/** A creative that carousels show while it is on air, from `valid_from` to before `valid_until`. */
 export const content = z
   .object({
     id: positiveId,
@@ -50,6 +70,8 @@ export const content = z
     status: contentStatus,
     bucket_id: positiveId.nullable(),
     bucket: namedReference.nullable(),
+    valid_from: z.iso.datetime().nullable(),
+    valid_until: z.iso.datetime().nullable(),
     location_lines: z.array(namedReference),
     media_files: z.array(
       z.object({
@@ -73,3 +95,4 @@ export type ContentBucketInput = z.output<typeof contentBucketInput>;
 export type ContentBucket = z.infer<typeof contentBucket>;
 export type ContentInput = z.output<typeof contentInput>;
 export type Content = z.infer<typeof content>;
+export type ContentStatus = z.infer<typeof contentStatus>;

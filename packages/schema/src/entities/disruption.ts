@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { positiveId, stationCode } from '../ids';
 import { entityLabel, entityStamps, namedReference } from './list';
 import { fieldRule } from '../field-rule';
+import { moment } from './moment';
 
 /** Kinds of disruption as operators name them. */
 export const disruptionTypes = [
@@ -39,17 +40,6 @@ export const disruptionMessage = z.object({
 
 /** Index of a station of the line, from 0. */
 export const stationIndex = z.int().min(0).max(10_000).nullable();
-
-const latestMs = Date.parse('9999-12-31T23:59:59.999Z');
-
-/** Beyond these years a time has no ISO form of four digits any more, or is a slip. */
-const moment = z.iso.datetime({ offset: true, abort: true }).refine(
-  (text) => {
-    const ms = Date.parse(text);
-    return ms >= 0 && ms <= latestMs;
-  },
-  { error: 'expected a time from 1970 to 9999 (UTC)' },
-);
 
 /** Fields of a disruption that operators write; indices count the stations of its line from 0. */
 export const disruptionFields = {

@@ -11,12 +11,17 @@ export const manifestFormat = 1;
 export const minuteForms = ['min', 'prime', 'in_min'] as const;
 export type MinuteForm = (typeof minuteForms)[number];
 
-/** A creative on air, for carousels. `lineNames` empty: it is shown on all lines. */
+/**
+ * A creative on air, for carousels. `lineNames` empty: it is shown on all lines. The display shows
+ * it from `validFrom` to before `validUntil` by its own clock, also offline; null: open.
+ */
 export const onAirContent = z.object({
   id: positiveId,
   name: z.string(),
   bucketId: positiveId.nullable(),
   lineNames: z.array(z.string()),
+  validFrom: z.iso.datetime().nullable().default(null),
+  validUntil: z.iso.datetime().nullable().default(null),
   media: z.array(
     z.object({
       url: z.string(),

@@ -41,6 +41,10 @@ export const reachBody = z
     z.object({
       kind: z.literal('content'),
       status: contentStatus,
+      bucket_id: positiveId.nullable().optional().meta({
+        description:
+          'Counts the displays whose playlists have a carousel that shows this bucket; null: in no bucket. Absent: all displays.',
+      }),
       location_line_ids: z.array(positiveId).max(200).default([]),
     }),
   ])

@@ -18,6 +18,7 @@ export const contentBucketCrud = crudOf({
   many: 'content buckets',
   entity: contentBucket,
   input: contentBucketInput,
+  bulk: 'removal',
   list: listQuery(['name', 'id', 'content_count', 'updated_at']).extend({
     name: nameFilter,
   }),

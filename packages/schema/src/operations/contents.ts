@@ -1,5 +1,6 @@
-import { content, contentInput, contentStatus } from '../entities/content';
+import { content, contentFields, contentInput, contentStatus } from '../entities/content';
 import { listQuery, nameFilter } from '../entities/list';
+import { moment } from '../entities/moment';
 import { idParameter } from '../ids';
 import { crudOf } from './crud-of';
 
@@ -19,9 +20,24 @@ export const contentCrud = crudOf({
   many: 'contents',
   entity: content,
   input: contentInput,
-  list: listQuery(['name', 'id', 'status', 'bucket', 'updated_at']).extend({
+  bulk: contentFields,
+  list: listQuery([
+    'name',
+    'id',
+    'status',
+    'bucket',
+    'valid_from',
+    'valid_until',
+    'updated_at',
+  ]).extend({
     name: nameFilter,
     status: contentStatus.optional(),
     bucket_id: idParameter.optional().meta({ description: 'Contents of this bucket.' }),
+    ends_from: moment.optional().meta({
+      description: 'Contents whose time ends at this moment or later.',
+    }),
+    ends_before: moment.optional().meta({
+      description: 'Contents whose time ends before this moment.',
+    }),
   }),
 });

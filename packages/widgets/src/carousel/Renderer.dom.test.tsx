@@ -149,6 +149,36 @@ it('keeps what is on the glass while the next motifs load', async () => {
   expect(pictures()).toEqual([added.url, urls[1]]);
 });
 
+it('drops a slide whose time is over at once, even while the next ones still load', async () => {
+  await show();
+  await answer('load', ...urls);
+  const [first, second, third] = model.slides;
+  const next = { ...third!, url: 'data:image/png,next' };
+  await show({ slides: [second!, next], over: [first!.url, third!.url] });
+  expect(pictures()).toEqual([urls[1]]);
+});
+
+it('changes to a slide that was loaded before its time without anything between', async () => {
+  const [first, second] = model.slides;
+  await show({ slides: [first!], ahead: [second!] });
+  await answer('load', urls[0]!, urls[1]!);
+  answers.clear();
+  await show({ slides: [second!], over: [first!.url] });
+  expect(pictures()).toEqual([urls[1]]);
+});
+
+it('shows the default slides when the last one ends', async () => {
+  const [first, second] = model.slides;
+  await show({ slides: [first!] });
+  await answer('load', urls[0]!);
+  await show({ slides: [], over: [first!.url] });
+  expect(page.textContent).toBe('DEMO Content');
+  await show({ slides: [second!], over: [first!.url] });
+  expect(page.textContent).toBe('DEMO Content');
+  await answer('load', urls[1]!);
+  expect(pictures()).toEqual([urls[1]]);
+});
+
 it('gives a picture up that never comes', async () => {
   vi.useFakeTimers();
   await show();

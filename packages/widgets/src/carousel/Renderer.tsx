@@ -91,7 +91,7 @@ function Turning({ model, slides, onBroken }: PartProps & { readonly slides: rea
 }
 
 export function Renderer({ model }: Props) {
-  const { slides, leaveOut } = useLoadedSlides(model.slides, model.attempt);
+  const { slides, leaveOut } = useLoadedSlides(model, model.attempt);
   const isDemo = slides?.[0]?.kind === 'default';
   return (
     <div style={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden' }}>

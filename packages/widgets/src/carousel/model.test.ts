@@ -34,6 +34,30 @@ describe('the slides of a carousel', () => {
     expect(urlsOf({ ...live, situation: { ...situation, contents } })).toHaveLength(2);
   });
 
+  it('come and go with their time, and are loaded before it', () => {
+    const [first, second, third] = sampleContents;
+    const fromMs = situation.nowMs + 60_000;
+    const contents = [
+      { ...first!, validUntil: new Date(fromMs).toISOString() },
+      { ...second!, validFrom: new Date(fromMs).toISOString() },
+      { ...third!, validFrom: new Date(fromMs + 86_400_000).toISOString() },
+    ];
+    const urls = sampleContents.map(({ media }) => media[0]!.url);
+    const at = (nowMs: number) => {
+      const { slides, ahead, over } = carouselModel({
+        ...live,
+        situation: { ...situation, contents, nowMs },
+      });
+      return { slides: slides.map(({ url }) => url), ahead: ahead.map(({ url }) => url), over };
+    };
+    expect(at(fromMs - 1)).toEqual({ slides: [urls[0]], ahead: [urls[1]], over: [] });
+    expect(at(fromMs)).toEqual({
+      slides: [urls[1]],
+      ahead: [],
+      over: first!.media.map(({ url }) => url),
+    });
+  });
+
   it('are the default ones in the editor, whatever is on air', () => {
     expect(urlsOf({ ...live, mode: 'editor' })).toEqual([]);
   });

@@ -47,5 +47,7 @@ export const sampleContents: readonly OnAirContent[] = lakeScenes.map((scene, in
   name: `Seefahrt ${index + 1}`,
   bucketId: 1,
   lineNames: [],
+  validFrom: null,
+  validUntil: null,
   media: [picture(1600, 900, landscape(scene)), picture(900, 1600, upright(scene))],
 }));

@@ -84,5 +84,8 @@ declare module '../../i18n/texts' {
     'overview.setUp.playlists.text': never;
     'overview.setUp.displays': never;
     'overview.setUp.displays.text': never;
+    'overview.ending': never;
+    'overview.ending.count': 'count';
+    'overview.ending.all': never;
   }
 }

@@ -7,6 +7,7 @@ import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';
 import { headlineOf } from './headline';
 import styles from './page.module.css';
+import { EndingContents } from './parts/EndingContents';
 import { FirstSteps } from './parts/FirstSteps';
 import { HeadlineBar } from './parts/HeadlineBar';
 import { LastChanges } from './parts/LastChanges';
@@ -49,6 +50,7 @@ export function OverviewPage() {
         </div>
         <aside className={styles.side} aria-label={t('overview.disruptions')}>
           <NextDisruptions />
+          <EndingContents />
           <LastChanges />
         </aside>
       </div>

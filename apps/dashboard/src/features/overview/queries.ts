@@ -35,6 +35,28 @@ export function lastChangesQuery(client: ApiClient) {
   });
 }
 
+/** How far ahead the index looks for contents that end. */
+const endingWithinMs = 7 * 24 * 3_600_000;
+
+/** Contents on air whose time ends within seven days, the next first. */
+export function endingContentsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['contents', 'ending'],
+    queryFn: ({ signal }) => {
+      const nowMs = Date.now();
+      const query = {
+        status: 'on_air',
+        sort: 'valid_until',
+        page_size: 6,
+        ends_from: new Date(nowMs).toISOString(),
+        ends_before: new Date(nowMs + endingWithinMs).toISOString(),
+      } as const;
+      return client.listContents({ query }, { signal });
+    },
+    refetchInterval: refreshMs,
+  });
+}
+
 /** The lines and all their stations, for the map of what happens where. */
 export function networkQuery(client: ApiClient) {
   return queryOptions({

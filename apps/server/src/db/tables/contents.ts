@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EntityStamps } from './columns';
+import type { EntityStamps, NullableTimestamp } from './columns';
 
 /** Uploaded files; their bytes lie in the file store under `store_name`. */
 export interface S3FilesTable extends EntityStamps {
@@ -27,6 +27,10 @@ export interface ContentsTable extends EntityStamps {
   name: string;
   status: 'on_air' | 'on_hold';
   bucket_id: number | null;
+  /** Shown from this moment on; null: at once. */
+  valid_from: NullableTimestamp;
+  /** Not shown from this moment on; null: until further notice. */
+  valid_until: NullableTimestamp;
 }
 
 export interface ContentLinesTable {

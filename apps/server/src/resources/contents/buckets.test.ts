@@ -49,6 +49,34 @@ test('a stale change or deletion is refused with the bucket as it is now', async
   }
 });
 
+test('a bucket that scenes show is kept, and the refusal leads to the scenes', async () => {
+  const { id } = await newBucket('Gezeigt');
+  const sceneIds: number[] = [];
+  for (const name of ['Halle', 'Steig', 'Wagen']) {
+    const carousel = { id: 'c', type: 'carousel', x: 0, y: 0, width: 100, height: 100 };
+    const body = {
+      ...{ name, width: 100, height: 100 },
+      widgets: [
+        { ...carousel, id: 'text', type: 'text', text: 'x' },
+        { ...carousel, bucketId: id },
+      ],
+    };
+    const made = await perron.send('POST', '/api/pixel-scenes', { body });
+    expect(made.statusCode).toBe(201);
+    sceneIds.push(made.json<{ id: number }>().id);
+  }
+  const usages = await perron.send('GET', `/api/content-buckets/${id}/usages`);
+  expect(usages.json()).toEqual({
+    total: 3,
+    items: ['Halle', 'Steig', 'Wagen'].map((name, index) => ({
+      ...{ kind: 'pixel_scene', id: sceneIds[index], name },
+    })),
+  });
+  expect((await perron.send('DELETE', `/api/content-buckets/${id}`)).statusCode).toBe(409);
+  for (const sceneId of sceneIds) await perron.send('DELETE', `/api/pixel-scenes/${sceneId}`);
+  expect((await perron.send('DELETE', `/api/content-buckets/${id}`)).statusCode).toBe(204);
+});
+
 test('a bucket with contents is kept, and the refusal names them', async () => {
   const { id } = await newBucket('Voll');
   const contentId = await newContent('Motiv', id);

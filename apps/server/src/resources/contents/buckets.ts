@@ -1,13 +1,14 @@
 import { contentBucketCrud } from '@perron/schema';
 import type { ContentBucket, ContentBucketInput } from '@perron/schema';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
 import { rowsNaming } from '../../entities/used-by';
+import type { Users } from '../../entities/used-by';
 
 function bucketRows(db: Kysely<Database>) {
   return db
@@ -24,6 +25,18 @@ type BucketRow = Awaited<ReturnType<ReturnType<typeof bucketRows>['executeTakeFi
 
 function bucketOf({ id, name, content_count, ...row }: BucketRow): ContentBucket {
   return { id, name, content_count, ...stampsOf(row) };
+}
+
+/** Scenes with a carousel of this bucket. */
+async function scenesShowing(trx: Transaction<Database>, id: number): Promise<Users['rows']> {
+  const carousel = JSON.stringify([{ type: 'carousel', bucketId: id }]);
+  return trx
+    .selectFrom('pixel_scenes')
+    .select(['id', 'name'])
+    .where(sql<boolean>`widgets @> ${carousel}::jsonb`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 export const contentBuckets = defineResource({
@@ -50,6 +63,7 @@ export const contentBuckets = defineResource({
     keptOf: ({ content_count: _, ...own }) => own,
     ...plainRow('content_buckets', ({ name }: ContentBucketInput) => ({ name })),
     usedBy: async (trx, { id }) => [
+      { entity: 'pixel_scene', rows: await scenesShowing(trx, id) },
       { entity: 'content', rows: await rowsNaming(trx, 'contents', 'bucket_id', id) },
     ],
   },

@@ -1,4 +1,5 @@
 import type { Content } from '@perron/schema';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
@@ -50,7 +51,7 @@ function mediaFileOf(row: FileRow): Content['media_files'][number] {
 }
 
 function contentOf(row: ContentRow, lines: readonly LineRow[], files: readonly FileRow[]): Content {
-  const { id, name, status, bucket_id, bucket_name } = row;
+  const { id, name, status, bucket_id, bucket_name, valid_from, valid_until } = row;
   const bucket =
     bucket_id === null || bucket_name === null ? null : { id: bucket_id, name: bucket_name };
   return {
@@ -59,6 +60,8 @@ function contentOf(row: ContentRow, lines: readonly LineRow[], files: readonly F
     status,
     bucket_id,
     bucket,
+    valid_from: valid_from?.toISOString() ?? null,
+    valid_until: valid_until?.toISOString() ?? null,
     location_lines: lines.map((line) => ({ id: line.id, name: line.name })),
     media_files: files.map(mediaFileOf),
     ...stampsOf(row),
@@ -82,12 +85,16 @@ export const contentList = {
     name: (text: string) => nameHolds('contents', text),
     status: equals<Content['status']>('contents.status'),
     bucket_id: equals<number>('contents.bucket_id'),
+    ends_from: (moment: string) => sql<boolean>`contents.valid_until >= ${moment}`,
+    ends_before: (moment: string) => sql<boolean>`contents.valid_until < ${moment}`,
   },
   sort: {
     name: 'contents.name',
     id: 'contents.id',
     status: ['contents.status', 'contents.name'],
     bucket: [unsure('content_buckets.name'), 'contents.name'],
+    valid_from: [unsure('contents.valid_from'), 'contents.name'],
+    valid_until: [unsure('contents.valid_until'), 'contents.name'],
     updated_at: 'contents.updated_at',
   },
   itemsOf: contentsOf,

@@ -31,40 +31,48 @@ async function insertReferences(
   if (files.length > 0) await trx.insertInto('content_files').values(files).execute();
 }
 
+/** A content as operators write it. Bucket, lines and files have their own history. */
+function writtenOf({ bucket: _, location_lines, media_files, ...own }: Content) {
+  return {
+    ...own,
+    location_line_ids: location_lines.map(({ id }) => id),
+    media_file_ids: media_files.map(({ s3file }) => s3file.id),
+  };
+}
+
+/** The columns of its own row. */
+function rowOf({ name, status, bucket_id, valid_from, valid_until }: ContentInput) {
+  return {
+    ...{ name, status, bucket_id },
+    valid_from: valid_from === null ? null : new Date(valid_from),
+    valid_until: valid_until === null ? null : new Date(valid_until),
+  };
+}
+
 export const contents = defineResource({
   operations: contentCrud,
   list: contentList,
+  bodyOf: writtenOf,
   store: {
     entity: 'content',
     table: 'contents',
     label: 'content',
     nameOf: ({ name }: Content) => name,
-    // Bucket, lines and files have their own history.
-    keptOf: ({ bucket: _, location_lines, media_files, ...own }) => ({
-      ...own,
-      location_line_ids: location_lines.map(({ id }) => id),
-      media_file_ids: media_files.map(({ s3file }) => s3file.id),
-    }),
+    keptOf: writtenOf,
     check: checkReferences,
     // Every manifest holds the creatives that are on air.
     reach: async (_trx, { status }) => (status === 'on_air' ? everybody : nobody),
     async insert(trx, input) {
-      const { name, status, bucket_id } = input;
       const { id } = await trx
         .insertInto('contents')
-        .values({ name, status, bucket_id })
+        .values(rowOf(input))
         .returning('id')
         .executeTakeFirstOrThrow();
       await insertReferences(trx, id, input);
       return id;
     },
     async update(trx, id, input) {
-      const { name, status, bucket_id } = input;
-      await trx
-        .updateTable('contents')
-        .set({ name, status, bucket_id })
-        .where('id', '=', id)
-        .execute();
+      await trx.updateTable('contents').set(rowOf(input)).where('id', '=', id).execute();
       await trx.deleteFrom('content_lines').where('content_id', '=', id).execute();
       await trx.deleteFrom('content_files').where('content_id', '=', id).execute();
       await insertReferences(trx, id, input);

@@ -80,6 +80,58 @@ test('without a word on it a content is on hold, in no bucket, for all lines', a
   });
 });
 
+test('a content has a time, in the network’s zone or any other, and is answered in UTC', async () => {
+  const made = await newContent({
+    name: 'Advent',
+    valid_from: '2026-11-29T00:00:00+01:00',
+    valid_until: '2026-12-24T00:00:00+01:00',
+  });
+  const times = {
+    valid_from: '2026-11-28T23:00:00.000Z',
+    valid_until: '2026-12-23T23:00:00.000Z',
+  };
+  expect(made).toMatchObject(times);
+  expect(await newContent({ name: 'Immer' })).toMatchObject({
+    ...{ valid_from: null, valid_until: null },
+  });
+  const open = await perron.send('PUT', `/api/contents/${made.id}`, {
+    body: { name: 'Advent', valid_from: times.valid_from },
+  });
+  expect(open.json<Content>()).toMatchObject({ valid_from: times.valid_from, valid_until: null });
+});
+
+test('contents are found by when they end', async () => {
+  const end = (day: number) => `2031-05-0${day}T00:00:00.000Z`;
+  for (const day of [1, 2, 3]) await newContent({ name: `Mai ${day}`, valid_until: end(day) });
+  const names = async (query: string) =>
+    (await perron.send('GET', `/api/contents?sort=valid_until&search=Mai&${query}`))
+      .json<{ items: Content[] }>()
+      .items.map(({ name }) => name);
+  expect(await names('')).toEqual(['Mai 1', 'Mai 2', 'Mai 3']);
+  expect(await names(`ends_from=${end(2)}`)).toEqual(['Mai 2', 'Mai 3']);
+  expect(await names(`ends_before=${end(2)}`)).toEqual(['Mai 1']);
+});
+
+test('several contents go on air and into a bucket at once, and keep all else', async () => {
+  const whole = { location_line_ids: lineIds, media_file_ids: fileIds };
+  const valid_until = '2031-05-01T00:00:00.000Z';
+  const one = await newContent({ name: 'Erster', ...whole, valid_until });
+  const other = await newContent({ name: 'Zweiter' });
+  const answer = await perron.send('POST', '/api/contents/bulk', {
+    body: {
+      ...{ action: 'set', ids: [one.id, other.id] },
+      set: { status: 'on_air', bucket_id: bucketId },
+    },
+  });
+  expect(answer.json()).toMatchObject({ done: 2, refused: 0 });
+  const read = await perron.send('GET', `/api/contents/${one.id}`);
+  expect(read.json<Content>()).toMatchObject({
+    ...{ status: 'on_air', bucket_id: bucketId, valid_until, version: 2 },
+    location_lines: one.location_lines,
+    media_files: one.media_files,
+  });
+});
+
 test('a change takes the place of lines and files', async () => {
   const { id } = await newContent({
     name: 'Alt',
@@ -162,6 +214,14 @@ test.each([
   [{ name: 'a', bucket_id: 0 }, 'body.bucket_id'],
   [{ name: 'a', media_file_ids: [1, 1] }, 'body.media_file_ids'],
   [{ name: 'a', location_line_ids: ['U2'] }, 'body.location_line_ids.0'],
+  [{ name: 'a', valid_from: '2026-12-01' }, 'body.valid_from'],
+  [
+    {
+      ...{ name: 'a', valid_from: '2026-12-01T00:00:00Z' },
+      valid_until: '2026-12-01T01:00:00+01:00',
+    },
+    'body.valid_until',
+  ],
 ])('%j is refused, naming the field', async (body, path) => {
   const refused = await perron.send('POST', '/api/contents', { body });
   expect(refused.statusCode).toBe(400);

@@ -42,9 +42,33 @@ test('motifs are in the manifest while they are on air, with their files and the
     name: 'Sommerfahrplan',
     bucketId: null,
     lineNames: ['U99'],
+    validFrom: null,
+    validUntil: null,
     media: [{ url: file.s3_url, contentType: 'image/png', width: 40, height: 20 }],
   };
   await expect.poll(async () => (await manifestOf(query)).contents).toEqual([onAir]);
+});
+
+test('the manifest holds what is still to come, and what ended within a day', async () => {
+  const dayMs = 24 * 3_600_000;
+  const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  const dated = {
+    Kommt: { valid_from: at(30), valid_until: null },
+    Läuft: { valid_from: at(-2), valid_until: at(1) },
+    Gestern: { valid_from: null, valid_until: at(-0.5) },
+    Vorbei: { valid_from: null, valid_until: at(-1.5) },
+  };
+  for (const [name, times] of Object.entries(dated)) {
+    await perron.send('POST', '/api/contents', { body: { name, status: 'on_air', ...times } });
+  }
+  const named = async () =>
+    (await manifestOf('sid=900100003')).contents
+      .filter(({ name }) => name in dated)
+      .map(({ name, validFrom, validUntil }) => [name, validFrom, validUntil]);
+  const shown = (['Kommt', 'Läuft', 'Gestern'] as const).map((name) => [
+    ...[name, dated[name].valid_from, dated[name].valid_until],
+  ]);
+  await expect.poll(named).toEqual(shown);
 });
 
 test('a station is found by its nine digits, its DHID and that of a platform', async () => {

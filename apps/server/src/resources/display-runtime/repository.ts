@@ -94,7 +94,8 @@ async function pixelScenes(db: Kysely<Database>, ids: readonly number[]): Promis
     .execute();
 }
 
-export function createDisplayContentRepository(db: Kysely<Database>) {
+/** @param nowMs contents whose time is long over are left out */
+export function createDisplayContentRepository(db: Kysely<Database>, nowMs: () => number) {
   return {
     /**
      * Read in one transaction, so that the parts fit together; null: no such output type.
@@ -134,7 +135,7 @@ export function createDisplayContentRepository(db: Kysely<Database>) {
             scenarios: considered,
             playlists: lists,
             pixelScenes: await pixelScenes(transaction, [...new Set(sceneIds)]),
-            contents: await onAirContents(transaction),
+            contents: await onAirContents(transaction, nowMs()),
           };
         });
     },

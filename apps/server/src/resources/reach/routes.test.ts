@@ -138,3 +138,34 @@ test.each([
   expect(refused.statusCode, refused.body).toBe(status);
   expect(refused.json<ErrorBody>().details?.map((detail) => detail.path)).toEqual([path]);
 });
+
+test('a content reaches the displays whose scenes have a carousel of its bucket', async () => {
+  const bucketOf = async (name: string) =>
+    (await perron.send('POST', '/api/content-buckets', { body: { name } })).json<{ id: number }>()
+      .id;
+  const [shown, unshown] = [await bucketOf('Shown'), await bucketOf('Unshown')];
+  const onAir = (bucket_id: number | null) =>
+    reach({ kind: 'content', status: 'on_air', bucket_id });
+  await perron.db.updateTable('pixel_scenes').set({ widgets: '[]' }).execute();
+  const { id } = await perron.db
+    .selectFrom('playlist_scenes')
+    .innerJoin('playlists', 'playlists.id', 'playlist_scenes.playlist_id')
+    .where('playlists.output_type_id', '=', outputTypeIds.Infotainment)
+    .select('playlist_scenes.pixel_scene_id as id')
+    .executeTakeFirstOrThrow();
+  const withCarousel = async (bucketId: number | null) => {
+    const carousel = { id: 'carousel', type: 'carousel', x: 0, y: 0, bucketId };
+    const body = { name: 'Posters', width: 1920, height: 1080, widgets: [carousel] };
+    const saved = await perron.send('PUT', `/api/pixel-scenes/${id ?? 0}`, { body });
+    expect(saved.statusCode).toBe(200);
+  };
+  const all = Object.keys(ids).length;
+  await withCarousel(shown);
+  expect((await onAir(shown)).displays).toBe(all);
+  expect((await onAir(unshown)).displays).toBe(0);
+  expect((await onAir(null)).displays).toBe(0);
+  // A carousel without a bucket shows every content.
+  await withCarousel(null);
+  expect((await onAir(unshown)).displays).toBe(all);
+  expect((await onAir(null)).displays).toBe(all);
+});

@@ -1,6 +1,7 @@
 import { operations } from '@perron/schema';
 import type { ReachAnswer, ReachBody } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { brokenRule } from '../../api-error';
 import { everybody, nobody, reaches } from '../../changes/reach';
@@ -26,6 +27,31 @@ async function treeOf(db: Kysely<Database>, scenarioId: number): Promise<number 
   return scenario.id;
 }
 
+/** The displays whose scenes have a carousel of the bucket, or of every bucket. */
+async function reachOfContent(
+  db: Kysely<Database>,
+  bucketId: number | null | undefined,
+): Promise<Reach> {
+  if (bucketId === undefined) return everybody;
+  const scenes = await db
+    .selectFrom('pixel_scenes')
+    .select(['id', 'group_id'])
+    .where(
+      sql<boolean>`exists (
+        select from jsonb_array_elements(widgets) as widget
+        where widget->>'type' = 'carousel'
+          and (coalesce(widget->'bucketId', 'null') = 'null'
+            or widget->'bucketId' = to_jsonb(${bucketId}::integer))
+      )`,
+    )
+    .execute();
+  if (scenes.length === 0) return nobody;
+  return reachOfDesigns(db, {
+    sceneIds: scenes.map(({ id }) => id),
+    groupIds: scenes.map(({ group_id }) => group_id),
+  });
+}
+
 /** The rule by which displays are told of a change that is saved. */
 async function reachOf(
   db: Kysely<Database>,
@@ -39,7 +65,7 @@ async function reachOf(
     case 'scene':
       return reachOfDesigns(db, { sceneIds: [body.pixel_scene_id], groupIds: [body.group_id] });
     case 'content':
-      return body.status === 'on_air' ? everybody : nobody;
+      return body.status === 'on_air' ? reachOfContent(db, body.bucket_id) : nobody;
   }
 }
 

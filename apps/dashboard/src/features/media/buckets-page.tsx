@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { ContentBucket } from '@perron/schema';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { Translator } from '../../i18n/use-translate';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../kit/removal/use-removal';
+import { EntityTable } from '../../kit/table/EntityTable';
+import type { EntityColumn } from '../../kit/table/entity-column';
+import { useServices } from '../../services/services';
+import { BucketDialog } from './parts/BucketDialog';
+import { MediaTabs } from './parts/MediaTabs';
+import { bucketRemoval, bucketsQuery } from './queries';
+
+const route = getRouteApi('/signed-in/content-bucket');
+
+function columnsOf({ t, number, ago }: Translator): readonly EntityColumn<ContentBucket>[] {
+  return [
+    {
+      ...{ id: 'name', label: t('media.name'), primary: true, sort: 'name' },
+      cell: ({ id, name }) => (
+        <Link to="/content-management" search={{ bucketId: id }}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      ...{ id: 'contents', label: t('media.contents'), sort: 'content_count', width: 120 },
+      align: 'end',
+      cell: ({ content_count }) => number(content_count),
+    },
+    {
+      ...{ id: 'updated', label: t('media.updated'), sort: 'updated_at', width: 170 },
+      hideBelow: 560,
+      cell: ({ updated_at }) => ago(Date.now() - Date.parse(updated_at)),
+    },
+  ];
+}
+
+/** Collections of contents, which carousels show. */
+export function BucketsPage() {
+  const translate = useTranslate();
+  const { t } = translate;
+  const { client } = useServices();
+  const list = route.useSearch();
+  const query = useQuery(bucketsQuery(client, list));
+  const columns = useMemo(() => columnsOf(translate), [translate]);
+  const removal = useRemoval({ calls: bucketRemoval(client) });
+  const [named, setNamed] = useState<ContentBucket | 'new' | null>(null);
+  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const rename = { id: 'rename', label: t('media.bucket.rename'), Sign: IconPencil };
+  const newButton = (
+    <Button
+      size="xs"
+      leftSection={<IconPlus size={15} aria-hidden="true" />}
+      onClick={() => setNamed('new')}
+    >
+      {t('media.bucket.new')}
+    </Button>
+  );
+  return (
+    <PageFrame title={t('media.buckets')} lead={<MediaTabs />} actions={newButton}>
+      <EntityTable
+        name="content-buckets"
+        columns={columns}
+        query={query}
+        list={list}
+        rowName={({ name }) => name}
+        rowActions={() => [
+          { ...rename, onRun: setNamed },
+          { ...remove, onRun: removal.ask },
+        ]}
+        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        texts={{
+          table: t('media.buckets'),
+          search: t('media.buckets.search'),
+          searchHint: t('media.name'),
+          count: (count) => t('media.buckets.count', { count }),
+          failed: (message) => t('media.buckets.failed', { message }),
+          empty: {
+            title: t('media.buckets.empty'),
+            text: t('media.buckets.empty.text'),
+            action: newButton,
+            nothingFound: t('media.buckets.nothing'),
+          },
+        }}
+      />
+      <RemovalDialog removal={removal} />
+      {named && (
+        <BucketDialog bucket={named === 'new' ? null : named} onClose={() => setNamed(null)} />
+      )}
+    </PageFrame>
+  );
+}

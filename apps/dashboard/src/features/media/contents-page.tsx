@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useNetworkTime } from '../../kit/moment/use-network-time';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../kit/removal/use-removal';
+import { EntityTable } from '../../kit/table/EntityTable';
+import { FilterChips } from '../../kit/table/FilterChips';
+import { FilterSelect } from '../../kit/table/FilterSelect';
+import { useServices } from '../../services/services';
+import { contentColumns } from './parts/content-columns';
+import { MediaTabs } from './parts/MediaTabs';
+import { MoveDialog } from './parts/MoveDialog';
+import { allBucketsQuery, contentRemoval, contentsQuery } from './queries';
+import { useContentBulk } from './use-content-bulk';
+
+const route = getRouteApi('/signed-in/content-management');
+
+function NewButton() {
+  const { t } = useTranslate();
+  const { bucketId } = route.useSearch();
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link
+          to="/content-management/edit"
+          search={bucketId === undefined ? {} : { bucketId }}
+          {...props}
+        />
+      )}
+      size="xs"
+      leftSection={<IconPlus size={15} aria-hidden="true" />}
+    >
+      {t('media.new')}
+    </Button>
+  );
+}
+
+function Filters() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const list = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: buckets } = useQuery(allBucketsQuery(client));
+  const filter = (change: Partial<typeof list>) =>
+    void navigate({ search: { ...list, page: 1, ...change }, replace: true });
+  return (
+    <>
+      <FilterChips
+        label={t('media.status')}
+        all={{ label: t('media.status.all') }}
+        chips={(['on_air', 'on_hold'] as const).map((value) => ({
+          value,
+          label: t(`media.state.${value}`),
+        }))}
+        value={list.status}
+        onChoose={(status) => filter({ status })}
+      />
+      <FilterSelect
+        label={t('media.bucket')}
+        all={t('media.bucket.all')}
+        options={(buckets?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={list.bucketId === undefined ? undefined : String(list.bucketId)}
+        onChoose={(id) => filter({ bucketId: id === undefined ? undefined : Number(id) })}
+      />
+    </>
+  );
+}
+
+/** What carousels show: pictures and films, when and where. */
+export function ContentsPage() {
+  const translate = useTranslate();
+  const { t } = translate;
+  const { client } = useServices();
+  const { dateTime } = useNetworkTime();
+  const list = route.useSearch();
+  const query = useQuery(contentsQuery(client, list));
+  const columns = useMemo(() => contentColumns(translate, dateTime), [translate, dateTime]);
+  const removal = useRemoval({ calls: contentRemoval(client) });
+  const bulk = useContentBulk(removal);
+  return (
+    <PageFrame title={t('media.contents')} lead={<MediaTabs />} actions={<NewButton />}>
+      <EntityTable
+        name="contents"
+        columns={columns}
+        query={query}
+        list={list}
+        rowName={({ name }) => name}
+        isFiltered={list.status !== undefined || list.bucketId !== undefined}
+        rowActions={() => [
+          {
+            ...{ id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true },
+            onRun: removal.ask,
+          },
+        ]}
+        bulkActions={bulk.actions}
+        filters={<Filters />}
+        texts={{
+          table: t('media.contents'),
+          search: t('media.contents.search'),
+          searchHint: t('media.contents.search.hint'),
+          count: (count) => t('media.contents.count', { count }),
+          failed: (message) => t('media.contents.failed', { message }),
+          empty: {
+            title: t('media.contents.empty'),
+            text: t('media.contents.empty.text'),
+            action: <NewButton />,
+            nothingFound: t('media.contents.nothing'),
+          },
+        }}
+      />
+      <RemovalDialog removal={removal} />
+      <MoveDialog
+        count={bulk.moving.length}
+        isBusy={bulk.isMoving}
+        onMove={bulk.move}
+        onClose={bulk.stopMoving}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionIcon } from '@mantine/core';
+import type { S3File } from '@perron/schema';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { FileDrop } from '../../../kit/pickers/FileDrop';
+import { useServices } from '../../../services/services';
+import type { MediaFile } from '../media-file';
+import styles from './FileList.module.css';
+import { StillThumb } from './StillThumb';
+
+interface Props {
+  readonly files: readonly MediaFile[];
+  readonly error: ReactNode;
+  readonly onUploaded: (file: S3File) => void;
+  readonly onRemove: (id: number) => void;
+}
+
+/** The files of a content, one per size, and the place where another is dropped. */
+export function FileList({ files, error, onUploaded, onRemove }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  return (
+    <fieldset className={styles.files} data-field="media_file_ids">
+      <legend>{t('media.files')}</legend>
+      <p className={styles.hint}>{t('media.files.hint')}</p>
+      {files.length > 0 && (
+        <ul className={styles.list}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <StillThumb file={file} size="large" />
+              <span className={styles.text}>
+                <strong className="tabular">{`${file.width} × ${file.height}`}</strong>
+                <span className={styles.name}>{file.name}</span>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('media.files.remove', { name: file.name })}
+                onClick={() => onRemove(file.id)}
+              >
+                <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== undefined && error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <FileDrop
+        label={t('media.files.add')}
+        accept="image/*,video/*"
+        upload={(file, options) => client.uploadS3File({ body: { file } }, options)}
+        onStored={onUploaded}
+      />
+    </fieldset>
+  );
+}

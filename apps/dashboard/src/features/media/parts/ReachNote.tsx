@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { ContentStatus } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useServices } from '../../../services/services';
+import { reachQuery } from '../queries';
+import styles from './ReachNote.module.css';
+
+interface Props {
+  readonly status: ContentStatus;
+  readonly bucketId: number | null;
+  readonly lineIds: readonly number[];
+}
+
+const settleMs = 300;
+const mostNamed = 20;
+
+/** Which displays show the content, or would if it were on air; said before it is saved. */
+export function ReachNote({ status, bucketId, lineIds }: Props) {
+  const { t, number } = useTranslate();
+  const { client } = useServices();
+  const [isOpen, setOpen] = useState(false);
+  const [lines] = useDebouncedValue(lineIds, settleMs);
+  const { data, isError } = useQuery(
+    reachQuery(client, { status: 'on_air', bucket_id: bucketId, location_line_ids: lines }),
+  );
+  if (!data)
+    return <p role="status">{t(isError ? 'media.reach.failed' : 'media.reach.loading')}</p>;
+  const { displays, stations, vehicles, offline, items } = data;
+  const count = { displays, stations: stations.length, trains: vehicles.count };
+  return (
+    <div>
+      <p role="status" className={styles.reach}>
+        {t(status === 'on_air' ? 'media.reach' : 'media.reach.onHold', count)}{' '}
+        {offline > 0 && t('media.reach.offline', { count: offline })}{' '}
+        {displays > 0 && (
+          <button type="button" className={styles.more} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'media.reach.fold' : 'media.reach.list')}
+          </button>
+        )}
+      </p>
+      {isOpen && (
+        <ul className={styles.displays}>
+          {items.slice(0, mostNamed).map(({ id, name, output_type }) => (
+            <li key={id}>
+              <Link to="/displays/$displayId" params={{ displayId: String(id) }}>
+                {name}
+              </Link>{' '}
+              {output_type}
+            </li>
+          ))}
+          {displays > mostNamed && (
+            <li>{t('media.reach.more', { count: number(displays - mostNamed) })}</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

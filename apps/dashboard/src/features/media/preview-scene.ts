@@ -1,0 +1,52 @@
+import { buildSituation } from '@perron/core';
+import type { Situation } from '@perron/core';
+import type { Content, OnAirContent, PixelScene } from '@perron/schema';
+import { fileOfContent } from './media-file';
+import type { MediaFile } from './media-file';
+
+const always = { bucketId: null, lineNames: [], validFrom: null, validUntil: null };
+
+/** The draft's number: greater than any stored one, and so the last slide. */
+const draftId = 2_147_483_000;
+
+function onAir(id: number, name: string, files: readonly MediaFile[]): OnAirContent {
+  const media = files.map(({ s3_url, content_type, width, height }) => ({
+    ...{ url: s3_url, contentType: content_type, width, height },
+  }));
+  return { id, name, ...always, media };
+}
+
+/** The content as it stands in the form, before the others that its bucket has on air. */
+export function previewContents(
+  files: readonly MediaFile[],
+  others: readonly Content[],
+): readonly OnAirContent[] {
+  const beside = others.map((one) => onAir(one.id, one.name, one.media_files.map(fileOfContent)));
+  return [onAir(draftId, '', files), ...beside];
+}
+
+/** A screen that a carousel fills. */
+export function carouselScene(width: number, height: number): PixelScene {
+  const frame = { x: 0, y: 0, width, height, rotation: 0 };
+  return {
+    ...{ id: 1, name: 'preview', group_id: null, width, height, background: '#0b1a33' },
+    widgets: [{ id: 'carousel', type: 'carousel', ...frame, maxSlides: 50 }],
+  };
+}
+
+/** What a display knows that has nothing but these contents. */
+export function previewSituation(
+  contents: readonly OnAirContent[],
+  { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
+): Situation {
+  return buildSituation({
+    ...{ nowMs, timeZone, clockUncertain: false, minuteForm: 'min', languages: ['de', 'en'] },
+    place: {
+      ...{ kind: 'station', stationCode: '', stationName: '', platform: null },
+      ...{ directions: null, products: [] },
+    },
+    ...{ contents, news: null, demo: false, timetableOnly: true },
+    ...{ departures: null, departuresAhead: null, trip: 'none', vehicle: null },
+    ...{ disruptions: null, weather: null },
+  });
+}

@@ -1,0 +1,122 @@
+import type { ApiClient } from '@perron/client';
+import type { ContentStatus } from '@perron/schema';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import { listQueryOf } from '../../kit/table/list-search';
+import type { BucketSearch, ContentSearch } from './media-search';
+
+/** As many as a list of choices holds. */
+const page_size = 200;
+
+export function contentsQuery(client: ApiClient, list: ContentSearch) {
+  const { bucketId, ...query } = listQueryOf(list);
+  return queryOptions({
+    queryKey: ['contents', 'list', list],
+    queryFn: ({ signal }) =>
+      client.listContents(
+        { query: { ...query, ...(bucketId !== undefined && { bucket_id: bucketId }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function contentQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['contents', id],
+    queryFn: ({ signal }) => client.getContent({ params: { content_id: id } }, { signal }),
+  });
+}
+
+/** What else is on air in a bucket. */
+export function bucketContentsQuery(client: ApiClient, bucketId: number | null) {
+  const query = { status: 'on_air', sort: 'id', page_size: 50 } as const;
+  return queryOptions({
+    queryKey: ['contents', 'in-bucket', bucketId],
+    queryFn: ({ signal }) =>
+      client.listContents({ query: { ...query, bucket_id: bucketId ?? 0 } }, { signal }),
+    enabled: bucketId !== null,
+  });
+}
+
+export function bucketsQuery(client: ApiClient, list: BucketSearch) {
+  return queryOptions({
+    queryKey: ['content-buckets', 'list', list],
+    queryFn: ({ signal }) => client.listContentBuckets({ query: listQueryOf(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All buckets, for a choice. */
+export function allBucketsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['content-buckets', 'all'],
+    queryFn: ({ signal }) => client.listContentBuckets({ query: { page_size } }, { signal }),
+  });
+}
+
+export function allLinesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['location-lines', 'all'],
+    queryFn: ({ signal }) => client.listLocationLines({ query: { page_size } }, { signal }),
+  });
+}
+
+/** The outputs that show pictures. */
+export function pixelOutputsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['output-types', 'pixel'],
+    queryFn: ({ signal }) =>
+      client.listOutputTypes(
+        { query: { output_type: 'pixel', sort: 'name', page_size } },
+        { signal },
+      ),
+  });
+}
+
+export function fileQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['s3-files', id],
+    queryFn: ({ signal }) => client.getS3File({ params: { file_id: id } }, { signal }),
+  });
+}
+
+interface Reaching {
+  readonly status: ContentStatus;
+  readonly bucket_id: number | null;
+  readonly location_line_ids: readonly number[];
+}
+
+/** Whom a content reaches as it stands in the form. */
+export function reachQuery(client: ApiClient, { location_line_ids, ...content }: Reaching) {
+  const body = {
+    ...content,
+    kind: 'content' as const,
+    location_line_ids: [...location_line_ids],
+  };
+  return queryOptions({
+    queryKey: ['displays', 'reach-of-content', body],
+    queryFn: ({ signal }) => client.findReach({ body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function contentRemoval(client: ApiClient): RemovalCalls {
+  const params = (content_id: number) => ({ params: { content_id } });
+  return {
+    usages: (id) => client.getContentUsages(params(id)),
+    remove: (id) => client.deleteContent(params(id)),
+    restore: (id) => client.restoreContent(params(id)),
+    bulk: (action, ids) => client.bulkContents({ body: { action, ids } }),
+  };
+}
+
+export function bucketRemoval(client: ApiClient): RemovalCalls {
+  const params = (bucket_id: number) => ({ params: { bucket_id } });
+  return {
+    usages: (id) => client.getContentBucketUsages(params(id)),
+    remove: (id) => client.deleteContentBucket(params(id)),
+    restore: (id) => client.restoreContentBucket(params(id)),
+    bulk: (action, ids) => client.bulkContentBuckets({ body: { action, ids } }),
+  };
+}

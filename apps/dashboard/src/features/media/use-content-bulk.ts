@@ -1,0 +1,65 @@
+import type { BulkAnswer, Content, ContentStatus } from '@perron/schema';
+import { IconFolder, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
+import type { Removal } from '../../kit/removal/use-removal';
+import type { BulkAction } from '../../kit/table/row-action';
+import { useServices } from '../../services/services';
+import { changesBack } from './changes-back';
+
+interface SetAll {
+  readonly contents: readonly Content[];
+  readonly set: { readonly status?: ContentStatus; readonly bucket_id?: number | null };
+}
+
+const doneIn = ({ results }: BulkAnswer) => results.flatMap(({ id, error }) => (error ? [] : id));
+
+/** What can be done with several contents at once, and taken back. */
+export function useContentBulk(removal: Removal) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const [moving, setMoving] = useState<readonly Content[]>([]);
+  const setAll = useEntityMutation({
+    shownIn: ['contents', 'content-buckets'],
+    run: ({ contents, set }: SetAll) =>
+      client.bulkContents({ body: { action: 'set', ids: contents.map(({ id }) => id), set } }),
+    done: (_, { done, refused }) => t('media.bulk.done', { count: done, refused }),
+    failed: (message) => t('media.bulk.failed', { message }),
+    undo: async ({ contents, set }, answer) => {
+      const done = new Set(doneIn(answer));
+      const changed = contents.filter(({ id }) => done.has(id));
+      for (const body of changesBack(changed, set)) await client.bulkContents({ body });
+    },
+  });
+  const toStatus = (status: ContentStatus) => async (contents: readonly Content[]) => {
+    // A toast has told of a failure.
+    await setAll.mutateAsync({ contents, set: { status } }).catch(() => undefined);
+  };
+  const actions: readonly BulkAction<Content>[] = [
+    {
+      ...{ id: 'on-air', label: t('media.bulk.onAir'), Sign: IconPlayerPlay, hotkey: 'a' },
+      onRun: toStatus('on_air'),
+    },
+    {
+      ...{ id: 'on-hold', label: t('media.bulk.onHold'), Sign: IconPlayerPause, hotkey: 'h' },
+      onRun: toStatus('on_hold'),
+    },
+    {
+      ...{ id: 'move', label: t('media.bulk.move'), Sign: IconFolder, hotkey: 'm' },
+      onRun: setMoving,
+    },
+    {
+      ...{ id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true },
+      onRun: removal.removeAll,
+    },
+  ];
+  return {
+    actions,
+    moving,
+    isMoving: setAll.isPending,
+    stopMoving: () => setMoving([]),
+    move: (bucket_id: number | null) =>
+      setAll.mutate({ contents: moving, set: { bucket_id } }, { onSuccess: () => setMoving([]) }),
+  };
+}

@@ -1,0 +1,157 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { picture } from '@perron/media/testing';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { rootDir } from './support/running-server';
+import { openTestBrowser } from './support/test-browser';
+import { openTurnedPage } from './support/turned-page';
+import { Visitors } from './support/visitors';
+
+let perron: TestApp;
+let baseUrl: string;
+let browser: Browser;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  [perron, browser] = await Promise.all([
+    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
+    openTestBrowser(),
+  ]);
+  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  visitors = new Visitors(browser, baseUrl);
+});
+
+let here = 0;
+beforeEach(() => {
+  here += 1;
+});
+afterEach(() => visitors.leave());
+afterAll(async () => {
+  await browser.close();
+  await perron.close();
+});
+
+async function open(address: string): Promise<Page> {
+  const headers = { 'x-forwarded-for': `10.8.0.${here}` };
+  const page = await visitors.visit(address, { headers, viewport: { width: 1440, height: 900 } });
+  await page.locator('input[type=email]').fill(perron.signIn.email);
+  await page.locator('input[type=password]').fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  return page;
+}
+
+async function make(url: string, body: object): Promise<number> {
+  const answer = await perron.send('POST', url, { body });
+  expect([url, answer.statusCode]).toEqual([url, 201]);
+  return answer.json<{ id: number }>().id;
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** A carousel of a bucket, as a scene stores it. */
+function carousel(bucketId: number) {
+  return { id: 'posters', type: 'carousel', x: 0, y: 0, width: 960, height: 540, bucketId };
+}
+
+const minuteMs = 60_000;
+
+/** The day and the time that an operator types for a moment, in the network's zone. */
+function typed(epochMs: number): { readonly day: string; readonly time: string } {
+  const [date = '', time = ''] = new Date(epochMs)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
+    .split(' ');
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return { day: day.format(Date.parse(date)), time: time.slice(0, 5) };
+}
+
+test('a content is uploaded on hold, goes on air, and leaves the glass at its end, also offline', async () => {
+  const bucketId = await make('/api/content-buckets', { name: 'Posters' });
+  const widgets = JSON.stringify([{ ...carousel(bucketId), rotation: 0, version: 1 }]);
+  await perron.db.updateTable('pixel_scenes').set({ widgets }).execute();
+
+  const page = await open(`/content-management?bucketId=${bucketId}`);
+  await page.getByRole('link', { name: 'New content' }).first().click();
+  await page.getByLabel('Name').fill('Opening of the new hall');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'hall.png',
+    mimeType: 'image/png',
+    buffer: await picture(960, 540).png().toBuffer(),
+  });
+  await page.getByText('960 × 540').first().waitFor();
+  await page.getByRole('img', { name: 'Preview at 1920 × 1080' }).locator('img').waitFor();
+  await page.getByText('On hold: no display shows it.').waitFor();
+  await page.getByRole('button', { name: 'Save content' }).click();
+  await page.getByRole('heading', { name: 'Opening of the new hall' }).waitFor();
+
+  const turned = await openTurnedPage(browser);
+  const { page: glass } = turned;
+  await glass.goto(`${baseUrl}/display?sid=900100003&ot=6&w=1920&h=1080`);
+  const demo = glass.getByText('DEMO Content');
+  const shown = glass.locator('img[src^="/files/"]');
+  await demo.waitFor();
+
+  const endMs = Math.ceil(turned.nowMs() / minuteMs) * minuteMs + 2 * minuteMs;
+  const until = page.getByRole('group', { name: 'Shown until' });
+  await until.getByLabel('Date').fill(typed(endMs).day);
+  await until.getByLabel('Time').fill(typed(endMs).time);
+  // The choice is a radio under its label.
+  await page.getByText('On air', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save content' }).click();
+  await expect
+    .poll(async () => (await perron.db.selectFrom('contents').selectAll().execute())[0])
+    .toMatchObject({ status: 'on_air', bucket_id: bucketId, valid_until: new Date(endMs) });
+
+  await turned.turn(65);
+  await shown.waitFor();
+  await expect.poll(() => demo.count()).toBe(0);
+
+  await glass.context().setOffline(true);
+  const secondsLeft = Math.floor((endMs - turned.nowMs()) / 1000);
+  await turned.turn(secondsLeft - 5, 1);
+  expect(await shown.count()).toBe(1);
+  await turned.turn(10, 1);
+  await demo.waitFor();
+  expect(await shown.count()).toBe(0);
+  await turned.close();
+});
+
+test('several contents are put on hold by a key, and back as they were', async () => {
+  for (const [name, status] of [
+    ['Tickets', 'on_air'],
+    ['Timetable', 'on_hold'],
+  ] as const) {
+    await make('/api/contents', { name, status, valid_until: '2030-01-01T00:00:00Z' });
+  }
+  const page = await open('/content-management?search=Ti');
+  await row(page, 'Tickets').getByText('No file').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.keyboard.press('h');
+  await page.getByText('2 contents changed.').waitFor();
+  await row(page, 'Tickets').getByText('On hold').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'Tickets').getByText('No file').waitFor();
+  await row(page, 'Timetable').getByText('On hold').waitFor();
+});
+
+test('a bucket that three scenes show cannot be deleted, and the dialog leads to them', async () => {
+  const bucketId = await make('/api/content-buckets', { name: 'Summer' });
+  const ids: number[] = [];
+  for (const name of ['Hall', 'Lift', 'Stairs']) {
+    const body = { name, width: 960, height: 540, widgets: [carousel(bucketId)] };
+    ids.push(await make('/api/pixel-scenes', body));
+  }
+  const page = await open('/content-bucket?search=Summer');
+  await row(page, 'Summer')
+    .getByRole('button', { name: /Summer/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Hall' }).waitFor();
+  const links = await dialog
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(ids.map((id) => `/pixel-scenes/edit?id=${id}`));
+  expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+});
