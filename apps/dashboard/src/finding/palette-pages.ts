@@ -7,6 +7,7 @@ import type { NavigateOptions } from '@tanstack/react-router';
  * The router's types refuse a page that does not exist.
  */
 export const entityPages = {
+  api_key: ({ id }) => linkOptions({ to: '/api-keys/$apiKeyId', params: { apiKeyId: String(id) } }),
   display: ({ id }) =>
     linkOptions({ to: '/displays/$displayId', params: { displayId: String(id) } }),
   disruption: ({ id }) => linkOptions({ to: '/disruptions/edit', search: { id } }),
@@ -17,6 +18,7 @@ export const entityPages = {
   output_type: ({ id }) =>
     linkOptions({ to: '/output-type/$outputTypeId', params: { outputTypeId: String(id) } }),
   station: ({ id }) => linkOptions({ to: '/station/edit', search: { id } }),
+  user: ({ id }) => linkOptions({ to: '/users/$userId', params: { userId: String(id) } }),
 } as const satisfies Partial<Record<EntityName, (item: SearchItem) => NavigateOptions>>;
 
 export type PagedKind = keyof typeof entityPages;

@@ -2,9 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconDeviceTv,
+  IconKey,
   IconMapPin,
   IconRoute,
   IconRuler2,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -22,12 +24,14 @@ const typingPauseMs = 120;
 const mostFound = 12;
 
 const signs: Readonly<Record<PagedKind, Icon>> = {
+  api_key: IconKey,
   display: IconDeviceTv,
   disruption: IconAlertTriangle,
   location_line: IconRoute,
   location_station: IconRoute,
   output_type: IconRuler2,
   station: IconMapPin,
+  user: IconUserCircle,
 };
 
 function searchQuery(client: ApiClient, text: string) {

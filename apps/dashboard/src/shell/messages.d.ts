@@ -50,5 +50,10 @@ declare module '../i18n/texts' {
     'shell.shortcut.help': never;
     'shell.shortcut.go': 'page';
     'shell.newDisruption': never;
+    'area.users': never;
+    'area.apiKeys': never;
+    'area.auditLog': never;
+    'area.system': never;
+    'shell.ended.elsewhere': never;
   }
 }

@@ -4,6 +4,7 @@ import { IconBus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { numberInAddress } from '../../kit/page/number-in-address';
@@ -54,6 +55,7 @@ function KnownLine({ id }: { readonly id: number }) {
           actions={<LineActions line={line} />}
         >
           <StationOrder line={line} />
+          <History entity="location_line" id={line.id} />
         </PageFrame>
       )}
     </EntityPage>

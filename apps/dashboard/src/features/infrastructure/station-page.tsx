@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { numberInAddress } from '../../kit/page/number-in-address';
@@ -65,6 +66,7 @@ function KnownStation({ id }: { readonly id: number }) {
           ) : (
             <DepartureTable code={station.code} name={station.name} />
           )}
+          <History entity="location_station" id={station.id} />
         </PageFrame>
       )}
     </EntityPage>

@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import type { FormValues } from '../../kit/form/form-values';
 import { useEntityForm } from '../../kit/form/use-entity-form';
+import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
@@ -98,6 +99,7 @@ function KnownOutputType({ id }: { readonly id: number }) {
         >
           <OutputTypeForm outputType={outputType} />
           <RemovalDialog removal={removal} />
+          <History entity="output_type" id={outputType.id} />
         </PageFrame>
       )}
     </EntityPage>

@@ -7,6 +7,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
+import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
@@ -76,6 +77,7 @@ function KnownStation({ id }: { readonly id: number }) {
         >
           <StationForm station={station} />
           <RemovalDialog removal={removal} />
+          <History entity="station" id={station.id} />
         </PageFrame>
       )}
     </EntityPage>

@@ -51,6 +51,19 @@ test('a list of numbers is one value', () => {
   ]);
 });
 
+test('another entity that is named is one value', () => {
+  const [zoo, ostkreuz] = [
+    { id: 7, name: 'Zoo' },
+    { id: 8, name: 'Ostkreuz' },
+  ];
+  expect(changesOf({ station: zoo }, { station: ostkreuz })).toEqual([
+    { path: ['station'], before: zoo, after: ostkreuz },
+  ]);
+  expect(changesOf({ lines: [zoo] }, { lines: [zoo, ostkreuz] })).toEqual([
+    { path: ['lines', 'Ostkreuz'], after: ostkreuz },
+  ]);
+});
+
 test('of a new thing its filled fields are told, of a deleted one what it had', () => {
   const thing = { id: 7, name: 'Zoo', code: null, lines: [], reach: { all: true }, version: 1 };
   expect(changesOf(null, thing)).toEqual([

@@ -12,10 +12,16 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Another entity, as answers name it: one value, read by its name. */
+function isReference(value: unknown): value is { readonly id: number; readonly name: string } {
+  return isFields(value) && Object.keys(value).sort().join() === 'id,name';
+}
+
 /** What tells an item of a list from its neighbours, as people know it. */
 const nameFields = ['language', 'id', 'name', 'key'];
 
 function nameOf(item: unknown): string | null {
+  if (isReference(item)) return item.name;
   if (!isFields(item)) return null;
   const field = nameFields.find((one) => ['string', 'number'].includes(typeof item[one]));
   return field === undefined ? null : String(item[field]);
@@ -31,6 +37,7 @@ function byName(list: readonly unknown[]): Fields | null {
 
 /** The fields inside a value; null: it is shown as it is. */
 function fieldsOf(value: unknown): Fields | null {
+  if (isReference(value)) return null;
   if (isFields(value)) return value;
   return Array.isArray(value) ? byName(value) : null;
 }

@@ -24,7 +24,8 @@ test('strangers are not told what the installation runs on', async () => {
 
 test('operators are told of database, files, mail and versions', async () => {
   const { database, storage, mail, program, backup } = await report();
-  expect(database).toMatchObject({ embedded: true, version: expect.stringMatching(/^Postgre/) });
+  expect(database.embedded).toBe(true);
+  expect(database.version).toMatch(/^Postgre/);
   expect(database.bytes).toBeGreaterThan(1_000_000);
   expect(database.migration).toMatch(/^\d{4}-/);
   expect(storage).toMatchObject({ kind: 'folder', free_bytes: 5e9 });

@@ -1,0 +1,17 @@
+import type { FieldChange } from '@perron/schema';
+
+/** Parts of an answer that are counted or reported, not changed by anybody. */
+const derived = /_(count|url)$|^(facts|shows|report|condition_problem|state_since)$/;
+
+/**
+ * The changes that say something to people: not what is derived, and not the number of an entity
+ * whose name is told beside it.
+ */
+export function toldChanges(changes: readonly FieldChange[]): readonly FieldChange[] {
+  const fields = new Set(changes.map(({ path }) => path[0]));
+  return changes.filter(({ path: [field = ''] }) => {
+    if (derived.test(field)) return false;
+    const named = field.replace(/_ids?$/, (end) => (end === '_ids' ? 's' : ''));
+    return named === field || !fields.has(named);
+  });
+}
