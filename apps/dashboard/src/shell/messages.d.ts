@@ -38,7 +38,6 @@ declare module '../i18n/texts' {
     'shell.unfold': never;
     'shell.ended.title': never;
     'shell.ended.text': 'name';
-    'shell.ended.unknown': never;
     'shell.ended.wrong': never;
     'shell.ended.password': never;
     'shell.ended.signIn': never;

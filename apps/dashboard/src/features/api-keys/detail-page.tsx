@@ -21,6 +21,7 @@ import { KeyDialogs } from './parts/KeyDialogs';
 import { SecretDialog } from './parts/SecretDialog';
 import { apiKeyQuery, apiKeyRemoval } from './queries';
 import { useKeyActions } from './use-key-actions';
+import styles from './detail-page.module.css';
 
 const route = getRouteApi('/signed-in/api-keys/$apiKeyId');
 
@@ -101,12 +102,15 @@ function Lead({ apiKey }: KeyProps) {
   const state = keyState(apiKey, nowMs);
   const { last_used_at: used, prefix } = apiKey;
   return (
-    <>
-      <ToneMark tone={stateTones[state]} label={t(`keys.state.${state}`)} /> ·{' '}
-      {used === null
-        ? t('keys.facts.unused', { prefix })
-        : t('keys.facts', { prefix, used: ago(nowMs - Date.parse(used)) })}
-    </>
+    <span className={styles.lead}>
+      <ToneMark tone={stateTones[state]} label={t(`keys.state.${state}`)} />
+      <span>
+        ·{' '}
+        {used === null
+          ? t('keys.facts.unused', { prefix })
+          : t('keys.facts', { prefix, used: ago(nowMs - Date.parse(used)) })}
+      </span>
+    </span>
   );
 }
 

@@ -90,7 +90,7 @@ function Parts({ report, status }: Known) {
       </PartList>
       <PartList title={t('system.host')}>
         <HostRows report={report} status={status} nowMs={nowMs} />
-        <PartRow name={t('system.versions')} check={{ tone: 'well', advice: null }}>
+        <PartRow name={t('system.versions')} check={null}>
           {t('system.versions.facts', {
             version: program.version,
             node: program.node,

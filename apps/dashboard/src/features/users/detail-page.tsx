@@ -21,6 +21,7 @@ import { UserForm } from './parts/UserForm';
 import { sendsMailsQuery, userQuery } from './queries';
 import { useUserRemoval } from './use-user-removal';
 import { userState, userTones } from './user-state';
+import styles from './detail-page.module.css';
 
 const route = getRouteApi('/signed-in/users/$userId');
 
@@ -99,11 +100,14 @@ function Lead({ user }: { readonly user: User }) {
   const state = userState(user, nowMs);
   const { last_signed_in_at: at, pending_email } = user;
   return (
-    <>
-      <ToneMark tone={userTones[state]} label={t(`users.state.${state}`)} /> · {user.email}
-      {at !== null && ` · ${t('users.facts.signedIn', { ago: ago(nowMs - Date.parse(at)) })}`}
-      {pending_email !== null && ` · ${t('users.facts.pending', { email: pending_email })}`}
-    </>
+    <span className={styles.lead}>
+      <ToneMark tone={userTones[state]} label={t(`users.state.${state}`)} />
+      <span>
+        · {user.email}
+        {at !== null && ` · ${t('users.facts.signedIn', { ago: ago(nowMs - Date.parse(at)) })}`}
+        {pending_email !== null && ` · ${t('users.facts.pending', { email: pending_email })}`}
+      </span>
+    </span>
   );
 }
 

@@ -1,8 +1,12 @@
 import type { PlainMessageId } from '../../i18n/use-translate';
 
-/** What operators call the fields of entities, by their names in the API. */
+/** What operators call the fields of entities, by their names in the API; in this order. */
 export const fieldLabels = {
   name: 'history.field.name',
+  title: 'history.field.title',
+  email: 'history.field.email',
+  first_name: 'history.field.first_name',
+  last_name: 'history.field.last_name',
   prefix: 'history.field.prefix',
   scopes: 'history.field.scopes',
   display_id: 'history.field.display_id',
@@ -31,7 +35,6 @@ export const fieldLabels = {
   state_since: 'history.field.state_since',
   lines: 'history.field.lines',
   type: 'history.field.type',
-  title: 'history.field.title',
   description: 'history.field.description',
   reason: 'history.field.reason',
   priority: 'history.field.priority',
@@ -81,9 +84,6 @@ export const fieldLabels = {
   parent_id: 'history.field.parent_id',
   parent: 'history.field.parent',
   playlists: 'history.field.playlists',
-  email: 'history.field.email',
-  first_name: 'history.field.first_name',
-  last_name: 'history.field.last_name',
   email_verified_at: 'history.field.email_verified_at',
   pending_email: 'history.field.pending_email',
   invitation: 'history.field.invitation',

@@ -13,8 +13,8 @@ test('of a station that is chosen, its name is told and not its number', () => {
   ];
   expect(toldChanges(changes).map(({ path }) => path.join('.'))).toEqual([
     'station',
-    'affected_stations.Zoo',
     'line_id',
+    'affected_stations.Zoo',
   ]);
 });
 

@@ -11,6 +11,8 @@ interface Words extends Translator {
   readonly fieldName: (path: readonly string[]) => string;
 }
 
+const wholly = new Set<AuditDifference['action']>(['created', 'deleted', 'restored']);
+
 /** What a line of the log says. */
 export function auditColumns(words: Words): readonly EntityColumn<AuditDifference>[] {
   const { t, when, actorName, fieldName } = words;
@@ -35,7 +37,9 @@ export function auditColumns(words: Words): readonly EntityColumn<AuditDifferenc
     },
     {
       ...{ id: 'fields', label: t('audit.fields'), hideBelow: 980 },
-      cell: ({ changes }) => <Fields names={fieldsIn(changes, fieldName)} />,
+      // Of what was made or deleted, all fields have changed.
+      cell: ({ action, changes }) =>
+        !wholly.has(action) && <Fields names={fieldsIn(changes, fieldName)} />,
     },
     {
       ...{ id: 'who', label: t('audit.who'), width: 210, hideBelow: 680 },

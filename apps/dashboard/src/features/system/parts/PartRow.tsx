@@ -6,7 +6,8 @@ import styles from './PartRow.module.css';
 
 interface Props {
   readonly name: string;
-  readonly check: Check;
+  /** Null: nothing that could fail. */
+  readonly check: Check | null;
   /** What it is, and how it does: short. */
   readonly children: ReactNode;
   /** What the server says is wrong. */
@@ -16,17 +17,16 @@ interface Props {
 /** One part of the installation: its state, its facts, and what to do when it is not well. */
 export function PartRow({ name, check, children, problem = null }: Props) {
   const { t } = useTranslate();
-  const { tone, advice } = check;
   return (
-    <li className={styles.row} data-tone={tone}>
+    <li className={styles.row} data-tone={check?.tone}>
       <div className={styles.name}>{name}</div>
       <div className={styles.state}>
-        <ToneMark tone={tone} label={t(`system.tone.${tone}`)} />
+        {check && <ToneMark tone={check.tone} label={t(`system.tone.${check.tone}`)} />}
       </div>
       <div className={styles.facts}>
         {children}
         {problem !== null && <p className={styles.problem}>{problem}</p>}
-        {advice !== null && <p className={styles.advice}>{t(`system.advice.${advice}`)}</p>}
+        {check?.advice && <p className={styles.advice}>{t(`system.advice.${check.advice}`)}</p>}
       </div>
     </li>
   );
