@@ -6,6 +6,7 @@ import type { Files } from './files/files';
 import type { LiveFeeds } from './live/live-feeds';
 import type { LiveTransit } from './live/live-transit';
 import type { AuthDeps, Passwords } from './resources/accounts';
+import type { Hosting } from './resources/system';
 
 /** What the whole server is made of. */
 export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
@@ -27,5 +28,6 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly probeDatabase?: () => Promise<void>;
   /** Bytes that are free where the data lies; null: nobody knows. */
   readonly freeBytes: () => Promise<number | null>;
+  readonly hosting: Hosting;
   readonly logger: FastifyBaseLogger;
 }

@@ -142,6 +142,11 @@ async function run(config: Config, openings: Openings): Promise<void> {
     nowMs: Date.now,
     steadyMs: () => performance.now(),
     freeBytes: () => freeBytesAt(config.dataDir),
+    hosting: {
+      embeddedDatabase: config.databaseUrl === null,
+      storage: config.s3 ? 's3' : 'folder',
+      sendsMails: config.mail.kind === 'smtp',
+    },
     logger,
     mailer: openMailer(config.mail, { dataDir: config.dataDir, nowMs: Date.now, logger }),
     timers: platformTimers,

@@ -33,6 +33,7 @@ export * from './entities/security';
 export * from './entities/session';
 export * from './entities/station';
 export * from './entities/status';
+export * from './entities/system';
 export * from './entities/token';
 export * from './entities/transit';
 export * from './entities/trash';

@@ -35,5 +35,7 @@ declare module '../i18n/texts' {
     'finding.kind.location_station': never;
     'finding.kind.output_type': never;
     'finding.kind.station': never;
+    'finding.kind.user': never;
+    'finding.kind.api_key': never;
   }
 }

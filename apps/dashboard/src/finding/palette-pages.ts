@@ -7,6 +7,7 @@ import type { NavigateOptions } from '@tanstack/react-router';
  * The router's types refuse a page that does not exist.
  */
 export const entityPages = {
+  api_key: ({ id }) => linkOptions({ to: '/api-keys/$apiKeyId', params: { apiKeyId: String(id) } }),
   content: ({ id }) => linkOptions({ to: '/content-management/edit', search: { id } }),
   content_bucket: ({ id }) => linkOptions({ to: '/content-management', search: { bucketId: id } }),
   display: ({ id }) =>
@@ -19,6 +20,7 @@ export const entityPages = {
   output_type: ({ id }) =>
     linkOptions({ to: '/output-type/$outputTypeId', params: { outputTypeId: String(id) } }),
   station: ({ id }) => linkOptions({ to: '/station/edit', search: { id } }),
+  user: ({ id }) => linkOptions({ to: '/users/$userId', params: { userId: String(id) } }),
 } as const satisfies Partial<Record<EntityName, (item: { readonly id: number }) => NavigateOptions>>;
 
 export type PagedKind = keyof typeof entityPages;

@@ -3,10 +3,12 @@ import {
   IconAlertTriangle,
   IconDeviceTv,
   IconFolder,
+  IconKey,
   IconMapPin,
   IconPhoto,
   IconRoute,
   IconRuler2,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -26,12 +28,14 @@ const mostFound = 12;
 const signs: Readonly<Record<PagedKind, Icon>> = {
   content: IconPhoto,
   content_bucket: IconFolder,
+  api_key: IconKey,
   display: IconDeviceTv,
   disruption: IconAlertTriangle,
   location_line: IconRoute,
   location_station: IconRoute,
   output_type: IconRuler2,
   station: IconMapPin,
+  user: IconUserCircle,
 };
 
 function searchQuery(client: ApiClient, text: string) {

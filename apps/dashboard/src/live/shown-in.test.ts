@@ -131,7 +131,7 @@ test('each kind is listed, and everything is asked for where too much was missed
 
 test('a station is shown in its list, by its displays, and counted in the state of the system', () => {
   expect(rootsOf(change({ entity: 'station' }))).toEqual(
-    new Set(['stations', 'displays', 'status']),
+    new Set(['stations', 'displays', 'status', 'audit-log']),
   );
 });
 

@@ -47,7 +47,7 @@ export const shownBy = {
 
 /** First part of the key of a query that follows changes. */
 export type QueryRoot =
-  (typeof listedIn)[EntityName] | (typeof shownBy)[EntityName][number] | 'trash';
+  (typeof listedIn)[EntityName] | (typeof shownBy)[EntityName][number] | 'trash' | 'audit-log';
 
 /** Which queries show a kind of entity. */
 export function shownIn(entity: EntityName): readonly QueryRoot[] {
@@ -57,13 +57,14 @@ export function shownIn(entity: EntityName): readonly QueryRoot[] {
 export const allRoots: ReadonlySet<QueryRoot> = new Set([
   ...(Object.keys(listedIn) as EntityName[]).flatMap(shownIn),
   'trash',
+  'audit-log',
 ]);
 
 /** The queries that have to be asked anew after an event. */
 export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
   switch (event.event) {
     case 'change': {
-      const roots = new Set<QueryRoot>(shownIn(event.entity));
+      const roots = new Set<QueryRoot>([...shownIn(event.entity), 'audit-log']);
       // What these displays show is not what they should show any more.
       if (event.displays.length > 0) roots.add('displays');
       if (event.action === 'deleted' || event.action === 'restored') roots.add('trash');

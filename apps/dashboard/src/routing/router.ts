@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
+import { apiKeyRoutes } from '../features/api-keys/routes';
+import { auditLogRoutes } from '../features/audit-log/routes';
 import { displayRoutes } from '../features/displays/routes';
 import { disruptionRoutes } from '../features/disruptions/routes';
 import { galleryRoutes } from '../features/gallery/routes';
@@ -11,7 +13,9 @@ import { profileRoutes } from '../features/profile/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { signInRoutes } from '../features/sign-in/routes';
 import { stationRoutes } from '../features/stations/routes';
+import { systemRoutes } from '../features/system/routes';
 import { trashRoutes } from '../features/trash/routes';
+import { userRoutes } from '../features/users/routes';
 import type { Services } from '../services/services';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
@@ -30,6 +34,10 @@ const routeTree = rootRoute.addChildren([
     ...outputTypeRoutes,
     ...mediaRoutes,
     ...galleryRoutes,
+    ...userRoutes,
+    ...apiKeyRoutes,
+    ...auditLogRoutes,
+    ...systemRoutes,
     ...securityLogRoutes,
     ...trashRoutes,
     ...profileRoutes,

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { User } from '@perron/schema';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { isRefusedWith } from '../kit/form/call-problem';
 import { CallFailure, FormAlert } from '../kit/form/CallFailure';
@@ -15,7 +16,8 @@ import styles from './SignInAgain.module.css';
 
 /**
  * Asks for the password over the page when the session has ended by itself: what is half filled in
- * stays. Another user signs out first, and starts from an empty page.
+ * stays. Another user signs out first, and starts from an empty page. A user who is not known, or no
+ * longer there, goes to the sign-in page, which leads back here.
  */
 export function SignInAgain() {
   const state = useSessionState();
@@ -24,21 +26,45 @@ export function SignInAgain() {
   const hasEnded =
     state.kind === 'signed-out' && (state.because === 'expired' || state.because === 'refused');
   const { t } = useTranslate();
+  const goToSignIn = useGoToSignIn();
+  const isUnknown = hasEnded && user === undefined;
+  useEffect(() => {
+    if (isUnknown) goToSignIn();
+  }, [isUnknown, goToSignIn]);
   return (
-    <Modal.Root opened={hasEnded} onClose={() => undefined} centered>
+    <Modal.Root opened={hasEnded && !isUnknown} onClose={() => undefined} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
           {/* Not Modal.Header, which would be the page's second banner. */}
           <Modal.Title className={styles.title ?? ''}>{t('shell.ended.title')}</Modal.Title>
-          <PasswordForm user={user} />
+          {user && <PasswordForm user={user} onElsewhere={goToSignIn} />}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function PasswordForm({ user }: { readonly user: User | undefined }) {
+/** Leads to the sign-in page, with the address of this one to come back to. */
+function useGoToSignIn(): () => void {
+  const router = useRouter();
+  return useCallback(() => {
+    const { href } = router.state.location;
+    void router.navigate({
+      to: '/auth/login',
+      search: { redirect: href },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  }, [router]);
+}
+
+interface FormProps {
+  readonly user: User;
+  readonly onElsewhere: () => void;
+}
+
+function PasswordForm({ user, onElsewhere }: FormProps) {
   const { t } = useTranslate();
   const { client, session } = useServices();
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -46,7 +72,7 @@ function PasswordForm({ user }: { readonly user: User | undefined }) {
   const signIn = useMutation({
     mutationFn: (password: string) =>
       client.createToken({
-        body: { grant_type: 'password', username: user?.email ?? '', password },
+        body: { grant_type: 'password', username: user.email, password },
       }),
     onSuccess: (token) => session.start(token),
     onError: () => passwordRef.current?.select(),
@@ -59,20 +85,17 @@ function PasswordForm({ user }: { readonly user: User | undefined }) {
     else if (!signIn.isPending) signIn.mutate(password);
   };
   const leave = () => session.end('signed-out-here');
-  // Without a user nobody knows whose password to ask for.
-  if (user === undefined) {
-    return (
-      <div className={styles.form}>
-        <p className={styles.text}>{t('shell.ended.unknown')}</p>
-        <Button onClick={leave}>{t('shell.ended.signIn')}</Button>
-      </div>
-    );
-  }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.text}>{t('shell.ended.text', { name: nameOf(user) })}</p>
       {isRefusedWith(signIn.error, 'invalid_grant', 'unauthorized') ? (
-        <FormAlert>{t('shell.ended.wrong')}</FormAlert>
+        <>
+          <FormAlert>{t('shell.ended.wrong')}</FormAlert>
+          {/* The account may be gone; nobody is told so. */}
+          <Button variant="default" onClick={onElsewhere}>
+            {t('shell.ended.elsewhere')}
+          </Button>
+        </>
       ) : (
         signIn.error && <CallFailure error={signIn.error} />
       )}

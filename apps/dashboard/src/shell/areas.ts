@@ -1,15 +1,19 @@
 import {
   IconAlertTriangle,
   IconDeviceTv,
+  IconHistory,
   IconHome,
+  IconKey,
   IconLayoutGrid,
   IconMapPin,
   IconPhoto,
   IconRoute,
   IconRuler2,
+  IconServer,
   IconShieldLock,
   IconTrash,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -62,7 +66,11 @@ export const areaGroups: readonly AreaGroup[] = [
   {
     label: 'group.administration',
     areas: [
+      { label: 'area.users', Sign: IconUsers, to: '/users' },
+      { label: 'area.apiKeys', Sign: IconKey, to: '/api-keys' },
+      { label: 'area.auditLog', Sign: IconHistory, to: '/audit-log' },
       { label: 'area.securityLog', Sign: IconShieldLock, to: '/security-log' },
+      { label: 'area.system', Sign: IconServer, to: '/system' },
       { label: 'area.trash', Sign: IconTrash, to: '/trash' },
       { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
     ],

@@ -39,7 +39,6 @@ declare module '../i18n/texts' {
     'shell.unfold': never;
     'shell.ended.title': never;
     'shell.ended.text': 'name';
-    'shell.ended.unknown': never;
     'shell.ended.wrong': never;
     'shell.ended.password': never;
     'shell.ended.signIn': never;
@@ -51,5 +50,10 @@ declare module '../i18n/texts' {
     'shell.shortcut.help': never;
     'shell.shortcut.go': 'page';
     'shell.newDisruption': never;
+    'area.users': never;
+    'area.apiKeys': never;
+    'area.auditLog': never;
+    'area.system': never;
+    'shell.ended.elsewhere': never;
   }
 }

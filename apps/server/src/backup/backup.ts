@@ -6,6 +6,7 @@ import { programVersion } from '../program-version';
 import { BackupError } from './backup-error';
 import { makeBackup } from './make-backup';
 import type { BackupSummary } from './make-backup';
+import { noteBackup } from './note-backup';
 import { openForBackup } from './open-for-command';
 import { readableSize } from './progress';
 import { fromWhereCalled, readArguments, runCommand } from './run-command';
@@ -25,7 +26,12 @@ await runCommand('No backup was made', async ({ progress, logger, print }) => {
     const files = await openFileStore(config, Date.now);
     const version = programVersion(rootDir);
     const { client } = database;
-    print(report(file, await makeBackup(file, { client, files, version, now, progress })));
+    const made = await makeBackup(file, { client, files, version, now, progress });
+    const { bytes, lostFiles } = made;
+    await noteBackup(client, {
+      ...{ at: now.toISOString(), bytes, lost_files: lostFiles.length },
+    }).catch(() => print('The backup is made, but the database could not note it.'));
+    print(report(file, made));
     files.close();
   } finally {
     await database.close();

@@ -1,10 +1,11 @@
 import { LiveCache } from '@perron/adapters/live-cache';
 import type { NewsQuery, NewsService } from '@perron/adapters/news';
 import type { WeatherQuery, WeatherService } from '@perron/adapters/weather';
-import type { NewsAnswer, WeatherAnswer } from '@perron/schema';
+import type { NewsAnswer, SystemSource, WeatherAnswer } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
 import type { FileContents } from '../files/file-store';
 import type { NewsPictures } from './news-pictures/news-pictures';
+import { WatchedSource } from './watched-source';
 
 /** Weather and news as the server holds them: fetched once for all who ask. */
 export interface LiveFeeds {
@@ -14,6 +15,8 @@ export interface LiveFeeds {
   news(query: NewsQuery): Promise<NewsAnswer>;
   /** Where the contents of its pictures lie; null: nowhere here. */
   readonly pictures: FileContents | null;
+  /** How fetching goes. */
+  sources(): readonly SystemSource[];
   close(): void;
 }
 
@@ -24,6 +27,8 @@ export interface LiveFeedsDeps {
   readonly pictures: NewsPictures | null;
   readonly clock: Clock;
   readonly timers: Timers;
+  /** Hosts of the sources; null: a demonstration. */
+  readonly hosts: { readonly weather: string | null; readonly news: string | null };
   /** A fetch failed; the last data stays. */
   readonly onFailure: (what: string, error: unknown) => void;
 }
@@ -38,11 +43,13 @@ const maxEntries = 50;
 
 export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
   const { clock, timers, weather, news, pictures, onFailure } = deps;
+  const now = () => clock.now();
+  const watched = { weather: new WatchedSource(now), news: new WatchedSource(now) };
   const weathers = new LiveCache<WeatherQuery, WeatherAnswer>(
     {
       clock,
       timers,
-      load: (query) => weather.current(query),
+      load: (query) => watched.weather.during(weather.current(query)),
       onFailure: (key, error) => onFailure(`weather ${key}`, error),
     },
     { keyOf: JSON.stringify, freshMs: weatherMs, refreshMs: weatherMs, keepMs, maxEntries },
@@ -52,7 +59,7 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
       clock,
       timers,
       load: async (query) => {
-        const answer = await news.articles(query);
+        const answer = await watched.news.during(news.articles(query));
         await pictures?.prepare(answer.articles);
         return answer;
       },
@@ -68,6 +75,10 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
       return pictures?.shown(value) ?? value;
     },
     pictures,
+    sources: () => [
+      watched.weather.state('weather', deps.hosts.weather),
+      watched.news.state('news', deps.hosts.news),
+    ],
     close() {
       weathers.close();
       articles.close();

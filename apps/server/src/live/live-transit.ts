@@ -2,13 +2,24 @@ import type { FeedState } from '@perron/adapters/gtfs-realtime';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
 import { stationKey } from '@perron/core';
 import { defaultTimeZone } from '@perron/schema';
-import type { Manifest, MinuteForm, Product, SystemStatus } from '@perron/schema';
+import type { Manifest, MinuteForm, Product, SystemSource, SystemStatus } from '@perron/schema';
 import { ApiError } from '../api-error';
 import { healthText } from './health-text';
 
 type Component = SystemStatus['components'][number];
 
 const wellKinds = new Set<FeedState['health']['kind']>(['waiting', 'good']);
+
+function realtimeSource(state: FeedState, demo: boolean): SystemSource {
+  const { source, health, madeAtSeconds } = state;
+  const well = health.kind === 'good';
+  return {
+    ...{ kind: 'realtime', name: source, demo, valid_until: null },
+    state: well ? 'ok' : health.kind === 'waiting' ? 'waiting' : 'failed',
+    last_good_at: madeAtSeconds === null ? null : new Date(madeAtSeconds * 1000).toISOString(),
+    problem: wellKinds.has(health.kind) ? null : healthText(state),
+  };
+}
 
 /** The transit service as it stands right now: it may still be reading its feed. */
 export class LiveTransit {
@@ -23,15 +34,20 @@ export class LiveTransit {
   #progress: number | null = null;
 
   readonly #minuteForm: MinuteForm;
+  readonly #nowMs: () => number;
+  /** When the service took over; null: there is none. */
+  #readyAtMs: number | null = null;
 
-  constructor(demo: boolean, minuteForm: MinuteForm) {
+  constructor(demo: boolean, minuteForm: MinuteForm, nowMs: () => number) {
     this.demo = demo;
     this.#minuteForm = minuteForm;
+    this.#nowMs = nowMs;
   }
 
   /** A service takes over; the one before answers until then. */
   ready(service: FullTransitService): void {
     this.#service = service;
+    this.#readyAtMs = this.#nowMs();
     this.#generation += 1;
     this.#problem = null;
     this.#progress = null;
@@ -121,6 +137,21 @@ export class LiveTransit {
       state: 'starting',
       detail: reading ?? 'The timetable is being read.',
     };
+  }
+
+  /** The timetable and the realtime sources, as an operator is told. */
+  sources(): readonly SystemSource[] {
+    const facts = this.#service?.facts;
+    const { demo } = this;
+    const failed = this.#problem !== null;
+    const timetable: SystemSource = {
+      ...{ kind: 'timetable', name: facts?.source ?? '', demo },
+      state: failed ? 'failed' : facts ? 'ok' : 'waiting',
+      last_good_at: this.#readyAtMs === null ? null : new Date(this.#readyAtMs).toISOString(),
+      valid_until: facts?.validUntil ?? null,
+      problem: this.#problem,
+    };
+    return [timetable, ...this.#realtime().map((state) => realtimeSource(state, demo))];
   }
 
   status(): SystemStatus['transit'] {

@@ -50,6 +50,10 @@ function namedUrls({ transit, weatherUrl, newsUrl }: LiveConfig): string[] {
   return urls.filter((url) => url !== null && /^https?:/.test(url)) as string[];
 }
 
+function hostOf(url: string | null): string | null {
+  return url === null ? null : new URL(url).host;
+}
+
 function openFeeds(config: LiveConfig, fetch: GuardedFetch, deps: LiveDataDeps): LiveFeeds {
   const { clock, timers, logger } = deps;
   return createLiveFeeds({
@@ -63,6 +67,7 @@ function openFeeds(config: LiveConfig, fetch: GuardedFetch, deps: LiveDataDeps):
       config.newsUrl === null
         ? createDemoNews({ clock })
         : createRss({ fetch }, { url: config.newsUrl }),
+    hosts: { weather: hostOf(config.weatherUrl), news: hostOf(config.newsUrl) },
     pictures: config.newsUrl === null ? null : openNewsPictures(config.newsUrl, config, deps),
     onFailure: (what, error) => logger.warn({ source: what, err: error }, 'fetch failed'),
   });
@@ -100,7 +105,9 @@ function gtfsSource(
 /** Opens the sources that the configuration names; what it does not name is a demonstration. */
 export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
   const fetch = createGuardedFetch({ clock: deps.clock }, { allowPrivate: namedUrls(config) });
-  const transit = new LiveTransit(config.transit.kind === 'demo', config.minuteForm);
+  const transit = new LiveTransit(config.transit.kind === 'demo', config.minuteForm, () =>
+    deps.clock.now(),
+  );
   const feeds = openFeeds(config, fetch, deps);
   const source =
     config.transit.kind === 'transport-rest'

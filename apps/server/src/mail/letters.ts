@@ -42,6 +42,11 @@ export type LetterKind = keyof LetterFacts;
 
 type Letters = { readonly [Kind in LetterKind]: (facts: LetterFacts[Kind]) => Letter };
 
+/** Where an invited user chooses a password. */
+export function choosePasswordUrl(facts: Place & { readonly token: string }): string {
+  return links.choosePassword(facts);
+}
+
 /** Tokens are base64url, so they stand in an address as they are. */
 const links = {
   confirm: ({ baseUrl, token }: Place & { token: string }) =>

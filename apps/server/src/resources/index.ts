@@ -11,7 +11,13 @@ import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys';
 import { apiKeyRoutes, bindKey, createApiKeysService, giveKey } from './api-keys';
 import { auditLogRoutes } from './audit-log';
-import { authRoutes, createPreferences, preferencesRoutes, userRoutes } from './accounts';
+import {
+  authRoutes,
+  createPreferences,
+  invitationRoutes,
+  preferencesRoutes,
+  userRoutes,
+} from './accounts';
 import type { Auth } from './accounts';
 import {
   createDisplayReportsService,
@@ -129,6 +135,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     { register: (to) => reachRoutes(to, db, nowMs) },
     { register: (to) => authRoutes(to, auth.services) },
     { register: (to) => userRoutes(to, auth.users, log) },
+    { register: (to) => invitationRoutes(to, auth.invitations) },
     { register: (to) => preferencesRoutes(to, createPreferences(db)) },
     { register: (to) => securityLogRoutes(to, log) },
     { register: (to) => auditLogRoutes(to, db) },
@@ -226,10 +233,11 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     {
       register: (to) =>
         systemRoutes(to, {
+          ...{ db, nowMs, transit, feeds },
           version: deps.version,
           startedAtMs: nowMs(),
-          nowMs,
-          transit,
+          freeBytes: deps.freeBytes,
+          hosting: deps.hosting,
           disk: deps.disk,
           watch: deps.watch,
           countStations: () => stationDirectory.count(),

@@ -73,6 +73,8 @@ export interface TestAppOptions {
   readonly passwords?: Passwords;
   /** Where mails go besides `mails`. */
   readonly mailer?: Mailer;
+  /** False: as a server without a mail server says of itself. */
+  readonly sendsMails?: boolean;
   /** Where files are kept and how large they may be; a folder of its own without it. */
   readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits'>>;
   /** With the demo's pictures for carousels, which take a while to lay in. */
@@ -93,13 +95,14 @@ export async function createTestApp({
   registration = 'invite',
   passwords,
   mailer,
+  sendsMails = true,
   storage,
   notices = false,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
-  const transit = new LiveTransit(true, 'min');
+  const transit = new LiveTransit(true, 'min', nowMs);
   const timetable = new Timetable(await readFeed(feed));
   transit.ready(
     createGtfsTransit(() => ({ timetable, realtime: null, notices: null }), {
@@ -114,6 +117,7 @@ export async function createTestApp({
     weather: createDemoWeather({ clock }),
     news: createDemoNews({ clock }),
     pictures: null,
+    hosts: { weather: null, news: null },
     onFailure: () => undefined,
   });
   const files = await openFiles(
@@ -151,6 +155,7 @@ export async function createTestApp({
     },
     timers,
     freeBytes,
+    hosting: { embeddedDatabase: true, storage: 'folder', sendsMails },
     ...(probeDatabase && { probeDatabase }),
     registration,
     baseUrl: () => 'https://perron.example',

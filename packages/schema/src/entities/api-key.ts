@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
-import { entityLabel, entityStamps } from './list';
+import { entityLabel, entityStamps, namedReference } from './list';
 
 /** `display`: displays sign in with it. `read`: programs read the API with it as bearer token. */
 export const apiKeyScope = z.enum(['display', 'read']);
+
+/** Whether it opens anything now. */
+export const apiKeyState = z.enum(['active', 'revoked', 'expired']);
 
 export const apiKeyInput = z
   .object({
@@ -33,6 +36,7 @@ export const apiKey = z
     prefix: z.string().meta({ description: 'The beginning of the key, to tell keys apart.' }),
     scopes: z.array(apiKeyScope),
     display_id: positiveId.nullable(),
+    display: namedReference.nullable().meta({ description: 'The display of `display_id`.' }),
     any_display: z.boolean(),
     expires_at: z.iso.datetime().nullable(),
     previous_until: z.iso.datetime().nullable().meta({
@@ -62,6 +66,7 @@ export const keyRotation = z
   .meta({ id: 'KeyRotation' });
 
 export type KeyRotation = z.output<typeof keyRotation>;
+export type ApiKeyState = z.infer<typeof apiKeyState>;
 export type ApiKeyScope = z.infer<typeof apiKeyScope>;
 export type ApiKeyInput = z.output<typeof apiKeyInput>;
 export type ApiKey = z.infer<typeof apiKey>;

@@ -20,6 +20,7 @@ export const changeAction = z.enum([
   'regenerated',
   'rotated',
   'password_changed',
+  'invited',
   'reloaded',
 ]);
 
@@ -38,6 +39,28 @@ export const auditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 
+/** One field that a change has changed. */
+export const fieldChange = z
+  .object({
+    path: z.array(z.string()).min(1).meta({
+      description: 'From the outside in, as in `messages`, `de`, `message`.',
+    }),
+    before: z.unknown().optional().meta({ description: 'Absent: there was none.' }),
+    after: z.unknown().optional().meta({ description: 'Absent: there is none any more.' }),
+  })
+  .meta({ id: 'FieldChange' });
+
+/** One change, told field by field. */
+export const auditDifference = auditEntry
+  .omit({ before: true, after: true })
+  .extend({
+    changes: z.array(fieldChange).max(200),
+    left_out: z.int().min(0).meta({ description: 'Fields beyond those listed.' }),
+  })
+  .meta({ id: 'AuditDifference' });
+
+export type FieldChange = z.infer<typeof fieldChange>;
+export type AuditDifference = z.infer<typeof auditDifference>;
 export type Actor = z.infer<typeof actor>;
 export type ChangeAction = z.infer<typeof changeAction>;
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -35,9 +35,21 @@ export const user = z
         'The requested new address. It becomes `email` when the link in an e-mail to it is followed; null: none.',
     }),
     last_signed_in_at: z.iso.datetime().nullable(),
+    invitation: z
+      .object({ sent_at: z.iso.datetime(), expires_at: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'The last invitation of an invited user; null: none is open.' }),
     ...entityStamps,
   })
   .meta({ id: 'User' });
+
+/** With it an invited user chooses a password. */
+export const invitationLink = z
+  .object({
+    link: z.url().meta({ description: 'Whoever has it can sign in as the user.' }),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'InvitationLink' });
 
 /** A user whom an operator makes. Without a password the address gets an invitation. */
 export const newUser = z
@@ -79,6 +91,7 @@ export const passwordChange = z
   .object({ new_password: newPassword, current_password: z.string().max(1024).optional() })
   .meta({ id: 'PasswordChange' });
 
+export type InvitationLink = z.infer<typeof invitationLink>;
 export type User = z.infer<typeof user>;
 export type NewUser = z.infer<typeof newUser>;
 export type UserInput = z.infer<typeof userInput>;

@@ -54,6 +54,26 @@ export const accessExamples = {
     ],
     params: { user_id: '$ID' },
   },
+  inviteUser: {
+    before: [
+      making('createUser', {
+        email: 'slow@perron.example',
+        first_name: 'Ole',
+        last_name: 'Example',
+      }),
+    ],
+    params: { user_id: '$ID' },
+  },
+  createInvitationLink: {
+    before: [
+      making('createUser', {
+        email: 'nearby@perron.example',
+        first_name: 'Ina',
+        last_name: 'Example',
+      }),
+    ],
+    params: { user_id: '$ID' },
+  },
   getCurrentUser: {},
   getPreferences: {},
   putPreferences: {
@@ -91,6 +111,10 @@ export const accessExamples = {
     before: [making('createApiKey', { name: 'For a day' })],
     params: { api_key_id: '$ID' },
   },
+  bulkApiKeys: {
+    before: [making('createApiKey', { name: 'For a fair' })],
+    body: { action: 'delete', ids: ['$ID'] },
+  },
   regenerateApiKey: {
     before: [making('createApiKey', { name: 'Lost with a laptop' })],
     params: { api_key_id: '$ID' },
@@ -105,5 +129,6 @@ export const accessExamples = {
     params: { api_key_id: '$ID' },
   },
   listSecurityLog: { query: { kind: 'sign_in_failed', page_size: 5 } },
+  listAuditDifferences: { query: { entity: 'station', page_size: 5 } },
   listAuditLog: { query: { entity: 'pixel_scene', page_size: 5 } },
 } satisfies Record<string, Example>;

@@ -66,6 +66,7 @@ export const runtimeExamples = {
   getWeather: { query: { location: 'Berlin, Germany', lang: 'de' } },
   getNews: { query: { numArticles: 3 } },
   getStatus: {},
+  getSystem: {},
   getMetrics: {},
   searchLocations: { query: { query: 'alexanderpl', results: 3 } },
   getStop: { params: { id: '900100003' } },

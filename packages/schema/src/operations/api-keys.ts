@@ -1,4 +1,10 @@
-import { apiKey, apiKeyInput, apiKeyWithSecret } from '../entities/api-key';
+import {
+  apiKey,
+  apiKeyInput,
+  apiKeyScope,
+  apiKeyState,
+  apiKeyWithSecret,
+} from '../entities/api-key';
 import { listQuery, nameFilter } from '../entities/list';
 import { idParameter } from '../ids';
 import { crudOf } from './crud-of';
@@ -20,8 +26,19 @@ export const apiKeyCrud = crudOf({
   entity: apiKey,
   input: apiKeyInput,
   made: apiKeyWithSecret,
-  list: listQuery(['name', 'id', 'created_at', 'last_used_at', 'revoked_at']).extend({
+  bulk: 'removal',
+  list: listQuery([
+    'name',
+    'id',
+    'display',
+    'created_at',
+    'last_used_at',
+    'expires_at',
+    'revoked_at',
+  ]).extend({
     name: nameFilter,
     display_id: idParameter.optional().meta({ description: 'Keys for this display only.' }),
+    state: apiKeyState.optional(),
+    scope: apiKeyScope.optional(),
   }),
 });

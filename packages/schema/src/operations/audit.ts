@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEntry, changeAction } from '../entities/audit';
+import { auditDifference, auditEntry, changeAction } from '../entities/audit';
 import { entityName } from '../entities/entity-name';
 import { listQuery, pageOf } from '../entities/list';
 import { securityEntry, securityKind } from '../entities/security';
@@ -9,6 +9,16 @@ import { operation } from './operation';
 
 const moment = z.iso.datetime({ offset: true }).optional();
 
+const query = listQuery(['id'], 'desc').extend({
+  entity: entityName.optional(),
+  entity_id: idParameter.optional(),
+  action: changeAction.optional(),
+  actor_type: auditEntry.shape.actor.shape.type.optional(),
+  actor_id: idParameter.optional(),
+  from: moment.meta({ description: 'From this time on.' }),
+  to: moment.meta({ description: 'Before this time.' }),
+});
+
 export const listAuditLog = operation({
   id: 'listAuditLog',
   method: 'GET',
@@ -16,16 +26,22 @@ export const listAuditLog = operation({
   tag: 'Audit log',
   summary: 'The history of changes with their authors, the latest first.',
   caller: 'user',
-  query: listQuery(['id'], 'desc').extend({
-    entity: entityName.optional(),
-    entity_id: idParameter.optional(),
-    action: changeAction.optional(),
-    actor_type: auditEntry.shape.actor.shape.type.optional(),
-    actor_id: idParameter.optional(),
-    from: moment.meta({ description: 'From this time on.' }),
-    to: moment.meta({ description: 'Before this time.' }),
-  }),
+  query,
   answer: pageOf(auditEntry),
+  errors: errorsOf.list,
+});
+
+export const listAuditDifferences = operation({
+  id: 'listAuditDifferences',
+  method: 'GET',
+  path: '/api/audit-log/differences',
+  tag: 'Audit log',
+  summary: 'The history of changes, field by field, the latest first.',
+  description:
+    'Long values are cut. Items of a list are told apart by their `id`, `language` or name where they have one, else by their place.',
+  caller: 'user',
+  query,
+  answer: pageOf(auditDifference),
   errors: errorsOf.list,
 });
 

@@ -19,6 +19,7 @@ import {
 } from './disruptions';
 import * as events from './events';
 import * as files from './files';
+import * as invitations from './invitations';
 import * as live from './live';
 import { locationLineCrud } from './location-lines';
 import { locationStationCrud } from './location-stations';
@@ -58,6 +59,7 @@ export const operations = {
   extendDisruption,
   ...events,
   ...files,
+  ...invitations,
   ...live,
   ...byId(locationLineCrud),
   ...byId(locationStationCrud),

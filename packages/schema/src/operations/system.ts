@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { systemStatus } from '../entities/status';
+import { systemReport } from '../entities/system';
 import { operation } from './operation';
 
 export const getStatus = operation({
@@ -11,6 +12,17 @@ export const getStatus = operation({
   caller: 'public',
   answer: systemStatus,
   errors: [],
+});
+
+export const getSystem = operation({
+  id: 'getSystem',
+  method: 'GET',
+  path: '/api/system',
+  tag: 'System',
+  summary: 'Sources, database, files, mail, backup and versions, for operators.',
+  caller: 'user',
+  answer: systemReport,
+  errors: ['unauthorized', 'forbidden'],
 });
 
 export const getMetrics = operation({

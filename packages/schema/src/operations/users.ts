@@ -34,6 +34,6 @@ export const userCrud = crudOf({
     'state',
     'last_signed_in_at',
     'updated_at',
-  ]),
+  ]).extend({ state: user.shape.state.optional() }),
   errors: { update: ['too_many_requests'] },
 });

@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { CauseText } from '../../kit/display-state/CauseText';
 import { displayPlacesQuery } from '../../kit/display-state/places-query';
 import { StateMark } from '../../kit/display-state/StateMark';
+import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
@@ -123,6 +124,7 @@ function LiveDisplay({ display }: DisplayProps) {
     >
       <DisplayFactsOf display={display} />
       <ActionDialog key={asked?.kind} asked={asked} onClose={() => setAsked(null)} />
+      <History entity="display" id={display.id} />
     </PageFrame>
   );
 }

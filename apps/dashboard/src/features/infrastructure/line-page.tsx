@@ -2,6 +2,7 @@ import type { LocationLine } from '@perron/schema';
 import { IconBus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { useDeletion } from '../../kit/mutation/use-deletion';
@@ -44,6 +45,7 @@ export function LinePage() {
           actions={<LineActions line={line} />}
         >
           <StationOrder line={line} />
+          <History entity="location_line" id={line.id} />
         </PageFrame>
       )}
     </EntityById>

@@ -2,6 +2,7 @@ import type { LocationStation } from '@perron/schema';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { useDeletion } from '../../kit/mutation/use-deletion';
@@ -55,6 +56,7 @@ export function LineStationPage() {
           ) : (
             <DepartureTable code={station.code} name={station.name} />
           )}
+          <History entity="location_station" id={station.id} />
         </PageFrame>
       )}
     </EntityById>

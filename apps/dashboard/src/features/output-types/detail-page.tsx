@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import type { FormValues } from '../../kit/form/form-values';
 import { useEntityForm } from '../../kit/form/use-entity-form';
+import { History } from '../../kit/history/History';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityById } from '../../kit/page/EntityById';
@@ -64,6 +65,7 @@ export function OutputTypePage() {
           actions={<DeleteOutputType outputType={outputType} />}
         >
           <OutputTypeForm outputType={outputType} />
+          <History entity="output_type" id={outputType.id} />
         </PageFrame>
       )}
     </EntityById>

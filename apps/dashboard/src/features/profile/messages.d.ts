@@ -6,10 +6,7 @@ declare module '../../i18n/texts' {
     'profile': true;
   }
   interface Texts {
-    'profile.details': never;
     'profile.name': never;
-    'profile.name.none': never;
-    'profile.email': never;
     'profile.failed': 'message';
     'profile.address': never;
     'profile.address.lead': never;
@@ -34,5 +31,12 @@ declare module '../../i18n/texts' {
     'profile.sessions.end': never;
     'profile.sessions.end.of': 'address' | 'browser';
     'profile.sessions.endOthers': never;
+    'profile.name.lead': never;
+    'profile.firstName': never;
+    'profile.lastName': never;
+    'profile.name.save': never;
+    'profile.look': never;
+    'profile.look.lead': never;
+    'profile.language.auto': never;
   }
 }

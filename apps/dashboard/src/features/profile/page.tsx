@@ -1,70 +1,81 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
+import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { currentUserQuery } from '../../shell/current-user-query';
-import { useAreaTitle } from '../../shell/use-area-title';
 import styles from './page.module.css';
 import { AddressForm } from './parts/AddressForm';
+import { NameForm } from './parts/NameForm';
 import { PasswordForm } from './parts/PasswordForm';
+import { PreferenceChoice } from './parts/PreferenceChoice';
 import { SessionList } from './parts/SessionList';
 
-/** Who is signed in and where; another address and another password for them. */
+/** One's own account: name, how the dashboard looks, sessions, address and password. */
 export function ProfilePage() {
   const { t } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(currentUserQuery(client));
-  useAreaTitle(t('area.profile'));
-  if (!data) {
-    return error ? (
-      <Notice onRetry={() => void refetch()} busy={isFetching}>
-        {t('profile.failed', { message: errorText(error) })}
-      </Notice>
-    ) : (
-      <div role="status" aria-label={t('app.loading')}>
-        <Skeleton height={28} width={220} mb={20} />
-        <Skeleton height={64} width={360} />
-      </div>
-    );
-  }
-  const name = `${data.first_name} ${data.last_name}`.trim();
   return (
-    <div className={styles.page}>
-      <section aria-labelledby="profile-details">
-        <h2 id="profile-details" className={styles.heading}>
-          {t('profile.details')}
-        </h2>
-        <dl className={styles.details}>
-          <dt>{t('profile.name')}</dt>
-          <dd>{name === '' ? t('profile.name.none') : name}</dd>
-          <dt>{t('profile.email')}</dt>
-          <dd>{data.email}</dd>
-        </dl>
-      </section>
-      <section aria-labelledby="profile-address">
-        <h2 id="profile-address" className={styles.heading}>
-          {t('profile.address')}
-        </h2>
-        <p className={styles.lead}>{t('profile.address.lead')}</p>
-        <AddressForm user={data} />
-      </section>
-      <section aria-labelledby="profile-password">
-        <h2 id="profile-password" className={styles.heading}>
-          {t('profile.password')}
-        </h2>
-        <p className={styles.lead}>{t('profile.password.lead')}</p>
-        <PasswordForm user={data} />
-      </section>
-      <section aria-labelledby="profile-sessions">
-        <h2 id="profile-sessions" className={styles.heading}>
-          {t('profile.sessions')}
-        </h2>
-        <p className={styles.lead}>{t('profile.sessions.lead')}</p>
-        <SessionList />
-      </section>
-    </div>
+    <PageFrame title={t('area.profile')} lead={data?.email}>
+      {error && !data && (
+        <Notice onRetry={() => void refetch()} busy={isFetching}>
+          {t('profile.failed', { message: errorText(error) })}
+        </Notice>
+      )}
+      {!data && !error && (
+        <div role="status" aria-label={t('app.loading')}>
+          <Skeleton height={28} width={220} mb={20} />
+          <Skeleton height={64} maw={360} />
+        </div>
+      )}
+      {data && (
+        <div className={styles.page}>
+          <div className={styles.column}>
+            <Part title={t('profile.name')} lead={t('profile.name.lead')}>
+              <NameForm user={data} />
+            </Part>
+            <Part title={t('profile.look')} lead={t('profile.look.lead')}>
+              <PreferenceChoice />
+            </Part>
+            <Part title={t('profile.sessions')} lead={t('profile.sessions.lead')}>
+              <SessionList />
+            </Part>
+          </div>
+          <div className={styles.column}>
+            <Part title={t('profile.address')} lead={t('profile.address.lead')}>
+              <AddressForm user={data} />
+            </Part>
+            <Part title={t('profile.password')} lead={t('profile.password.lead')}>
+              <PasswordForm user={data} />
+            </Part>
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, lead, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
+import { History } from '../../kit/history/History';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityById } from '../../kit/page/EntityById';
@@ -43,6 +44,7 @@ export function StationEditPage() {
           actions={<DeleteStation station={station} />}
         >
           <StationForm station={station} />
+          <History entity="station" id={station.id} />
         </PageFrame>
       )}
     </EntityById>

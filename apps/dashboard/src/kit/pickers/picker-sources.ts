@@ -31,7 +31,7 @@ function namedPlaylist({ id, scenario, output_type }: PlaylistEntity): Found {
 
 /** What forms refer to. */
 export type PickerKind =
-  'station' | 'line' | 'scene' | 'bucket' | 'output_type' | 'playlist' | 'scenario';
+  'station' | 'display' | 'line' | 'scene' | 'bucket' | 'output_type' | 'playlist' | 'scenario';
 
 export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
   station: {
@@ -41,6 +41,15 @@ export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
         ...{ id, name, hint: code },
       })),
     get: (client, id, signal) => client.getStation({ params: { station_id: id } }, { signal }),
+  },
+  display: {
+    root: 'displays',
+    search: async (client, search, signal) =>
+      (await client.listDisplays(asked(search), { signal })).items.map(({ id, name, station }) => ({
+        ...{ id, name },
+        ...(station && { hint: station.name }),
+      })),
+    get: (client, id, signal) => client.getDisplay({ params: { display_id: id } }, { signal }),
   },
   line: {
     root: 'location-lines',

@@ -14,6 +14,7 @@ import * as displayMaintenance from './0013-display-maintenance';
 import * as linkedDisruptions from './0014-linked-disruptions';
 import * as preferences from './0015-preferences';
 import * as contentDates from './0018-content-dates';
+import * as invitations from './0019-invitations';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-linked-disruptions': linkedDisruptions,
   '0015-preferences': preferences,
   '0018-content-dates': contentDates,
+  '0019-invitations': invitations,
 };

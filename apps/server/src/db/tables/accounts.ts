@@ -22,6 +22,8 @@ export interface UsersTable extends EntityStamps {
   email_verified_at: NullableTimestamp;
   /** The address that the user asks for, until its link is followed; null: none. */
   pending_email: string | null;
+  /** When an invitation was sent or shown last; null: never. */
+  invited_at: NullableTimestamp;
 }
 
 /** When a user last signed in: apart from the user, because that is no change of it. */
@@ -84,6 +86,8 @@ export interface MailTokensTable {
   new_email: string | null;
   /** The user to be, once the address is confirmed; null: it is for choosing a password. */
   registration: ColumnType<unknown, string | null, never>;
+  /** false: shown to an operator, so it proves no address. */
+  is_mailed: Generated<boolean>;
   expires_at: Timestamp;
 }
 

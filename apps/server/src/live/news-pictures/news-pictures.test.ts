@@ -101,6 +101,7 @@ beforeEach(async () => {
     timers: { after },
     weather: { source: 'none', current: () => Promise.reject(new Error('not asked for')) },
     news: createRss({ fetch }, { url: feedUrl }),
+    hosts: { weather: null, news: 'news.example.org' },
     pictures: openNewsPictures(
       feedUrl,
       { dataDir: folder },

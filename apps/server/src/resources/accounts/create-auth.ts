@@ -7,6 +7,8 @@ import { MailQueue } from '../../mail/mail-queue';
 import type { MailQueueDeps } from '../../mail/mail-queue';
 import type { SecurityLog } from '../security-log';
 import { createAccounts } from './users/accounts';
+import { createInvitations } from './users/invitations';
+import type { Invitations } from './users/invitations';
 import { createUsersService } from './users/service';
 import type { UsersService } from './users/service';
 import { createUserStore } from './users/store';
@@ -48,6 +50,7 @@ export interface AuthDeps extends Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'ti
 /** Users, and everything about signing in. */
 export interface Auth {
   readonly users: UsersService;
+  readonly invitations: Invitations;
   readonly services: AuthServices;
   readonly mails: MailQueue<AuthLetter>;
   readonly knownTokens: KnownTokens;
@@ -63,6 +66,7 @@ export function createAuth(deps: AuthDeps): Auth {
   const mails = new MailQueue({ ...deps, letter: authLetter, write: (letter) => write(letter) });
 
   const userStore = createUserStore({
+    nowMs,
     onInvited: (trx, userId, { name, language }) =>
       mails.add({ kind: 'invitation', userId, by: name, language }, trx),
     async onNewAddress(trx, { id, email, state }, newEmail, { language }) {
@@ -117,6 +121,12 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     mails,
     knownTokens,
+    invitations: createInvitations({
+      ...{ entities, mails, nowMs },
+      tokens: mailTokens,
+      mailsAskedFor: registrationMails,
+      baseUrl: deps.baseUrl,
+    }),
     users: createUsersService({
       changes,
       entities,

@@ -9,5 +9,6 @@ export { signingSecret } from './signing-secret';
 export { createTokenIssuer } from './token-issuer';
 export { createPreferences } from './users/preferences';
 export { preferencesRoutes } from './users/preferences-routes';
+export { invitationRoutes } from './users/invitation-routes';
 export { userRoutes } from './users/routes';
 export { hasActiveUser } from './users/store';

@@ -4,6 +4,7 @@ import { mailOfLetter } from '../../mail/mail-of-letter';
 import type { Mail } from '../../mail/mailer';
 import type { Accounts } from './users/accounts';
 import type { MailTokens } from './mail-tokens';
+import { invitationMs } from './users/invitation-lifetime';
 
 const language = z.enum(mailLanguages);
 
@@ -54,7 +55,7 @@ const lifetimesMs = {
   registration: 24 * hourMs,
   address: 24 * hourMs,
   password: hourMs,
-  invitation: 7 * 24 * hourMs,
+  invitation: invitationMs,
 };
 
 /** Writes the mail of a letter; null when there is nothing to tell, or nobody to tell it to. */

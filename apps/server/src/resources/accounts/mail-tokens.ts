@@ -10,6 +10,10 @@ export interface MailTokens {
   forRegistration(registration: object, lifetimeMs: number): Promise<string>;
   /** For proving that a new address belongs to the user who asks for it. */
   forAddress(userId: number, newEmail: string, lifetimeMs: number): Promise<string>;
+  /** As `forPassword`, for an operator to hand over: it proves no address. */
+  forHandover(trx: Transaction<Database>, userId: number, lifetimeMs: number): Promise<string>;
+  /** Whether the token went out in a mail, so that following its link proves the address. */
+  wasMailed(token: string): Promise<boolean>;
   /** Whose password the token is for; null: it is unknown, used, or too old. */
   userOf(token: string): Promise<number | null>;
   /** Which address the token confirms, and whose; null: it is unknown, used, or too old. */
@@ -29,14 +33,15 @@ export function createMailTokens(db: Kysely<Database>, nowMs: () => number): Mai
 
   async function add(
     purpose:
-      | { user_id: number; registration: null; new_email?: string }
+      | { user_id: number; registration: null; new_email?: string; is_mailed?: boolean }
       | { user_id: null; registration: string },
     lifetimeMs: number,
+    into: Kysely<Database> = db,
   ): Promise<string> {
-    await db.deleteFrom('mail_tokens').where('expires_at', '<=', now()).execute();
+    await into.deleteFrom('mail_tokens').where('expires_at', '<=', now()).execute();
     const { token, hash } = newSecretToken();
     const expires_at = new Date(nowMs() + lifetimeMs);
-    await db
+    await into
       .insertInto('mail_tokens')
       .values({ ...purpose, token_hash: hash, expires_at })
       .execute();
@@ -65,6 +70,12 @@ export function createMailTokens(db: Kysely<Database>, nowMs: () => number): Mai
       add({ user_id: null, registration: JSON.stringify(registration) }, lifetimeMs),
     forAddress: (user_id, new_email, lifetimeMs) =>
       add({ user_id, registration: null, new_email }, lifetimeMs),
+    forHandover: (trx, user_id, lifetimeMs) =>
+      add({ user_id, registration: null, is_mailed: false }, lifetimeMs, trx),
+    async wasMailed(token) {
+      const row = await good(token).select('is_mailed').executeTakeFirst();
+      return row?.is_mailed ?? false;
+    },
     async userOf(token) {
       const row = await good(token).where('new_email', 'is', null).executeTakeFirst();
       return row?.user_id ?? null;

@@ -17,7 +17,7 @@ export interface PasswordChangingDeps {
   readonly accounts: Pick<Accounts, 'byId' | 'setPassword' | 'noteSignIn'>;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser'>;
+  readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser' | 'wasMailed'>;
   readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
   readonly mailLimits: ForgottenMailLimits;
   readonly limits: Pick<SignInLimits, 'forget'>;
@@ -82,7 +82,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
       const { id, email } = user;
       await accounts.setPassword({ type: 'user', id, name: email }, id, undefined, {
         passwordHash: await hashNew(passwords, newPassword, 'body.new_password'),
-        isVerified: true,
+        isVerified: await tokens.wasMailed(token),
         guard: async (trx) => {
           if (!(await tokens.takeOfUser(trx, token, id))) throw badToken();
         },

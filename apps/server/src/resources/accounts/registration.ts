@@ -21,7 +21,7 @@ export interface RegisteringDeps {
   >;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser' | 'takeRegistration'>;
+  readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser' | 'takeRegistration' | 'wasMailed'>;
   readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
   /** Mails by the address that they go to. */
   readonly mailsAskedFor: AttemptLimit;
@@ -80,7 +80,8 @@ export function createRegistering(deps: RegisteringDeps): Registering {
       ...input,
       passwordHash: await hashNew(passwords, password, 'body.password'),
     };
-    await accounts.acceptInvitation(invited.id, registrant, async (trx) => {
+    const isVerified = await tokens.wasMailed(token);
+    await accounts.acceptInvitation(invited.id, { ...registrant, isVerified }, async (trx) => {
       if (!(await tokens.takeOfUser(trx, token, invited.id))) throw badInvitation();
     });
     return signIn(invited.id, origin);

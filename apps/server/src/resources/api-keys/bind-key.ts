@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Recorder } from '../../changes/changes';
 import type { Database } from '../../db/tables';
-import { apiKeyStore } from './store';
+import { apiKeyStore, keptOf } from './store';
 
 /**
  * Binds a key to the first display that signs in with it. The caller holds the key.
@@ -26,14 +26,12 @@ export async function bindKey(
     .execute();
   const after = await apiKeyStore.read(trx, keyId);
   if (!after) throw new Error(`The API key ${keyId} is gone from within its own transaction.`);
-  const { last_used_at: _before, ...was } = before;
-  const { last_used_at: _after, ...is } = after;
   record({
     entity: 'api_key',
     id: keyId,
     name: after.name,
     action: 'updated',
-    before: was,
-    after: is,
+    before: keptOf(before),
+    after: keptOf(after),
   });
 }

@@ -259,3 +259,33 @@ test('the history of a key tells what was done to it, and never its secret', asy
     expect(written).not.toContain(hashOfToken(one).toString('hex'));
   }
 });
+
+test('keys are found by what state they are in, what they are for and which display they belong to', async () => {
+  const display = await newDisplay('Kiosk of the keys');
+  const bound = await newKey({ name: 'Of the kiosk', display_id: display });
+  const reading = await newKey({ name: 'Of a program', scopes: ['read'] });
+  const gone = await newKey({ name: 'Lost' });
+  const old = await newKey({ name: 'Old', expires_at: '2020-01-01T00:00:00Z' });
+  await perron.send('POST', `/api/api-keys/${gone.id}/revoke`);
+  const ids = async (query: string) => (await listed(`page_size=200&${query}`)).map(({ id }) => id);
+  expect(await ids('state=revoked')).toContain(gone.id);
+  expect(await ids('state=expired')).toEqual([old.id]);
+  expect(await ids('state=active')).not.toContain(old.id);
+  expect(await ids('scope=read')).toContain(reading.id);
+  expect(await ids('scope=read')).not.toContain(bound.id);
+  expect(await ids('search=kiosk%20of')).toEqual([bound.id]);
+  expect(bound.display).toEqual({ id: display, name: 'Kiosk of the keys' });
+  const usages = await perron.send('GET', `/api/api-keys/${bound.id}/usages`);
+  expect(usages.json()).toMatchObject({ items: [{ kind: 'display', id: display }], total: 1 });
+});
+
+test('a display that is renamed is no change of its key', async () => {
+  const display = await newDisplay('Before');
+  const key = await newKey({ name: 'Of one that is renamed', display_id: display });
+  const body = { name: 'After', output_type_id: 1 };
+  expect((await perron.send('PUT', `/api/displays/${display}`, { body })).statusCode).toBe(200);
+  const read = await perron.send('GET', `/api/api-keys/${key.id}`);
+  expect(read.json()).toMatchObject({ display: { name: 'After' }, version: key.version });
+  const log = await perron.send('GET', `/api/audit-log?entity=api_key&entity_id=${key.id}`);
+  expect(log.body).not.toContain('Before');
+});

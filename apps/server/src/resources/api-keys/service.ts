@@ -53,6 +53,7 @@ const hourMs = 3_600_000;
 
 export function createApiKeysService(changes: Changes, nowMs: () => number): ApiKeysService {
   const keys = createEntityService(changes, apiKeyStore);
+  const list = apiKeyList(nowMs);
   return {
     get: (id) => keys.get(id),
     update: (actor, id, ifMatch, input) => keys.update(actor, id, ifMatch, input),
@@ -60,7 +61,7 @@ export function createApiKeysService(changes: Changes, nowMs: () => number): Api
     restore: (actor, id) => keys.restore(actor, id),
     usages: (id) => keys.usages(id),
     bulk: (actor, change, inputOf) => keys.bulk(actor, change, inputOf),
-    list: (query) => readList(apiKeyList, changes.db, query),
+    list: (query) => readList(list, changes.db, query),
     async create(actor, input) {
       const { secret, stored } = newApiKeySecret();
       return { ...(await keys.create(actor, { ...input, stored })), secret };

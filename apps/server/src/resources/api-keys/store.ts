@@ -1,5 +1,5 @@
 import { apiKeyScope } from '@perron/schema';
-import type { ApiKey, ApiKeyInput } from '@perron/schema';
+import type { ApiKey, ApiKeyInput, ApiKeyScope, ApiKeyState } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
@@ -20,7 +20,9 @@ function apiKeys(db: Kysely<Database>) {
   return db
     .selectFrom('api_keys')
     .leftJoin('api_key_uses', 'api_key_uses.api_key_id', 'api_keys.id')
+    .leftJoin('displays', 'displays.id', 'api_keys.display_id')
     .select([
+      'displays.name as display_name',
       'api_keys.id',
       'api_keys.name',
       'api_keys.prefix',
@@ -47,6 +49,10 @@ function apiKeyOf(row: ApiKeyRow): ApiKey {
     prefix: row.prefix,
     scopes: row.scopes,
     display_id: row.display_id,
+    display:
+      row.display_id === null || row.display_name === null
+        ? null
+        : { id: row.display_id, name: row.display_name },
     any_display: row.any_display,
     expires_at: row.expires_at?.toISOString() ?? null,
     previous_until: row.previous_until?.toISOString() ?? null,
@@ -67,23 +73,40 @@ function columnsOf({ name, scopes, display_id, any_display, expires_at }: ApiKey
   };
 }
 
-export const apiKeyList = {
+/** Keys that are in a state now. */
+function inState(state: ApiKeyState, now: Date) {
+  const expired = sql<boolean>`coalesce(api_keys.expires_at <= ${now}, false)`;
+  switch (state) {
+    case 'revoked':
+      return sql<boolean>`api_keys.revoked_at is not null`;
+    case 'expired':
+      return sql<boolean>`(api_keys.revoked_at is null and ${expired})`;
+    case 'active':
+      return sql<boolean>`(api_keys.revoked_at is null and not ${expired})`;
+  }
+}
+
+export const apiKeyList = (nowMs: () => number) => ({
   from: apiKeys,
   id: 'api_keys.id',
-  search: [contains('api_keys.name'), contains('api_keys.prefix')],
+  search: [contains('api_keys.name'), contains('api_keys.prefix'), contains('displays.name')],
   filters: {
     name: contains('api_keys.name'),
     display_id: equals<number>('api_keys.display_id'),
+    state: (state: ApiKeyState) => inState(state, new Date(nowMs())),
+    scope: (scope: ApiKeyScope) => sql<boolean>`${scope} = any(api_keys.scopes)`,
   },
   sort: {
     name: 'api_keys.name',
     id: 'api_keys.id',
+    display: unsure('displays.name'),
     created_at: 'api_keys.created_at',
     last_used_at: unsure('api_key_uses.last_used_at'),
+    expires_at: unsure('api_keys.expires_at'),
     revoked_at: unsure('api_keys.revoked_at'),
   },
   itemsOf: (rows: readonly ApiKeyRow[]) => rows.map(apiKeyOf),
-};
+});
 
 const noPrevious = { previous_key_hash: null, previous_until: null };
 
@@ -139,8 +162,8 @@ export async function markRevoked(
     .execute();
 }
 
-/** Without when it was last used, which is no change of it. */
-function keptOf({ last_used_at: _used, ...kept }: ApiKey) {
+/** Without when it was last used and its display's name: neither is a change of it. */
+export function keptOf({ last_used_at: _used, display: _display, ...kept }: ApiKey) {
   return kept;
 }
 
@@ -166,13 +189,18 @@ export const apiKeyStore: EntityStore<ApiKey, ApiKeyWrite> = {
   async update(trx, id, input) {
     await trx.updateTable('api_keys').set(columnsOf(input)).where('id', '=', id).execute();
   },
-  async usages(trx, { id }) {
+  async usages(trx, { id, display_id }) {
     const rows = await trx
-      .selectFrom('display_devices')
-      .innerJoin('displays', 'displays.id', 'display_devices.display_id')
+      .selectFrom('displays')
       .select(['displays.id', 'displays.name'])
-      .distinct()
-      .where('api_key_id', '=', id)
+      .where((where) =>
+        where.or([
+          where('displays.id', '=', display_id),
+          where('displays.id', 'in', (of) =>
+            of.selectFrom('display_devices').select('display_id').where('api_key_id', '=', id),
+          ),
+        ]),
+      )
       .orderBy('displays.name')
       .execute();
     return [{ entity: 'display', rows }];

@@ -1,3 +1,4 @@
 export { databaseVersion } from './database-version';
 export { Disk } from './disk';
+export type { Hosting } from './report';
 export { systemRoutes } from './routes';

@@ -1,15 +1,16 @@
 import { operations } from '@perron/schema';
 import type { SystemStatus } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
+import type { LiveFeeds } from '../../live/live-feeds';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
 import type { DatabaseWatch } from '../../db/database-watch';
 import type { Disk } from './disk';
+import { systemReportOf } from './report';
+import type { ReportDeps } from './report';
 
-export interface SystemDeps {
-  readonly version: string;
-  readonly startedAtMs: number;
-  readonly nowMs: () => number;
+export interface SystemDeps extends Omit<ReportDeps, 'sources'> {
+  readonly feeds: Pick<LiveFeeds, 'sources'>;
   readonly transit: LiveTransit;
   readonly disk: Pick<Disk, 'component'>;
   /** Ends the wait for a database that hangs. */
@@ -42,6 +43,11 @@ async function databaseState(
 }
 
 export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
+  const sources = () => [...deps.transit.sources(), ...deps.feeds.sources()];
+  route(app, operations.getSystem, ({ reply }) => {
+    void reply.header('cache-control', 'no-store');
+    return systemReportOf({ ...deps, sources });
+  });
   route(app, operations.getStatus, async ({ reply }) => {
     const database = await databaseState(deps);
     const storage = await deps.disk.component();

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '@perron/client';
 import { Skeleton } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
+import { History } from '../../../kit/history/History';
 import { useErrorText } from '../../../services/use-error-text';
 import type { Draft } from '../draft';
 import { useDisruptions } from '../page-context';
@@ -119,6 +120,7 @@ export function EditorForm({ start, stored }: Props) {
         <Suspense fallback={<Skeleton height={200} />}>
           <Previews draft={draft} />
         </Suspense>
+        {stored && <History entity="disruption" id={stored.id} />}
       </div>
       <ReachFoot editor={editor} />
       {conflict && <ConflictDialog editor={editor} conflict={conflict} />}

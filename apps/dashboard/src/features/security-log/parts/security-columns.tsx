@@ -67,7 +67,7 @@ export function securityColumns(translator: Translator): readonly EntityColumn<S
     {
       id: 'when',
       label: t('security.when'),
-      width: 170,
+      width: 190,
       align: 'end',
       hideBelow: 500,
       cell: ({ last_at }) => dateTime(Date.parse(last_at)),

@@ -85,7 +85,7 @@ export interface Accounts {
    */
   acceptInvitation(
     id: number,
-    registrant: NewAccount,
+    registrant: NewAccount & Pick<PasswordWrite, 'isVerified'>,
     guard: (trx: Transaction<Database>) => Promise<void>,
   ): Promise<User>;
 }
@@ -182,11 +182,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       deps.onChanged(id);
       return user;
     },
-    async acceptInvitation(id, { passwordHash, first_name, last_name }, guard) {
+    async acceptInvitation(id, { passwordHash, first_name, last_name, isVerified }, guard) {
       const user = await entities.change(registering, id, undefined, 'updated', async (trx) => {
         await guard(trx);
-        const email_verified_at = new Date(nowMs());
-        await writePassword(trx, id, passwordHash, { first_name, last_name, email_verified_at });
+        await writePassword(trx, id, passwordHash, {
+          ...{ first_name, last_name },
+          ...(isVerified && { email_verified_at: new Date(nowMs()) }),
+        });
         await endAccess(trx, id);
       });
       deps.onChanged(id);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables';
 import { stampsOf } from '../../../entities/list-page';
+import { invitationMs } from './invitation-lifetime';
 
 /** Query of all users, with when each signed in last. */
 export function users(db: Kysely<Database>) {
@@ -16,6 +17,7 @@ export function users(db: Kysely<Database>) {
       'users.last_name',
       'users.email_verified_at',
       'users.pending_email',
+      'users.invited_at',
       'users.created_at',
       'users.updated_at',
       'users.version',
@@ -28,6 +30,12 @@ export function users(db: Kysely<Database>) {
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
 
+function invitationOf({ state, invited_at }: Pick<UserRow, 'state' | 'invited_at'>) {
+  if (state !== 'invited' || invited_at === null) return null;
+  const expires_at = new Date(invited_at.getTime() + invitationMs).toISOString();
+  return { sent_at: invited_at.toISOString(), expires_at };
+}
+
 /** The user as the API shows it: without the password's hash. */
 export function userOf(row: UserRow): User {
   return {
@@ -39,6 +47,7 @@ export function userOf(row: UserRow): User {
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     pending_email: row.pending_email,
     last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+    invitation: invitationOf(row),
     ...stampsOf(row),
   };
 }

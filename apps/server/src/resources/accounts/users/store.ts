@@ -28,6 +28,7 @@ export interface Editor {
 
 /** What the store tells while it writes, in the same transaction. */
 export interface UserStoreHooks {
+  readonly nowMs: () => number;
   /** The user has no password, and an address that nothing was sent to yet. */
   onInvited(trx: Transaction<Database>, id: number, editor: Editor): Promise<void>;
   /** What was mailed to the old address must open nothing any more. */
@@ -55,7 +56,12 @@ export const userList = {
   from: users,
   id: 'users.id',
   search: [contains('users.email'), contains('users.first_name'), contains('users.last_name')],
-  filters: {},
+  filters: {
+    state: (state: User['state']) =>
+      state === 'invited'
+        ? sql<boolean>`users.password_hash is null`
+        : sql<boolean>`users.password_hash is not null`,
+  },
   sort: {
     email: 'users.email',
     id: 'users.id',
@@ -111,7 +117,10 @@ export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWr
     async insert(trx, { email, first_name, last_name, passwordHash, editor }) {
       const { id } = await trx
         .insertInto('users')
-        .values({ email, first_name, last_name, password_hash: passwordHash })
+        .values({
+          ...{ email, first_name, last_name, password_hash: passwordHash },
+          ...(passwordHash === null && { invited_at: new Date(hooks.nowMs()) }),
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       if (passwordHash === null) await hooks.onInvited(trx, id, editor);
@@ -129,6 +138,9 @@ export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWr
           pending_email,
           ...(!waits && { email }),
           ...(!waits && !isSame && { email_verified_at: null }),
+          ...(!waits &&
+            !isSame &&
+            before.state === 'invited' && { invited_at: new Date(hooks.nowMs()) }),
         })
         .where('id', '=', id)
         .execute();

@@ -1,0 +1,85 @@
+import type { ApiKey } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
+import type { Translator } from '../../../i18n/use-translate';
+import { ToneMark } from '../../../kit/page/ToneMark';
+import type { EntityColumn } from '../../../kit/table/entity-column';
+import { Ticking } from '../../../kit/table/Ticking';
+import { keyState, stateTones } from '../key-state';
+
+/** What a line of the list says. */
+export function apiKeyColumns(translator: Translator): readonly EntityColumn<ApiKey>[] {
+  const { t, ago, dateTime } = translator;
+  return [
+    {
+      ...{ id: 'name', label: t('keys.name'), primary: true, sort: 'name' },
+      cell: ({ id, name }) => (
+        <Link to="/api-keys/$apiKeyId" params={{ apiKeyId: String(id) }}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      ...{ id: 'state', label: t('keys.state'), sort: 'revoked_at', width: 120 },
+      cell: (key) => (
+        <Ticking>
+          {(nowMs) => {
+            const state = keyState(key, nowMs);
+            return <ToneMark tone={stateTones[state]} label={t(`keys.state.${state}`)} />;
+          }}
+        </Ticking>
+      ),
+    },
+    {
+      ...{ id: 'scope', label: t('keys.scope'), width: 150, hideBelow: 900 },
+      cell: ({ scopes }) => scopes.map((scope) => t(`keys.scope.${scope}`)).join(', '),
+    },
+    {
+      ...{ id: 'display', label: t('keys.display'), sort: 'display', hideBelow: 640 },
+      cell: (key) => <KeyDisplay apiKey={key} t={t} />,
+    },
+    {
+      ...{ id: 'prefix', label: t('keys.prefix'), width: 130, hideBelow: 1040 },
+      cell: ({ prefix }) => <code>{prefix}…</code>,
+    },
+    {
+      ...{ id: 'used', label: t('keys.lastUsed'), sort: 'last_used_at', width: 150 },
+      ...{ hideBelow: 520 },
+      cell: ({ last_used_at: used }) =>
+        used === null ? (
+          t('keys.never')
+        ) : (
+          <Ticking>{(nowMs) => ago(nowMs - Date.parse(used))}</Ticking>
+        ),
+    },
+    {
+      ...{ id: 'expires', label: t('keys.expires'), sort: 'expires_at', width: 160 },
+      ...{ hideBelow: 1180, hiddenAtFirst: true },
+      cell: ({ expires_at }) =>
+        expires_at === null ? t('keys.expires.never') : dateTime(Date.parse(expires_at)),
+    },
+    {
+      ...{ id: 'created', label: t('keys.created'), sort: 'created_at', width: 160 },
+      ...{ hideBelow: 1180, hiddenAtFirst: true },
+      cell: ({ created_at }) => dateTime(Date.parse(created_at)),
+    },
+  ];
+}
+
+interface DisplayProps {
+  readonly apiKey: ApiKey;
+  readonly t: Translator['t'];
+}
+
+/** The display that a key belongs to. */
+function KeyDisplay({ apiKey, t }: DisplayProps) {
+  const { display, any_display, scopes } = apiKey;
+  if (display) {
+    return (
+      <Link to="/displays/$displayId" params={{ displayId: String(display.id) }}>
+        {display.name}
+      </Link>
+    );
+  }
+  if (!scopes.includes('display')) return '–';
+  return t(any_display ? 'keys.display.any' : 'keys.display.first');
+}

@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core';
+import type { AuditDifference } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
+import { hasPage, entityPages } from '../../../finding/palette-pages';
+import { useTranslate } from '../../../i18n/use-translate';
+import { DifferenceTable } from '../../../kit/history/DifferenceTable';
+import { useActorName } from '../../../kit/history/use-actor-name';
+import { useNetworkTime } from '../../../kit/moment/use-network-time';
+import styles from './EntryDialog.module.css';
+
+interface Props {
+  /** Null: closed. */
+  readonly entry: AuditDifference | null;
+  readonly onClose: () => void;
+  /** Lists all changes of the same thing. */
+  readonly onAll: (entry: AuditDifference) => void;
+}
+
+/** One change, field by field. */
+export function EntryDialog({ entry, onClose, onAll }: Props) {
+  const { t } = useTranslate();
+  return (
+    <Modal
+      opened={entry !== null}
+      onClose={onClose}
+      size={760}
+      title={entry?.entity_name}
+      closeButtonProps={{ 'aria-label': t('audit.close') }}
+    >
+      {entry && <Entry entry={entry} onAll={onAll} />}
+    </Modal>
+  );
+}
+
+function Entry({ entry, onAll }: { readonly entry: AuditDifference } & Pick<Props, 'onAll'>) {
+  const { t } = useTranslate();
+  const { dateTime, zone } = useNetworkTime();
+  const actorName = useActorName();
+  const { entity, entity_id, entity_name, action, actor, at } = entry;
+  const item = { kind: entity, id: entity_id, name: entity_name, hint: null };
+  return (
+    <>
+      <p className={styles.facts}>
+        {t(`kind.${entity}`)} {t(`history.action.${action}`)} · {actorName(actor)} ·{' '}
+        <time dateTime={at}>{dateTime(at)}</time> ({zone})
+      </p>
+      <DifferenceTable difference={entry} />
+      <div className={styles.buttons}>
+        <Button variant="default" size="xs" onClick={() => onAll(entry)}>
+          {t('audit.all')}
+        </Button>
+        {hasPage(item) && action !== 'deleted' && (
+          <Button
+            variant="default"
+            size="xs"
+            renderRoot={(props) => <Link {...entityPages[item.kind](item)} {...props} />}
+          >
+            {t('audit.open')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AuditDifference } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
+import type { Translator } from '../../../i18n/use-translate';
+import { toldChanges } from '../../../kit/history/told-changes';
+import type { EntityColumn } from '../../../kit/table/entity-column';
+import styles from './audit-columns.module.css';
+
+interface Words extends Translator {
+  readonly when: (iso: string) => string;
+  readonly actorName: (actor: AuditDifference['actor']) => string;
+  readonly fieldName: (path: readonly string[]) => string;
+}
+
+const wholly = new Set<AuditDifference['action']>(['created', 'deleted', 'restored']);
+
+/** What a line of the log says. */
+export function auditColumns(words: Words): readonly EntityColumn<AuditDifference>[] {
+  const { t, when, actorName, fieldName } = words;
+  return [
+    {
+      ...{ id: 'what', label: t('audit.what'), primary: true },
+      cell: ({ id, entity, entity_name }) => (
+        <Link
+          from="/audit-log"
+          to="."
+          search={(list) => ({ ...list, entry: id })}
+          className={styles.entity ?? ''}
+        >
+          {entity_name}
+          <span className={styles.kind}>{t(`kind.${entity}`)}</span>
+        </Link>
+      ),
+    },
+    {
+      ...{ id: 'action', label: t('audit.action'), width: 140, hideBelow: 420 },
+      cell: ({ action }) => t(`history.action.${action}`),
+    },
+    {
+      ...{ id: 'fields', label: t('audit.fields'), hideBelow: 980 },
+      // Of what was made or deleted, all fields have changed.
+      cell: ({ action, changes }) =>
+        !wholly.has(action) && <Fields names={fieldsIn(changes, fieldName)} />,
+    },
+    {
+      ...{ id: 'who', label: t('audit.who'), width: 210, hideBelow: 680 },
+      cell: ({ actor }) => <span title={actorName(actor)}>{actorName(actor)}</span>,
+    },
+    {
+      ...{ id: 'when', label: t('audit.when'), width: 175, align: 'end', hideBelow: 560 },
+      cell: ({ at }) => when(at),
+    },
+  ];
+}
+
+/** The outer fields that have changed, each once. */
+function fieldsIn(
+  changes: AuditDifference['changes'],
+  fieldName: Words['fieldName'],
+): readonly string[] {
+  return [...new Set(toldChanges(changes).map(({ path }) => fieldName(path.slice(0, 1))))];
+}
+
+function Fields({ names }: { readonly names: readonly string[] }) {
+  const text = names.join(', ');
+  return (
+    <span className={styles.kind} title={text}>
+      {text}
+    </span>
+  );
+}

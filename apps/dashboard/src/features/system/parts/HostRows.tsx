@@ -1,0 +1,72 @@
+import type { SystemReport, SystemStatus } from '@perron/schema';
+import { languages } from '../../../i18n/language';
+import { useTranslate } from '../../../i18n/use-translate';
+import { sizeText } from '../size-text';
+import { backupCheck, databaseCheck, mailCheck, storageCheck } from '../system-checks';
+import { PartRow } from './PartRow';
+
+interface Props {
+  readonly report: SystemReport;
+  readonly status: SystemStatus;
+  readonly nowMs: number;
+}
+
+function joined(...facts: readonly (string | false)[]): string {
+  return facts.filter((fact) => fact !== false).join(' · ');
+}
+
+/** What keeps the data: database, files, mail and backup. */
+export function HostRows({ report, status, nowMs }: Props) {
+  const { t, number, ago, language } = useTranslate();
+  const { database, storage, mail, backup } = report;
+  const size = (bytes: number) => sizeText(languages[language].locale, bytes);
+  const problemOf = (name: string) => {
+    const component = status.components.find((one) => one.name === name);
+    return component?.state === 'failed' ? component.detail : null;
+  };
+  return (
+    <>
+      <PartRow
+        name={t('system.database')}
+        check={databaseCheck(status)}
+        problem={problemOf('database')}
+      >
+        {joined(
+          database.version,
+          t(database.embedded ? 'system.database.embedded' : 'system.database.external'),
+          size(database.bytes),
+        )}
+      </PartRow>
+      <PartRow
+        name={t('system.storage')}
+        check={storageCheck(status, report)}
+        problem={problemOf('storage')}
+      >
+        {joined(
+          t(`system.storage.${storage.kind}`),
+          t('system.storage.files', { count: storage.files, size: size(storage.bytes) }),
+          storage.free_bytes !== null &&
+            t('system.storage.free', { size: size(storage.free_bytes) }),
+        )}
+      </PartRow>
+      <PartRow name={t('system.mail')} check={mailCheck(report)}>
+        {joined(
+          t(mail.sends ? 'system.mail.sends' : 'system.mail.folder'),
+          t('system.mail.waiting', { count: mail.waiting }),
+          mail.failing > 0 && t('system.mail.failing', { count: number(mail.failing) }),
+          mail.oldest_at !== null &&
+            t('system.mail.oldest', { ago: ago(nowMs - Date.parse(mail.oldest_at)) }),
+        )}
+      </PartRow>
+      <PartRow name={t('system.backup')} check={backupCheck(report, nowMs)}>
+        {backup === null
+          ? t('system.backup.none')
+          : joined(
+              t('system.backup.at', { ago: ago(nowMs - Date.parse(backup.at)) }),
+              size(backup.bytes),
+              backup.lost_files > 0 && t('system.backup.lost', { count: backup.lost_files }),
+            )}
+      </PartRow>
+    </>
+  );
+}

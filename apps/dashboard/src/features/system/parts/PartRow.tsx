@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { ToneMark } from '../../../kit/page/ToneMark';
+import type { Check } from '../system-checks';
+import styles from './PartRow.module.css';
+
+interface Props {
+  readonly name: string;
+  /** Null: nothing that could fail. */
+  readonly check: Check | null;
+  /** What it is, and how it does: short. */
+  readonly children: ReactNode;
+  /** What the server says is wrong. */
+  readonly problem?: string | null;
+}
+
+/** One part of the installation: its state, its facts, and what to do when it is not well. */
+export function PartRow({ name, check, children, problem = null }: Props) {
+  const { t } = useTranslate();
+  return (
+    <li className={styles.row} data-tone={check?.tone}>
+      <div className={styles.name}>{name}</div>
+      <div className={styles.state}>
+        {check && <ToneMark tone={check.tone} label={t(`system.tone.${check.tone}`)} />}
+      </div>
+      <div className={styles.facts}>
+        {children}
+        {problem !== null && <p className={styles.problem}>{problem}</p>}
+        {check?.advice && <p className={styles.advice}>{t(`system.advice.${check.advice}`)}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** Parts that belong together. */
+export function PartList({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ApiClient } from '@perron/client';
+import { queryOptions } from '@tanstack/react-query';
+import { statusQuery } from '../../services/status-query';
+
+/** Nothing here sends an event: the page asks again. */
+const refreshMs = 10_000;
+
+export function systemQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['system', 'report'],
+    queryFn: ({ signal }) => client.getSystem({}, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+/** What the server says of itself even without its database. */
+export function liveStatusQuery(client: ApiClient) {
+  return queryOptions({ ...statusQuery(client), refetchInterval: refreshMs });
+}

@@ -1,0 +1,81 @@
+import type { SystemReport, SystemSource, SystemStatus } from '@perron/schema';
+import { expect, test } from 'vitest';
+import {
+  backupCheck,
+  countOf,
+  databaseCheck,
+  mailCheck,
+  sourceCheck,
+  storageCheck,
+} from './system-checks';
+
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
+const timetable: SystemSource = {
+  ...{ kind: 'timetable', name: 'vbb.zip', demo: false, state: 'ok', problem: null },
+  ...{ last_good_at: '2026-11-20T11:00:00.000Z', valid_until: '2026-12-12' },
+};
+const report: SystemReport = {
+  now: '2026-11-20T12:00:00.000Z',
+  program: { version: '1', node: '24', started_at: '2026-11-20T00:00:00.000Z' },
+  database: { version: 'PostgreSQL 18', migration: '0019', bytes: 1, embedded: true },
+  storage: { kind: 'folder', files: 1, bytes: 1, free_bytes: 5 * 1024 ** 3 },
+  mail: { sends: true, waiting: 0, failing: 0, oldest_at: null },
+  backup: { at: '2026-11-20T02:00:00.000Z', bytes: 1, lost_files: 0 },
+  sources: [timetable],
+};
+
+function status(states: Partial<Record<'database' | 'storage', 'failed'>> = {}): SystemStatus {
+  const component = (name: 'database' | 'storage') => {
+    return { name, state: states[name] ?? ('ok' as const), detail: '' };
+  };
+  return {
+    ...{ state: 'ok', version: '1', startedAt: '', now: '', transit: null, stations: 0 },
+    ...{ network_time_zone: 'Europe/Berlin', registration: 'invite' },
+    components: [component('database'), component('storage')],
+  };
+}
+
+test.each([
+  ['2026-12-12', 'well', null],
+  ['2026-11-26', 'doubtful', 'timetable.ends'],
+  ['2026-11-20', 'doubtful', 'timetable.ends'],
+  ['2026-11-19', 'bad', 'timetable.ended'],
+])('a timetable that ends on %s is %s', (valid_until, tone, advice) => {
+  expect(sourceCheck({ ...timetable, valid_until }, nowMs)).toEqual({ tone, advice });
+});
+
+test('a source that fails says what to do by its kind, one that has not begun is no alarm', () => {
+  const news = { ...timetable, kind: 'news', valid_until: null } as const;
+  expect(sourceCheck({ ...news, state: 'failed' }, nowMs).advice).toBe('news.failed');
+  expect(sourceCheck({ ...news, state: 'waiting' }, nowMs).tone).toBe('quiet');
+});
+
+test('a full disk is red, little room is worth a look', () => {
+  expect(storageCheck(status({ storage: 'failed' }), report).tone).toBe('bad');
+  const storage = { ...report.storage, free_bytes: 1024 ** 3 };
+  expect(storageCheck(status(), { ...report, storage }).advice).toBe('storage.low');
+  expect(storageCheck(status(), report).tone).toBe('well');
+  expect(databaseCheck(status({ database: 'failed' })).advice).toBe('database.failed');
+});
+
+test('mails that are refused are red; a server without mail is no fault', () => {
+  expect(mailCheck(report).tone).toBe('well');
+  expect(mailCheck({ ...report, mail: { ...report.mail, failing: 1 } }).tone).toBe('bad');
+  const none = { ...report, mail: { ...report.mail, sends: false } };
+  expect(mailCheck(none)).toEqual({ tone: 'quiet', advice: 'mail.none' });
+});
+
+test.each([
+  [null, 'backup.none'],
+  [{ at: '2026-11-13T11:59:59.000Z', bytes: 1, lost_files: 0 }, 'backup.old'],
+  [{ at: '2026-11-20T02:00:00.000Z', bytes: 1, lost_files: 2 }, 'backup.lost'],
+  [{ at: '2026-11-13T12:00:00.000Z', bytes: 1, lost_files: 0 }, null],
+])('a backup %j: %s', (backup, advice) => {
+  expect(backupCheck({ ...report, backup }, nowMs).advice).toBe(advice);
+});
+
+test('what is red is counted apart from what is worth a look', () => {
+  const bad = { tone: 'bad', advice: null } as const;
+  const doubtful = { tone: 'doubtful', advice: null } as const;
+  expect(countOf([bad, doubtful, doubtful])).toEqual({ bad: 1, doubtful: 2 });
+});

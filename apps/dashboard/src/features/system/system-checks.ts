@@ -1,0 +1,78 @@
+import type { SystemReport, SystemSource, SystemStatus } from '@perron/schema';
+import type { Tone } from '../../kit/page/ToneMark';
+
+/** What an operator should do, by the name of its text. */
+export type Advice =
+  | 'timetable.failed'
+  | 'timetable.ended'
+  | 'timetable.ends'
+  | 'realtime.failed'
+  | 'weather.failed'
+  | 'news.failed'
+  | 'database.failed'
+  | 'storage.failed'
+  | 'storage.low'
+  | 'mail.failing'
+  | 'mail.none'
+  | 'backup.none'
+  | 'backup.old'
+  | 'backup.lost';
+
+/** How one part does, and what to do about it; null: nothing. */
+export interface Check {
+  readonly tone: Tone;
+  readonly advice: Advice | null;
+}
+
+const well: Check = { tone: 'well', advice: null };
+const dayMs = 86_400_000;
+const lowBytes = 2 * 1024 ** 3;
+/** A backup older than this is worth a look. */
+const backupMs = 7 * dayMs;
+const timetableMs = 7 * dayMs;
+
+export function sourceCheck(source: SystemSource, nowMs: number): Check {
+  const { kind, state, valid_until } = source;
+  if (state === 'failed') return { tone: 'bad', advice: `${kind}.failed` };
+  if (state === 'waiting') return { tone: 'quiet', advice: null };
+  if (valid_until === null) return well;
+  // The last day counts to its end.
+  const leftMs = Date.parse(valid_until) + dayMs - nowMs;
+  if (leftMs <= 0) return { tone: 'bad', advice: 'timetable.ended' };
+  return leftMs < timetableMs ? { tone: 'doubtful', advice: 'timetable.ends' } : well;
+}
+
+function componentOf(status: SystemStatus, name: 'database' | 'storage') {
+  return status.components.find((one) => one.name === name);
+}
+
+export function databaseCheck(status: SystemStatus): Check {
+  const isWell = componentOf(status, 'database')?.state === 'ok';
+  return isWell ? well : { tone: 'bad', advice: 'database.failed' };
+}
+
+export function storageCheck(status: SystemStatus, { storage }: SystemReport): Check {
+  if (componentOf(status, 'storage')?.state === 'failed') {
+    return { tone: 'bad', advice: 'storage.failed' };
+  }
+  const isLow = storage.free_bytes !== null && storage.free_bytes < lowBytes;
+  return isLow ? { tone: 'doubtful', advice: 'storage.low' } : well;
+}
+
+export function mailCheck({ mail }: SystemReport): Check {
+  if (mail.failing > 0) return { tone: 'bad', advice: 'mail.failing' };
+  return mail.sends ? well : { tone: 'quiet', advice: 'mail.none' };
+}
+
+export function backupCheck({ backup }: SystemReport, nowMs: number): Check {
+  if (backup === null) return { tone: 'doubtful', advice: 'backup.none' };
+  if (backup.lost_files > 0) return { tone: 'doubtful', advice: 'backup.lost' };
+  const isOld = nowMs - Date.parse(backup.at) > backupMs;
+  return isOld ? { tone: 'doubtful', advice: 'backup.old' } : well;
+}
+
+/** How many parts need somebody: those that are red, and those worth a look. */
+export function countOf(checks: readonly Check[]) {
+  const count = (tone: Tone) => checks.filter((check) => check.tone === tone).length;
+  return { bad: count('bad'), doubtful: count('doubtful') };
+}

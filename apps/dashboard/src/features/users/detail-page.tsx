@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import type { User } from '@perron/schema';
+import { IconTrash, IconUserCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
+import { EntityPage } from '../../kit/page/EntityPage';
+import { MissingEntity } from '../../kit/page/MissingEntity';
+import { numberInAddress } from '../../kit/page/number-in-address';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { ToneMark } from '../../kit/page/ToneMark';
+import { useNow } from '../../list/use-now';
+import { useServices } from '../../services/services';
+import { currentUserQuery } from '../../shell/current-user-query';
+import { nameOf } from '../../shell/user-name';
+import { InvitationPanel } from './parts/InvitationPanel';
+import { RemoveUserDialog } from './parts/RemoveUserDialog';
+import { SetPasswordDialog } from './parts/SetPasswordDialog';
+import { UserForm } from './parts/UserForm';
+import { sendsMailsQuery, userQuery } from './queries';
+import { useUserRemoval } from './use-user-removal';
+import { userState, userTones } from './user-state';
+import styles from './detail-page.module.css';
+
+const route = getRouteApi('/signed-in/users/$userId');
+
+function useParent() {
+  const { t } = useTranslate();
+  return { path: '/users', label: t('area.users') };
+}
+
+/** Somebody is invited. */
+export function InvitePage() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const navigate = useNavigate();
+  const { data: sendsMails } = useQuery(sendsMailsQuery(client));
+  return (
+    <PageFrame
+      title={t('users.invite')}
+      parent={useParent()}
+      lead={sendsMails !== undefined && t(sendsMails ? 'users.invite.mail' : 'users.invite.noMail')}
+    >
+      <UserForm
+        user={null}
+        onSaved={({ id }) =>
+          void navigate({ to: '/users/$userId', params: { userId: String(id) }, replace: true })
+        }
+      />
+    </PageFrame>
+  );
+}
+
+/** One user. */
+export function UserPage() {
+  const { t } = useTranslate();
+  const parent = useParent();
+  const id = numberInAddress(route.useParams().userId);
+  if (id !== null) return <KnownUser key={id} id={id} />;
+  return (
+    <PageFrame title={t('users.one')} parent={parent}>
+      <MissingEntity text={t('users.missing')} parent={parent} />
+    </PageFrame>
+  );
+}
+
+function KnownUser({ id }: { readonly id: number }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const parent = useParent();
+  const query = useQuery(userQuery(client, id));
+  const me = useQuery(currentUserQuery(client)).data;
+  const texts = {
+    kind: t('users.one'),
+    failed: (message: string) => t('users.failed', { message }),
+    missing: t('users.missing'),
+  };
+  return (
+    <EntityPage query={query} parent={parent} texts={texts}>
+      {(user) => (
+        <PageFrame
+          title={nameOf(user)}
+          parent={parent}
+          lead={<Lead user={user} />}
+          actions={me && <UserButtons user={user} isMe={me.id === user.id} />}
+        >
+          {user.state === 'invited' && <InvitationPanel user={user} />}
+          {me && <UserForm user={user} isMe={me.id === user.id} />}
+          <History entity="user" id={user.id} />
+        </PageFrame>
+      )}
+    </EntityPage>
+  );
+}
+
+function Lead({ user }: { readonly user: User }) {
+  const { t, ago } = useTranslate();
+  const nowMs = useNow(30_000);
+  const state = userState(user, nowMs);
+  const { last_signed_in_at: at, pending_email } = user;
+  return (
+    <span className={styles.lead}>
+      <ToneMark tone={userTones[state]} label={t(`users.state.${state}`)} />
+      <span>
+        · {user.email}
+        {at !== null && ` · ${t('users.facts.signedIn', { ago: ago(nowMs - Date.parse(at)) })}`}
+        {pending_email !== null && ` · ${t('users.facts.pending', { email: pending_email })}`}
+      </span>
+    </span>
+  );
+}
+
+function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boolean }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const removal = useUserRemoval(() => void navigate({ to: '/users' }));
+  return (
+    <>
+      {isMe && (
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => <Link to="/profile" {...props} />}
+          leftSection={<IconUserCircle size={15} aria-hidden="true" />}
+        >
+          {t('users.toProfile')}
+        </Button>
+      )}
+      {!isMe && user.state === 'active' && <SetPasswordDialog user={user} />}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconTrash size={15} aria-hidden="true" />}
+        onClick={() => removal.ask(user)}
+      >
+        {t(user.state === 'invited' ? 'users.withdraw' : 'users.delete')}
+      </Button>
+      <RemoveUserDialog removal={removal} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { user as userSchema } from '@perron/schema';
+import type { User } from '@perron/schema';
+import { IconMail, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { Translator } from '../../i18n/use-translate';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { ToneMark } from '../../kit/page/ToneMark';
+import { EntityTable } from '../../kit/table/EntityTable';
+import type { EntityColumn } from '../../kit/table/entity-column';
+import { FilterSelect } from '../../kit/table/FilterSelect';
+import { Ticking } from '../../kit/table/Ticking';
+import { useServices } from '../../services/services';
+import { RemoveUserDialog } from './parts/RemoveUserDialog';
+import { sendsMailsQuery, usersQuery } from './queries';
+import { useResend } from './use-invitations';
+import { useUserRemoval } from './use-user-removal';
+import { userState, userTones } from './user-state';
+
+const route = getRouteApi('/signed-in/users');
+
+function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User>[] {
+  return [
+    {
+      ...{ id: 'email', label: t('users.email'), primary: true, sort: 'email' },
+      cell: ({ id, email }) => (
+        <Link to="/users/$userId" params={{ userId: String(id) }}>
+          {email}
+        </Link>
+      ),
+    },
+    {
+      ...{ id: 'firstName', label: t('users.firstName'), sort: 'first_name' },
+      ...{ width: 160, hideBelow: 720 },
+      cell: ({ first_name }) => first_name,
+    },
+    {
+      ...{ id: 'lastName', label: t('users.lastName'), sort: 'last_name' },
+      ...{ width: 180, hideBelow: 560 },
+      cell: ({ last_name }) => last_name,
+    },
+    {
+      ...{ id: 'state', label: t('users.state'), sort: 'state', width: 165, hideBelow: 400 },
+      cell: (one) => (
+        <Ticking>
+          {(nowMs) => {
+            const state = userState(one, nowMs);
+            return <ToneMark tone={userTones[state]} label={t(`users.state.${state}`)} />;
+          }}
+        </Ticking>
+      ),
+    },
+    {
+      ...{ id: 'signedIn', label: t('users.signedIn'), sort: 'last_signed_in_at' },
+      ...{ width: 150, hideBelow: 860 },
+      cell: ({ last_signed_in_at: at }) =>
+        at === null ? (
+          t('users.never')
+        ) : (
+          <Ticking>{(nowMs) => ago(nowMs - Date.parse(at))}</Ticking>
+        ),
+    },
+    {
+      ...{ id: 'updated', label: t('users.updated'), sort: 'updated_at', width: 165 },
+      ...{ hideBelow: 1100, hiddenAtFirst: true },
+      cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
+    },
+  ];
+}
+
+function InviteButton() {
+  const { t } = useTranslate();
+  return (
+    <Button
+      renderRoot={(props) => <Link to="/users/new" {...props} />}
+      size="xs"
+      leftSection={<IconUserPlus size={15} aria-hidden="true" />}
+    >
+      {t('users.invite')}
+    </Button>
+  );
+}
+
+/** Everybody who may sign in, and who is invited to. */
+export function UsersPage() {
+  const translate = useTranslate();
+  const { t } = translate;
+  const { client } = useServices();
+  const list = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(usersQuery(client, list));
+  const { data: sendsMails } = useQuery(sendsMailsQuery(client));
+  const columns = useMemo(() => columnsOf(translate), [translate]);
+  const resend = useResend();
+  const removal = useUserRemoval();
+  const again = { id: 'resend', label: t('users.invitation.resend'), Sign: IconMail };
+  return (
+    <PageFrame title={t('area.users')} lead={t('users.lead')} actions={<InviteButton />}>
+      <EntityTable
+        name="users"
+        columns={columns}
+        query={query}
+        list={list}
+        rowName={({ email }) => email}
+        isFiltered={list.state !== undefined}
+        rowActions={({ state }) => [
+          ...(state === 'invited' && sendsMails === true
+            ? [{ ...again, onRun: (one: User) => resend.mutate(one) }]
+            : []),
+          {
+            ...{ id: 'delete', Sign: IconTrash, danger: true, onRun: removal.ask },
+            label: t(state === 'invited' ? 'users.withdraw' : 'users.delete'),
+          },
+        ]}
+        filters={
+          <FilterSelect
+            label={t('users.state')}
+            all={t('users.state.all')}
+            options={userSchema.shape.state.options.map((value) => ({
+              value,
+              label: t(`users.state.${value}`),
+            }))}
+            value={list.state}
+            onChoose={(state) =>
+              void navigate({ search: { ...list, page: 1, state }, replace: true })
+            }
+          />
+        }
+        texts={{
+          table: t('users.table'),
+          search: t('users.search'),
+          searchHint: t('users.search.hint'),
+          count: (count) => t('users.count', { count }),
+          failed: (message) => t('users.failed', { message }),
+          empty: {
+            title: t('users.empty'),
+            text: t('users.empty.text'),
+            action: <InviteButton />,
+            nothingFound: t('users.nothing'),
+          },
+        }}
+      />
+      <RemoveUserDialog removal={removal} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import { newUser, userInput } from '@perron/schema';
+import type { User } from '@perron/schema';
+import { useTranslate } from '../../../i18n/use-translate';
+import { EntityForm } from '../../../kit/form/EntityForm';
+import type { FormValues } from '../../../kit/form/form-values';
+import { useEntityForm } from '../../../kit/form/use-entity-form';
+import { useServices } from '../../../services/services';
+import { userQuery } from '../queries';
+
+interface Values extends FormValues {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+function valuesOf(one: User | null): Values {
+  return {
+    email: one?.email ?? '',
+    first_name: one?.first_name ?? '',
+    last_name: one?.last_name ?? '',
+  };
+}
+
+interface Props {
+  /** Null: somebody is invited. */
+  readonly user: User | null;
+  /** One's own address is changed in the profile, with the password. */
+  readonly isMe?: boolean;
+  readonly onSaved?: (saved: User) => void;
+}
+
+/** Address and name of a user. */
+export function UserForm({ user, isMe = false, onSaved }: Props) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const params = { user_id: user?.id ?? 0 };
+  const form = useEntityForm<Values, User>({
+    schema: user ? userInput : newUser,
+    entity: user,
+    valuesOf,
+    labels: {
+      ...(!isMe && { email: t('users.email') }),
+      first_name: t('users.firstName'),
+      last_name: t('users.lastName'),
+    },
+    load: () => client.getUser({ params }),
+    save: (body, options) =>
+      user ? client.updateUser({ params, body }, options) : client.createUser({ body }),
+    onSaved: (saved) => {
+      queryClient.setQueryData(userQuery(client, saved.id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      onSaved?.(saved);
+    },
+  });
+  return (
+    <EntityForm form={form} saveLabel={t(user ? 'users.save' : 'users.invite.send')}>
+      {!isMe && (
+        <TextInput
+          {...form.field('email')}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          {...(user?.state === 'active' && { description: t('users.email.hint') })}
+        />
+      )}
+      <TextInput {...form.field('first_name')} autoComplete="off" />
+      <TextInput {...form.field('last_name')} autoComplete="off" />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AuditDifference, FieldChange } from '@perron/schema';
+import { useTranslate } from '../../i18n/use-translate';
+import { useNetworkTime } from '../moment/use-network-time';
+import { readableValue } from './readable-value';
+import { toldChanges } from './told-changes';
+import { useFieldName } from './use-field-name';
+import styles from './DifferenceTable.module.css';
+
+interface Props {
+  readonly difference: Pick<AuditDifference, 'changes' | 'left_out'>;
+}
+
+/** What a change has changed: each field with its value before and after. */
+export function DifferenceTable({ difference }: Props) {
+  const { t } = useTranslate();
+  const fieldName = useFieldName();
+  const changes = toldChanges(difference.changes);
+  if (changes.length === 0) return <p className={styles.none}>{t('history.noFields')}</p>;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.field')}</th>
+            <th scope="col">{t('history.before')}</th>
+            <th scope="col">{t('history.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.path.join('\n')}>
+              <th scope="row">{fieldName(change.path)}</th>
+              <Value label={t('history.before')} value={change.before} side="before" />
+              <Value label={t('history.after')} value={change.after} side="after" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {difference.left_out > 0 && (
+        <p className={styles.none}>{t('history.leftOut', { count: difference.left_out })}</p>
+      )}
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly label: string;
+  readonly value: FieldChange['before'];
+  readonly side: 'before' | 'after';
+}
+
+function Value({ label, value, side }: ValueProps) {
+  const { t } = useTranslate();
+  const { dateTime } = useNetworkTime();
+  const readable = readableValue(value);
+  const isNothing = readable.kind === 'nothing';
+  return (
+    <td data-label={label} data-side={isNothing ? 'nothing' : side}>
+      {readable.kind === 'text' && readable.text}
+      {readable.kind === 'moment' && dateTime(readable.iso)}
+      {readable.kind === 'yes' && t('history.yes')}
+      {readable.kind === 'no' && t('history.no')}
+      {isNothing && t('history.nothing')}
+    </td>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { AuditDifference, EntityName } from '@perron/schema';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '@perron/client';
+import { useId, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
+import { useErrorText } from '../../services/use-error-text';
+import { useNetworkTime } from '../moment/use-network-time';
+import { Notice } from '../page/Notice';
+import { DifferenceTable } from './DifferenceTable';
+import { toldChanges } from './told-changes';
+import { useActorName } from './use-actor-name';
+import styles from './History.module.css';
+
+interface Props {
+  readonly entity: EntityName;
+  readonly id: number;
+}
+
+const firstCount = 5;
+const moreCount = 20;
+
+/** Below `audit-log`, which follows every change. */
+function historyQuery(client: ApiClient, { entity, id }: Props, count: number) {
+  return queryOptions({
+    queryKey: ['audit-log', entity, id, count],
+    queryFn: ({ signal }) =>
+      client.listAuditDifferences(
+        { query: { entity, entity_id: id, page_size: count } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The changes of an entity, the latest first: the last part of its page. It brings its own texts. */
+export function History(props: Props) {
+  const { texts } = useServices();
+  const { data: isLoaded } = useQuery({
+    queryKey: ['texts', 'history'],
+    queryFn: async () => {
+      await texts.load('history');
+      return true;
+    },
+    staleTime: Infinity,
+  });
+  return isLoaded ? <LoadedHistory {...props} /> : <Skeleton height={60} mt={32} />;
+}
+
+function LoadedHistory(props: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const titleId = useId();
+  const [count, setCount] = useState(firstCount);
+  const { data, error, isFetching, refetch } = useQuery(historyQuery(client, props, count));
+  return (
+    <section aria-labelledby={titleId} className={styles.history}>
+      <h2 id={titleId} className={styles.title}>
+        {t('history.title')}
+      </h2>
+      {error && (
+        <Notice onRetry={() => void refetch()} busy={isFetching}>
+          {t('history.failed', { message: errorText(error) })}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton height={40} />}
+      {data?.total === 0 && <p className={styles.none}>{t('history.empty')}</p>}
+      {data && data.total > 0 && (
+        <ol className={styles.entries}>
+          {data.items.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {data && data.total > data.items.length && data.items.length < 200 && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isFetching}
+          onClick={() => setCount((known) => Math.min(200, known + moreCount))}
+        >
+          {t('history.older')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry }: { readonly entry: AuditDifference }) {
+  const { t } = useTranslate();
+  const { dateTime } = useNetworkTime();
+  const actorName = useActorName();
+  const [isOpen, setOpen] = useState(false);
+  const count = toldChanges(entry.changes).length + entry.left_out;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <time dateTime={entry.at} className={styles.when}>
+          {dateTime(entry.at)}
+        </time>
+        <span className={styles.action}>{t(`history.action.${entry.action}`)}</span>
+        <span className={styles.actor}>{actorName(entry.actor)}</span>
+        {count > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('history.fewer') : t('history.fields', { count })}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.difference}>
+          <DifferenceTable difference={entry} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a value of a change is, as far as a page can say it. */
+export type ReadableValue =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'yes' | 'no' }
+  | { readonly kind: 'moment'; readonly iso: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** How a value is read; another entity by its name. */
+export function readableValue(value: unknown): ReadableValue {
+  if (value === undefined || value === null || value === '') return { kind: 'nothing' };
+  if (typeof value === 'boolean') return { kind: value ? 'yes' : 'no' };
+  if (typeof value === 'string') {
+    return moment.test(value) ? { kind: 'moment', iso: value } : { kind: 'text', text: value };
+  }
+  if (Array.isArray(value)) {
+    if (value.length === 0) return { kind: 'nothing' };
+    return { kind: 'text', text: value.map((one) => plainText(one)).join(', ') };
+  }
+  return { kind: 'text', text: plainText(value) };
+}
+
+function plainText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,27 @@
+import type { FieldChange } from '@perron/schema';
+import { fieldLabels } from './field-labels';
+
+/** Parts of an answer that are counted or reported, not changed by anybody. */
+const derived = /_(count|url)$|^(facts|shows|report|condition_problem|state_since)$/;
+
+/**
+ * The changes that say something to people: not what is derived, and not the number of an entity
+ * whose name is told beside it. What names a thing comes first.
+ */
+export function toldChanges(changes: readonly FieldChange[]): readonly FieldChange[] {
+  const fields = new Set(changes.map(({ path }) => path[0]));
+  const told = changes.filter(({ path: [field = ''] }) => {
+    if (derived.test(field)) return false;
+    const named = field.replace(/_ids?$/, (end) => (end === '_ids' ? 's' : ''));
+    return named === field || !fields.has(named);
+  });
+  return told.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const order = Object.keys(fieldLabels);
+
+/** Histories are stored with their fields in any order. */
+function placeOf({ path: [field = ''] }: FieldChange): number {
+  const place = order.indexOf(field);
+  return place < 0 ? order.length : place;
+}

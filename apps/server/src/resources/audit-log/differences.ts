@@ -1,0 +1,98 @@
+import type { AuditDifference, AuditEntry, FieldChange } from '@perron/schema';
+
+/** Every change has these. */
+const stamps = new Set(['id', 'created_at', 'updated_at', 'version']);
+
+const mostChanges = 200;
+const longestText = 500;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Another entity, as answers name it: one value, read by its name. */
+function isReference(value: unknown): value is { readonly id: number; readonly name: string } {
+  return isFields(value) && Object.keys(value).sort().join() === 'id,name';
+}
+
+/** What tells an item of a list from its neighbours, as people know it. */
+const nameFields = ['language', 'id', 'name', 'key'];
+
+function nameOf(item: unknown): string | null {
+  if (isReference(item)) return item.name;
+  if (!isFields(item)) return null;
+  const field = nameFields.find((one) => ['string', 'number'].includes(typeof item[one]));
+  return field === undefined ? null : String(item[field]);
+}
+
+/** A list of things as fields under their names; null: a list of plain values, or without names. */
+function byName(list: readonly unknown[]): Fields | null {
+  const entries = list.map((item, index) => [nameOf(item) ?? String(index + 1), item] as const);
+  if (list.length > 0 && !list.every(isFields)) return null;
+  const fields = Object.fromEntries(entries);
+  return Object.keys(fields).length === list.length ? fields : null;
+}
+
+/** The fields inside a value; null: it is shown as it is. */
+function fieldsOf(value: unknown): Fields | null {
+  if (isReference(value)) return null;
+  if (isFields(value)) return value;
+  return Array.isArray(value) ? byName(value) : null;
+}
+
+function cut(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > longestText) {
+    return `${value.slice(0, longestText)}…`;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const text = JSON.stringify(value);
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : value;
+}
+
+/** Nothing is said of a new thing's empty fields. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || isEmptyList(value);
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** An empty value beside one with fields is as fields that are not there. */
+function pairOfFields(before: unknown, after: unknown): readonly [Fields, Fields] | null {
+  const [one, other] = [fieldsOf(before), fieldsOf(after)];
+  if (one && other) return [one, other];
+  if (one && isNothing(after)) return [one, {}];
+  return other && isNothing(before) ? [{}, other] : null;
+}
+
+function* changesIn(
+  before: Fields,
+  after: Fields,
+  path: readonly string[],
+): Generator<FieldChange> {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (path.length === 0 && stamps.has(name)) continue;
+    const [one, other] = [before[name], after[name]];
+    if (isSame(one, other) || (isNothing(one) && isNothing(other))) continue;
+    const here = [...path, name];
+    const inside = pairOfFields(one, other);
+    if (inside) yield* changesIn(...inside, here);
+    else {
+      yield {
+        path: here,
+        ...(one !== undefined && { before: cut(one) }),
+        ...(other !== undefined && { after: cut(other) }),
+      };
+    }
+  }
+}
+
+/** An entry of the audit log, told field by field. */
+export function differenceOf({ before, after, ...entry }: AuditEntry): AuditDifference {
+  const all = [...changesIn(before ?? {}, after ?? {}, [])];
+  const changes = all.slice(0, mostChanges);
+  return { ...entry, changes, left_out: all.length - changes.length };
+}

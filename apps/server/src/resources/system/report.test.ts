@@ -1,0 +1,71 @@
+import type { SystemReport } from '@perron/schema';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteBackup } from '../../backup/note-backup';
+import { createTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+
+let perron: TestApp;
+beforeAll(async () => {
+  perron = await createTestApp({ sendsMails: false, freeBytes: async () => 5e9 });
+});
+afterAll(() => perron.close());
+
+async function report(): Promise<SystemReport> {
+  const answer = await perron.send('GET', '/api/system');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return answer.json<SystemReport>();
+}
+
+test('strangers are not told what the installation runs on', async () => {
+  expect((await perron.app.inject({ url: '/api/system' })).statusCode).toBe(401);
+});
+
+test('operators are told of database, files, mail and versions', async () => {
+  const { database, storage, mail, program, backup } = await report();
+  expect(database.embedded).toBe(true);
+  expect(database.version).toMatch(/^Postgre/);
+  expect(database.bytes).toBeGreaterThan(1_000_000);
+  expect(database.migration).toMatch(/^\d{4}-/);
+  expect(storage).toMatchObject({ kind: 'folder', free_bytes: 5e9 });
+  expect(mail).toMatchObject({ sends: false, waiting: 0, failing: 0, oldest_at: null });
+  expect(program).toMatchObject({ version: '0.0.0-test', node: process.versions.node });
+  expect(backup).toBeNull();
+});
+
+test('mails that were refused are counted apart', async () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  const letter = JSON.stringify({});
+  await perron.db
+    .insertInto('mail_queue')
+    .values([
+      { letter, tries: 0, created_at: at, due_at: new Date('2100-01-01') },
+      { letter, tries: 3, created_at: at, due_at: new Date('2100-01-01') },
+    ])
+    .execute();
+  expect((await report()).mail).toMatchObject({
+    ...{ waiting: 2, failing: 1, oldest_at: at.toISOString() },
+  });
+});
+
+test('the last backup is remembered', async () => {
+  const client = new pg.Client({ connectionString: perron.database.databaseUrl });
+  await client.connect();
+  await noteBackup(client, { at: '2026-11-19T02:00:00.000Z', bytes: 10, lost_files: 0 });
+  const noted = { at: '2026-11-20T02:00:00.000Z', bytes: 4_000_000, lost_files: 1 };
+  await noteBackup(client, noted);
+  await client.end();
+  expect((await report()).backup).toEqual(noted);
+});
+
+test('the sources say where data comes from and how old it is', async () => {
+  await perron.send('GET', '/api/weather');
+  const { sources } = await report();
+  expect(sources.map(({ kind, state }) => [kind, state])).toEqual([
+    ['timetable', 'ok'],
+    ['weather', expect.any(String)],
+    ['news', expect.any(String)],
+  ]);
+  expect(sources[0]).toMatchObject({ name: 'berlin-mini.gtfs.zip', demo: true, problem: null });
+});
