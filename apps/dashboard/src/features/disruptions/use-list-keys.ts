@@ -11,6 +11,7 @@ interface Keys {
   readonly end: (disruption: Disruption) => void;
   readonly extend: (disruption: Disruption) => void;
   readonly duplicate: (disruption: Disruption) => void;
+  readonly remove: (disruption: Disruption) => void;
 }
 
 /** Where letters are typed or choose something, besides text fields. */
@@ -33,5 +34,6 @@ export function useListKeys({ chosen, ...keys }: Keys): void {
     { keys: 'e', label: t('disruptions.shortcut.end'), run: ofChosen(keys.end) },
     { keys: '+', label: t('disruptions.shortcut.more'), run: ofChosen(keys.extend) },
     { keys: 'd', label: t('disruptions.shortcut.copy'), run: ofChosen(keys.duplicate) },
+    { keys: 'Delete', label: t('disruptions.shortcut.remove'), run: ofChosen(keys.remove) },
   ]);
 }
