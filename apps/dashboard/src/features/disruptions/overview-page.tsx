@@ -69,6 +69,7 @@ export function DisruptionOverviewPage() {
           closures={closures}
           lineNames={allLines.map(({ name }) => name)}
           span={span}
+          mostHours={days === 1 ? 13 : 10}
           chosenId={null}
           list={defaultDisruptionSearch}
         />

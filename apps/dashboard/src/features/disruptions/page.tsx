@@ -146,7 +146,7 @@ export function DisruptionsPage() {
           {search.tab === 'open' && !data && !failure && <ListSkeleton />}
           {search.tab === 'open' && data && (
             <>
-              <Timeline {...{ closures, span, chosenId, list }} lineNames={[]} />
+              <Timeline {...{ closures, span, chosenId, list }} lineNames={[]} mostHours={7} />
               <ClosureList {...{ closures, chosenId, list }} />
             </>
           )}

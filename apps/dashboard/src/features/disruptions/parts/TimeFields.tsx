@@ -1,4 +1,4 @@
-import { Button, NumberInput, Slider } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconSquare } from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
 import { languages } from '../../../i18n/language';
@@ -40,7 +40,6 @@ export function TimeFields({ editor, stored }: Props) {
     </span>
   );
   const tooEarly = endsTooEarly(draft) && t('disruptions.end.tooEarly');
-  const priority = form.field('priority');
   return (
     <div className={styles.times}>
       <MomentField
@@ -58,27 +57,19 @@ export function TimeFields({ editor, stored }: Props) {
         onChange={(next) => change({ ends_at: next })}
         timeZone={timeZone}
       />
-      <div className={styles.priority}>
-        <NumberInput
-          size="xs"
-          {...priority}
-          label={label(t('disruptions.priority'), t('disruptions.priority.hint'))}
-          clampBehavior="none"
-          allowDecimal={false}
-        />
-        <Slider
-          className={styles.slider ?? ''}
-          thumbLabel={t('disruptions.priority')}
-          label={null}
-          max={100}
-          step={5}
-          value={Math.min(100, draft.priority)}
-          onChange={priority.onChange}
-        />
-      </div>
+      <NumberInput
+        size="xs"
+        {...form.field('priority')}
+        label={label(t('disruptions.priority'), t('disruptions.priority.hint'))}
+        clampBehavior="none"
+        allowDecimal={false}
+        step={5}
+        className={styles.priority ?? ''}
+      />
       <div className={styles.both}>
         <Button
           size="compact-sm"
+          fz={13}
           variant="default"
           leftSection={<IconPlus size={14} />}
           onClick={() =>
@@ -92,6 +83,7 @@ export function TimeFields({ editor, stored }: Props) {
         {isRunning && (
           <Button
             size="compact-sm"
+            fz={13}
             variant="default"
             c="var(--perron-failed)"
             leftSection={<IconSquare size={14} />}

@@ -18,6 +18,8 @@ interface Props {
   /** Lines that have a row without a closure too. */
   readonly lineNames: readonly string[];
   readonly span: TimelineSpan;
+  /** How many hours are named at most, where there is room for them. */
+  readonly mostHours: number;
   readonly chosenId: number | null;
   readonly list: DisruptionSearch;
 }
@@ -27,7 +29,7 @@ const dayMs = 86_400_000;
 const laneHeightPx = 26;
 
 /** Closures over lines and time, with now as a line through all of them. */
-export function Timeline({ closures, lineNames, span, chosenId, list }: Props) {
+export function Timeline({ closures, lineNames, span, mostHours, chosenId, list }: Props) {
   const { t, language } = useTranslate();
   const timeZone = useNetworkZone();
   const { locale } = languages[language];
@@ -36,7 +38,7 @@ export function Timeline({ closures, lineNames, span, chosenId, list }: Props) {
   const share = (ms: number) => (ms - span.fromMs) / (span.untilMs - span.fromMs);
   const momentOf = (iso: string) => momentText(iso, nowMs, { timeZone, locale });
   const isLong = span.untilMs - span.fromMs > 2 * dayMs;
-  const hours = hoursIn(span, isLong ? 10 : 7).filter((ms) => share(ms) < 0.97);
+  const hours = hoursIn(span, mostHours).filter((ms) => share(ms) < 0.97);
   if (rows.length === 0) return null;
 
   function barOf(lineName: string, { closure, left, width, lane, ...bar }: TimelineBar) {
@@ -64,22 +66,24 @@ export function Timeline({ closures, lineNames, span, chosenId, list }: Props) {
           top: lane * laneHeightPx + 3,
         }}
       >
-        <span
-          style={{
-            left: `max(0px, ${percent((bar.textFrom - left) / width)})`,
-            width: percent((bar.textUntil - bar.textFrom) / width),
-          }}
-        >
-          {bar.endsBeyond ? text : type}
-        </span>
+        {bar.textUntil > bar.textFrom && (
+          <span
+            style={{
+              left: `max(0px, ${percent((bar.textFrom - left) / width)})`,
+              width: percent((bar.textUntil - bar.textFrom) / width),
+            }}
+          >
+            {bar.endsBeyond ? text : type}
+          </span>
+        )}
       </Link>
     );
   }
   return (
     <div className={styles.timeline} role="group" aria-label={t('disruptions.timeline')}>
-      <div className={styles.hours} aria-hidden="true">
+      <div className={styles.hours} data-many={mostHours > 7} aria-hidden="true">
         {hours
-          .filter((ms) => Math.abs(share(ms) - share(nowMs)) > 0.1)
+          .filter((ms) => Math.abs(share(ms) - share(nowMs)) > 0.7 / mostHours)
           .map((ms) => (
             <span key={ms} style={{ left: percent(share(ms)) }}>
               {isLong ? momentOf(new Date(ms).toISOString()) : clockTime(ms, timeZone)}
