@@ -173,7 +173,7 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   const { id } = await make({ ends_at });
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
   await page.locator('[data-chosen=true]').first().waitFor();
-  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   await page.keyboard.press('+');
   await page.getByText('runs 30 minutes longer').waitFor();
   expect((await read(id)).ends_at).toBe(new Date(startMs + 9_000_000).toISOString());
@@ -200,7 +200,7 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
 test('of two operators the second sees what the first has saved, and chooses', async () => {
   const { id, ...body } = await make({ title: 'Zwei am Werk', priority: 30 });
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
-  const title = page.getByRole('textbox', { name: 'Title' });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('Meine Fassung');
   await page.getByText('1 change', { exact: true }).waitFor();
   await perron.send('PUT', `/api/disruptions/${id}`, {
@@ -229,7 +229,7 @@ test('a closure is deleted with all of its lines, and undone', async () => {
   const { id, linked } = await make({ title: 'Weg damit', linked: [{ line_id }] });
   const ids = [id, ...linked.map((one) => one.id)];
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
-  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete “Weg damit”?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -249,7 +249,7 @@ test('a template is made of a disruption, renamed, used and deleted', async () =
       .json<{ items: { name: string }[] }>()
       .items.map(({ name }) => name);
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
-  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Save as template' }).click();
   await page.getByText('Saved as template').waitFor();
@@ -282,7 +282,7 @@ test('a police operation at one station is published with three clicks and two k
   await page.getByRole('checkbox').first().click();
   await page.keyboard.press('Control+Enter');
   await page.getByText('is published').waitFor();
-  const made = (await all()).at(-1);
+  const [made] = await all();
   expect(made).toMatchObject({
     type: 'police',
     line: { name: 'U9' },
@@ -294,10 +294,10 @@ test('a police operation at one station is published with three clicks and two k
 test('leaving with changes asks first, and an unknown number is answered calmly', async () => {
   const { id } = await make({ title: 'Bleib' });
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Geh');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Geh');
   await page.getByRole('link', { name: 'Displays' }).click();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Geh');
+  await page.getByRole('button', { name: 'Stay' }).last().click();
+  expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Geh');
   await page.getByRole('link', { name: 'Displays' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/displays');

@@ -15,13 +15,19 @@ interface Keys {
 }
 
 /** Where letters are typed or choose something, besides text fields. */
-const busy = 'input, [role="dialog"], [role="listbox"], [role="menu"]';
+const busy = 'input, [role="listbox"], [role="menu"]';
+
+/** A dialog has the keys from the moment it is there, also before the focus is in it. */
+function isBusy(): boolean {
+  const isInField = document.activeElement?.closest(busy) != null;
+  return isInField || document.querySelector('[role="dialog"]') !== null;
+}
 
 /** The keys of the list, wherever on the page the focus is, but for fields and dialogs. */
 export function useListKeys({ chosen, ...keys }: Keys): void {
   const { t } = useTranslate();
   const unlessBusy = (act: () => void) => () => {
-    if (!document.activeElement?.closest(busy)) act();
+    if (!isBusy()) act();
   };
   const ofChosen = (act: (disruption: Disruption) => void) =>
     unlessBusy(() => {
