@@ -84,8 +84,14 @@ async function read(id: number): Promise<Disruption> {
 }
 
 async function chooseLine(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).last().fill(name);
-  await page.getByRole('option', { name, exact: true }).click();
+  const field = page.getByRole('textbox', { name: label, exact: true }).last();
+  await field.fill(name);
+  await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
+  // The strip is drawn when the stations of the line have come.
+  await page
+    .getByRole('group', { name: new RegExp(`\\b${name}\\b`) })
+    .last()
+    .waitFor();
 }
 
 test('a shuttle entered with its handles is seen in a running train', async () => {
@@ -97,7 +103,7 @@ test('a shuttle entered with its handles is seen in a running train', async () =
   const page = await openDashboard('/disruptions');
   await page.getByRole('heading', { name: /^Running/ }).waitFor();
   await page.keyboard.press('n');
-  await page.getByText('Shuttle train', { exact: true }).last().click();
+  await page.getByRole('radio', { name: 'Shuttle train' }).check();
   await chooseLine(page, 'Line', 'U8');
   const start = page.getByRole('slider', { name: 'Start of the section' });
   const end = page.getByRole('slider', { name: 'End of the section' });
@@ -130,7 +136,7 @@ test('a hub closed on three lines is one linked set with one end', async () => {
   const names = ['H1', 'H2', 'H3'];
   for (const name of names) await newLine(perron, name, [`${name} West`, 'Kreuz', `${name} Ost`]);
   const page = await openDashboard('/disruptions/edit');
-  await page.getByText('No stop', { exact: true }).last().click();
+  await page.getByRole('radio', { name: 'No stop' }).check();
   await chooseLine(page, 'Line', 'H1');
   await page.getByRole('checkbox', { name: 'Kreuz' }).click();
   for (const name of ['H2', 'H3']) {
@@ -149,6 +155,17 @@ test('a hub closed on three lines is one linked set with one end', async () => {
   await page.getByText('has ended').waitFor();
   const ends = new Set(await Promise.all(closed.map(async ({ id }) => (await read(id)).ends_at)));
   expect([ends.size, ends.has(null)]).toEqual([1, false]);
+  await page.getByRole('button', { name: 'Remove H3 from this closure' }).click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('saved.').waitFor();
+  const alone = closed.find(({ line }) => line.name === 'H3')?.id ?? 0;
+  const statusOf = async (id: number) =>
+    (await perron.send('GET', `/api/disruptions/${id}`)).statusCode;
+  expect(await statusOf(alone)).toBe(404);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => statusOf(alone)).toBe(200);
+  await page.getByRole('group', { name: 'Stations of the H3' }).waitFor();
+  expect((await read(alone)).linked).toHaveLength(2);
 });
 
 test('end now and thirty minutes more are one key each, and each can be taken back', async () => {
@@ -156,13 +173,12 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   const { id } = await make({ ends_at });
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
   await page.locator('[data-chosen=true]').first().waitFor();
-  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   await page.keyboard.press('+');
   await page.getByText('runs 30 minutes longer').waitFor();
   expect((await read(id)).ends_at).toBe(new Date(startMs + 9_000_000).toISOString());
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Undone.').waitFor();
-  expect((await read(id)).ends_at).toBe(ends_at);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await read(id)).ends_at).toBe(ends_at);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.getByText('Duplicate the chosen disruption').waitFor();
@@ -173,9 +189,8 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   await page.keyboard.press('e');
   await page.getByText('has ended').waitFor();
   expect(Date.parse((await read(id)).ends_at ?? '')).toBeLessThan(Date.parse(ends_at));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Undone.').waitFor();
-  expect((await read(id)).ends_at).toBe(ends_at);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await read(id)).ends_at).toBe(ends_at);
   // After a g, the letter is a page's: nothing is duplicated.
   await page.keyboard.press('g');
   await page.keyboard.press('d');
@@ -185,7 +200,7 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
 test('of two operators the second sees what the first has saved, and chooses', async () => {
   const { id, ...body } = await make({ title: 'Zwei am Werk', priority: 30 });
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
-  const title = page.getByRole('textbox', { name: 'Title' });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('Meine Fassung');
   await page.getByText('1 change', { exact: true }).waitFor();
   await perron.send('PUT', `/api/disruptions/${id}`, {
@@ -194,24 +209,97 @@ test('of two operators the second sees what the first has saved, and chooses', a
   await page.getByText('Somebody else has just changed this disruption.').waitFor();
   expect(await title.inputValue()).toBe('Meine Fassung');
   await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved a newer version' });
   await dialog.getByText('Ihre Fassung').waitFor();
   expect((await read(id)).title).toBe('Ihre Fassung');
-  await dialog.getByRole('button', { name: 'Take selection' }).click();
-  await page.getByText('1 change', { exact: true }).waitFor();
-  await page.keyboard.press('Control+Enter');
+  await dialog.getByRole('button', { name: 'Save the chosen values' }).click();
   await expect.poll(() => read(id)).toMatchObject({ title: 'Meine Fassung', priority: 60 });
+
+  await title.fill('Noch eine');
+  const third = { ...(await read(id)), title: 'Dritte Fassung' };
+  await perron.send('PUT', `/api/disruptions/${id}`, { body: third });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.poll(() => title.inputValue()).toBe('Dritte Fassung');
+  expect((await read(id)).title).toBe('Dritte Fassung');
+});
+
+test('a closure is deleted with all of its lines, and undone', async () => {
+  const { id: line_id } = await lineOf('U2');
+  const { id, linked } = await make({ title: 'Weg damit', linked: [{ line_id }] });
+  const ids = [id, ...linked.map((one) => one.id)];
+  const page = await openDashboard(`/disruptions/edit?id=${id}`);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete “Weg damit”?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL('**/disruptions');
+  const there = async () => (await all()).filter((one) => ids.includes(one.id)).length;
+  expect(await there()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(there).toBe(2);
+  await page.getByRole('button', { name: 'Actions for Weg damit' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+});
+
+test('a template is made of a disruption, renamed, used and deleted', async () => {
+  const { id } = await make({ title: 'Gleisarbeiten' });
+  const names = async () =>
+    (await perron.send('GET', '/api/disruption-templates'))
+      .json<{ items: { name: string }[] }>()
+      .items.map(({ name }) => name);
+  const page = await openDashboard(`/disruptions/edit?id=${id}`);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  await page.getByText('Saved as template').waitFor();
+  await page.getByRole('button', { name: 'Templates' }).click();
+  const menu = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await menu('Gleisarbeiten', 'Rename');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nachtarbeiten');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect.poll(names).toContain('Nachtarbeiten');
+  await page.getByRole('link', { name: /Nachtarbeiten/ }).click();
+  await page.getByRole('button', { name: /^Publish/ }).waitFor();
+  await menu('Nachtarbeiten', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(names).not.toContain('Nachtarbeiten');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(names).toContain('Nachtarbeiten');
+});
+
+test('a police operation at one station is published with three clicks and two keys', async () => {
+  const page = await openDashboard('/disruptions');
+  await page.getByRole('heading', { name: /^Running/ }).waitFor();
+  const stations = await stationsOf(await lineOf('U9'));
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Line', exact: true }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'U9', exact: true }).click();
+  await page.getByRole('group', { name: 'Stations of the U9' }).waitFor();
+  await page.getByRole('checkbox').first().click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('is published').waitFor();
+  const [made] = await all();
+  expect(made).toMatchObject({
+    type: 'police',
+    line: { name: 'U9' },
+    affected_station_ids: [stations[0]?.id],
+  });
+  expect(made?.messages).toHaveLength(2);
 });
 
 test('leaving with changes asks first, and an unknown number is answered calmly', async () => {
   const { id } = await make({ title: 'Bleib' });
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Geh');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Geh');
   await page.getByRole('link', { name: 'Displays' }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).last().click();
-  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Geh');
+  await page.getByRole('button', { name: 'Stay' }).last().click();
+  expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Geh');
   await page.getByRole('link', { name: 'Displays' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/displays');
   await page.goto(`${baseUrl}/disruptions/edit?id=2000000000`);
   await page.getByText('This disruption does not exist').waitFor();

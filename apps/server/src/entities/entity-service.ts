@@ -83,7 +83,7 @@ export function createEntityService<Entity extends StoredEntity, Input>(
 
     update: (actor, id, ifMatch, input) =>
       changes.transact(actor, (trx, record) =>
-        work.update(trx, record, { id, ifMatch }, () => input),
+        work.update(trx, record, actor, { id, ifMatch }, () => input),
       ),
 
     change: (actor, id, ifMatch, action, doing) =>
@@ -111,7 +111,7 @@ export function createEntityService<Entity extends StoredEntity, Input>(
           const target = { id, ifMatch: undefined };
           if (change.action === 'restore') return work.restore(own, note, id);
           if (change.action === 'set') {
-            return work.update(own, note, target, (before) => inputOf(before, change.set));
+            return work.update(own, note, actor, target, (before) => inputOf(before, change.set));
           }
           return work.remove(own, note, actor, { ...target, withBelongings: false });
         }),

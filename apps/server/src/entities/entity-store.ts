@@ -1,4 +1,4 @@
-import type { EntityName } from '@perron/schema';
+import type { Actor, EntityName } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Recorder } from '../changes/changes';
 import type { Reach } from '../changes/reach';
@@ -51,13 +51,17 @@ export interface EntityStore<Entity extends StoredEntity, Input> {
   read(db: Kysely<Database>, id: number): Promise<Entity | undefined>;
   /** Writes a new one and gives its id. */
   insert(trx: Transaction<Database>, input: Input, record: Recorder): Promise<number>;
-  /** Writes the entity's own row in any case, so that its version grows. */
+  /**
+   * Writes the entity's own row in any case, so that its version grows.
+   * @param actor whom the trash names, where the update deletes others
+   */
   update(
     trx: Transaction<Database>,
     id: number,
     input: Input,
     before: Entity,
     record: Recorder,
+    actor: Actor,
   ): Promise<void>;
   /** What goes beyond deleting the entity's own row; called before that. */
   beforeRemove?(trx: Transaction<Database>, entity: Entity, record: Recorder): Promise<void>;

@@ -28,6 +28,7 @@ export interface EntityWork<Entity extends StoredEntity, Input> {
   update(
     trx: Transaction<Database>,
     record: Recorder,
+    actor: Actor,
     target: Target,
     inputOf: (before: Entity) => Input | Promise<Input>,
   ): Promise<Entity>;
@@ -117,14 +118,15 @@ export function createEntityWork<Entity extends StoredEntity, Input>(
       return after;
     },
 
-    async update(trx, record, target, inputOf) {
+    async update(trx, record, actor, target, inputOf) {
       const before = await locked(trx, target);
       const input = await inputOf(before);
       await sql`savepoint unchanged`.execute(trx);
       const others: Change[] = [];
       const reachBefore = await reachOf(trx, before);
       await store.check?.(trx, input, before);
-      await store.update(trx, target.id, input, before, (change) => void others.push(change));
+      const note = (change: Change) => void others.push(change);
+      await store.update(trx, target.id, input, before, note, actor);
       const after = await reread(trx, target.id);
       if (others.length === 0 && isSame(kept(before), kept(after))) {
         await sql`rollback to savepoint unchanged`.execute(trx);

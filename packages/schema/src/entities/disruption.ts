@@ -142,7 +142,7 @@ export const disruptionInput = z
     ends_at: disruptionFields.ends_at.default(null),
     linked: z.array(linkedInput).max(maxLinked).optional().meta({
       description:
-        'The same closure on other lines, as one linked set: type, reason, priority, start and end are the same in all of it. One that is left out is deleted. Absent: the set keeps its lines, and follows those fields.',
+        'The same closure on other lines, as one linked set: type, reason, priority, start and end are the same in all of it. One that is left out goes into the trash; restored, it is in the set again. Absent: the set keeps its lines, and follows those fields.',
     }),
   })
   .refine(
@@ -191,7 +191,8 @@ export const disruption = z
     line: namedReference,
     affected_stations: z.array(namedReference),
     linked_set: positiveId.nullable().meta({
-      description: 'Number of its linked set: one closure on several lines. Null: it is in none.',
+      description:
+        'Number of its linked set: one closure on several lines. It stays when the others have left. Null: it is in none.',
     }),
     linked: z.array(linkedDisruption).meta({ description: 'The others of its linked set.' }),
     ...entityStamps,

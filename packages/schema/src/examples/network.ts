@@ -121,6 +121,13 @@ export const networkExamples = {
     ],
     params: { disruption_id: '$ID' },
   },
+  bulkDisruptions: {
+    before: [
+      making('createLocationLine', { name: 'U37' }, 'LINE_ID'),
+      making('createDisruption', { type: 'police', title: 'Over', line_id: '$LINE_ID' }),
+    ],
+    body: { action: 'delete', ids: ['$ID'] },
+  },
   endDisruption: {
     before: [
       making('createLocationLine', { name: 'U23' }, 'LINE_ID'),

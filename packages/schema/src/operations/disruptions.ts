@@ -36,6 +36,7 @@ export const disruptionCrud = crudOf({
   },
   entity: disruption,
   input: disruptionInput,
+  bulk: 'removal',
   page: pageOf(disruption).extend({
     counts: disruptionCounts.meta({
       description: 'Of all that the other filters let through, whatever `state` is.',

@@ -1,6 +1,8 @@
 import type { Disruption } from '@perron/schema';
 import { expect, test } from 'vitest';
-import { bodyOf, changedFields, copyOf, draftOf, merged, templateBodyOf } from './draft';
+import { merged } from '../../kit/form/merge-versions';
+import { isSame } from '../../kit/form/form-values';
+import { bodyOf, copyOf, draftOf, draftSchema, templateBodyOf } from './draft';
 
 const nowMs = Date.parse('2026-11-24T13:00:00.000Z');
 
@@ -68,7 +70,7 @@ test('what is stored is sent back as it was, German first', () => {
     starts_at: stored.starts_at,
     ends_at: stored.ends_at,
     line_id: 8,
-    affected_station_ids: [3, 1],
+    affected_station_ids: [1, 3],
     pendel_start_index: 2,
     pendel_end_index: 5,
     rail_replacement_start_index: null,
@@ -91,43 +93,35 @@ test('what is stored is sent back as it was, German first', () => {
 });
 
 test('the same stations in another order are no change', () => {
-  const draft = draftOf(stored);
-  const [main, ...linked] = draft.places;
-  const turned = { ...draft, places: [{ ...main, stationIds: [1, 3] }, ...linked] } as const;
-  expect(changedFields(draft, turned)).toEqual([]);
-  expect(changedFields(draft, { ...draft, endsAt: null, priority: 30 })).toEqual([
-    'endsAt',
-    'priority',
-  ]);
+  expect(isSame(draftOf(stored), draftOf({ ...stored, affected_station_ids: [1, 3] }))).toBe(true);
+});
+
+test('an end before the start is refused at the end', () => {
+  const draft = { ...draftOf(stored), ends_at: '2026-11-24T11:00:00.000Z' };
+  expect(draftSchema.safeParse(draft).error?.issues.map(({ path }) => path)).toEqual([['ends_at']]);
+  expect(draftSchema.safeParse(draftOf(stored)).success).toBe(true);
 });
 
 test('a copy is new, begins when it is saved, and lasts as long', () => {
   const copy = copyOf(draftOf(stored), nowMs);
-  expect(copy).toMatchObject({ id: null, startsAt: null, endsAt: '2026-11-24T15:00:00.000Z' });
-  expect(copy.places.map(({ id }) => id)).toEqual([null, null]);
-  expect(bodyOf(copy)).not.toHaveProperty('starts_at');
-});
-
-test('of two versions each field is the one that was chosen, on top of the newer one', () => {
-  const mine = { ...draftOf(stored), de: 'Meins.', endsAt: null };
-  const theirs = draftOf({ ...stored, version: 5, ends_at: '2026-11-24T16:00:00.000Z' });
-  const result = merged(theirs, mine, new Set(['de']));
-  expect(result).toMatchObject({ version: 5, de: 'Meins.', endsAt: '2026-11-24T16:00:00.000Z' });
+  expect(copy).toMatchObject({ starts_at: null, ends_at: '2026-11-24T15:00:00.000Z' });
+  const body = bodyOf(copy);
+  expect(body).not.toHaveProperty('starts_at');
+  expect(body.linked.map((one) => [one.line_id, 'id' in one])).toEqual([[2, false]]);
 });
 
 test('my places go on top of the versions that are stored now', () => {
   const mine = draftOf(stored);
   const [linked] = stored.linked;
-  const theirs = draftOf({
-    ...stored,
-    version: 5,
-    linked: linked ? [{ ...linked, version: 8 }] : [],
-  });
-  const { places } = merged(theirs, mine, new Set(['places']));
-  expect(places.map(({ id, version }) => [id, version])).toEqual([
-    [7, 5],
-    [9, 8],
-  ]);
+  const theirs = draftOf({ ...stored, linked: linked ? [{ ...linked, version: 8 }] : [] });
+  const result = merged(theirs, mine, { places: 'mine' });
+  expect(bodyOf(result).linked).toMatchObject([{ id: 9, version: 8 }]);
+});
+
+test('a line that another operator has taken out of the set is a new one in mine', () => {
+  const theirs = draftOf({ ...stored, linked: [] });
+  const [line] = bodyOf(merged(theirs, draftOf(stored), { places: 'mine' })).linked;
+  expect([line?.line_id, line && 'id' in line]).toEqual([2, false]);
 });
 
 test('a template keeps how long it lasts, and no time', () => {

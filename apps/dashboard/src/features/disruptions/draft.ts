@@ -1,54 +1,69 @@
+import { disruptionFields, disruptionMessage, disruptionType, positiveId } from '@perron/schema';
 import type {
   Disruption,
   DisruptionMessage,
   DisruptionTemplate,
   DisruptionType,
-  LinkedDisruption,
 } from '@perron/schema';
+import { z } from 'zod';
 
 /** A part of a line as indices of its stations; both ends belong to it. */
-export interface Section {
-  readonly start: number;
-  readonly end: number;
-}
+const section = z.object({ start: z.int(), end: z.int() });
 
 /** Where a closure lies on one line. */
-export interface DraftPlace {
-  /** Number of the disruption on this line; null: it is not stored yet. */
-  readonly id: number | null;
-  readonly version: number | null;
-  readonly lineId: number;
-  readonly stationIds: readonly number[];
-  readonly section: Section | null;
+const place = z.object({
+  /** Number of the linked disruption on this line; null: it is the main one, or not stored yet. */
+  id: positiveId.nullable(),
+  lineId: positiveId,
+  /** In ascending order: which was chosen first says nothing. */
+  stationIds: z.array(positiveId),
+  section: section.nullable(),
   /** Texts that this line alone has, in a linked set; null: those of the closure. */
-  readonly own: Pick<LinkedDisruption, 'title' | 'messages'> | null;
-}
+  own: z.object({ title: z.string(), messages: z.array(disruptionMessage) }).nullable(),
+});
+
+const text = z.string().max(2000);
+
+/** The fields of the form, and what it keeps without showing it. */
+export const draftFields = z.object({
+  type: disruptionType,
+  /** The first one is the disruption's own line, the others are linked to it. */
+  places: z.tuple([place], place),
+  title: disruptionFields.title,
+  de: text,
+  en: text,
+  /** Null: from when it is saved. */
+  starts_at: disruptionFields.starts_at.nullable(),
+  ends_at: disruptionFields.ends_at,
+  priority: disruptionFields.priority,
+  kept: z.object({
+    description: z.string(),
+    reason: z.string(),
+    announce_before: z.int(),
+    visible_stations_before: z.int(),
+    visible_stations_after: z.int(),
+    /** In other languages than German and English. */
+    messages: z.array(disruptionMessage),
+    /** Versions of the linked ones that the change builds on, by number. */
+    versions: z.record(z.string(), z.int()),
+  }),
+});
 
 /** A disruption as it stands in the form. */
-export interface Draft {
-  readonly id: number | null;
-  readonly version: number | null;
-  readonly type: DisruptionType;
-  /** The first one is the disruption's own line, the others are linked to it. */
-  readonly places: readonly [DraftPlace, ...DraftPlace[]];
-  readonly title: string;
-  readonly de: string;
-  readonly en: string;
-  /** ISO 8601; null: from when it is saved. */
-  readonly startsAt: string | null;
-  /** ISO 8601; null: until further notice. */
-  readonly endsAt: string | null;
-  readonly priority: number;
-  /** What the form does not show, and keeps. */
-  readonly kept: {
-    readonly description: string;
-    readonly reason: string;
-    readonly announce_before: number;
-    readonly visible_stations_before: number;
-    readonly visible_stations_after: number;
-    /** In other languages than German and English. */
-    readonly messages: readonly DisruptionMessage[];
-  };
+export const draftSchema = draftFields.refine((draft) => !endsTooEarly(draft), {
+  error: 'expected a time after its start',
+  path: ['ends_at'],
+});
+
+export type Section = z.output<typeof section>;
+export type DraftPlace = z.output<typeof place>;
+export type Draft = z.output<typeof draftFields>;
+
+export function endsTooEarly({
+  starts_at,
+  ends_at,
+}: Pick<Draft, 'starts_at' | 'ends_at'>): boolean {
+  return starts_at !== null && ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at);
 }
 
 type Indices = Pick<
@@ -75,8 +90,8 @@ export function sectionOf(type: DisruptionType, indices: Indices): Section | nul
   return start === null || end === null ? null : { start, end };
 }
 
-function indicesOf(type: DisruptionType, section: Section | null): Indices {
-  const { start, end } = section ?? { start: null, end: null };
+function indicesOf(type: DisruptionType, at: Section | null): Indices {
+  const { start, end } = at ?? { start: null, end: null };
   const isShuttle = type === 'replacementpendelzug';
   const isBus = type === 'replacementsev';
   return {
@@ -87,58 +102,76 @@ function indicesOf(type: DisruptionType, section: Section | null): Indices {
   };
 }
 
-function messageIn(messages: readonly DisruptionMessage[], language: string): string {
-  return messages.find((one) => one.language === language)?.message ?? '';
-}
+type Told = Pick<
+  DisruptionTemplate,
+  | 'type'
+  | 'title'
+  | 'priority'
+  | 'messages'
+  | 'description'
+  | 'reason'
+  | 'announce_before'
+  | 'visible_stations_before'
+  | 'visible_stations_after'
+>;
 
-/** The stored disruption in the form. */
-export function draftOf(stored: Disruption): Draft {
-  const { type, title, messages } = stored;
-  const linked = stored.linked.map((one): DraftPlace => {
-    const isSame = one.title === title && JSON.stringify(one.messages) === JSON.stringify(messages);
-    return {
-      id: one.id,
-      version: one.version,
-      lineId: one.line_id,
-      stationIds: one.affected_station_ids,
-      section: sectionOf(type, one),
-      own: isSame ? null : { title: one.title, messages: one.messages },
-    };
-  });
+/** What disruptions and templates have alike. */
+function toldOf({ type, title, priority, messages, ...one }: Told) {
+  const inLanguage = (language: string) =>
+    messages.find((message) => message.language === language)?.message ?? '';
+  const { description, reason } = one;
+  const { announce_before, visible_stations_before, visible_stations_after } = one;
   return {
-    id: stored.id,
-    version: stored.version,
-    type,
-    places: [
-      {
-        id: stored.id,
-        version: stored.version,
-        lineId: stored.line_id,
-        stationIds: stored.affected_station_ids,
-        section: sectionOf(type, stored),
-        own: null,
-      },
-      ...linked,
-    ],
-    title,
-    de: messageIn(messages, 'de'),
-    en: messageIn(messages, 'en'),
-    startsAt: stored.starts_at,
-    endsAt: stored.ends_at,
-    priority: stored.priority,
+    ...{ type, title, priority, de: inLanguage('de'), en: inLanguage('en') },
     kept: {
-      description: stored.description,
-      reason: stored.reason,
-      announce_before: stored.announce_before,
-      visible_stations_before: stored.visible_stations_before,
-      visible_stations_after: stored.visible_stations_after,
+      ...{ description, reason },
+      ...{ announce_before, visible_stations_before, visible_stations_after },
       messages: messages.filter(({ language }) => language !== 'de' && language !== 'en'),
+      versions: {},
     },
   };
 }
 
+function ascending(ids: readonly number[]): number[] {
+  return [...ids].sort((a, b) => a - b);
+}
+
+/** The versions of the others of its linked set. */
+export function versionsOf({ linked }: Disruption): Record<string, number> {
+  return Object.fromEntries(linked.map(({ id, version }) => [id, version]));
+}
+
+/** A place that is not stored yet. */
+export function newPlace(lineId: number, stationIds: readonly number[] = []): DraftPlace {
+  return { id: null, lineId, stationIds: ascending(stationIds), section: null, own: null };
+}
+
+/** The stored disruption in the form. */
+export function draftOf(stored: Disruption): Draft {
+  const { type, title, messages, starts_at, ends_at, linked } = stored;
+  const told = toldOf(stored);
+  const placeOf = (one: Indices & Pick<Disruption, 'line_id' | 'affected_station_ids'>) => ({
+    ...newPlace(one.line_id, one.affected_station_ids),
+    section: sectionOf(type, one),
+  });
+  return {
+    ...told,
+    ...{ starts_at, ends_at },
+    places: [
+      placeOf(stored),
+      ...linked.map((one) => {
+        const isSame =
+          one.title === title && JSON.stringify(one.messages) === JSON.stringify(messages);
+        const own = isSame ? null : { title: one.title, messages: one.messages };
+        return { ...placeOf(one), id: one.id, own };
+      }),
+    ],
+    kept: { ...told.kept, versions: versionsOf(stored) },
+  };
+}
+
 /** German first: a title is taken to be in the language of the first message. */
-export function messagesOf({ de, en, kept }: Draft): DisruptionMessage[] {
+function messagesOf({ de, en, kept }: Draft): DisruptionMessage[] {
   const told = [
     { language: 'de', message: de.trim() },
     { language: 'en', message: en.trim() },
@@ -146,65 +179,49 @@ export function messagesOf({ de, en, kept }: Draft): DisruptionMessage[] {
   return [...told.filter(({ message }) => message !== ''), ...kept.messages];
 }
 
+function placeBody(type: DisruptionType, { lineId, stationIds, section: at }: DraftPlace) {
+  return { line_id: lineId, affected_station_ids: [...stationIds], ...indicesOf(type, at) };
+}
+
 /** What is sent to store it. */
 export function bodyOf(draft: Draft) {
-  const { type, title, startsAt, endsAt, priority, kept } = draft;
+  const { type, title, starts_at, ends_at, priority } = draft;
+  const { messages: _others, versions, ...kept } = draft.kept;
   const [main, ...linked] = draft.places;
-  const place = ({ lineId, stationIds, section }: DraftPlace) => ({
-    line_id: lineId,
-    affected_station_ids: [...stationIds],
-    ...indicesOf(type, section),
-  });
   return {
-    type,
-    title,
-    description: kept.description,
-    reason: kept.reason,
-    announce_before: kept.announce_before,
-    visible_stations_before: kept.visible_stations_before,
-    visible_stations_after: kept.visible_stations_after,
-    priority,
+    ...{ type, title, priority, ends_at, ...kept },
     messages: messagesOf(draft),
-    ...(startsAt !== null && { starts_at: startsAt }),
-    ends_at: endsAt,
-    ...place(main),
-    linked: linked.map((one) => ({
-      ...(one.id !== null && { id: one.id }),
-      ...(one.version !== null && { version: one.version }),
-      ...place(one),
-      ...(one.own && { title: one.own.title, messages: [...one.own.messages] }),
-    })),
+    ...(starts_at !== null && { starts_at }),
+    ...placeBody(type, main),
+    linked: linked.map((one) => {
+      // Another operator may have taken it out of the set: then it is a new one.
+      const version = one.id === null ? undefined : versions[one.id];
+      return {
+        ...(one.id !== null && version !== undefined && { id: one.id, version }),
+        ...placeBody(type, one),
+        ...(one.own && { title: one.own.title, messages: [...one.own.messages] }),
+      };
+    }),
   };
 }
 
 /** What is asked to know whom it reaches. */
 export function reachBodyOf({ type, places }: Draft) {
-  return {
-    kind: 'disruption' as const,
-    type,
-    places: places.map(({ lineId, stationIds, section }) => ({
-      line_id: lineId,
-      affected_station_ids: [...stationIds],
-      ...indicesOf(type, section),
-    })),
-  };
+  return { kind: 'disruption' as const, type, places: places.map((one) => placeBody(type, one)) };
 }
 
 /** A copy that is not stored: from now on, for as long as the original was to last. */
 export function copyOf(draft: Draft, nowMs: number): Draft {
+  const { starts_at, ends_at } = draft;
   const lastsMs =
-    draft.endsAt === null || draft.startsAt === null
-      ? null
-      : Date.parse(draft.endsAt) - Date.parse(draft.startsAt);
+    ends_at === null || starts_at === null ? null : Date.parse(ends_at) - Date.parse(starts_at);
   const [main, ...linked] = draft.places;
-  const fresh = (place: DraftPlace): DraftPlace => ({ ...place, id: null, version: null });
   return {
     ...draft,
-    id: null,
-    version: null,
-    startsAt: null,
-    endsAt: lastsMs === null ? null : new Date(nowMs + lastsMs).toISOString(),
-    places: [fresh(main), ...linked.map(fresh)],
+    starts_at: null,
+    ends_at: lastsMs === null ? null : new Date(nowMs + lastsMs).toISOString(),
+    places: [main, ...linked.map((one) => ({ ...one, id: null }))],
+    kept: { ...draft.kept, versions: {} },
   };
 }
 
@@ -214,89 +231,27 @@ export function draftOfTemplate(
   lineId: number,
   nowMs: number,
 ): Draft {
-  const { type, messages, duration_minutes } = template;
+  const { type, duration_minutes } = template;
   const isOnLine = template.line_id === lineId;
   return {
-    id: null,
-    version: null,
-    type,
+    ...toldOf(template),
+    starts_at: null,
+    ends_at:
+      duration_minutes === null ? null : new Date(nowMs + duration_minutes * 60_000).toISOString(),
     places: [
       {
-        id: null,
-        version: null,
-        lineId,
-        stationIds: isOnLine ? template.affected_station_ids : [],
+        ...newPlace(lineId, isOnLine ? template.affected_station_ids : []),
         section: isOnLine ? sectionOf(type, template) : null,
-        own: null,
       },
     ],
-    title: template.title,
-    de: messageIn(messages, 'de'),
-    en: messageIn(messages, 'en'),
-    startsAt: null,
-    endsAt:
-      duration_minutes === null ? null : new Date(nowMs + duration_minutes * 60_000).toISOString(),
-    priority: template.priority,
-    kept: {
-      description: template.description,
-      reason: template.reason,
-      announce_before: template.announce_before,
-      visible_stations_before: template.visible_stations_before,
-      visible_stations_after: template.visible_stations_after,
-      messages: messages.filter(({ language }) => language !== 'de' && language !== 'en'),
-    },
   };
 }
 
 /** What is sent to keep it as a template. */
 export function templateBodyOf(draft: Draft, name: string, nowMs: number) {
-  const { starts_at: _starts, ends_at: _ends, linked: _linked, ...fields } = bodyOf(draft);
-  const startMs = draft.startsAt === null ? nowMs : Date.parse(draft.startsAt);
-  const lastsMs = draft.endsAt === null ? null : Date.parse(draft.endsAt) - startMs;
+  const { starts_at, ends_at, linked: _linked, ...fields } = bodyOf(draft);
+  const startMs = starts_at === undefined ? nowMs : Date.parse(starts_at);
+  const lastsMs = ends_at === null ? null : Date.parse(ends_at) - startMs;
   const duration_minutes = lastsMs === null ? null : Math.max(1, Math.round(lastsMs / 60_000));
   return { name, ...fields, duration_minutes };
-}
-
-/** The fields that an operator changes, by what the form calls them. */
-export const draftFields = [
-  'type',
-  'places',
-  'title',
-  'de',
-  'en',
-  'startsAt',
-  'endsAt',
-  'priority',
-] as const satisfies readonly (keyof Draft)[];
-export type DraftField = (typeof draftFields)[number];
-
-function comparable(draft: Draft, field: DraftField): string {
-  if (field !== 'places') return JSON.stringify(draft[field]);
-  return JSON.stringify(
-    draft.places.map(({ id: _id, version: _version, ...place }) => ({
-      ...place,
-      // Which was chosen first says nothing.
-      stationIds: [...place.stationIds].sort((a, b) => a - b),
-    })),
-  );
-}
-
-/** The fields in which two differ. */
-export function changedFields(before: Draft, after: Draft): DraftField[] {
-  return draftFields.filter((field) => comparable(before, field) !== comparable(after, field));
-}
-
-/** Mine for the chosen fields, theirs for the rest, on top of their version. */
-export function merged(theirs: Draft, mine: Draft, keepMine: ReadonlySet<DraftField>): Draft {
-  const chosen = draftFields.filter((field) => keepMine.has(field));
-  const result = { ...theirs, ...Object.fromEntries(chosen.map((field) => [field, mine[field]])) };
-  if (!keepMine.has('places')) return result;
-  const versionOf = new Map(theirs.places.map(({ id, version }) => [id, version]));
-  const known = mine.places.map((place) =>
-    place.id !== null && versionOf.has(place.id)
-      ? { ...place, version: versionOf.get(place.id) ?? null }
-      : { ...place, id: null, version: null },
-  );
-  const [main = theirs.places[0], ...linked] = known;
-  return { ...result, places: [{ ...main, id: theirs.id, version: theirs.version }, ...linked] };
 }

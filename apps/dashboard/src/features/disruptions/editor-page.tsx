@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
+import { recentChoices } from '../../kit/pickers/recent-choices';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { copyOf, draftOf, draftOfTemplate } from './draft';
@@ -14,6 +15,7 @@ import styles from './page.module.css';
 import { EditorForm } from './parts/EditorForm';
 import { newDraft } from './prefill';
 import { disruptionQuery, templatesQuery } from './queries';
+import { useKnownLines, useLines } from './use-network';
 
 const route = getRouteApi('/signed-in/disruptions/edit');
 
@@ -27,10 +29,11 @@ export function EditorPage() {
 
 function Editor() {
   const { t } = useTranslate();
-  const { client } = useServices();
+  const { client, storage } = useServices();
+  const lines = useLines();
   const errorText = useErrorText();
-  const { id, copy, template } = route.useSearch();
-  const { network, nowMs } = useDisruptions();
+  const { id, copy, template, line: filtered } = route.useSearch();
+  const { nowMs } = useDisruptions();
   const storedId = id ?? copy;
   const stored = useQuery({
     ...disruptionQuery(client, storedId ?? 0),
@@ -43,6 +46,9 @@ function Editor() {
   const isGone = stored.error instanceof ApiError && [400, 404].includes(stored.error.status);
   const chosen = templates.data?.items.find((one) => one.id === template);
 
+  const lineIds = linesOfStart();
+  const known = useKnownLines(lineIds);
+
   if (isMalformed || (isGone && !stored.data) || (templates.data && !chosen)) return <NotThere />;
   const failure = stored.error ?? templates.error;
   if (failure && !stored.data) {
@@ -54,15 +60,14 @@ function Editor() {
       </div>
     );
   }
-  const [first] = network.lines;
-  if (!network.isLoading && !first) {
+  if (lines.data?.length === 0) {
     return (
       <div className={styles.nothing}>
         <p>{t('disruptions.noLines')}</p>
       </div>
     );
   }
-  const start = startOf();
+  const start = lineIds.length > 0 && known.size === lineIds.length ? startOf() : null;
   if (!start) {
     return (
       <div className={styles.waiting} aria-busy="true">
@@ -74,19 +79,27 @@ function Editor() {
   }
   return <EditorForm start={start} stored={id === undefined ? null : (stored.data ?? null)} />;
 
+  /** The lines that it begins on: its own, the template's, or the one that is most likely meant. */
+  function linesOfStart(): number[] {
+    const { data } = stored;
+    if (storedId !== undefined) return data ? draftOf(data).places.map(({ lineId }) => lineId) : [];
+    if (template !== undefined && !chosen) return [];
+    const last = recentChoices(storage, 'line').map((one) => one.id);
+    const likely = [chosen?.line_id, filtered, ...last, lines.data?.[0]?.id];
+    const line = likely.find((one) => lines.data?.some(({ id: known }) => known === one));
+    return line == null ? [] : [line];
+  }
+
   function startOf(): Draft | null {
-    if (network.isLoading || !first) return null;
+    const [lineId] = lineIds;
+    if (lineId === undefined) return null;
     if (storedId !== undefined) {
       if (!stored.data) return null;
       const draft = draftOf(stored.data);
       return copy === undefined ? draft : copyOf(draft, openedMs);
     }
-    if (template !== undefined) {
-      if (!chosen) return null;
-      const isThere = chosen.line_id !== null && network.byId.has(chosen.line_id);
-      return draftOfTemplate(chosen, isThere ? (chosen.line_id ?? first.id) : first.id, openedMs);
-    }
-    return newDraft('police', first.id, network.byId, openedMs);
+    if (chosen) return draftOfTemplate(chosen, lineId, openedMs);
+    return newDraft('police', lineId, known, openedMs);
   }
 }
 

@@ -11,12 +11,10 @@ import { useAreaTitle } from '../../shell/use-area-title';
 import { closuresOf, inState } from './closures';
 import { defaultDisruptionSearch } from './list-search';
 import styles from './overview-page.module.css';
-import { PageContext } from './page-context';
 import { ListSkeleton } from './parts/ListSkeleton';
 import { Timeline } from './parts/Timeline';
 import { openDisruptionsQuery } from './queries';
-import { useNetwork } from './use-network';
-import { useVerbs } from './use-verbs';
+import { useLines } from './use-network';
 
 const route = getRouteApi('/signed-in/disruptions/overview');
 const hourMs = 3_600_000;
@@ -29,8 +27,7 @@ export function DisruptionOverviewPage() {
   const { days } = route.useSearch();
   const navigate = route.useNavigate();
   const nowMs = useNow(10_000);
-  const network = useNetwork();
-  const verbs = useVerbs();
+  const { data: allLines = [] } = useLines();
   const { data, error, isFetching, refetch } = useQuery(
     openDisruptionsQuery(client, undefined, nowMs),
   );
@@ -38,47 +35,45 @@ export function DisruptionOverviewPage() {
   const running = inState(closures, 'running');
   const lines = new Set(running.flatMap(({ lineNames }) => lineNames));
   useAreaTitle(t('disruptions.overview'));
-  const shared = useMemo(() => ({ network, verbs, nowMs }), [network, verbs, nowMs]);
-  const span = { fromMs: nowMs - 3 * hourMs * days, untilMs: nowMs + 21 * hourMs * days };
+  const span = { fromMs: nowMs - 3 * hourMs * days, untilMs: nowMs + 21 * hourMs * days, nowMs };
   return (
-    <PageContext value={shared}>
-      <section className={styles.page} aria-labelledby="disruptions-overview">
-        <header className={styles.head}>
-          <h2 id="disruptions-overview">
-            {data
-              ? t('disruptions.overview.headline', { count: running.length, lines: lines.size })
-              : t('disruptions.overview')}
-          </h2>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('disruptions.overview.span')}
-            value={String(days)}
-            data={[1, 3, 7].map((count) => ({
-              value: String(count),
-              label: t('disruptions.overview.days', { count }),
-            }))}
-            onChange={(value) =>
-              void navigate({ search: { days: value === '7' ? 7 : value === '3' ? 3 : 1 } })
-            }
-          />
-          <Link to="/disruptions">{t('disruptions.overview.toList')}</Link>
-        </header>
-        {error && (
-          <Notice onRetry={() => void refetch()} busy={isFetching}>
-            {t('disruptions.failed', { message: errorText(error) })}
-          </Notice>
-        )}
-        {!data && !error && <ListSkeleton />}
-        {data && (
-          <Timeline
-            closures={closures}
-            lineNames={network.lines.map(({ name }) => name)}
-            span={span}
-            chosenId={null}
-            list={defaultDisruptionSearch}
-          />
-        )}
-      </section>
-    </PageContext>
+    <section className={styles.page} aria-labelledby="disruptions-overview">
+      <header className={styles.head}>
+        <h2 id="disruptions-overview">
+          {data
+            ? t('disruptions.overview.headline', { count: running.length, lines: lines.size })
+            : t('disruptions.overview')}
+        </h2>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('disruptions.overview.span')}
+          value={String(days)}
+          data={[1, 3, 7].map((count) => ({
+            value: String(count),
+            label: t('disruptions.overview.days', { count }),
+          }))}
+          onChange={(value) =>
+            void navigate({ search: { days: value === '7' ? 7 : value === '3' ? 3 : 1 } })
+          }
+        />
+        <Link to="/disruptions">{t('disruptions.overview.toList')}</Link>
+      </header>
+      {error && (
+        <Notice onRetry={() => void refetch()} busy={isFetching}>
+          {t('disruptions.failed', { message: errorText(error) })}
+        </Notice>
+      )}
+      {!data && !error && <ListSkeleton />}
+      {data && (
+        <Timeline
+          closures={closures}
+          lineNames={allLines.map(({ name }) => name)}
+          span={span}
+          mostHours={days === 1 ? 13 : 10}
+          chosenId={null}
+          list={defaultDisruptionSearch}
+        />
+      )}
+    </section>
   );
 }

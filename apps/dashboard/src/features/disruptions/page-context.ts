@@ -1,12 +1,13 @@
 import { createContext, use } from 'react';
-import type { Network } from './use-network';
+import type { Removal } from '../../kit/removal/use-removal';
 import type { Verbs } from './use-verbs';
 
 /** What list and editor share. */
 export interface DisruptionsContext {
-  readonly network: Network;
   readonly verbs: Verbs;
+  readonly removal: Removal;
   readonly nowMs: number;
+  readonly timeZone: string;
 }
 
 export const PageContext = createContext<DisruptionsContext | null>(null);

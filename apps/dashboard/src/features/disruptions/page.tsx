@@ -1,17 +1,19 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTimeline } from '@tabler/icons-react';
-import type { Disruption } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { languages } from '../../i18n/language';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
+import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../kit/removal/use-removal';
+import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';
-import { closuresOf, inState } from './closures';
+import { closuresOf, inState, isOf } from './closures';
 import type { DisruptionSearch } from './list-search';
 import { PageContext } from './page-context';
 import styles from './page.module.css';
@@ -20,15 +22,14 @@ import { ListSkeleton } from './parts/ListSkeleton';
 import { PastList } from './parts/PastList';
 import { TemplateList } from './parts/TemplateList';
 import { Timeline } from './parts/Timeline';
-import { UndoToast } from './parts/UndoToast';
-import { openDisruptionsQuery } from './queries';
+import { disruptionRemoval, openDisruptionsQuery } from './queries';
 import { useListKeys } from './use-list-keys';
-import { useNetwork } from './use-network';
+import { useLines, useNetworkZone } from './use-network';
 import { useVerbs } from './use-verbs';
 
 const route = getRouteApi('/signed-in/disruptions');
 const hourMs = 3_600_000;
-const moreMinutes = 30;
+const keys = ['next', 'end', 'more', 'copy', 'create'] as const;
 
 /** Disruptions beside their editor: what runs, what comes, and what to do about it. */
 export function DisruptionsPage() {
@@ -38,22 +39,27 @@ export function DisruptionsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const nowMs = useNow(10_000);
-  const network = useNetwork();
+  const timeZone = useNetworkZone();
+  const lines = useLines();
   const verbs = useVerbs();
   const editing = useMatch({ from: '/signed-in/disruptions/edit', shouldThrow: false });
   const { data, error, isFetching, refetch } = useQuery(
     openDisruptionsQuery(client, search.line, nowMs),
   );
   const closures = useMemo(() => closuresOf(data?.items ?? [], nowMs), [data, nowMs]);
-  const running = inState(closures, 'running');
   useAreaTitle(t('area.disruptions'));
 
   const chosenId = editing?.search.id ?? null;
-  const open = [...running, ...inState(closures, 'upcoming'), ...inState(closures, 'over')];
-  const isChosen = ({ disruption }: { readonly disruption: Disruption }) =>
-    disruption.id === chosenId || disruption.linked.some(({ id }) => id === chosenId);
-  const at = open.findIndex(isChosen);
+  const open = (['running', 'upcoming', 'over'] as const).flatMap((one) => inState(closures, one));
+  const at = open.findIndex((closure) => isOf(closure, chosenId));
   const list = { tab: search.tab, page: search.page, line: search.line };
+  const removal = useRemoval({
+    calls: useMemo(() => disruptionRemoval(client), [client]),
+    onRemoved: ({ id }) => {
+      const isOpen = id === chosenId || open.some((one) => isOf(one, id) && isOf(one, chosenId));
+      if (isOpen) void navigate({ to: '/disruptions', search: list });
+    },
+  });
   const edit = (which: { id?: number; copy?: number }) =>
     void navigate({ to: '/disruptions/edit', search: { ...list, ...which }, resetScroll: false });
   const step = (by: number) => {
@@ -72,16 +78,16 @@ export function DisruptionsPage() {
     create: () => edit({}),
     chosen: open[at]?.disruption ?? null,
     end: verbs.end,
-    extend: (disruption) => verbs.extend(disruption, moreMinutes),
+    extend: verbs.extend,
     duplicate: ({ id }) => edit({ copy: id }),
+    remove: ({ id, title }) => removal.ask({ id, name: title }),
   });
-  const shared = useMemo(() => ({ network, verbs, nowMs }), [network, verbs, nowMs]);
   const { counts } = data ?? {};
-  const failure = error ?? network.error;
-  const span = { fromMs: nowMs - 3 * hourMs, untilMs: nowMs + 9 * hourMs };
+  const failure = error ?? lines.error;
+  const span = { fromMs: nowMs - 3 * hourMs, untilMs: nowMs + 9 * hourMs, nowMs };
 
   return (
-    <PageContext value={shared}>
+    <PageContext value={{ verbs, removal, nowMs, timeZone }}>
       <div className={styles.page} data-editing={editing !== undefined}>
         <section className={styles.list} aria-label={t('disruptions.list')}>
           <div className={styles.tabs}>
@@ -95,7 +101,6 @@ export function DisruptionsPage() {
               >
                 {t(`disruptions.tab.${tab}`)}
                 {counts && tab === 'open' && <b>{counts.running + counts.upcoming}</b>}
-                {counts && tab === 'over' && <PastCount line={search.line} />}
               </button>
             ))}
             <ActionIcon
@@ -108,17 +113,20 @@ export function DisruptionsPage() {
             >
               <IconTimeline size={17} stroke={1.75} />
             </ActionIcon>
-            <Select
-              size="xs"
-              className={styles.filter ?? ''}
-              aria-label={t('disruptions.filter.line')}
-              placeholder={t('disruptions.filter.line')}
-              data={network.lines.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={search.line === undefined ? null : String(search.line)}
-              onChange={(value) => change({ line: value === null ? undefined : Number(value) })}
-              clearable
-              searchable
-            />
+            <div className={styles.filter}>
+              <FilterSelect
+                label={t('disruptions.filter.line')}
+                all={t('disruptions.filter.all')}
+                options={(lines.data ?? []).map(({ id, name }) => ({
+                  value: String(id),
+                  label: name,
+                }))}
+                value={search.line === undefined ? undefined : String(search.line)}
+                onChoose={(value) =>
+                  change({ line: value === undefined ? undefined : Number(value) })
+                }
+              />
+            </div>
             <Button
               size="xs"
               aria-label={t('disruptions.new')}
@@ -135,27 +143,17 @@ export function DisruptionsPage() {
               {t('disruptions.failed', { message: errorText(failure) })}
             </Notice>
           )}
-          {search.tab === 'open' && (
+          {search.tab === 'open' && !data && !failure && <ListSkeleton />}
+          {search.tab === 'open' && data && (
             <>
-              {!data && !failure && <ListSkeleton />}
-              {data && (
-                <>
-                  <Timeline
-                    closures={closures}
-                    lineNames={[]}
-                    span={span}
-                    chosenId={chosenId}
-                    list={list}
-                  />
-                  <ClosureList closures={closures} chosenId={chosenId} list={list} />
-                </>
-              )}
+              <Timeline {...{ closures, span, chosenId, list }} lineNames={[]} mostHours={7} />
+              <ClosureList {...{ closures, chosenId, list }} />
             </>
           )}
-          {search.tab === 'over' && <PastList search={search} />}
+          {search.tab === 'over' && <PastList search={search} chosenId={chosenId} />}
           {search.tab === 'templates' && <TemplateList />}
           <footer className={styles.keys} lang={languages[language].locale}>
-            {(['next', 'end', 'more', 'copy', 'create'] as const).map((key) => (
+            {keys.map((key) => (
               <span key={key}>
                 {t(`disruptions.key.${key}.keys`)
                   .split(' ')
@@ -169,22 +167,7 @@ export function DisruptionsPage() {
         </section>
         <Outlet />
       </div>
-      <UndoToast done={verbs.done} onDismiss={verbs.dismiss} />
+      <RemovalDialog removal={removal} />
     </PageContext>
   );
-}
-
-/** How many are over, of all time. */
-function PastCount({ line }: { readonly line: number | undefined }) {
-  const { client } = useServices();
-  const { number } = useTranslate();
-  const { data } = useQuery({
-    queryKey: ['disruptions', 'count', line ?? null],
-    queryFn: ({ signal }) =>
-      client.listDisruptions(
-        { query: { page_size: 1, ...(line !== undefined && { line_id: line }) } },
-        { signal },
-      ),
-  });
-  return data ? <b>{number(data.counts.over)}</b> : null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changed, newDraft, suggestedTexts } from './prefill';
+import type { Draft } from './draft';
+import { changed, later, newDraft, suggestedTexts } from './prefill';
 
 const nowMs = Date.parse('2026-11-24T13:01:00.000Z');
 const names = ['Wittenau', 'S+U Gesundbrunnen Bhf (Berlin)', 'U Moritzplatz (Berlin)', 'Leinestr.'];
@@ -8,11 +9,12 @@ const lines = new Map([
   [8, { id: 8, name: 'U8', stations }],
   [2, { id: 2, name: 'U2', stations: stations.slice(0, 2) }],
 ]);
+const known = { lines, nowMs, isNew: true };
 const fresh = newDraft('medical', 8, lines, nowMs);
 
-function at(...stationIds: number[]) {
+function at(...stationIds: number[]): Draft['places'] {
   const [main] = fresh.places;
-  return [{ ...main, stationIds }] as const;
+  return [{ ...main, stationIds }];
 }
 
 test('a new one has texts in both languages, an end in full five minutes, and its priority', () => {
@@ -20,35 +22,34 @@ test('a new one has texts in both languages, an end in full five minutes, and it
     title: 'U8: Notarzteinsatz',
     de: 'Wegen eines Notarzteinsatzes auf der gesamten Strecke warten Züge einige Minuten.',
     en: 'Trains wait for a few minutes along the whole line because of a medical emergency.',
-    startsAt: null,
-    endsAt: '2026-11-24T13:35:00.000Z',
+    starts_at: null,
+    ends_at: '2026-11-24T13:35:00.000Z',
     priority: 40,
   });
 });
 
 test('texts follow the place, in the order of the line, with tidy names', () => {
-  const draft = changed(fresh, { places: at(3, 2) }, lines, nowMs);
+  const draft = changed(fresh, { places: at(3, 2) }, known);
   expect(draft.de).toContain('zwischen Gesundbrunnen und Moritzplatz');
-  expect(changed(draft, { places: at(3) }, lines, nowMs).en).toContain('at Moritzplatz');
+  expect(changed(draft, { places: at(3) }, known).en).toContain('at Moritzplatz');
 });
 
 test('what was typed stays, the rest goes on following', () => {
-  const typed = changed(fresh, { de: 'Bitte warten.' }, lines, nowMs);
-  const moved = changed(typed, { places: at(3) }, lines, nowMs);
+  const typed = changed(fresh, { de: 'Bitte warten.' }, known);
+  const moved = changed(typed, { places: at(3) }, known);
   expect([moved.de, moved.en.includes('Moritzplatz')]).toEqual(['Bitte warten.', true]);
 });
 
 test('a shuttle begins in the middle of the line, and its texts name its ends', () => {
-  const draft = changed(fresh, { type: 'replacementpendelzug' }, lines, nowMs);
+  const draft = changed(fresh, { type: 'replacementpendelzug' }, known);
   expect(draft.places[0].section).toEqual({ start: 1, end: 2 });
   expect(draft.title).toBe('U8: Pendelverkehr Gesundbrunnen – Moritzplatz');
-  expect([draft.priority, draft.endsAt]).toEqual([20, '2026-11-24T15:05:00.000Z']);
+  expect([draft.priority, draft.ends_at]).toEqual([20, '2026-11-24T15:05:00.000Z']);
 });
 
 test('another type of a stored one changes neither its end nor its priority', () => {
-  const stored = { ...fresh, id: 3, version: 1 };
-  const draft = changed(stored, { type: 'police' }, lines, nowMs);
-  expect([draft.endsAt, draft.priority]).toEqual([fresh.endsAt, 40]);
+  const draft = changed(fresh, { type: 'police' }, { ...known, isNew: false });
+  expect([draft.ends_at, draft.priority]).toEqual([fresh.ends_at, 40]);
 });
 
 test.each([
@@ -64,6 +65,11 @@ test.each([
 
 test('a closure on several lines names them all', () => {
   const [main] = fresh.places;
-  const places = [main, { ...main, lineId: 2 }] as const;
-  expect(changed(fresh, { places: [...places] }, lines, nowMs).title).toBe('U8/U2: Notarzteinsatz');
+  const places: Draft['places'] = [main, { ...main, lineId: 2 }];
+  expect(changed(fresh, { places }, known).title).toBe('U8/U2: Notarzteinsatz');
+});
+
+test('half an hour more counts from the end, or from now where there is none', () => {
+  expect(later('2026-11-24T14:00:00.000Z', nowMs)).toBe('2026-11-24T14:30:00.000Z');
+  expect(later(null, nowMs)).toBe('2026-11-24T13:35:00.000Z');
 });

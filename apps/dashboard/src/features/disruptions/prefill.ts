@@ -1,6 +1,6 @@
 import { tidyStationName } from '@perron/core';
 import type { DisruptionType } from '@perron/schema';
-import { hasSection } from './draft';
+import { hasSection, newPlace } from './draft';
 import type { Draft, DraftPlace, Section } from './draft';
 
 /** What the texts of a draft are made of. */
@@ -16,6 +16,9 @@ interface Texts {
   readonly de: string;
   readonly en: string;
 }
+
+/** How much longer a disruption runs with one click. */
+export const moreMinutes = 30;
 
 /** What each type begins with: the usual length, and the priorities of the specification's mocks. */
 const usual: Readonly<Record<DisruptionType, { minutes: number | null; priority: number }>> = {
@@ -138,24 +141,23 @@ function fitted(places: Draft['places'], type: DisruptionType, lines: Lines): Dr
 /** A new draft: it only needs its place to be looked at. */
 export function newDraft(type: DisruptionType, lineId: number, lines: Lines, nowMs: number): Draft {
   const { minutes, priority } = usual[type];
-  const place: DraftPlace = {
-    ...{ id: null, version: null, lineId, stationIds: [], section: null, own: null },
-  };
-  const places = fitted([place], type, lines);
+  const places = fitted([newPlace(lineId)], type, lines);
   return {
-    id: null,
-    version: null,
-    type,
-    places,
-    ...suggestedTexts({ type, places }, lines),
-    startsAt: null,
-    endsAt: minutes === null ? null : roundedEnd(nowMs + minutes * 60_000),
+    ...{ type, places, ...suggestedTexts({ type, places }, lines) },
+    starts_at: null,
+    ends_at: minutes === null ? null : roundedEnd(nowMs + minutes * 60_000),
     priority,
     kept: {
       ...{ description: '', reason: '', announce_before: 2 },
-      ...{ visible_stations_before: 2, visible_stations_after: 2, messages: [] },
+      ...{ visible_stations_before: 2, visible_stations_after: 2, messages: [], versions: {} },
     },
   };
+}
+
+/** Half an hour more: from its end, or from now when it has none. */
+export function later(ends_at: string | null, nowMs: number): string {
+  if (ends_at === null) return roundedEnd(nowMs + moreMinutes * 60_000);
+  return new Date(Date.parse(ends_at) + moreMinutes * 60_000).toISOString();
 }
 
 /** Five minutes are as exact as anybody knows the end. */
@@ -168,14 +170,22 @@ function roundedEnd(endMs: number): string {
  * A change of the form. Texts, end and priority that nobody has touched follow type and place;
  * what was typed stays.
  */
-export function changed(draft: Draft, change: Partial<Draft>, lines: Lines, nowMs: number): Draft {
+export function changed(
+  draft: Draft,
+  change: Partial<Draft>,
+  {
+    lines,
+    nowMs,
+    isNew,
+  }: { readonly lines: Lines; readonly nowMs: number; readonly isNew: boolean },
+): Draft {
   const type = change.type ?? draft.type;
   const places = fitted(change.places ?? draft.places, type, lines);
   const next = { ...draft, ...change, type, places };
   const [before, after] = [suggestedTexts(draft, lines), suggestedTexts({ type, places }, lines)];
   const text = (field: keyof Texts) =>
     change[field] ?? (draft[field] === before[field] ? after[field] : draft[field]);
-  const isNewType = change.type !== undefined && change.type !== draft.type && draft.id === null;
+  const isNewType = change.type !== undefined && change.type !== draft.type && isNew;
   const { minutes, priority } = usual[type];
   return {
     ...next,
@@ -184,7 +194,7 @@ export function changed(draft: Draft, change: Partial<Draft>, lines: Lines, nowM
     en: text('en'),
     ...(isNewType && {
       priority,
-      endsAt: minutes === null ? null : roundedEnd(nowMs + minutes * 60_000),
+      ends_at: minutes === null ? null : roundedEnd(nowMs + minutes * 60_000),
     }),
   };
 }

@@ -1,5 +1,7 @@
 import type { ApiClient } from '@perron/client';
+import { tidyStationName } from '@perron/core';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RemovalCalls } from '../../kit/removal/removal-calls';
 import { reachBodyOf } from './draft';
 import type { Draft } from './draft';
 
@@ -90,7 +92,8 @@ export function lineStationsQuery(client: ApiClient, lineId: number) {
     queryKey: ['location-stations', 'of-line', lineId],
     queryFn: async ({ signal }) => {
       const query = { line_id: lineId, sort: 'position', page_size: 200 } as const;
-      return (await client.listLocationStations({ query }, { signal })).items;
+      const { items } = await client.listLocationStations({ query }, { signal });
+      return { lineId, stations: items };
     },
     staleTime: 60_000,
   });
@@ -133,4 +136,48 @@ export function networkZoneQuery(client: ApiClient) {
     queryFn: async ({ signal }) => (await client.getStatus({}, { signal })).network_time_zone,
     staleTime: Infinity,
   });
+}
+
+/** The lines that stop at a station of this name, by number. */
+export async function linesAt(client: ApiClient, station: string): Promise<readonly number[]> {
+  const { items } = await client.listLocationStations({
+    query: { name: station, page_size: 200 },
+  });
+  const same = items.filter(({ name }) => tidyStationName(name) === station);
+  return [...new Set(same.map(({ line_id }) => line_id))];
+}
+
+/** Deletes or restores several as one. @throws Error when the server refuses one of them */
+export async function bulkOrThrow(
+  client: ApiClient,
+  action: 'delete' | 'restore',
+  ids: number[],
+): Promise<void> {
+  const { results } = await client.bulkDisruptions({ body: { action, ids } });
+  const refusal = results.find(({ error }) => error !== null)?.error;
+  if (refusal) throw new Error(refusal.message);
+}
+
+/** Deletes a closure on all of its lines, and brings all of it back. */
+export function disruptionRemoval(client: ApiClient): RemovalCalls {
+  const wentAlong = new Map<number, number[]>();
+  return {
+    usages: (id) => client.getDisruptionUsages({ params: { disruption_id: id } }),
+    remove: async (id) => {
+      const { linked } = await client.getDisruption({ params: { disruption_id: id } });
+      const ids = [id, ...linked.map((one) => one.id)];
+      wentAlong.set(id, ids);
+      await bulkOrThrow(client, 'delete', ids);
+    },
+    restore: (id) => bulkOrThrow(client, 'restore', wentAlong.get(id) ?? [id]),
+  };
+}
+
+export function templateRemoval(client: ApiClient): RemovalCalls {
+  const params = (template_id: number) => ({ params: { template_id } });
+  return {
+    usages: (id) => client.getDisruptionTemplateUsages(params(id)),
+    remove: (id) => client.deleteDisruptionTemplate(params(id)),
+    restore: (id) => client.restoreDisruptionTemplate(params(id)),
+  };
 }

@@ -5,6 +5,7 @@ import { hoursIn, timelineRows } from './timeline-rows';
 const span = {
   fromMs: Date.parse('2026-11-24T12:00:00Z'),
   untilMs: Date.parse('2026-11-24T22:00:00Z'),
+  nowMs: Date.parse('2026-11-24T14:00:00Z'),
 };
 
 function closure(id: number, starts: string, ends: string | null, ...lineNames: string[]): Closure {
@@ -54,4 +55,21 @@ test('what is outside of the span has no bar', () => {
 test('there are never more hours than fit', () => {
   expect(hoursIn(span, 10)).toHaveLength(10);
   expect(hoursIn(span, 6).map((ms) => new Date(ms).getUTCHours())).toEqual([12, 14, 16, 18, 20]);
+});
+
+test('the text of a bar stands behind now, in it or beside it, and before the next bar', () => {
+  const [row] = timelineRows(
+    [
+      closure(1, '12:00', '13:30', 'U8'),
+      closure(2, '13:30', '14:30', 'U8'),
+      closure(3, '16:00', '21:30', 'U8'),
+    ],
+    [],
+    span,
+  );
+  expect(row?.bars.map(({ textFrom, textUntil }) => [textFrom, textUntil])).toEqual([
+    [0, 0.15],
+    [0.25, 0.4],
+    [0.4, 0.95],
+  ]);
 });

@@ -4,6 +4,8 @@ import { byLineName } from './closures';
 export interface TimelineSpan {
   readonly fromMs: number;
   readonly untilMs: number;
+  /** No text lies under the line that marks it. */
+  readonly nowMs: number;
 }
 
 export interface TimelineBar {
@@ -14,6 +16,9 @@ export interface TimelineBar {
   /** Which of the rows that lie over each other. */
   readonly lane: number;
   readonly endsBeyond: boolean;
+  /** Where its text has room, as shares of the span: behind now, and up to the next bar. */
+  readonly textFrom: number;
+  readonly textUntil: number;
 }
 
 export interface TimelineRow {
@@ -24,12 +29,37 @@ export interface TimelineRow {
 
 const within = (share: number) => Math.max(0, Math.min(1, share));
 
-function barsOf(closures: readonly Closure[], { fromMs, untilMs }: TimelineSpan): TimelineBar[] {
+type PlainBar = Omit<TimelineBar, 'textFrom' | 'textUntil'>;
+
+/** A text that has less room than this, as a share of the span, looks for more or is left out. */
+const enoughForText = 0.2;
+const tooLittleForText = 0.1;
+
+function withTexts(bars: readonly PlainBar[], now: number): TimelineBar[] {
+  return bars.map((bar) => {
+    const { left, width, lane } = bar;
+    const right = left + width;
+    const isPast = right <= now;
+    const after = bars.filter((one) => one.lane === lane && one.left > left);
+    const end = Math.min(isPast ? now : 1, ...after.map((one) => one.left));
+    const inside = isPast ? left : Math.max(left, now);
+    const isBeside = right - inside < enoughForText && end - right > right - inside;
+    const textFrom = isBeside ? right : inside;
+    const textUntil = isBeside ? end : Math.max(right, textFrom);
+    const hasRoom = textUntil - textFrom >= tooLittleForText;
+    return { ...bar, textFrom, textUntil: hasRoom ? textUntil : textFrom };
+  });
+}
+
+function barsOf(
+  closures: readonly Closure[],
+  { fromMs, untilMs, nowMs }: TimelineSpan,
+): TimelineBar[] {
   const lanes: number[] = [];
   const sorted = [...closures].sort(
     (a, b) => Date.parse(a.disruption.starts_at) - Date.parse(b.disruption.starts_at),
   );
-  return sorted.flatMap((closure) => {
+  const bars = sorted.flatMap((closure): PlainBar[] => {
     const startMs = Date.parse(closure.disruption.starts_at);
     const ends = closure.disruption.ends_at;
     const endMs = ends === null ? Infinity : Date.parse(ends);
@@ -41,6 +71,7 @@ function barsOf(closures: readonly Closure[], { fromMs, untilMs }: TimelineSpan)
     lanes[lane] = endMs;
     return [{ closure, left, width: right - left, lane, endsBeyond: endMs > untilMs }];
   });
+  return withTexts(bars, (nowMs - fromMs) / (untilMs - fromMs));
 }
 
 /** Closures over lines and time. @param lineNames lines that have a row in any case */
@@ -62,7 +93,7 @@ export function timelineRows(
 const hourMs = 3_600_000;
 
 /** Full hours in the span, at most so many. @returns epoch ms */
-export function hoursIn({ fromMs, untilMs }: TimelineSpan, most: number): number[] {
+export function hoursIn({ fromMs, untilMs }: Omit<TimelineSpan, 'nowMs'>, most: number): number[] {
   const steps = [1, 2, 3, 6, 12, 24];
   const step = steps.find((hours) => (untilMs - fromMs) / (hours * hourMs) <= most) ?? 24;
   const first = Math.ceil(fromMs / (step * hourMs)) * step * hourMs;

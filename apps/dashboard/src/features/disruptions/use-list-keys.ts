@@ -11,16 +11,23 @@ interface Keys {
   readonly end: (disruption: Disruption) => void;
   readonly extend: (disruption: Disruption) => void;
   readonly duplicate: (disruption: Disruption) => void;
+  readonly remove: (disruption: Disruption) => void;
 }
 
 /** Where letters are typed or choose something, besides text fields. */
-const busy = 'input, [role="dialog"], [role="listbox"], [role="menu"]';
+const busy = 'input, [role="listbox"], [role="menu"]';
+
+/** A dialog has the keys from the moment it is there, also before the focus is in it. */
+function isBusy(): boolean {
+  const isInField = document.activeElement?.closest(busy) != null;
+  return isInField || document.querySelector('[role="dialog"]') !== null;
+}
 
 /** The keys of the list, wherever on the page the focus is, but for fields and dialogs. */
 export function useListKeys({ chosen, ...keys }: Keys): void {
   const { t } = useTranslate();
   const unlessBusy = (act: () => void) => () => {
-    if (!document.activeElement?.closest(busy)) act();
+    if (!isBusy()) act();
   };
   const ofChosen = (act: (disruption: Disruption) => void) =>
     unlessBusy(() => {
@@ -33,5 +40,6 @@ export function useListKeys({ chosen, ...keys }: Keys): void {
     { keys: 'e', label: t('disruptions.shortcut.end'), run: ofChosen(keys.end) },
     { keys: '+', label: t('disruptions.shortcut.more'), run: ofChosen(keys.extend) },
     { keys: 'd', label: t('disruptions.shortcut.copy'), run: ofChosen(keys.duplicate) },
+    { keys: 'Delete', label: t('disruptions.shortcut.remove'), run: ofChosen(keys.remove) },
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Line, LocationStation } from '@perron/schema';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useServices } from '../../services/services';
 import type { KnownLine } from './prefill';
@@ -10,51 +11,53 @@ export interface NetworkLine extends KnownLine {
   readonly stations: readonly LocationStation[];
 }
 
-export interface Network {
-  readonly lines: readonly { readonly id: number; readonly name: string }[];
-  /** Those whose stations have come. */
-  readonly byId: ReadonlyMap<number, NetworkLine>;
-  readonly signOf: (name: string) => Line | null;
-  readonly timeZone: string;
-  readonly error: Error | null;
-  readonly isLoading: boolean;
+/** All lines by name, without their stations. */
+export function useLines() {
+  const { client } = useServices();
+  return useQuery(linesQuery(client));
 }
 
-/** Lines, their stations and signs, and the zone of the network's clocks. */
-export function useNetwork(): Network {
+/** The zone of the network's clocks; the browser's, until the server has said it. */
+export function useNetworkZone(): string {
   const { client } = useServices();
-  const lines = useQuery(linesQuery(client));
-  const zone = useQuery(networkZoneQuery(client));
-  const known = useMemo(() => lines.data ?? [], [lines.data]);
-  const stations = useQueries({
-    queries: known.map(({ id }) => lineStationsQuery(client, id)),
-    combine: (results) => ({
-      data: results.map(({ data }) => data),
-      isLoading: results.some((one) => one.isLoading),
-    }),
-  });
-  const signs = useQueries({
-    queries: known.map(({ name }, index) => {
-      const code = stations.data[index]?.find((one) => one.code !== null)?.code ?? null;
-      return { ...transitLineQuery(client, name, code), enabled: code !== null };
-    }),
-    combine: (results) => results.map(({ data }) => data ?? null),
+  const { data } = useQuery(networkZoneQuery(client));
+  return data ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+interface StationsOfLine {
+  readonly lineId: number;
+  readonly stations: LocationStation[];
+}
+
+/** Outside of the hook: its result stays the same while the answers do. */
+const answersOf = (results: readonly UseQueryResult<StationsOfLine>[]) =>
+  results.flatMap(({ data }) => data ?? []);
+
+/** These lines with their stations, by number, as far as they have come. */
+export function useKnownLines(ids: readonly number[]): ReadonlyMap<number, NetworkLine> {
+  const { client } = useServices();
+  const { data: lines } = useLines();
+  const answers = useQueries({
+    queries: ids.map((id) => lineStationsQuery(client, id)),
+    combine: answersOf,
   });
   return useMemo(() => {
-    const byId = new Map<number, NetworkLine>();
-    const byName = new Map<string, Line | null>();
-    for (const [index, { id, name }] of known.entries()) {
-      const there = stations.data[index];
-      if (there) byId.set(id, { id, name, stations: there });
-      byName.set(name, signs[index] ?? null);
+    const known = new Map<number, NetworkLine>();
+    for (const { lineId, stations } of answers) {
+      const name = lines?.find(({ id }) => id === lineId)?.name;
+      if (name !== undefined) known.set(lineId, { id: lineId, name, stations });
     }
-    return {
-      lines: known.map(({ id, name }) => ({ id, name })),
-      byId,
-      signOf: (name: string) => byName.get(name) ?? null,
-      timeZone: zone.data ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-      error: lines.error,
-      isLoading: lines.isPending || stations.isLoading,
-    };
-  }, [known, stations, signs, zone.data, lines.error, lines.isPending]);
+    return known;
+  }, [lines, answers]);
+}
+
+/** The line in the transit service, which knows its product and colour; null: not known yet. */
+export function useTransitLine(name: string): Line | null {
+  const { client } = useServices();
+  const { data: lines = [] } = useLines();
+  const id = lines.find((line) => line.name === name)?.id;
+  const stations = useQuery({ ...lineStationsQuery(client, id ?? 0), enabled: id !== undefined });
+  const code = stations.data?.stations.find((one) => one.code !== null)?.code ?? null;
+  const { data } = useQuery({ ...transitLineQuery(client, name, code), enabled: code !== null });
+  return data ?? null;
 }

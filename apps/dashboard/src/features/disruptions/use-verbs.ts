@@ -1,98 +1,76 @@
 import type { Disruption } from '@perron/schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../services/services';
-import { useErrorText } from '../../services/use-error-text';
-import { bodyOf, draftOf } from './draft';
+import { bodyOf, draftOf, versionsOf } from './draft';
+import { moreMinutes } from './prefill';
+import { bulkOrThrow } from './queries';
 
-/** What was done last, with the way back while there is one. */
-export interface Done {
-  readonly text: string;
-  readonly undo: (() => void) | null;
-  readonly isProblem: boolean;
+interface Saved {
+  readonly saved: Disruption;
+  /** Null: it was new. */
+  readonly before: Disruption | null;
 }
 
-export interface Verbs {
-  readonly done: Done | null;
-  readonly dismiss: () => void;
-  readonly end: (disruption: Disruption) => void;
-  readonly extend: (disruption: Disruption, minutes: number) => void;
-  /** Says something that has been done elsewhere. */
-  readonly tell: (text: string) => void;
-}
+const shared = {
+  shownIn: ['disruptions'],
+  failed: (message: string) => message,
+} as const;
 
-/** How long a verb can be taken back. */
-const undoMs = 10_000;
-
-/** What a dispatcher does to a disruption at once: each can be taken back for ten seconds. */
-export function useVerbs(): Verbs {
+/** What a dispatcher does to a disruption at once: each can be taken back. */
+export function useVerbs() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const queryClient = useQueryClient();
-  const errorText = useErrorText();
-  const [done, setDone] = useState<Done | null>(null);
+  const paramsOf = ({ id }: Disruption) => ({ params: { disruption_id: id } });
+  // Its lines follow what the set shares: theirs are not sent.
+  const takeBackTimes = (before: Disruption, after: Disruption) =>
+    client.updateDisruption(
+      { ...paramsOf(after), body: { ...bodyOf(draftOf(before)), linked: undefined } },
+      { ifVersion: after.version },
+    );
+  const takeBack = async (before: Disruption, after: Disruption) => {
+    const there = new Set(after.linked.map(({ id }) => id));
+    const left = before.linked.flatMap(({ id }) => (there.has(id) ? [] : [id]));
+    if (left.length > 0) await bulkOrThrow(client, 'restore', left);
+    const now = await client.getDisruption(paramsOf(after));
+    const draft = draftOf(before);
+    const kept = { ...draft.kept, versions: versionsOf(now) };
+    const body = bodyOf({ ...draft, kept });
+    return client.updateDisruption({ ...paramsOf(after), body }, { ifVersion: after.version });
+  };
 
-  useEffect(() => {
-    if (!done || done.isProblem) return undefined;
-    const timer = window.setTimeout(() => setDone(null), undoMs);
-    return () => window.clearTimeout(timer);
-  }, [done]);
-
-  const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: ['disruptions'] }),
-    [queryClient],
-  );
-
-  const perform = useCallback(
-    async (before: Disruption, text: string, verb: () => Promise<Disruption>) => {
-      try {
-        const after = await verb();
-        const takeBack = async () => {
-          try {
-            await client.updateDisruption(
-              {
-                params: { disruption_id: before.id },
-                // Its lines follow what the set shares: theirs are not sent.
-                body: { ...bodyOf(draftOf(before)), linked: undefined },
-              },
-              { ifVersion: after.version },
-            );
-            setDone({ text: t('disruptions.undone'), undo: null, isProblem: false });
-          } catch (error) {
-            setDone({ text: errorText(error as Error), undo: null, isProblem: true });
-          }
-          await refresh();
-        };
-        setDone({ text, undo: () => void takeBack(), isProblem: false });
-      } catch (error) {
-        setDone({ text: errorText(error as Error), undo: null, isProblem: true });
-      }
-      await refresh();
-    },
-    [client, errorText, refresh, t],
-  );
-
+  const end = useEntityMutation({
+    ...shared,
+    run: (one: Disruption) => client.endDisruption(paramsOf(one), { ifVersion: one.version }),
+    done: ({ title }) => t('disruptions.ended', { title }),
+    undo: takeBackTimes,
+  });
+  const extend = useEntityMutation({
+    ...shared,
+    run: (one: Disruption) =>
+      client.extendDisruption(
+        { ...paramsOf(one), body: { minutes: moreMinutes } },
+        { ifVersion: one.version },
+      ),
+    done: ({ title }) => t('disruptions.extended', { title, minutes: moreMinutes }),
+    undo: takeBackTimes,
+  });
+  const told = useEntityMutation({
+    ...shared,
+    run: ({ saved }: Saved) => Promise.resolve(saved),
+    done: ({ saved: { title }, before }) =>
+      t(before ? 'disruptions.saved' : 'disruptions.saved.new', { title }),
+    undo: ({ saved, before }) =>
+      before
+        ? takeBack(before, saved)
+        : bulkOrThrow(client, 'delete', [saved.id, ...saved.linked.map(({ id }) => id)]),
+  });
   return {
-    done,
-    dismiss: () => setDone(null),
-    tell: (text) => setDone({ text, undo: null, isProblem: false }),
-    end: (disruption) =>
-      void perform(disruption, t('disruptions.ended', { title: disruption.title }), () =>
-        client.endDisruption(
-          { params: { disruption_id: disruption.id } },
-          { ifVersion: disruption.version },
-        ),
-      ),
-    extend: (disruption, minutes) =>
-      void perform(
-        disruption,
-        t('disruptions.extended', { title: disruption.title, minutes }),
-        () =>
-          client.extendDisruption(
-            { params: { disruption_id: disruption.id }, body: { minutes } },
-            { ifVersion: disruption.version },
-          ),
-      ),
+    end: end.mutate,
+    extend: extend.mutate,
+    /** Says what the form has saved, with the way back. */
+    tellSaved: told.mutate,
   };
 }
+
+export type Verbs = ReturnType<typeof useVerbs>;

@@ -11,6 +11,8 @@ interface Props {
   readonly describe: ((name: string, value: unknown) => string | null) | undefined;
   readonly isSaving: boolean;
   readonly onResolve: (chosen: Readonly<Record<string, Side>>) => void;
+  /** Drops what stands in the form. */
+  readonly onTakeTheirs: () => void;
   readonly onCancel: () => void;
 }
 
@@ -18,7 +20,7 @@ const sides = ['mine', 'theirs'] as const;
 
 /** Two versions of an entity, field by field: the operator chooses, and saves over the newer one. */
 export function ConflictDialog(props: Props) {
-  const { conflicts, labels, describe, isSaving, onResolve, onCancel } = props;
+  const { conflicts, labels, describe, isSaving, onResolve, onTakeTheirs, onCancel } = props;
   const { t } = useTranslate();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(conflicts.map(({ name, proposed }) => [name, proposed])),
@@ -62,6 +64,9 @@ export function ConflictDialog(props: Props) {
       <div className={dialog.buttons}>
         <Button variant="default" onClick={onCancel} disabled={isSaving}>
           {t('form.conflict.cancel')}
+        </Button>
+        <Button variant="default" onClick={onTakeTheirs} disabled={isSaving}>
+          {t('form.conflict.takeTheirs')}
         </Button>
         <Button loading={isSaving} data-autofocus onClick={() => onResolve(chosen)}>
           {t('form.conflict.save')}

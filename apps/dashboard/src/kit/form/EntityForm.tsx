@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import { ConflictDialog } from './ConflictDialog';
 import { LeaveDialog } from './LeaveDialog';
+import type { PageAddress } from './LeaveDialog';
 import type { useEntityForm } from './use-entity-form';
 import styles from './EntityForm.module.css';
 
@@ -17,6 +18,8 @@ interface Props {
   readonly describe?: (name: string, value: unknown) => string | null;
   /** Beside the buttons: what the change reaches. */
   readonly note?: ReactNode;
+  /** Where the address holds more than the form: which addresses show the same one. */
+  readonly isSameForm?: (one: PageAddress, other: PageAddress) => boolean;
   readonly children: ReactNode;
 }
 
@@ -25,7 +28,8 @@ interface Props {
  * server refuses; two versions side by side when somebody else was faster; a question before changes
  * are lost.
  */
-export function EntityForm({ form, saveLabel, describe, note, children }: Props) {
+export function EntityForm(props: Props) {
+  const { form, saveLabel, describe, note, isSameForm, children } = props;
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { isNew, isSaving, changes, failure, clash } = form;
@@ -73,10 +77,11 @@ export function EntityForm({ form, saveLabel, describe, note, children }: Props)
           describe={describe}
           isSaving={isSaving}
           onResolve={form.resolve}
+          onTakeTheirs={form.takeTheirs}
           onCancel={form.keepEditing}
         />
       )}
-      <LeaveDialog holdsChanges={form.holdsChanges} />
+      <LeaveDialog holdsChanges={form.holdsChanges} isSameForm={isSameForm} />
     </form>
   );
 }

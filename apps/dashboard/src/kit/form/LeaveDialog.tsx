@@ -3,17 +3,27 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './Dialog.module.css';
 
-interface Props {
-  readonly holdsChanges: () => boolean;
+/** An address of the dashboard, as the router knows it. */
+export interface PageAddress {
+  readonly pathname: string;
+  readonly search: object;
 }
 
+interface Props {
+  readonly holdsChanges: () => boolean;
+  /** Whether two addresses show the same form; by default, those with one path do. */
+  readonly isSameForm?: ((one: PageAddress, other: PageAddress) => boolean) | undefined;
+}
+
+const haveOnePath = (one: PageAddress, other: PageAddress) => one.pathname === other.pathname;
+
 /** Asks before changes are lost: on another page of the dashboard, or when the tab is closed. */
-export function LeaveDialog({ holdsChanges }: Props) {
+export function LeaveDialog({ holdsChanges, isSameForm = haveOnePath }: Props) {
   const { t } = useTranslate();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       // Signing in again keeps the page; the list's address behind the form is no other page.
-      current.pathname !== next.pathname && !next.pathname.startsWith('/auth/') && holdsChanges(),
+      !isSameForm(current, next) && !next.pathname.startsWith('/auth/') && holdsChanges(),
     enableBeforeUnload: holdsChanges,
     withResolver: true,
   });

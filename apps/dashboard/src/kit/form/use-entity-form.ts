@@ -25,11 +25,12 @@ interface Input<Values extends FormValues, Entity> {
   readonly load: () => Promise<Entity>;
   /** Pass the options on to the client: they hold the version that the change builds on. */
   readonly save: (values: Values, options: { readonly ifVersion?: number }) => Promise<Entity>;
-  readonly onSaved: (saved: Entity) => void;
+  /** @param before what the change was built on; null: it was new */
+  readonly onSaved: (saved: Entity, before: Entity | null) => void;
 }
 
 /** Somebody else has saved it meanwhile. */
-interface Clash<Values, Entity> {
+export interface Clash<Values, Entity> {
   readonly entity: Entity;
   readonly theirs: Values;
   readonly mine: Values;
@@ -100,7 +101,7 @@ export function useEntityForm<
       doneRef.current = true;
       setClash(null);
       restart(saved, valuesOf(saved));
-      input.onSaved(saved);
+      input.onSaved(saved, entity);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       await fail(error, values);
@@ -121,7 +122,7 @@ export function useEntityForm<
     }
   };
 
-  const compare = async (mine: Values, refusal: Error): Promise<void> => {
+  const compare = async (mine: Values, refusal: Error | null = null): Promise<void> => {
     try {
       const entity = await input.load();
       const theirs = valuesOf(entity);
@@ -164,6 +165,15 @@ export function useEntityForm<
       restart(input.entity, valuesOf(input.entity));
     },
     keepEditing: () => setClash(null),
+    /** Somebody else has saved a newer version than the one that is being changed here. */
+    isOutdated: newer && changed.length > 0,
+    /** Shows both versions before saving does. */
+    compare: () => void compare(toInput(schema, form.values)),
+    /** Drops what stands in the form for what is stored. */
+    takeTheirs: () => {
+      if (clash) restart(clash.entity, clash.theirs);
+      setClash(null);
+    },
     /** Saves over their version, with what was chosen of each. */
     resolve: (chosen: Readonly<Record<string, Side>>) => {
       if (!clash) return;

@@ -40,6 +40,7 @@ declare module '../../i18n/texts' {
     'form.conflict.yes': never;
     'form.conflict.no': never;
     'form.conflict.cancel': never;
+    'form.conflict.takeTheirs': never;
     'form.conflict.save': never;
     'detail.required': never;
     'detail.too_short': 'minimum';

@@ -23,6 +23,7 @@ interface Props {
   readonly required?: boolean;
   readonly error?: ReactNode;
   readonly placeholder?: string;
+  readonly size?: 'xs' | 'sm';
 }
 
 /**
@@ -30,7 +31,7 @@ interface Props {
  * @public The forms of the programme pick scenes, stations and buckets with it.
  */
 export function EntityPicker(props: Props) {
-  const { kind, name, label, value, onChange, required = false, error, placeholder } = props;
+  const { kind, name, label, value, onChange, required = false, error, placeholder, size } = props;
   const { t } = useTranslate();
   const { storage } = useServices();
   const [typed, setTyped] = useState<string | null>(null);
@@ -57,6 +58,7 @@ export function EntityPicker(props: Props) {
       <Combobox.Target>
         <TextInput
           name={name}
+          {...(size && { size })}
           label={label}
           required={required}
           error={error}
@@ -72,7 +74,7 @@ export function EntityPicker(props: Props) {
             combobox.selectFirstOption();
           }}
           rightSection={
-            value === null ? (
+            value === null || required ? (
               <Combobox.Chevron />
             ) : (
               <CloseButton

@@ -111,12 +111,13 @@ async function write(
   store: DisplayStore,
   trx: Transaction<Database>,
   record: Recorder,
+  actor: Actor,
   before: Display | null,
   wanted: DisplayInput,
 ): Promise<Display> {
   await store.check?.(trx, wanted, before);
   const id = before?.id ?? (await store.insert(trx, wanted, record));
-  if (before) await store.update(trx, id, wanted, before, record);
+  if (before) await store.update(trx, id, wanted, before, record, actor);
   const after = await store.read(trx, id);
   if (!after) throw new Error(`The display ${id} is gone from within its own transaction.`);
   const action = before ? 'updated' : 'created';
@@ -150,7 +151,7 @@ export function createRegistration(
       const before = await find(store, trx, registrant, true);
       const wanted = registeredAs(before, said, firstNameOf(registrant));
       const isNewNow = !before || !isAlready(before, wanted);
-      const after = isNewNow ? await write(store, trx, record, before, wanted) : before;
+      const after = isNewNow ? await write(store, trx, record, actor, before, wanted) : before;
       if (key.bindsItself) await bindKey(trx, record, key.id, after.id);
       if (!before) {
         await trx

@@ -12,7 +12,7 @@ import { checkDisruption } from './check-disruption';
 import { disruptionList } from './disruption-list';
 import { insertDisruption, updateDisruption } from './disruption-rows';
 import type { DisruptionValues } from './disruption-rows';
-import { keptOf, newLinkedSet, writeLinked } from './linked-set';
+import { followSet, keptOf, newLinkedSet, rememberLine, writeLinked } from './linked-set';
 
 const stationIds = z.array(z.number());
 
@@ -85,17 +85,17 @@ export const disruptions = (nowMs: () => number) =>
         await writeLinked(trx, input, values, null, record);
         return id;
       },
-      async update(trx, id, input, before, record) {
+      async update(trx, id, input, before, record, actor) {
         const isSet = (input.linked ?? before.linked).length > 0;
-        const set = isSet ? (before.linked_set ?? (await newLinkedSet(trx))) : null;
+        // The last one of a set keeps its number: lines that left come back to it from the trash.
+        const set = before.linked_set ?? (isSet ? await newLinkedSet(trx) : null);
         const values = valuesOf(input, startOf(input, before, nowMs), set);
         await updateDisruption(trx, id, values);
-        await writeLinked(trx, input, values, before, record);
+        await writeLinked(trx, input, values, { disruption: before, actor }, record);
       },
-      // Sections are indices of the line, whose stations may move meanwhile.
-      remember: async (trx, { line_id }) =>
-        (await stationsOfLine(trx, line_id)).map(({ id }) => id),
-      async afterRestore(trx, disruption, _record, remembered) {
+      remember: rememberLine,
+      async afterRestore(trx, restored, _record, remembered) {
+        const disruption = await followSet(trx, restored);
         const ends = endsAfter(
           disruption,
           stationIds.parse(remembered),

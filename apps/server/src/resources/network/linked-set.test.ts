@@ -1,4 +1,4 @@
-import type { Disruption, ErrorBody } from '@perron/schema';
+import type { Disruption, ErrorBody, TrashEntry } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newLine } from '../../testing/new-line';
 import type { TestLine } from '../../testing/new-line';
@@ -109,7 +109,43 @@ test('lines join and leave the set with one change', async () => {
   expect(changed.linked.map(({ line }) => line.name)).toEqual(['U93']);
   expect((await perron.send('GET', `${address}/${second?.id ?? 0}`)).statusCode).toBe(404);
   const alone = (await put(changed, { linked: [] })).json<Disruption>();
-  expect([alone.linked_set, alone.linked]).toEqual([null, []]);
+  expect(alone.linked).toEqual([]);
+});
+
+test('a line taken out of the set lies in the trash, and comes back into the set as it is by then', async () => {
+  const made = await make({ linked: [on(two)] });
+  const [second] = made.linked;
+  const { id } = second!;
+  const changes = await recordedChanges(perron.db, () => put(made, { linked: [] }));
+  expect(changedEntities(changes)).toContain(`deleted disruption ${id}`);
+  const trash = await perron.send('GET', '/api/trash?kind=disruption&sort=deleted_at');
+  expect(trash.json<{ items: TrashEntry[] }>().items[0]).toMatchObject({
+    id,
+    deleted_by: { name: perron.signIn.email },
+  });
+
+  const alone = await read(made.id);
+  const ends_at = '2026-11-21T18:00:00.000Z';
+  expect((await put(alone, { ends_at, priority: 55 })).statusCode).toBe(200);
+  const restored = await perron.send('POST', `${address}/${id}/restore`);
+  expect(restored.json<Disruption>()).toMatchObject({
+    line: { name: 'U92' },
+    affected_station_ids: hubOf(two),
+    linked: [{ id: made.id }],
+    ...{ ends_at, priority: 55 },
+  });
+  expect((await read(made.id)).linked).toMatchObject([{ id }]);
+});
+
+test('a whole set is deleted and restored in one go', async () => {
+  const made = await make();
+  const ids = [made.id, ...made.linked.map(({ id }) => id)];
+  const bulk = (action: string) =>
+    perron.send('POST', `${address}/bulk`, { body: { action, ids } });
+  expect((await bulk('delete')).json()).toMatchObject({ refused: 0 });
+  expect((await perron.send('GET', `${address}/${made.id}`)).statusCode).toBe(404);
+  expect((await bulk('restore')).json()).toMatchObject({ refused: 0 });
+  expect((await read(made.id)).linked.map(({ id }) => id)).toEqual(ids.slice(1));
 });
 
 test('two operators on two lines of one set do not overwrite each other', async () => {

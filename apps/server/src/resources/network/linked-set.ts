@@ -1,4 +1,4 @@
-import type { Disruption, DisruptionInput, LinkedDisruptionInput } from '@perron/schema';
+import type { Actor, Disruption, DisruptionInput, LinkedDisruptionInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
@@ -6,9 +6,12 @@ import type { Recorder } from '../../changes/changes';
 import { disruptionsOfAll } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { requireMatch } from '../../entities/if-match';
+import { rowsOf } from '../../entities/trash/rows-of';
+import { putIntoTrash } from '../../entities/trash/trash';
 import { readDisruptions } from './disruption-list';
 import { insertDisruption, saysAlready, updateDisruption } from './disruption-rows';
 import type { DisruptionValues } from './disruption-rows';
+import { stationsOfLine } from './stations-of-lines';
 
 /** A disruption as the history keeps it: the others of its set have their own. */
 export function keptOf({ linked, ...own }: Disruption) {
@@ -88,9 +91,33 @@ function memberOf(
   return member;
 }
 
+/** What a restore goes by: sections are indices of the line, whose stations may move meanwhile. */
+export async function rememberLine(
+  trx: Transaction<Database>,
+  { line_id }: Pick<Disruption, 'line_id'>,
+): Promise<number[]> {
+  return (await stationsOfLine(trx, line_id)).map(({ id }) => id);
+}
+
+/** Moves one that leaves the set into the trash, where it can be restored. */
+async function takeOut(trx: Transaction<Database>, actor: Actor, one: Disruption): Promise<void> {
+  const { id, title } = one;
+  const rows = await rowsOf(trx, 'disruptions', [id]);
+  const remembered = await rememberLine(trx, one);
+  await trx.deleteFrom('disruptions').where('id', '=', id).execute();
+  const trashed = { entity: 'disruption', id, name: title, rows, along: [], remembered } as const;
+  await putIntoTrash(trx, actor, trashed);
+}
+
+/** Before a change, and the actor whom the trash names for those that leave; null: a new one. */
+interface SetBefore {
+  readonly disruption: Disruption;
+  readonly actor: Actor;
+}
+
 /**
  * Brings the others of a linked set to what the change says: those that stay follow the shared
- * fields, new ones are made, those that are left out are deleted.
+ * fields, new ones are made, those that are left out go into the trash.
  * @param input its `linked` absent: all stay where they are
  * @param before null: the disruption is new
  * @throws ApiError unprocessable or precondition_failed
@@ -99,11 +126,12 @@ export async function writeLinked(
   trx: Transaction<Database>,
   input: Pick<DisruptionInput, 'linked'>,
   shared: DisruptionValues,
-  before: Disruption | null,
+  before: SetBefore | null,
   record: Recorder,
 ): Promise<void> {
-  const members = await lockedMembers(trx, before?.linked ?? []);
-  const wanted: readonly LinkedDisruptionInput[] = input.linked ?? before?.linked ?? [];
+  const known = before?.disruption.linked ?? [];
+  const members = await lockedMembers(trx, known);
+  const wanted: readonly LinkedDisruptionInput[] = input.linked ?? known;
   const written: { before: Disruption | null; id: number }[] = [];
   const kept = new Set<number>();
   for (const [index, own] of wanted.entries()) {
@@ -120,11 +148,37 @@ export async function writeLinked(
     written.push({ before: member, id: member.id });
   }
   const gone = [...members.values()].filter(({ id }) => !kept.has(id));
-  for (const { id } of gone) await trx.deleteFrom('disruptions').where('id', '=', id).execute();
+  if (before) for (const one of gone) await takeOut(trx, before.actor, one);
   const ids = written.map(({ id }) => id);
   const after = new Map((await readDisruptions(trx, ids)).map((one) => [one.id, one]));
   for (const one of written) recordOne(record, one.before, after.get(one.id) ?? null);
   for (const one of gone) recordOne(record, one, null);
+}
+
+/**
+ * A disruption that comes back into its set has the times, type and priority that the set has now.
+ * @returns the disruption as it then is
+ */
+export async function followSet(
+  trx: Transaction<Database>,
+  restored: Disruption,
+): Promise<Disruption> {
+  const [other] = await readDisruptions(
+    trx,
+    restored.linked.slice(0, 1).map(({ id }) => id),
+  );
+  if (!other) return restored;
+  const { type, reason, priority, starts_at, ends_at } = other;
+  await trx
+    .updateTable('disruptions')
+    .set({
+      ...{ type, reason, priority },
+      starts_at: new Date(starts_at),
+      ends_at: ends_at === null ? null : new Date(ends_at),
+    })
+    .where('id', '=', restored.id)
+    .execute();
+  return { ...restored, type, reason, priority, starts_at, ends_at };
 }
 
 /** Gives the others of a linked set the same end. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
-import { inState } from '../closures';
+import { inState, isOf } from '../closures';
 import type { Closure } from '../closures';
 import type { DisruptionSearch } from '../list-search';
 import { ClosureRow } from './ClosureRow';
@@ -17,23 +17,22 @@ interface Props {
 export function ClosureList({ closures, chosenId, list }: Props) {
   const { t } = useTranslate();
   const states = ['running', 'upcoming', 'over'] as const;
-  if (closures.every(({ state }) => state === 'over')) {
-    return (
-      <div className={styles.empty}>
-        <strong>{t('disruptions.empty')}</strong>
-        <span>{t('disruptions.empty.text')}</span>
-        <Button
-          size="xs"
-          variant="default"
-          renderRoot={(props) => <Link to="/disruptions/edit" search={list} {...props} />}
-        >
-          {t('disruptions.new')}
-        </Button>
-      </div>
-    );
-  }
+  const isCalm = closures.every(({ state }) => state === 'over');
   return (
     <div className={styles.list}>
+      {isCalm && (
+        <div className={styles.empty}>
+          <strong>{t('disruptions.empty')}</strong>
+          <span>{t('disruptions.empty.text')}</span>
+          <Button
+            size="xs"
+            variant="default"
+            renderRoot={(props) => <Link to="/disruptions/edit" search={list} {...props} />}
+          >
+            {t('disruptions.new')}
+          </Button>
+        </div>
+      )}
       {states.map((state) => {
         const there = inState(closures, state);
         if (there.length === 0) return null;
@@ -48,10 +47,7 @@ export function ClosureList({ closures, chosenId, list }: Props) {
                 <ClosureRow
                   key={closure.disruption.id}
                   closure={closure}
-                  isChosen={
-                    closure.disruption.id === chosenId ||
-                    closure.disruption.linked.some(({ id }) => id === chosenId)
-                  }
+                  isChosen={isOf(closure, chosenId)}
                   list={list}
                 />
               ))}

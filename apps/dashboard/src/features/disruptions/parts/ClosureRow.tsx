@@ -1,16 +1,21 @@
 import { tidyStationName } from '@perron/core';
-import { Link } from '@tanstack/react-router';
+import type { Disruption } from '@perron/schema';
+import { IconClockPlus, IconCopy, IconSquare, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import type { RowAction } from '../../../kit/table/row-action';
 import type { Closure } from '../closures';
 import { sectionOf } from '../draft';
 import type { DisruptionSearch } from '../list-search';
 import { momentText, untilText } from '../moment-text';
 import { useDisruptions } from '../page-context';
+import { moreMinutes } from '../prefill';
 import { typeSigns } from '../type-signs';
-import type { NetworkLine } from '../use-network';
+import { useKnownLines } from '../use-network';
 import styles from './ClosureList.module.css';
+import { LineSign } from './LineSign';
+import { RowActions } from './RowActions';
 
 interface Props {
   readonly closure: Closure;
@@ -19,43 +24,72 @@ interface Props {
 }
 
 /** Where it is: its section, or its stations; null: the whole line. */
-function placeOf({ disruption }: Closure, line: NetworkLine | undefined): string | null {
-  const section = sectionOf(disruption.type, disruption);
+function usePlace({ type, line_id, affected_stations, ...one }: Disruption): string | null {
+  const section = sectionOf(type, one);
+  const stations = useKnownLines(section ? [line_id] : []).get(line_id)?.stations;
   const names = section
-    ? [line?.stations[section.start]?.name, line?.stations[section.end]?.name]
-    : disruption.affected_stations.map(({ name }) => name);
+    ? [stations?.[section.start]?.name, stations?.[section.end]?.name]
+    : affected_stations.map(({ name }) => name);
   const known = names.flatMap((name) => (name === undefined ? [] : [tidyStationName(name)]));
-  if (known.length === 0) return null;
+  if (known.length === 0) return section ? '' : null;
   return section || known.length > 3
     ? `${known[0] ?? ''} – ${known.at(-1) ?? ''}`
     : known.join(', ');
 }
 
+function useActions({ state, disruption }: Closure, list: DisruptionSearch) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { verbs, removal } = useDisruptions();
+  const isRunning = state === 'running';
+  const actions: (RowAction<Disruption> | false)[] = [
+    isRunning && {
+      ...{ id: 'end', label: t('disruptions.endNow'), Sign: IconSquare },
+      onRun: verbs.end,
+    },
+    state !== 'over' &&
+      disruption.ends_at !== null && {
+        ...{ id: 'more', label: t('disruptions.longer', { minutes: moreMinutes }) },
+        ...{ Sign: IconClockPlus, onRun: verbs.extend },
+      },
+    {
+      ...{ id: 'copy', label: t('disruptions.duplicate'), Sign: IconCopy },
+      onRun: ({ id }) =>
+        void navigate({
+          ...{ to: '/disruptions/edit', search: { ...list, copy: id }, resetScroll: false },
+        }),
+    },
+    {
+      ...{ id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true },
+      onRun: ({ id, title }) => removal.ask({ id, name: title }),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
 /** One closure of the list: its type, its lines, where it is, and until when. */
 export function ClosureRow({ closure, isChosen, list }: Props) {
   const { t, language } = useTranslate();
-  const { network, nowMs } = useDisruptions();
+  const { nowMs, timeZone } = useDisruptions();
   const { locale } = languages[language];
   const { disruption, lineNames, state } = closure;
   const { Sign, label } = typeSigns[disruption.type];
-  const zone = { timeZone: network.timeZone, locale };
-  const place = placeOf(closure, network.byId.get(disruption.line_id));
+  const place = usePlace(disruption);
+  const actions = useActions(closure, list);
   const moment = state === 'upcoming' ? disruption.starts_at : disruption.ends_at;
   return (
-    <li>
+    <li className={styles.item} data-chosen={isChosen} data-state={state}>
       <Link
         to="/disruptions/edit"
         search={{ ...list, id: disruption.id }}
         resetScroll={false}
         className={styles.row}
-        data-chosen={isChosen}
-        data-state={state}
         aria-current={isChosen ? 'true' : undefined}
       >
         <Sign size={16} stroke={1.75} aria-hidden="true" />
         <span className={styles.badges}>
           {lineNames.map((name) => (
-            <LineBadge key={name} name={name} line={network.signOf(name)} />
+            <LineSign key={name} name={name} />
           ))}
         </span>
         <span className={styles.text}>
@@ -64,13 +98,16 @@ export function ClosureRow({ closure, isChosen, list }: Props) {
         </span>
         <span className={styles.when}>
           <b>
-            {moment === null ? t('disruptions.openEnd.short') : momentText(moment, nowMs, zone)}
+            {moment === null
+              ? t('disruptions.openEnd.short')
+              : momentText(moment, nowMs, { timeZone, locale })}
           </b>
           <span className={styles.sub}>
             {moment === null ? t('disruptions.openEnd.sub') : untilText(moment, nowMs, locale)}
           </span>
         </span>
       </Link>
+      <RowActions row={disruption} name={disruption.title} actions={actions} />
     </li>
   );
 }

@@ -1,90 +1,84 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconX } from '@tabler/icons-react';
+import { IconCopy, IconDotsVertical, IconTemplate, IconTrash, IconX } from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
-import { useErrorText } from '../../../services/use-error-text';
 import { stateOf } from '../closures';
 import { templateBodyOf } from '../draft';
+import type { Draft } from '../draft';
 import { momentText } from '../moment-text';
 import { useDisruptions } from '../page-context';
 import { typeSigns } from '../type-signs';
-import type { Editor } from '../use-editor';
+import { useLines } from '../use-network';
 import styles from './EditorForm.module.css';
+import { LineSign } from './LineSign';
 
 interface Props {
-  readonly editor: Editor;
+  readonly draft: Draft;
   readonly stored: Disruption | null;
 }
 
-/** What is being edited, how it is now, and what can be made of it. */
-export function EditorHead({ editor, stored }: Props) {
-  const { t, language } = useTranslate();
+function useKeepAsTemplate() {
+  const { t } = useTranslate();
   const { client } = useServices();
-  const errorText = useErrorText();
+  return useEntityMutation({
+    shownIn: ['disruption-templates'],
+    run: (body: ReturnType<typeof templateBodyOf>) => client.createDisruptionTemplate({ body }),
+    done: ({ name }) => t('disruptions.template.kept', { name }),
+    failed: (message) => message,
+    undo: (_, { id }) => client.deleteDisruptionTemplate({ params: { template_id: id } }),
+  });
+}
+
+/** What is being edited, how it is now, and what can be made of it. */
+export function EditorHead({ draft, stored }: Props) {
+  const { t, language } = useTranslate();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { network, nowMs, verbs } = useDisruptions();
-  const { draft } = editor;
+  const { nowMs, timeZone, removal } = useDisruptions();
+  const { data: lines = [] } = useLines();
+  const keepAsTemplate = useKeepAsTemplate();
   const { Sign, label } = typeSigns[draft.type];
-  const zone = { timeZone: network.timeZone, locale: languages[language].locale };
-  const names = [...new Set(draft.places.map(({ lineId }) => network.byId.get(lineId)?.name))];
+  const zone = { timeZone, locale: languages[language].locale };
+  const names = draft.places.flatMap(
+    ({ lineId }) => lines.find(({ id }) => id === lineId)?.name ?? [],
+  );
 
   function stateText(one: Disruption): string {
     const state = stateOf(one, nowMs);
-    if (state === 'over') {
-      return t('disruptions.pill.over', { time: momentText(one.ends_at ?? '', nowMs, zone) });
-    }
-    return t(state === 'running' ? 'disruptions.pill.running' : 'disruptions.pill.upcoming', {
-      time: momentText(one.starts_at, nowMs, zone),
-    });
+    const moment = state === 'over' ? (one.ends_at ?? one.starts_at) : one.starts_at;
+    return t(`disruptions.pill.${state}`, { time: momentText(moment, nowMs, zone) });
   }
-
-  async function keepAsTemplate(): Promise<void> {
-    try {
-      const body = templateBodyOf(draft, draft.title, nowMs);
-      const { name } = await client.createDisruptionTemplate({ body });
-      await queryClient.invalidateQueries({ queryKey: ['disruption-templates'] });
-      verbs.tell(t('disruptions.template.kept', { name }));
-    } catch (error) {
-      verbs.tell(errorText(error as Error));
-    }
-  }
-
-  const duplicate = () =>
-    void navigate({
-      to: '/disruptions/edit',
-      search: (before) => ({
-        tab: before.tab ?? ('open' as const),
-        page: before.page ?? 1,
-        line: before.line,
-        copy: draft.id ?? undefined,
-      }),
-      resetScroll: false,
-    });
-
   return (
     <header className={styles.head}>
       <Sign size={17} stroke={1.75} aria-hidden="true" />
-      <h2>{editor.isNew ? t('disruptions.editor.new') : t(label)}</h2>
-      {names.map((name) =>
-        name === undefined ? null : (
-          <LineBadge key={name} name={name} line={network.signOf(name)} />
-        ),
+      <h2>{stored ? t(label) : t('disruptions.editor.new')}</h2>
+      {[...new Set(names)].map((name) => (
+        <LineSign key={name} name={name} />
+      ))}
+      {stored && (
+        <span className={styles.pill} data-state={stateOf(stored, nowMs)}>
+          {stateText(stored)}
+        </span>
       )}
-      {stored && <span className={styles.pill}>{stateText(stored)}</span>}
       <div className={styles.headTools}>
-        {!editor.isNew && (
+        {stored && (
           <Button
             size="compact-sm"
             fz={13}
             variant="default"
             leftSection={<IconCopy size={14} />}
-            onClick={duplicate}
+            onClick={() =>
+              void navigate({
+                to: '/disruptions/edit',
+                search: ({ tab = 'open', page = 1, line }) => ({
+                  ...{ tab, page, line, copy: stored.id },
+                }),
+                resetScroll: false,
+              })
+            }
           >
             {t('disruptions.duplicate')}
           </Button>
@@ -96,9 +90,21 @@ export function EditorHead({ editor, stored }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => void keepAsTemplate()}>
+            <Menu.Item
+              leftSection={<IconTemplate size={16} stroke={1.75} />}
+              onClick={() => keepAsTemplate.mutate(templateBodyOf(draft, draft.title, nowMs))}
+            >
               {t('disruptions.template.keep')}
             </Menu.Item>
+            {stored && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} stroke={1.75} />}
+                onClick={() => removal.ask({ id: stored.id, name: stored.title })}
+              >
+                {t('removal.remove')}
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
         <ActionIcon
@@ -108,11 +114,7 @@ export function EditorHead({ editor, stored }: Props) {
           onClick={() =>
             void navigate({
               to: '/disruptions',
-              search: (before) => ({
-                tab: before.tab ?? ('open' as const),
-                page: before.page ?? 1,
-                line: before.line,
-              }),
+              search: ({ tab = 'open', page = 1, line }) => ({ tab, page, line }),
             })
           }
         >

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { closuresOf } from '../closures';
+import { closuresOf, isOf } from '../closures';
 import type { DisruptionSearch } from '../list-search';
 import { useDisruptions } from '../page-context';
 import { pastDisruptionsQuery } from '../queries';
@@ -15,10 +15,11 @@ import { ListSkeleton } from './ListSkeleton';
 
 interface Props {
   readonly search: DisruptionSearch;
+  readonly chosenId: number | null;
 }
 
 /** What is over, the last one first. */
-export function PastList({ search }: Props) {
+export function PastList({ search, chosenId }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
@@ -44,7 +45,7 @@ export function PastList({ search }: Props) {
           <ClosureRow
             key={closure.disruption.id}
             closure={closure}
-            isChosen={false}
+            isChosen={isOf(closure, chosenId)}
             list={search}
           />
         ))}

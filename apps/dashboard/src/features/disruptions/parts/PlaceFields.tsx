@@ -1,18 +1,18 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { lineBadge, tidyStationName } from '@perron/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineStrip } from '../../../kit/line-strip/LineStrip';
-import { hasSection } from '../draft';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { useServices } from '../../../services/services';
+import { hasSection, newPlace } from '../draft';
 import type { Draft, DraftPlace } from '../draft';
-import { useDisruptions } from '../page-context';
 import { stationNames } from '../prefill';
+import { linesAt } from '../queries';
+import type { DisruptionForm } from '../use-disruption-form';
+import { useLines, useTransitLine } from '../use-network';
+import type { NetworkLine } from '../use-network';
 import styles from './EditorForm.module.css';
-
-interface Props {
-  readonly draft: Draft;
-  readonly onChange: (change: Partial<Draft>) => void;
-}
 
 type Places = Draft['places'];
 
@@ -22,73 +22,68 @@ function replaced(places: Places, at: number, place: DraftPlace): Places {
 }
 
 /** Where it is: one drawn line, or several for one closure on several lines. */
-export function PlaceFields({ draft, onChange }: Props) {
+export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
   const { t } = useTranslate();
-  const { network } = useDisruptions();
+  const { client } = useServices();
+  const { data: all = [] } = useLines();
+  const { draft, lines, change, changeWith, knownLine } = editor;
   const { places } = draft;
-  const used = new Set(places.map(({ lineId }) => lineId));
-  const free = network.lines.filter(({ id }) => !used.has(id));
+  const [main] = places;
+  const used = new Set<number>(places.map(({ lineId }) => lineId));
+  const free = all.filter(({ id }) => !used.has(id));
 
   /** The same stations on another line: those of the same name. */
-  function linked(lineId: number): DraftPlace {
-    const [main] = places;
-    const names = new Set(stationNames(main, network.byId.get(main.lineId)));
-    const stations = network.byId.get(lineId)?.stations ?? [];
+  function sameOn({ id, stations }: NetworkLine): DraftPlace {
+    const names = new Set(stationNames(main, lines.get(main.lineId)));
     const same = stations.filter(({ name }) => names.has(tidyStationName(name)));
-    return {
-      ...{ id: null, version: null, lineId, section: null, own: null },
-      stationIds: same.map(({ id }) => id),
-    };
-  }
-  const add = () => {
-    const [main] = places;
-    const names = stationNames(main, network.byId.get(main.lineId));
-    const meets = free.find(({ id }) =>
-      network.byId.get(id)?.stations.some(({ name }) => names.includes(tidyStationName(name))),
+    return newPlace(
+      id,
+      same.map((one) => one.id),
     );
-    const line = meets ?? free[0];
-    if (line) onChange({ places: [...places, linked(line.id)] });
-  };
-
+  }
+  /** Links the next line, first of all one that stops at a closed station. */
+  async function link(): Promise<void> {
+    const [closed] = stationNames(main, lines.get(main.lineId));
+    const meeting = closed === undefined ? [] : await linesAt(client, closed).catch(() => []);
+    const next = free.find(({ id }) => meeting.includes(id)) ?? free[0];
+    if (!next) return;
+    const line = await knownLine(next.id);
+    changeWith(line, { places: [...places, sameOn(line)] });
+  }
+  async function choose(at: number, lineId: number | null): Promise<void> {
+    if (lineId === null || used.has(lineId)) return;
+    const line = await knownLine(lineId);
+    const place = at > 0 ? sameOn(line) : newPlace(line.id);
+    changeWith(line, {
+      places: replaced(places, at, { ...place, id: places[at]?.id ?? null }),
+    });
+  }
   return (
     <div className={styles.places}>
       {places.map((place, index) => (
         <Place
-          key={`${place.lineId} ${index}`}
-          draft={draft}
-          place={place}
+          key={index}
+          {...{ draft, place }}
+          line={lines.get(place.lineId)}
           isLinked={index > 0}
-          lines={network.lines.filter(({ id }) => id === place.lineId || !used.has(id))}
-          onChange={(next) => onChange({ places: replaced(places, index, next) })}
-          onLine={(lineId) =>
-            onChange({
-              places: replaced(places, index, {
-                ...(index > 0
-                  ? linked(lineId)
-                  : { lineId, stationIds: [], section: null, own: null }),
-                id: place.id,
-                version: place.version,
-              }),
-            })
-          }
+          onChange={(next) => change({ places: replaced(places, index, next) })}
+          onLine={(lineId) => void choose(index, lineId)}
           onRemove={() => {
-            const [main, ...others] = places.filter((one) => one !== place);
-            if (main) onChange({ places: [main, ...others] });
+            const linked = places.slice(1).filter((one) => one !== place);
+            change({ places: [main, ...linked] });
           }}
         />
       ))}
       {free.length > 0 && (
-        <div>
-          <Button
-            size="compact-sm"
-            fz={13}
-            variant="subtle"
-            leftSection={<IconPlus size={14} />}
-            onClick={add}
-          >
-            {t('disruptions.linkLine')}
-          </Button>
-        </div>
+        <Button
+          size="compact-sm"
+          fz={13}
+          variant="subtle"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => void link()}
+        >
+          {t('disruptions.linkLine')}
+        </Button>
       )}
     </div>
   );
@@ -97,18 +92,17 @@ export function PlaceFields({ draft, onChange }: Props) {
 interface PlaceProps {
   readonly draft: Draft;
   readonly place: DraftPlace;
+  /** Undefined: its stations are on the way. */
+  readonly line: NetworkLine | undefined;
   readonly isLinked: boolean;
-  readonly lines: readonly { readonly id: number; readonly name: string }[];
   readonly onChange: (place: DraftPlace) => void;
-  readonly onLine: (lineId: number) => void;
+  readonly onLine: (lineId: number | null) => void;
   readonly onRemove: () => void;
 }
 
-function Place({ draft, place, isLinked, lines, onChange, onLine, onRemove }: PlaceProps) {
+function Place({ draft, place, line, isLinked, onChange, onLine, onRemove }: PlaceProps) {
   const { t } = useTranslate();
-  const { network } = useDisruptions();
-  const line = network.byId.get(place.lineId);
-  const sign = line ? network.signOf(line.name) : null;
+  const sign = useTransitLine(line?.name ?? '');
   const stations = line?.stations ?? [];
   const chosen = new Set(
     stations.flatMap(({ id }, index) => (place.stationIds.includes(id) ? [index] : [])),
@@ -116,27 +110,27 @@ function Place({ draft, place, isLinked, lines, onChange, onLine, onRemove }: Pl
   const withHandles = hasSection(draft.type);
   const name = (index: number) => tidyStationName(stations[index]?.name ?? '');
   const { section } = place;
+  const label = isLinked ? t('disruptions.line.linked') : t('disruptions.line');
 
   function toggle(index: number): void {
     const id = stations[index]?.id;
     if (id === undefined) return;
     const rest = place.stationIds.filter((one) => one !== id);
-    const stationIds = rest.length < place.stationIds.length ? rest : [...rest, id];
-    onChange({ ...place, stationIds });
+    const next = rest.length < place.stationIds.length ? rest : [...rest, id];
+    onChange({ ...place, stationIds: next.sort((a, b) => a - b) });
   }
 
   return (
     <div>
       <div className={styles.placeHead}>
-        <Select
+        <EntityPicker
+          kind="line"
+          name={isLinked ? `places.${place.lineId}` : 'places'}
+          label={label}
           size="xs"
-          className={styles.lineSelect ?? ''}
-          aria-label={isLinked ? t('disruptions.line.linked') : t('disruptions.line')}
-          data={lines.map(({ id, name: label }) => ({ value: String(id), label }))}
-          value={String(place.lineId)}
-          onChange={(value) => value !== null && onLine(Number(value))}
-          allowDeselect={false}
-          searchable
+          value={place.lineId}
+          onChange={onLine}
+          required
         />
         <span className={styles.placeText}>
           {withHandles && section

@@ -4,23 +4,30 @@ import { byImportance, runtimeDisruptionOf, tidyStationName } from '@perron/core
 import type { DisplayAddress } from '@perron/runtime';
 import { drawnScene } from '@perron/runtime';
 import { outputTypeIds } from '@perron/schema';
-import type { RuntimeDisruption } from '@perron/schema';
+import type { Disruption, RuntimeDisruption } from '@perron/schema';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { PreviewChange } from '../../../kit/scene-preview/preview-client';
 import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
 import { useLiveFrame } from '../../../kit/scene-preview/use-live-frame';
 import type { LiveFrame } from '../../../kit/scene-preview/use-live-frame';
 import { bodyOf } from '../draft';
-import type { Draft } from '../draft';
+import type { Draft, DraftPlace } from '../draft';
 import { useDisruptions } from '../page-context';
-import type { Network, NetworkLine } from '../use-network';
+import type { NetworkLine } from '../use-network';
+import { LineSign } from './LineSign';
 import styles from './Previews.module.css';
 
 interface Props {
   readonly draft: Draft;
+  readonly lines: ReadonlyMap<number, NetworkLine>;
+  readonly stored: Disruption | null;
+}
+
+/** Its numbers as displays know them; a new one is greater than any. */
+function idOf(index: number, place: DraftPlace | undefined, stored: Disruption | null): number {
+  return (index === 0 ? stored?.id : place?.id) ?? draftId + index;
 }
 
 const settleMs = 400;
@@ -29,11 +36,11 @@ const draftId = 2_147_483_000;
 const minuteMs = 60_000;
 
 /** The draft as displays would have it, as if it ran now. */
-function runtimeOf(draft: Draft, network: Network, nowMs: number): RuntimeDisruption[] {
+function runtimeOf({ draft, lines, stored: kept }: Props, nowMs: number): RuntimeDisruption[] {
   const { linked, messages, ends_at: _ends, starts_at: _starts, ...body } = bodyOf(draft);
   const running = { starts_at: new Date(nowMs - minuteMs).toISOString(), ends_at: null };
   return [body, ...linked].flatMap((place, index) => {
-    const line = network.byId.get(place.line_id);
+    const line = lines.get(place.line_id);
     if (!line) return [];
     const stored = {
       ...body,
@@ -44,7 +51,7 @@ function runtimeOf(draft: Draft, network: Network, nowMs: number): RuntimeDisrup
     };
     return [
       runtimeDisruptionOf(
-        { ...stored, id: draft.places[index]?.id ?? draftId + index },
+        { ...stored, id: idOf(index, draft.places[index], kept) },
         line.stations.map(({ id, name, code }) => ({ id, name, code })),
       ),
     ];
@@ -61,13 +68,13 @@ function coveredIndices({ places: [place] }: Draft, line: NetworkLine): number[]
 }
 
 /** How the draft will look where passengers see it: real displays on real data, with the draft. */
-export function Previews({ draft }: Props) {
+export function Previews({ draft, lines, stored }: Props) {
   const { t } = useTranslate();
-  const { network, nowMs } = useDisruptions();
+  const { nowMs } = useDisruptions();
   const [settled] = useDebouncedValue(draft, settleMs);
   const [picked, setPicked] = useState<string | null>(null);
   const [openedMs] = useState(nowMs);
-  const line = network.byId.get(settled.places[0].lineId);
+  const line = lines.get(settled.places[0].lineId);
   const covered = line ? coveredIndices(settled, line) : [];
   const known = covered.flatMap((index) => {
     const { code, name } = line?.stations[index] ?? { code: null, name: '' };
@@ -78,10 +85,13 @@ export function Previews({ draft }: Props) {
     : (known[0]?.value ?? null);
   const startCode = line?.stations[0]?.code ?? null;
   const disruptions = useMemo(
-    () => runtimeOf(settled, network, openedMs),
-    [settled, network, openedMs],
+    () => runtimeOf({ draft: settled, lines, stored }, openedMs),
+    [settled, lines, stored, openedMs],
   );
-  const without = useMemo(() => settled.places.flatMap(({ id }) => id ?? []), [settled]);
+  const without = useMemo(
+    () => (stored ? [stored.id, ...stored.linked.map(({ id }) => id)] : []),
+    [stored],
+  );
   return (
     <div className={styles.previews}>
       {stationCode !== null && (
@@ -168,11 +178,10 @@ function Board({
 
 function Ordered({ one, isOwn }: { readonly one: RuntimeDisruption; readonly isOwn: boolean }) {
   const { t } = useTranslate();
-  const { network } = useDisruptions();
   const title = 'title' in one ? one.title : t('disruptions.type.replacementpendelzug');
   return (
     <li data-own={isOwn}>
-      <LineBadge name={one.line.name} line={network.signOf(one.line.name)} />
+      <LineSign name={one.line.name} />
       <span>{isOwn ? t('disruptions.preview.own', { title }) : title}</span>
       <em>{one.priority}</em>
     </li>

@@ -1,22 +1,34 @@
+import { Modal, TextInput } from '@mantine/core';
+import { disruptionTemplateInput } from '@perron/schema';
+import type { DisruptionTemplate } from '@perron/schema';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { EntityForm } from '../../../kit/form/EntityForm';
+import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { Notice } from '../../../kit/page/Notice';
+import { RemovalDialog } from '../../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../../kit/removal/use-removal';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { LineBadge } from '../../../kit/line-badge/LineBadge';
-import { useDisruptions } from '../page-context';
-import { templatesQuery } from '../queries';
+import { templateRemoval, templatesQuery } from '../queries';
 import { typeSigns } from '../type-signs';
+import { useLines } from '../use-network';
 import styles from './ClosureList.module.css';
+import { LineSign } from './LineSign';
 import { ListSkeleton } from './ListSkeleton';
+import { RowActions } from './RowActions';
 
 /** Disruptions to begin from. */
 export function TemplateList() {
   const { t } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
-  const { network } = useDisruptions();
+  const { data: lines = [] } = useLines();
+  const [renamed, setRenamed] = useState<DisruptionTemplate | null>(null);
+  const removal = useRemoval({ calls: useMemo(() => templateRemoval(client), [client]) });
   const { data, error, isFetching, refetch } = useQuery(templatesQuery(client));
   if (error) {
     return (
@@ -34,37 +46,88 @@ export function TemplateList() {
       </div>
     );
   }
+  const rename = {
+    ...{ id: 'rename', label: t('disruptions.template.rename'), Sign: IconPencil },
+    onRun: setRenamed,
+  };
+  const remove = {
+    ...{ id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true },
+    onRun: removal.ask,
+  };
   return (
-    <ul className={styles.rows}>
-      {data.items.map(({ id, name, type, line_id, title, duration_minutes }) => {
-        const { Sign } = typeSigns[type];
-        const line = network.lines.find((one) => one.id === line_id);
-        return (
-          <li key={id}>
-            <Link
-              to="/disruptions/edit"
-              search={{ tab: 'templates', page: 1, template: id }}
-              className={styles.row}
-            >
-              <Sign size={16} stroke={1.75} aria-hidden="true" />
-              <span className={styles.badges}>
-                {line && <LineBadge name={line.name} line={network.signOf(line.name)} />}
-              </span>
-              <span className={styles.text}>
-                <span className={styles.title}>{name}</span>
-                <span className={styles.sub}>{title}</span>
-              </span>
-              <span className={styles.when}>
-                <span className={styles.sub}>
-                  {duration_minutes === null
-                    ? t('disruptions.openEnd.short')
-                    : t('disruptions.minutes', { count: duration_minutes })}
+    <>
+      <ul className={styles.rows}>
+        {data.items.map((template) => {
+          const { id, name, type, line_id, title, duration_minutes } = template;
+          const { Sign } = typeSigns[type];
+          const line = lines.find((one) => one.id === line_id);
+          return (
+            <li key={id} className={styles.item}>
+              <Link
+                to="/disruptions/edit"
+                search={{ tab: 'templates', page: 1, template: id }}
+                className={styles.row}
+              >
+                <Sign size={16} stroke={1.75} aria-hidden="true" />
+                <span className={styles.badges}>{line && <LineSign name={line.name} />}</span>
+                <span className={styles.text}>
+                  <span className={styles.title}>{name}</span>
+                  {title !== name && <span className={styles.sub}>{title}</span>}
                 </span>
-              </span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+                <span className={styles.when}>
+                  <span className={styles.sub}>
+                    {duration_minutes === null
+                      ? t('disruptions.openEnd.short')
+                      : t('disruptions.minutes', { count: duration_minutes })}
+                  </span>
+                </span>
+              </Link>
+              <RowActions row={template} name={name} actions={[rename, remove]} />
+            </li>
+          );
+        })}
+      </ul>
+      <RemovalDialog removal={removal} />
+      <Modal
+        opened={renamed !== null}
+        onClose={() => setRenamed(null)}
+        title={t('disruptions.template.rename.title')}
+        closeButtonProps={{ 'aria-label': t('disruptions.dismiss') }}
+      >
+        {renamed && <RenameForm template={renamed} onDone={() => setRenamed(null)} />}
+      </Modal>
+    </>
+  );
+}
+
+interface RenameProps {
+  readonly template: DisruptionTemplate;
+  readonly onDone: () => void;
+}
+
+function RenameForm({ template, onDone }: RenameProps) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const params = { template_id: template.id };
+  const form = useEntityForm({
+    schema: disruptionTemplateInput.pick({ name: true }),
+    entity: template,
+    valuesOf: (one) => ({ name: one?.name ?? '' }),
+    labels: { name: t('disruptions.template.name') },
+    load: () => client.getDisruptionTemplate({ params }),
+    save: async ({ name }, options) => {
+      const stored = await client.getDisruptionTemplate({ params });
+      const body = disruptionTemplateInput.parse({ ...stored, name });
+      return client.updateDisruptionTemplate({ params, body }, options);
+    },
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: ['disruption-templates'] });
+      onDone();
+    },
+  });
+  return (
+    <EntityForm form={form} saveLabel={t('disruptions.template.save')}>
+      <TextInput {...form.field('name')} data-autofocus />
+    </EntityForm>
   );
 }

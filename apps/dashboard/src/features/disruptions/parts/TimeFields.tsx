@@ -1,137 +1,87 @@
-import { Button } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconSquare } from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
+import { MomentField } from '../../../kit/moment/MomentField';
 import { stateOf } from '../closures';
+import { endsTooEarly } from '../draft';
 import { momentText } from '../moment-text';
 import { useDisruptions } from '../page-context';
-import type { Editor } from '../use-editor';
-import { fieldText, momentOf } from '../zoned-time';
+import { later, moreMinutes } from '../prefill';
+import type { DisruptionForm } from '../use-disruption-form';
 import styles from './EditorForm.module.css';
 
 interface Props {
-  readonly editor: Editor;
+  readonly editor: DisruptionForm;
   readonly stored: Disruption | null;
 }
-
-const moreMinutes = 30;
 
 /** From when until when, on the network's clocks, and how much it matters. */
 export function TimeFields({ editor, stored }: Props) {
   const { t, language } = useTranslate();
-  const { network, nowMs, verbs } = useDisruptions();
-  const { draft, base, changes } = editor;
-  const { timeZone } = network;
+  const { nowMs, timeZone, verbs } = useDisruptions();
+  const { draft, form, change } = editor;
+  const { starts_at, ends_at } = draft;
   const zone = { timeZone, locale: languages[language].locale };
   const isRunning = stored !== null && stateOf(stored, nowMs) === 'running';
-  const was = (iso: string | null) =>
+  const had = (iso: string | null) =>
     iso === null ? t('disruptions.openEnd.short') : momentText(iso, nowMs, zone);
-  const end = draft.endsAt;
+  const hintOfEnd =
+    ends_at === null
+      ? t('disruptions.openEnd.sub')
+      : stored !== null &&
+        stored.ends_at !== ends_at &&
+        t('disruptions.was', { value: had(stored.ends_at) });
+  const label = (text: string, hint: string | false) => (
+    <span className={styles.label}>
+      {text}
+      {hint !== false && <small>{hint}</small>}
+    </span>
+  );
+  const tooEarly = endsTooEarly(draft) && t('disruptions.end.tooEarly');
   return (
-    <div className={styles.when}>
-      <div>
-        <div className={styles.label}>
-          <label htmlFor="disruption-start">{t('disruptions.start')}</label>
-        </div>
-        <div className={styles.both}>
-          {draft.startsAt === null ? (
-            <Button
-              size="compact-sm"
-              fz={13}
-              h={30}
-              variant="default"
-              id="disruption-start"
-              onClick={() => editor.change({ startsAt: new Date(nowMs).toISOString() })}
-            >
-              {t('disruptions.start.now')}
-            </Button>
-          ) : (
-            <input
-              id="disruption-start"
-              type="datetime-local"
-              className={styles.field}
-              data-changed={changes.includes('startsAt')}
-              value={fieldText(draft.startsAt, timeZone)}
-              onChange={(event) => {
-                const startsAt = momentOf(event.target.value, timeZone);
-                if (startsAt !== null) editor.change({ startsAt });
-              }}
-            />
-          )}
-        </div>
-      </div>
-      <div>
-        <div className={styles.label}>
-          <label htmlFor="disruption-end">{t('disruptions.end')}</label>
-          {changes.includes('endsAt') && (
-            <small data-long="true">{t('disruptions.was', { value: was(base.endsAt) })}</small>
-          )}
-        </div>
-        <div className={styles.both}>
-          {end === null ? (
-            <Button
-              size="compact-sm"
-              fz={13}
-              h={30}
-              variant="default"
-              id="disruption-end"
-              onClick={() => {
-                const fromMs = Math.max(nowMs, Date.parse(draft.startsAt ?? '') || 0);
-                const hour = new Date(fromMs + 3_600_000).toISOString();
-                editor.change({ endsAt: hour });
-              }}
-            >
-              {t('disruptions.openEnd')}
-            </Button>
-          ) : (
-            <>
-              <input
-                id="disruption-end"
-                type="datetime-local"
-                className={styles.field}
-                data-changed={changes.includes('endsAt')}
-                value={fieldText(end, timeZone)}
-                onChange={(event) => {
-                  const endsAt = momentOf(event.target.value, timeZone);
-                  if (endsAt !== null) editor.change({ endsAt });
-                }}
-              />
-              <Button
-                size="compact-sm"
-                fz={13}
-                h={30}
-                variant="subtle"
-                onClick={() => editor.change({ endsAt: null })}
-              >
-                {t('disruptions.openEnd.set')}
-              </Button>
-            </>
-          )}
-        </div>
-      </div>
+    <div className={styles.times}>
+      <MomentField
+        size="xs"
+        {...form.choice('starts_at')}
+        label={label(t('disruptions.start'), starts_at === null && t('disruptions.start.now'))}
+        onChange={(next) => change({ starts_at: next })}
+        timeZone={timeZone}
+      />
+      <MomentField
+        size="xs"
+        {...form.choice('ends_at')}
+        label={label(t('disruptions.end'), hintOfEnd)}
+        error={tooEarly || form.choice('ends_at').error}
+        onChange={(next) => change({ ends_at: next })}
+        timeZone={timeZone}
+      />
+      <NumberInput
+        size="xs"
+        {...form.field('priority')}
+        label={label(t('disruptions.priority'), t('disruptions.priority.hint'))}
+        clampBehavior="none"
+        allowDecimal={false}
+        step={5}
+        className={styles.priority ?? ''}
+      />
       <div className={styles.both}>
-        {end !== null && (
-          <Button
-            h={30}
-            size="compact-sm"
-            fz={13}
-            variant="default"
-            leftSection={<IconPlus size={14} />}
-            onClick={() =>
-              isRunning && changes.length === 0
-                ? verbs.extend(stored, moreMinutes)
-                : editor.change({
-                    endsAt: new Date(Date.parse(end) + moreMinutes * 60_000).toISOString(),
-                  })
-            }
-          >
-            {t('disruptions.extend')}
-          </Button>
-        )}
+        <Button
+          size="compact-sm"
+          fz={13}
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          onClick={() =>
+            isRunning && stored.ends_at !== null && form.changes === 0
+              ? verbs.extend(stored)
+              : change({ ends_at: later(ends_at, nowMs) })
+          }
+        >
+          {t('disruptions.extend', { minutes: moreMinutes })}
+        </Button>
         {isRunning && (
           <Button
-            h={30}
             size="compact-sm"
             fz={13}
             variant="default"
@@ -142,37 +92,11 @@ export function TimeFields({ editor, stored }: Props) {
             {t('disruptions.endNow')}
           </Button>
         )}
-      </div>
-      <div>
-        <div className={styles.label}>
-          <label htmlFor="disruption-priority">{t('disruptions.priority')}</label>
-          <small>{t('disruptions.priority.hint')}</small>
-        </div>
-        <div className={styles.priority}>
-          <input
-            id="disruption-priority"
-            type="number"
-            min={0}
-            max={1000}
-            required
-            className={styles.field}
-            data-changed={changes.includes('priority')}
-            value={draft.priority}
-            onChange={(event) => {
-              const priority = event.target.valueAsNumber;
-              if (Number.isInteger(priority)) editor.change({ priority });
-            }}
-          />
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            aria-label={t('disruptions.priority')}
-            value={Math.min(100, draft.priority)}
-            onChange={(event) => editor.change({ priority: event.target.valueAsNumber })}
-          />
-        </div>
+        {ends_at !== null && (
+          <Button size="compact-sm" variant="subtle" onClick={() => change({ ends_at: null })}>
+            {t('disruptions.openEnd.set')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -2,14 +2,15 @@ import { clockTime } from '@perron/core';
 import { Link } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import { isOf } from '../closures';
 import type { Closure } from '../closures';
 import type { DisruptionSearch } from '../list-search';
 import { momentText } from '../moment-text';
-import { useDisruptions } from '../page-context';
 import { hoursIn, timelineRows } from '../timeline-rows';
-import type { TimelineSpan } from '../timeline-rows';
+import type { TimelineBar, TimelineSpan } from '../timeline-rows';
 import { typeSigns } from '../type-signs';
+import { useNetworkZone } from '../use-network';
+import { LineSign } from './LineSign';
 import styles from './Timeline.module.css';
 
 interface Props {
@@ -17,77 +18,93 @@ interface Props {
   /** Lines that have a row without a closure too. */
   readonly lineNames: readonly string[];
   readonly span: TimelineSpan;
+  /** How many hours are named at most, where there is room for them. */
+  readonly mostHours: number;
   readonly chosenId: number | null;
   readonly list: DisruptionSearch;
 }
 
 const percent = (share: number) => `${share * 100}%`;
 const dayMs = 86_400_000;
+const laneHeightPx = 26;
 
 /** Closures over lines and time, with now as a line through all of them. */
-export function Timeline({ closures, lineNames, span, chosenId, list }: Props) {
+export function Timeline({ closures, lineNames, span, mostHours, chosenId, list }: Props) {
   const { t, language } = useTranslate();
-  const { network, nowMs } = useDisruptions();
+  const timeZone = useNetworkZone();
   const { locale } = languages[language];
+  const { nowMs } = span;
   const rows = timelineRows(closures, lineNames, span);
   const share = (ms: number) => (ms - span.fromMs) / (span.untilMs - span.fromMs);
-  const zone = { timeZone: network.timeZone, locale };
+  const momentOf = (iso: string) => momentText(iso, nowMs, { timeZone, locale });
   const isLong = span.untilMs - span.fromMs > 2 * dayMs;
+  const hours = hoursIn(span, mostHours).filter((ms) => share(ms) < 0.97);
   if (rows.length === 0) return null;
+
+  function barOf(lineName: string, { closure, left, width, lane, ...bar }: TimelineBar) {
+    const { disruption, state } = closure;
+    const { ends_at } = disruption;
+    const type = t(typeSigns[disruption.type].label);
+    const text =
+      ends_at === null
+        ? t('disruptions.bar.openEnd', { type })
+        : t('disruptions.bar.until', { type, ends: momentOf(ends_at) });
+    return (
+      <Link
+        key={disruption.id}
+        to="/disruptions/edit"
+        search={{ ...list, id: disruption.id }}
+        resetScroll={false}
+        className={styles.bar}
+        data-state={state}
+        data-chosen={isOf(closure, chosenId)}
+        data-beyond={bar.endsBeyond}
+        aria-label={t('disruptions.bar', { line: lineName, text })}
+        title={text}
+        style={{
+          ...{ left: percent(left), width: percent(width) },
+          top: lane * laneHeightPx + 3,
+        }}
+      >
+        {bar.textUntil > bar.textFrom && (
+          <span
+            style={{
+              left: `max(0px, ${percent((bar.textFrom - left) / width)})`,
+              width: percent((bar.textUntil - bar.textFrom) / width),
+            }}
+          >
+            {bar.endsBeyond ? text : type}
+          </span>
+        )}
+      </Link>
+    );
+  }
   return (
     <div className={styles.timeline} role="group" aria-label={t('disruptions.timeline')}>
-      <div className={styles.hours} aria-hidden="true">
-        {hoursIn(span, isLong ? 10 : 7)
-          .filter((ms) => Math.abs(share(ms) - share(nowMs)) > 0.1 && share(ms) < 0.97)
+      <div className={styles.hours} data-many={mostHours > 7} aria-hidden="true">
+        {hours
+          .filter((ms) => Math.abs(share(ms) - share(nowMs)) > 0.7 / mostHours)
           .map((ms) => (
             <span key={ms} style={{ left: percent(share(ms)) }}>
-              {isLong
-                ? momentText(new Date(ms).toISOString(), nowMs, zone)
-                : clockTime(ms, network.timeZone)}
+              {isLong ? momentOf(new Date(ms).toISOString()) : clockTime(ms, timeZone)}
             </span>
           ))}
-        <b style={{ left: percent(share(nowMs)) }}>{clockTime(nowMs, network.timeZone)}</b>
+        <b style={{ left: percent(share(nowMs)) }}>{clockTime(nowMs, timeZone)}</b>
       </div>
-      <div className={styles.rows}>
-        {rows.map(({ lineName, lanes, bars }) => (
-          <div key={lineName} className={styles.row} style={{ height: lanes * 26 + 4 }}>
-            <span className={styles.line}>
-              <LineBadge name={lineName} line={network.signOf(lineName)} />
-            </span>
-            <div className={styles.track}>
-              <i className={styles.now} style={{ left: percent(share(nowMs)) }} />
-              {bars.map(({ closure, left, width, lane, endsBeyond }) => {
-                const { disruption, state } = closure;
-                const type = t(typeSigns[disruption.type].label);
-                const ends =
-                  disruption.ends_at === null
-                    ? t('disruptions.openEnd.short')
-                    : momentText(disruption.ends_at, nowMs, zone);
-                const name = t('disruptions.bar', { line: lineName, type, ends });
-                const isChosen =
-                  disruption.id === chosenId || disruption.linked.some(({ id }) => id === chosenId);
-                return (
-                  <Link
-                    key={disruption.id}
-                    to="/disruptions/edit"
-                    search={{ ...list, id: disruption.id }}
-                    resetScroll={false}
-                    className={styles.bar}
-                    data-state={state}
-                    data-chosen={isChosen}
-                    data-beyond={endsBeyond}
-                    aria-label={name}
-                    title={name}
-                    style={{ left: percent(left), width: percent(width), top: lane * 26 + 3 }}
-                  >
-                    <span>{type}</span>
-                  </Link>
-                );
-              })}
-            </div>
+      {rows.map(({ lineName, lanes, bars }) => (
+        <div key={lineName} className={styles.row} style={{ height: lanes * laneHeightPx + 4 }}>
+          <span className={styles.line}>
+            <LineSign name={lineName} />
+          </span>
+          <div className={styles.track}>
+            {hours.map((ms) => (
+              <i key={ms} className={styles.hour} style={{ left: percent(share(ms)) }} />
+            ))}
+            {bars.map((bar) => barOf(lineName, bar))}
+            <i className={styles.now} style={{ left: percent(share(nowMs)) }} />
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
   );
 }

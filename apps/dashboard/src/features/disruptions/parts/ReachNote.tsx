@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useServices } from '../../../services/services';
+import type { Draft } from '../draft';
+import { reachQuery } from '../queries';
+import styles from './EditorForm.module.css';
+
+const settleMs = 300;
+
+/** Whom the draft reaches, before it is saved. */
+export function ReachNote({ draft }: { readonly draft: Draft }) {
+  const { t, number } = useTranslate();
+  const { client } = useServices();
+  const [isListOpen, setListOpen] = useState(false);
+  const [settled] = useDebouncedValue(draft, settleMs);
+  const { data, isError } = useQuery(reachQuery(client, settled));
+  if (!data) {
+    const text = t(isError ? 'disruptions.reach.failed' : 'disruptions.reach.loading');
+    return <div role="status">{text}</div>;
+  }
+  return (
+    <>
+      <div role="status">
+        <p className={styles.reach}>
+          {t('disruptions.reach', {
+            displays: data.displays,
+            stations: data.stations.length,
+            trains: data.vehicles.count,
+          })}
+        </p>
+        {data.offline > 0 && t('disruptions.reach.offline', { count: data.offline })}{' '}
+        {data.line_unknown > 0 && t('disruptions.reach.unknown', { count: data.line_unknown })}{' '}
+        {data.displays > 0 && (
+          <button type="button" className={styles.link} onClick={() => setListOpen(true)}>
+            {t('disruptions.reach.list')}
+          </button>
+        )}
+      </div>
+      <Modal
+        opened={isListOpen}
+        onClose={() => setListOpen(false)}
+        title={t('disruptions.reach.title', { count: data.displays })}
+        closeButtonProps={{ 'aria-label': t('disruptions.dismiss') }}
+      >
+        <ul className={styles.reached}>
+          {data.items.map(({ id, name, output_type, station_id, vehicle_id, contact }) => {
+            const isOffline = contact === 'lost' || contact === 'never';
+            const station = data.stations.find((one) => one.id === station_id);
+            return (
+              <li key={id}>
+                <span>
+                  {name}
+                  <span className={styles.sub}>
+                    {` · ${[station?.name ?? vehicle_id, output_type].filter(Boolean).join(' · ')}`}
+                  </span>
+                </span>
+                <span data-offline={isOffline}>
+                  {t(isOffline ? 'disruptions.reach.isOffline' : 'disruptions.reach.isOnline')}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {data.displays > data.items.length && (
+          <p>{t('disruptions.reach.more', { count: number(data.displays - data.items.length) })}</p>
+        )}
+      </Modal>
+    </>
+  );
+}

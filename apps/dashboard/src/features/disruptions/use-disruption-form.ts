@@ -1,0 +1,106 @@
+import type { Disruption } from '@perron/schema';
+import { languages } from '../../i18n/language';
+import { useTranslate } from '../../i18n/use-translate';
+import { useEntityForm } from '../../kit/form/use-entity-form';
+import { useServices } from '../../services/services';
+import { bodyOf, draftFields, draftOf, draftSchema } from './draft';
+import type { Draft } from './draft';
+import { momentText } from './moment-text';
+import { useDisruptions } from './page-context';
+import { changed, stationNames } from './prefill';
+import { disruptionQuery, lineStationsQuery } from './queries';
+import { typeSigns } from './type-signs';
+import { useKnownLines, useLines } from './use-network';
+import type { NetworkLine } from './use-network';
+
+interface Input {
+  /** What a new one begins with. */
+  readonly start: Draft;
+  /** As it is stored now; null: it is new. */
+  readonly stored: Disruption | null;
+  readonly onSaved: (saved: Disruption, before: Disruption | null) => void;
+}
+
+const order = ['type', 'places', 'title', 'de', 'en', 'starts_at', 'ends_at', 'priority'] as const;
+
+/** The form of a disruption, whose texts follow its type and place. */
+export function useDisruptionForm({ start, stored, onSaved }: Input) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const { nowMs } = useDisruptions();
+  const { data: all = [] } = useLines();
+  const params = { disruption_id: stored?.id ?? 0 };
+  const form = useEntityForm<Draft, Disruption>({
+    schema: draftSchema,
+    entity: stored,
+    valuesOf: (one) => (one ? draftOf(one) : start),
+    labels: Object.fromEntries(order.map((name) => [name, t(`disruptions.field.${name}`)])),
+    load: () => client.getDisruption({ params }),
+    save: (draft, options) => {
+      const body = bodyOf(draft);
+      return stored
+        ? client.updateDisruption({ params, body }, options)
+        : client.createDisruption({ body });
+    },
+    onSaved: (saved, before) => {
+      queryClient.setQueryData(disruptionQuery(client, saved.id).queryKey, saved);
+      onSaved(saved, before);
+    },
+  });
+  const draft = form.form.values;
+  const lines = useKnownLines(draft.places.map(({ lineId }) => lineId));
+
+  function changeOn(known: ReadonlyMap<number, NetworkLine>, change: Partial<Draft>): void {
+    form.form.clearErrors();
+    form.form.setValues((before) =>
+      changed({ ...draft, ...before }, change, { lines: known, nowMs, isNew: form.isNew }),
+    );
+  }
+  /** The line with its stations, asked for when it is not known yet. */
+  async function knownLine(id: number): Promise<NetworkLine> {
+    const { stations } = await queryClient.query({
+      ...lineStationsQuery(client, id),
+      staleTime: 'static',
+    });
+    return { id, name: all.find((one) => one.id === id)?.name ?? '', stations };
+  }
+  return {
+    ...{ form, draft, lines, knownLine },
+    change: (change: Partial<Draft>) => changeOn(lines, change),
+    /** A change to a line that was not in the form before. */
+    changeWith: (line: NetworkLine, change: Partial<Draft>) =>
+      changeOn(new Map([...lines, [line.id, line]]), change),
+  };
+}
+
+export type DisruptionForm = ReturnType<typeof useDisruptionForm>;
+
+/** Fields in words, where two versions stand side by side. */
+export function useDescribe(lines: ReadonlyMap<number, NetworkLine>) {
+  const { t, language } = useTranslate();
+  const { nowMs, timeZone } = useDisruptions();
+  const { data: all = [] } = useLines();
+  const zone = { timeZone, locale: languages[language].locale };
+  function placesText(places: Draft['places']): string {
+    return places
+      .map((place) => {
+        const line = lines.get(place.lineId);
+        const { section } = place;
+        const names = section
+          ? [line?.stations[section.start]?.name, line?.stations[section.end]?.name]
+          : stationNames(place, line);
+        const at = names.filter(Boolean).join(' – ') || t('disruptions.wholeLine');
+        const name = all.find(({ id }) => id === place.lineId)?.name;
+        return `${name ?? place.lineId}: ${at}`;
+      })
+      .join('; ');
+  }
+  return (name: string, value: unknown): string | null => {
+    const { type, places, ...times } = draftFields.partial().parse({ [name]: value });
+    if (type) return t(typeSigns[type].label);
+    if (places) return placesText(places);
+    if (name !== 'starts_at' && name !== 'ends_at') return null;
+    const iso = times[name];
+    return iso == null ? t('disruptions.openEnd') : momentText(iso, nowMs, zone);
+  };
+}
