@@ -29,6 +29,7 @@ import { pixelGroupCrud } from './pixel-groups';
 import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
 import * as reach from './reach';
+import * as scenarioTree from './scenario-tree';
 import { scenarioCrud } from './scenarios';
 import * as search from './search';
 import { stationCrud } from './stations';
@@ -69,6 +70,7 @@ export const operations = {
   ...byId(playlistCrud),
   ...reach,
   ...byId(scenarioCrud),
+  ...scenarioTree,
   ...search,
   ...byId(stationCrud),
   ...system,
