@@ -20,6 +20,8 @@ declare module '../i18n/texts' {
     'finding.choose': never;
     'finding.open': never;
     'finding.close': never;
+    'finding.kind.business_logic_configuration': never;
+    'finding.kind.scenario': never;
     'finding.kind.display': never;
     'finding.kind.disruption': never;
     'finding.action.dark': never;

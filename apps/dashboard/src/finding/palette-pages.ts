@@ -7,6 +7,11 @@ import type { NavigateOptions } from '@tanstack/react-router';
  * The router's types refuse a page that does not exist.
  */
 export const entityPages = {
+  business_logic_configuration: ({ id }) =>
+    linkOptions({
+      to: '/business-logic/$businessLogicId',
+      params: { businessLogicId: String(id) },
+    }),
   display: ({ id }) =>
     linkOptions({ to: '/displays/$displayId', params: { displayId: String(id) } }),
   disruption: ({ id }) => linkOptions({ to: '/disruptions/edit', search: { id } }),
@@ -16,6 +21,7 @@ export const entityPages = {
     linkOptions({ to: '/infrastructure/station/$stationId', params: { stationId: String(id) } }),
   output_type: ({ id }) =>
     linkOptions({ to: '/output-type/$outputTypeId', params: { outputTypeId: String(id) } }),
+  scenario: ({ id }) => linkOptions({ to: '/scenario/edit', search: { id } }),
   station: ({ id }) => linkOptions({ to: '/station/edit', search: { id } }),
 } as const satisfies Partial<Record<EntityName, (item: SearchItem) => NavigateOptions>>;
 

@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconAlertTriangle,
+  IconBinaryTree,
   IconDeviceTv,
+  IconListTree,
   IconMapPin,
   IconRoute,
   IconRuler2,
@@ -22,11 +24,13 @@ const typingPauseMs = 120;
 const mostFound = 12;
 
 const signs: Readonly<Record<PagedKind, Icon>> = {
+  business_logic_configuration: IconBinaryTree,
   display: IconDeviceTv,
   disruption: IconAlertTriangle,
   location_line: IconRoute,
   location_station: IconRoute,
   output_type: IconRuler2,
+  scenario: IconListTree,
   station: IconMapPin,
 };
 

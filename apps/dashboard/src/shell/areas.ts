@@ -3,6 +3,7 @@ import {
   IconDeviceTv,
   IconHome,
   IconLayoutGrid,
+  IconListTree,
   IconMapPin,
   IconRoute,
   IconRuler2,
@@ -35,6 +36,10 @@ export const areaGroups: readonly AreaGroup[] = [
       { label: 'area.disruptions', Sign: IconAlertTriangle, to: '/disruptions' },
       { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
     ],
+  },
+  {
+    label: 'group.programme',
+    areas: [{ label: 'area.scenarios', Sign: IconListTree, to: '/scenario' }],
   },
   {
     label: 'group.network',

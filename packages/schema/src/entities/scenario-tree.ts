@@ -21,6 +21,7 @@ export const scenarioTreeWarning = z.discriminatedUnion('kind', [
       description: 'Displays cannot read the condition: the scenario never wins against another.',
     }),
     scenario_id: scenarioId,
+    condition: z.string(),
     problem: z.string(),
   }),
   z.object({

@@ -137,6 +137,7 @@ test('operators are told of unreadable conditions and of neighbours with one pri
     {
       kind: 'unreadable_condition',
       scenario_id: broken,
+      condition: 'trian',
       problem: expect.stringContaining('Unknown scenario condition: trian') as string,
     },
     { kind: 'equal_priority', parent_id: folder, priority: 1, scenario_ids: [one, broken].sort() },

@@ -16,7 +16,7 @@ function unreadable(scenarios: readonly Standing[]): ScenarioTreeWarning[] {
     if (!problems.has(condition)) problems.set(condition, conditionProblem(condition));
     const problem = problems.get(condition) ?? null;
     if (problem === null) return [];
-    return { kind: 'unreadable_condition' as const, scenario_id: id, problem };
+    return { kind: 'unreadable_condition' as const, scenario_id: id, condition, problem };
   });
 }
 
