@@ -27,6 +27,7 @@ export * from './entities/pixel';
 export * from './entities/preferences';
 export * from './entities/reach';
 export * from './entities/scenario';
+export * from './entities/scenario-tree';
 export * from './entities/scene';
 export * from './entities/search';
 export * from './entities/security';

@@ -22,6 +22,8 @@ declare module '../i18n/texts' {
     'finding.close': never;
     'finding.kind.content': never;
     'finding.kind.content_bucket': never;
+    'finding.kind.business_logic_configuration': never;
+    'finding.kind.scenario': never;
     'finding.kind.display': never;
     'finding.kind.disruption': never;
     'finding.action.dark': never;

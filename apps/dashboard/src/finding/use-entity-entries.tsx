@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconAlertTriangle,
+  IconBinaryTree,
   IconDeviceTv,
   IconFolder,
   IconKey,
+  IconListTree,
   IconMapPin,
   IconPhoto,
   IconRoute,
@@ -29,11 +31,13 @@ const signs: Readonly<Record<PagedKind, Icon>> = {
   content: IconPhoto,
   content_bucket: IconFolder,
   api_key: IconKey,
+  business_logic_configuration: IconBinaryTree,
   display: IconDeviceTv,
   disruption: IconAlertTriangle,
   location_line: IconRoute,
   location_station: IconRoute,
   output_type: IconRuler2,
+  scenario: IconListTree,
   station: IconMapPin,
   user: IconUserCircle,
 };

@@ -10,6 +10,7 @@ import { infrastructureRoutes } from '../features/infrastructure/routes';
 import { outputTypeRoutes } from '../features/output-types/routes';
 import { overviewRoutes } from '../features/overview/routes';
 import { profileRoutes } from '../features/profile/routes';
+import { scenarioRoutes } from '../features/scenarios/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { signInRoutes } from '../features/sign-in/routes';
 import { stationRoutes } from '../features/stations/routes';
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
     ...overviewRoutes,
     ...disruptionRoutes,
     ...displayRoutes,
+    ...scenarioRoutes,
     ...stationRoutes,
     ...infrastructureRoutes,
     ...outputTypeRoutes,

@@ -5,6 +5,7 @@ import {
   IconHome,
   IconKey,
   IconLayoutGrid,
+  IconListTree,
   IconMapPin,
   IconPhoto,
   IconRoute,
@@ -42,6 +43,10 @@ export const areaGroups: readonly AreaGroup[] = [
       { label: 'area.disruptions', Sign: IconAlertTriangle, to: '/disruptions' },
       { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
     ],
+  },
+  {
+    label: 'group.programme',
+    areas: [{ label: 'area.scenarios', Sign: IconListTree, to: '/scenario' }],
   },
   {
     label: 'group.network',

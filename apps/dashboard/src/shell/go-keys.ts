@@ -4,6 +4,7 @@ const goKeys: Readonly<Record<string, string>> = {
   '/disruptions': 's',
   '/disruptions/edit': 'n',
   '/displays': 'd',
+  '/scenario': 'c',
   '/infrastructure': 'l',
   '/station': 't',
   '/output-type': 'o',

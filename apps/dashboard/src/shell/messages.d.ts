@@ -13,6 +13,7 @@ declare module '../i18n/texts' {
     'shell.account.failed': never;
     'shell.signOut': never;
     'group.operation': never;
+    'group.programme': never;
     'group.network': never;
     'group.design': never;
     'group.administration': never;
@@ -23,6 +24,7 @@ declare module '../i18n/texts' {
     'area.displays': never;
     'area.stations': never;
     'area.lines': never;
+    'area.scenarios': never;
     'area.outputTypes': never;
     'area.trash': never;
     'area.profile': never;

@@ -36,7 +36,7 @@ import {
 import type { DisplaySessions } from './display-runtime';
 import { eventRoutes } from './events';
 import { createDisplaysService, displayRoutes, LinesAt, StateSweep } from './displays';
-import { configurations, playlists, scenarios } from './programme';
+import { configurations, playlists, scenarios, scenarioTreeRoutes } from './programme';
 import { conditionRoutes } from './conditions';
 import { contentBuckets, contents } from './contents';
 import {
@@ -132,6 +132,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   return [
     ...declaredResources(deps).map((resource) => resource.start({ changes, keeping })),
     { register: (to) => disruptionVerbRoutes(to, changes, nowMs) },
+    { register: (to) => scenarioTreeRoutes(to, changes) },
     { register: (to) => reachRoutes(to, db, nowMs) },
     { register: (to) => authRoutes(to, auth.services) },
     { register: (to) => userRoutes(to, auth.users, log) },

@@ -28,6 +28,16 @@ export const logicExamples = {
     params: { scenario_id: '$ID' },
     body: { name: 'Match day', condition: 'true', priority: 90 },
   },
+  bulkScenarios: {
+    before: [making('createScenario', { name: 'Parade', condition: 'false' })],
+    body: { action: 'delete', ids: ['$ID'] },
+  },
+  getScenarioTree: { params: { config_id: 1 } },
+  arrangeScenarioTree: {
+    before: [making('createBusinessLogicConfiguration', { name: 'Summer' })],
+    params: { config_id: '$ID' },
+    body: { moves: [] },
+  },
   deleteScenario: {
     before: [making('createScenario', { name: 'Fair', type: 'category' })],
     params: { scenario_id: '$ID' },

@@ -30,6 +30,7 @@ import { pixelGroupCrud } from './pixel-groups';
 import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
 import * as reach from './reach';
+import * as scenarioTree from './scenario-tree';
 import { scenarioCrud } from './scenarios';
 import * as search from './search';
 import { stationCrud } from './stations';
@@ -71,6 +72,7 @@ export const operations = {
   ...byId(playlistCrud),
   ...reach,
   ...byId(scenarioCrud),
+  ...scenarioTree,
   ...search,
   ...byId(stationCrud),
   ...system,

@@ -38,4 +38,5 @@ export const scenarioCrud = crudOf({
       .meta({ description: 'Scenarios and categories of this tree.' }),
   }),
   mayLeaveWithoutScene: ['create', 'update', 'remove'],
+  bulk: 'removal',
 });

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { mayStand, moved, placeAfter, placeOf, shownRows } from './outline';
 import type { Direction, OutlineItem, OutlinePlace } from './outline';
@@ -17,6 +17,11 @@ interface Props {
   readonly onSelect: (id: number) => void;
   /** Absent: nothing is moved here. */
   readonly onMove?: (id: number, place: OutlinePlace) => void;
+  /** The folders that are open, where the page keeps that; absent: all are at first. */
+  readonly open?: ReadonlySet<number>;
+  readonly onOpenChange?: (open: ReadonlySet<number>) => void;
+  /** At the end of a line: marks and figures of the item. */
+  readonly endOf?: (id: number) => ReactNode;
 }
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -30,12 +35,15 @@ const directions: Readonly<Record<string, Direction>> = {
  * A tree of folders and what stands in them. Arrows walk, open and close; with Alt they move the thing
  * itself, as the mouse does by dragging. Each move is announced.
  */
-export function OutlineTree({ label, items, selectedId, onSelect, onMove }: Props) {
+export function OutlineTree(props: Props) {
+  const { label, items, selectedId, onSelect, onMove, onOpenChange, endOf } = props;
   const { t } = useTranslate();
   const treeId = useId();
-  const [open, setOpen] = useState<ReadonlySet<number>>(
+  const [ownOpen, setOwnOpen] = useState<ReadonlySet<number>>(
     () => new Set(items.filter(({ isFolder }) => isFolder).map(({ id }) => id)),
   );
+  const open = props.open ?? ownOpen;
+  const setOpen = onOpenChange ?? setOwnOpen;
   const [focused, setFocused] = useState<number | null>(selectedId);
   const [said, setSaid] = useState('');
   const treeRef = useRef<HTMLDivElement>(null);
@@ -126,6 +134,7 @@ export function OutlineTree({ label, items, selectedId, onSelect, onMove }: Prop
               onSelect(one.item.id);
             }}
             drag={onMove && dragged.of(one)}
+            end={endOf?.(one.item.id)}
           />
         ))}
         <div role="presentation" style={{ height: padBottom }} />

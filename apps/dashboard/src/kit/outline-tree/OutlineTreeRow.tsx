@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
 import type { OutlineRow } from './outline';
 import styles from './OutlineTree.module.css';
@@ -11,11 +12,12 @@ interface Props {
   readonly onToggle: () => void;
   readonly onChoose: () => void;
   readonly drag: RowDrag | undefined;
+  readonly end: ReactNode;
 }
 
 /** One line of the tree. The keyboard works in the tree, which names the line that it is at. */
 export function OutlineTreeRow(props: Props) {
-  const { id, row, isFocused, isSelected, onToggle, onChoose, drag } = props;
+  const { id, row, isFocused, isSelected, onToggle, onChoose, drag, end } = props;
   const { item, level, position, siblings, hasChildren, isOpen } = row;
   return (
     <div
@@ -46,6 +48,7 @@ export function OutlineTreeRow(props: Props) {
       </span>
       {item.isFolder && <IconFolder size={16} stroke={1.75} aria-hidden="true" />}
       <span className={styles.name}>{item.name}</span>
+      {end}
     </div>
   );
 }

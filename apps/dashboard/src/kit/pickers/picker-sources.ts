@@ -31,7 +31,15 @@ function namedPlaylist({ id, scenario, output_type }: PlaylistEntity): Found {
 
 /** What forms refer to. */
 export type PickerKind =
-  'station' | 'display' | 'line' | 'scene' | 'bucket' | 'output_type' | 'playlist' | 'scenario';
+  | 'station'
+  | 'display'
+  | 'line'
+  | 'scene'
+  | 'bucket'
+  | 'output_type'
+  | 'playlist'
+  | 'scenario'
+  | 'category';
 
 export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
   station: {
@@ -88,6 +96,18 @@ export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
     root: 'scenarios',
     search: async (client, search, signal) =>
       (await client.listScenarios(asked(search), { signal })).items,
+    get: (client, id, signal) => client.getScenario({ params: { scenario_id: id } }, { signal }),
+  },
+  category: {
+    root: 'scenarios',
+    search: async (client, search, signal) => {
+      const { query } = asked(search);
+      const found = await client.listScenarios(
+        { query: { ...query, type: 'category' } },
+        { signal },
+      );
+      return found.items;
+    },
     get: (client, id, signal) => client.getScenario({ params: { scenario_id: id } }, { signal }),
   },
 };

@@ -13,6 +13,7 @@ import * as displayStates from './0012-display-states';
 import * as displayMaintenance from './0013-display-maintenance';
 import * as linkedDisruptions from './0014-linked-disruptions';
 import * as preferences from './0015-preferences';
+import * as scenarioOrder from './0017-scenario-order';
 import * as contentDates from './0018-content-dates';
 import * as invitations from './0019-invitations';
 
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-display-maintenance': displayMaintenance,
   '0014-linked-disruptions': linkedDisruptions,
   '0015-preferences': preferences,
+  '0017-scenario-order': scenarioOrder,
   '0018-content-dates': contentDates,
   '0019-invitations': invitations,
 };

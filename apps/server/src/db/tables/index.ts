@@ -50,6 +50,7 @@ import type {
   PixelScenesTable,
   PlaylistScenesTable,
   PlaylistsTable,
+  ScenarioPositionsTable,
   ScenariosTable,
 } from './programme';
 
@@ -60,6 +61,7 @@ export interface Database {
   output_types: OutputTypesTable;
   business_logic_configurations: BusinessLogicConfigurationsTable;
   scenarios: ScenariosTable;
+  scenario_positions: ScenarioPositionsTable;
   pixel_groups: PixelGroupsTable;
   pixel_scenes: PixelScenesTable;
   playlists: PlaylistsTable;

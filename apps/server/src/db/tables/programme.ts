@@ -23,6 +23,12 @@ export interface ScenariosTable extends EntityStamps {
   business_logic_configuration_id: number | null;
 }
 
+/** Places among the neighbours, for scenarios that operators have put in order. */
+export interface ScenarioPositionsTable {
+  scenario_id: number;
+  position: number;
+}
+
 /** Kinds of displays: pixels of a size, or a loudspeaker behind a SIP number. */
 export interface OutputTypesTable extends EntityStamps {
   id: Generated<number>;

@@ -97,3 +97,14 @@ test('a display that is given another configuration shows by that as soon as the
   // The server's clock stands still: nothing grows old by itself.
   await expect.poll(() => scenarioNames(`&display=${id}`)).toEqual(['Nachtruhe']);
 });
+
+test('a condition that displays cannot read does not reach them, and its scenario stays', async () => {
+  const tree = { business_logic_configuration_id: night };
+  const made = await perron.send('POST', '/api/scenarios', {
+    body: { name: 'Vertippt', condition: 'trian_in_station', priority: 2, ...tree },
+  });
+  const { id } = made.json<{ id: number }>();
+  const { scenarios } = (await ask(`&display=${await newDisplay(night)}`)).json<Manifest>();
+  expect(scenarios.find((one) => one.id === id)?.condition).toBe('false');
+  await perron.send('DELETE', `/api/scenarios/${id}`);
+});

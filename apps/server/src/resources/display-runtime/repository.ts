@@ -1,3 +1,4 @@
+import { conditionProblem } from '@perron/core/conditions';
 import type {
   OnAirContent,
   OutputType,
@@ -36,12 +37,21 @@ async function scenarios(
     .selectFrom('business_logic_configurations')
     .select('id')
     .where('is_default', '=', true);
-  return db
+  const rows = await db
     .selectFrom('scenarios')
     .where('business_logic_configuration_id', '=', configurationId ?? defaultConfiguration)
     .select(['id', 'name', 'condition', 'priority', 'parent_id', 'type'])
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, condition: readableCondition(row) }));
+}
+
+/**
+ * What displays cannot read does not reach them. The scenario stays: left out, the only other one
+ * would be shown whatever its own condition says.
+ */
+function readableCondition({ type, condition }: Pick<Scenario, 'type' | 'condition'>): string {
+  return type === 'category' || conditionProblem(condition) === null ? condition : 'false';
 }
 
 async function playlists(

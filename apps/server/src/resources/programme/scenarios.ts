@@ -8,7 +8,7 @@ import { defineResource } from '../../entities/define-resource';
 import { rowsNaming } from '../../entities/used-by';
 import { namedPlaylists } from './named-playlists';
 import { scenarioList } from './scenario-list';
-import { checkPlace, lockTrees, moveBelow, treeFor } from './tree';
+import { checkPlace, lockTrees, moveBelow, standLast, treeFor } from './tree';
 
 /** What stands in a category itself. */
 const childrenOf = (trx: Transaction<Database>, id: number) =>
@@ -59,6 +59,7 @@ export const scenarios = defineResource({
         .set({ ...input, business_logic_configuration_id: tree })
         .where('id', '=', id)
         .execute();
+      if (input.parent_id !== before.parent_id) await standLast(trx, id);
       if (tree !== before.business_logic_configuration_id) await moveBelow(trx, id, tree, record);
     },
     async usedBy(trx, { id }) {

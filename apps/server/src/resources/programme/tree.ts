@@ -119,6 +119,11 @@ export async function checkPlace(
   if (tree !== null) await checkConfiguration(db, tree, parent);
 }
 
+/** Its place was one among other neighbours: among the new ones it stands last. */
+export async function standLast(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom('scenario_positions').where('scenario_id', '=', id).execute();
+}
+
 /** Takes all that stands below a category along to another configuration. */
 export async function moveBelow(
   trx: Transaction<Database>,

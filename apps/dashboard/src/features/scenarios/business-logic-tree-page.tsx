@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { EntityPage } from '../../kit/page/EntityPage';
+import { MissingEntity } from '../../kit/page/MissingEntity';
+import { numberInAddress } from '../../kit/page/number-in-address';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { useServices } from '../../services/services';
+import { ConfigurationDialog } from './parts/ConfigurationDialog';
+import { ScenarioTreeView } from './parts/ScenarioTreeView';
+import { configurationQuery } from './queries';
+
+const route = getRouteApi('/signed-in/business-logic/$businessLogicId');
+
+function useParent() {
+  const { t } = useTranslate();
+  return { path: '/business-logic', label: t('area.businessLogic') };
+}
+
+/** One tree; the address keeps which of its categories are open. */
+export function BusinessLogicTreePage() {
+  const { t } = useTranslate();
+  const parent = useParent();
+  const id = numberInAddress(route.useParams().businessLogicId);
+  if (id !== null) return <KnownTree key={id} id={id} />;
+  return (
+    <PageFrame title={t('scenarios.configuration')} parent={parent}>
+      <MissingEntity text={t('scenarios.configuration.missing')} parent={parent} />
+    </PageFrame>
+  );
+}
+
+function KnownTree({ id }: { readonly id: number }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const navigate = useNavigate();
+  const parent = useParent();
+  const { expanded } = route.useSearch();
+  const [isEditing, setEditing] = useState(false);
+  const open = useMemo(() => expanded && new Set(expanded), [expanded]);
+  const texts = {
+    kind: t('scenarios.configuration'),
+    failed: (message: string) => t('scenarios.configurations.failed', { message }),
+    missing: t('scenarios.configuration.missing'),
+  };
+  const keepOpen = (next: ReadonlySet<number>) =>
+    void navigate({
+      to: '/business-logic/$businessLogicId',
+      params: { businessLogicId: String(id) },
+      search: { expanded: [...next] },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <EntityPage query={useQuery(configurationQuery(client, id))} parent={parent} texts={texts}>
+      {(configuration) => (
+        <PageFrame
+          title={configuration.name}
+          parent={parent}
+          lead={
+            <>
+              {configuration.is_default && `${t('scenarios.default.yes')} · `}
+              {t('scenarios.displays', { count: configuration.display_count })}
+              {' · '}
+              <Link to="/scenario/overview" search={{ tree: id }}>
+                {t('scenarios.toOverview')}
+              </Link>
+            </>
+          }
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPencil size={15} aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            >
+              {t('scenarios.edit')}
+            </Button>
+          }
+        >
+          <ScenarioTreeView configurationId={id} {...(open && { open })} onOpenChange={keepOpen} />
+          {isEditing && (
+            <ConfigurationDialog
+              configuration={configuration}
+              onClose={() => setEditing(false)}
+              onSaved={() => setEditing(false)}
+            />
+          )}
+        </PageFrame>
+      )}
+    </EntityPage>
+  );
+}

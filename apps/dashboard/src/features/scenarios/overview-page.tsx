@@ -1,0 +1,171 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { IconFolder, IconMinus } from '@tabler/icons-react';
+import type { OutputType, ScenarioTree } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useRowWindow } from '../../kit/outline-tree/use-row-window';
+import { Notice } from '../../kit/page/Notice';
+import { numberInAddress } from '../../kit/page/number-in-address';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { useServices } from '../../services/services';
+import { useErrorText } from '../../services/use-error-text';
+import { allConfigurationsQuery, outputTypesQuery, treeQuery } from './queries';
+import styles from './scenarios.module.css';
+import { matrixRows } from './tree-items';
+import type { MatrixRow } from './tree-items';
+
+const route = getRouteApi('/signed-in/scenario/overview');
+
+/** What a tree shows on which output, with what is missing. */
+export function ScenarioOverviewPage() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { tree: said } = route.useSearch();
+  const { data: configurations = [] } = useQuery(allConfigurationsQuery(client));
+  const chosen = numberInAddress(said) ?? configurations.find(({ is_default }) => is_default)?.id;
+  const tree = useQuery({ ...treeQuery(client, chosen ?? 0), enabled: chosen !== undefined });
+  const outputs = useQuery(outputTypesQuery(client));
+  const error = tree.error ?? outputs.error;
+  return (
+    <PageFrame
+      title={t('scenarios.overview')}
+      parent={{ path: '/scenario', label: t('area.scenarios') }}
+      lead={t('scenarios.overview.lead')}
+      actions={
+        configurations.length > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label={t('scenarios.configuration')}
+            value={String(chosen ?? '')}
+            data={configurations.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ currentTarget }) =>
+              void navigate({
+                to: '/scenario/overview',
+                search: { tree: Number(currentTarget.value) },
+                replace: true,
+              })
+            }
+          />
+        )
+      }
+    >
+      {error && (
+        <Notice
+          onRetry={() => void Promise.all([tree.refetch(), outputs.refetch()])}
+          busy={tree.isFetching || outputs.isFetching}
+        >
+          {t('scenarios.failed', { message: errorText(error) })}
+        </Notice>
+      )}
+      {tree.data && outputs.data ? (
+        <Matrix tree={tree.data} outputs={outputs.data} />
+      ) : (
+        !error && (
+          <div role="status" aria-label={t('app.loading')}>
+            <Skeleton height={320} />
+          </div>
+        )
+      )}
+    </PageFrame>
+  );
+}
+
+interface MatrixProps {
+  readonly tree: ScenarioTree;
+  readonly outputs: readonly OutputType[];
+}
+
+function Matrix({ tree, outputs }: MatrixProps) {
+  const { t } = useTranslate();
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => matrixRows(tree.items), [tree.items]);
+  const { from, until, padTop, padBottom, onScroll } = useRowWindow(scrollRef, rows.length);
+  if (rows.length === 0) return <p className={styles.none}>{t('scenarios.empty')}</p>;
+  return (
+    <div
+      ref={scrollRef}
+      role="region"
+      aria-label={t('scenarios.overview')}
+      tabIndex={0}
+      className={styles.matrix}
+      onScroll={onScroll}
+    >
+      <table aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">{t('scenarios.type.scenario')}</th>
+            {outputs.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {padTop > 0 && <tr aria-hidden="true" style={{ height: padTop }} />}
+          {rows.slice(from, until).map((row, index) => (
+            <Line key={row.item.id} row={row} number={from + index + 2} outputs={outputs} />
+          ))}
+          {padBottom > 0 && <tr aria-hidden="true" style={{ height: padBottom }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly row: MatrixRow;
+  /** Of the line in the table, from 1 with its head. */
+  readonly number: number;
+  readonly outputs: readonly OutputType[];
+}
+
+function Line({ row: { item, depth }, number, outputs }: LineProps) {
+  const { t } = useTranslate();
+  const { id, name, type, playlists } = item;
+  const indent = { paddingLeft: 10 + depth * 18 };
+  if (type === 'category') {
+    return (
+      <tr aria-rowindex={number} className={styles.categoryRow}>
+        <th scope="row" style={indent}>
+          <Link to="/scenario/edit" search={{ id }}>
+            <IconFolder size={15} stroke={1.75} aria-hidden="true" /> {name}
+          </Link>
+        </th>
+        <td colSpan={outputs.length} />
+      </tr>
+    );
+  }
+  const byOutput = new Map(playlists.map((one) => [one.output_type_id, one]));
+  return (
+    <tr aria-rowindex={number}>
+      <th scope="row" style={indent}>
+        <Link to="/scenario/edit" search={{ id }}>
+          {name}
+        </Link>
+      </th>
+      {outputs.map((output) => {
+        const playlist = byOutput.get(output.id);
+        if (!playlist) {
+          return (
+            <td key={output.id} className={styles.emptyCell}>
+              <IconMinus size={14} role="img" aria-label={t('scenarios.cell.none')} />
+            </td>
+          );
+        }
+        const isEmpty = playlist.scene_count === 0;
+        return (
+          <td key={output.id} className={isEmpty ? styles.doubtCell : undefined}>
+            {isEmpty
+              ? t('scenarios.emptyPlaylist')
+              : t('scenarios.scenes', { count: playlist.scene_count })}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,118 @@
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { ApiError } from '@perron/client';
+import { scenarioInput } from '@perron/schema';
+import type { ScenarioEntity } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useTranslate } from '../../../i18n/use-translate';
+import { ConditionBuilder } from '../../../kit/condition-builder/ConditionBuilder';
+import { EntityForm } from '../../../kit/form/EntityForm';
+import { useEntityForm } from '../../../kit/form/use-entity-form';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { useServices } from '../../../services/services';
+import { allConfigurationsQuery } from '../queries';
+import styles from '../scenarios.module.css';
+
+interface Props {
+  /** Null: a new one is made. */
+  readonly scenario: ScenarioEntity | null;
+  readonly type: 'category' | 'scenario';
+  /** The category of a new one. */
+  readonly parentId: number | null;
+}
+
+type Values = z.input<typeof scenarioInput>;
+
+/** The tree is the category's, where there is one. */
+function bodyOf(values: Values): Values {
+  return values.parent_id == null ? values : { ...values, business_logic_configuration_id: null };
+}
+
+export function ScenarioForm({ scenario, type, parentId }: Props) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const navigate = useNavigate();
+  const [leaves, setLeaves] = useState(false);
+  const { data: configurations = [] } = useQuery(allConfigurationsQuery(client));
+  const params = { scenario_id: scenario?.id ?? 0 };
+  const query = { leave_without_scene: leaves ? 'true' : 'false' } as const;
+  const form = useEntityForm({
+    schema: scenarioInput,
+    entity: scenario,
+    valuesOf: (one): Values => ({
+      name: one?.name ?? '',
+      type,
+      parent_id: one ? one.parent_id : parentId,
+      business_logic_configuration_id: one?.business_logic_configuration_id ?? null,
+      condition: one?.condition ?? 'true',
+      priority: one?.priority ?? 100,
+    }),
+    labels: {
+      name: t('scenarios.name'),
+      parent_id: t('scenarios.type.category'),
+      business_logic_configuration_id: t('scenarios.configuration'),
+      condition: t('scenarios.condition'),
+      priority: t('scenarios.priority'),
+    },
+    load: () => client.getScenario({ params }),
+    save: (values, options) => {
+      const body = bodyOf(values);
+      return scenario
+        ? client.updateScenario({ params, query, body }, options)
+        : client.createScenario({ query, body });
+    },
+    onSaved: (saved) => {
+      setLeaves(false);
+      void queryClient.invalidateQueries({ queryKey: ['scenarios'] });
+      if (scenario) return;
+      void navigate({ to: '/scenario/edit', search: { id: saved.id }, replace: true });
+    },
+  });
+  const { failure } = form;
+  const isLeft = failure instanceof ApiError && failure.body?.code === 'left_without_scene';
+  const left = isLeft ? failure.body.displaysLeft : undefined;
+  const [category, condition] = [form.choice('parent_id'), form.choice('condition')];
+  const tree = form.choice('business_logic_configuration_id');
+  return (
+    <EntityForm form={form} saveLabel={t('scenarios.save')}>
+      <TextInput {...form.field('name')} data-autofocus={scenario === null || undefined} />
+      <div className={styles.pair}>
+        <EntityPicker
+          kind="category"
+          {...category}
+          value={category.value ?? null}
+          placeholder={t('scenarios.topLevel')}
+        />
+        {category.value == null && configurations.length > 1 && (
+          <Select
+            {...tree}
+            allowDeselect={false}
+            placeholder={t('scenarios.defaultTree')}
+            value={tree.value == null ? null : String(tree.value)}
+            data={configurations.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(value) => tree.onChange(value === null ? null : Number(value))}
+          />
+        )}
+        {type === 'scenario' && (
+          <NumberInput
+            {...form.field('priority')}
+            allowDecimal={false}
+            description={t('scenarios.priority.hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        )}
+      </div>
+      {type === 'scenario' && <ConditionBuilder {...condition} value={condition.value ?? ''} />}
+      {(left || leaves) && (
+        <Checkbox
+          checked={leaves}
+          onChange={(event) => setLeaves(event.currentTarget.checked)}
+          label={t('scenarios.leave')}
+          description={left?.items.map(({ name }) => name).join(', ')}
+        />
+      )}
+    </EntityForm>
+  );
+}

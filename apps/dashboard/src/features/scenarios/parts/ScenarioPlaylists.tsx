@@ -1,0 +1,151 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { OutputType, ScenarioEntity } from '@perron/schema';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { RemovalDialog } from '../../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../../kit/removal/use-removal';
+import { loadPart } from '../../../services/load-part';
+import { useServices } from '../../../services/services';
+import { inputOfScene } from '../input-of-scene';
+import { outputTypesQuery, playlistRemoval } from '../queries';
+import styles from '../scenarios.module.css';
+
+const PlaylistPreview = lazy(async () => {
+  const { PlaylistPreview: component } = await loadPart(() => import('./PlaylistPreview'));
+  return { default: component };
+});
+
+type Reference = ScenarioEntity['playlists'][number];
+
+/** What a scenario shows, by output type: its playlist, or one to be picked. */
+export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEntity }) {
+  const { t, number } = useTranslate();
+  const { client } = useServices();
+  const { data: outputTypes = [] } = useQuery(outputTypesQuery(client));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const removal = useRemoval({ calls: playlistRemoval(client) });
+  const byOutput = new Map(scenario.playlists.map((one) => [one.output_type.id, one]));
+  const shown = scenario.playlists.find(({ id }) => id === chosen) ?? firstShown(scenario);
+  return (
+    <section className={styles.playlists} aria-labelledby="scenario-playlists">
+      <h2 id="scenario-playlists" className={styles.heading}>
+        {t('scenarios.playlists')}
+      </h2>
+      {shown && (
+        <Suspense fallback={<p className={styles.hint}>{t('app.loading')}</p>}>
+          <PlaylistPreview key={shown.id} playlistId={shown.id} />
+        </Suspense>
+      )}
+      <ul className={styles.outputList}>
+        {outputTypes.map(({ id, name }) => {
+          const playlist = byOutput.get(id);
+          return (
+            <li key={id}>
+              <span className={styles.outputName}>{name}</span>
+              {playlist ? (
+                <>
+                  <Button
+                    size="compact-xs"
+                    variant={playlist === shown ? 'light' : 'subtle'}
+                    aria-pressed={playlist === shown}
+                    onClick={() => setChosen(playlist.id)}
+                  >
+                    {playlist.scene_count === 0
+                      ? t('scenarios.emptyPlaylist')
+                      : t('scenarios.round', {
+                          count: playlist.scene_count,
+                          seconds: number(playlist.duration),
+                        })}
+                  </Button>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t('scenarios.playlist.remove', { name })}
+                    onClick={() =>
+                      removal.ask({ id: playlist.id, name: `${scenario.name} · ${name}` })
+                    }
+                  >
+                    <IconTrash size={15} aria-hidden="true" />
+                  </ActionIcon>
+                </>
+              ) : (
+                <NewPlaylist scenarioId={scenario.id} output={{ id, name }} onMade={setChosen} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <RemovalDialog removal={removal} />
+    </section>
+  );
+}
+
+/** What there is to see first. */
+function firstShown({ playlists }: ScenarioEntity): Reference | undefined {
+  return playlists.find(({ scene_count }) => scene_count > 0) ?? playlists[0];
+}
+
+interface NewProps {
+  readonly scenarioId: number;
+  readonly output: Pick<OutputType, 'id' | 'name'>;
+  readonly onMade: (playlistId: number) => void;
+}
+
+/** An output without a playlist: the scenes of another one are taken over, or none. */
+function NewPlaylist({ scenarioId, output, onMade }: NewProps) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const [isPicking, setPicking] = useState(false);
+  const make = useEntityMutation({
+    shownIn: ['scenarios', 'playlists'],
+    run: async (from: number | null) => {
+      const scenes =
+        from === null
+          ? []
+          : (await client.getPlaylist({ params: { playlist_id: from } })).scenes.map(inputOfScene);
+      const made = await client.createPlaylist({
+        body: { scenario_id: scenarioId, output_type_id: output.id, scenes },
+      });
+      onMade(made.id);
+      return made;
+    },
+    done: () => t('scenarios.playlist.made', { name: output.name }),
+    failed: (message) => t('scenarios.playlist.failed', { name: output.name, message }),
+    undo: (_from, { id }) => client.deletePlaylist({ params: { playlist_id: id } }),
+  });
+  if (!isPicking) {
+    return (
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={t('scenarios.playlist.add.label', { name: output.name })}
+        onClick={() => setPicking(true)}
+      >
+        {t('scenarios.playlist.add')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.pick}>
+      <EntityPicker
+        kind="playlist"
+        name={`playlist_${output.id}`}
+        label={t('scenarios.playlist.from')}
+        value={null}
+        onChange={(from) => from !== null && make.mutate(from)}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        loading={make.isPending}
+        onClick={() => make.mutate(null)}
+      >
+        {t('scenarios.playlist.empty')}
+      </Button>
+    </div>
+  );
+}

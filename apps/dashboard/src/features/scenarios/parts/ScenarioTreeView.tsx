@@ -1,0 +1,150 @@
+import { Skeleton } from '@mantine/core';
+import type { ScenarioTree } from '@perron/schema';
+import { IconAlertTriangleFilled, IconEqual } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { OutlineTree } from '../../../kit/outline-tree/OutlineTree';
+import { Notice } from '../../../kit/page/Notice';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { treeQuery } from '../queries';
+import styles from '../scenarios.module.css';
+import { outlineOf, warningsById } from '../tree-items';
+import { useArrange } from '../use-arrange';
+import { SelectedScenario } from './SelectedScenario';
+import { TreeWarnings } from './TreeWarnings';
+
+interface Props {
+  /** Null: it is not known yet. */
+  readonly configurationId: number | null;
+  /** The open categories, where the address keeps them. */
+  readonly open?: ReadonlySet<number>;
+  readonly onOpenChange?: (open: ReadonlySet<number>) => void;
+}
+
+/** A tree of scenarios, to be arranged by mouse and by keyboard; beside it the one that is chosen. */
+export function ScenarioTreeView({ configurationId, ...opening }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const query = useQuery({
+    ...treeQuery(client, configurationId ?? 0),
+    enabled: configurationId !== null,
+  });
+  const { data: tree, error, isFetching, refetch } = query;
+  return (
+    <>
+      {error && (
+        <Notice onRetry={() => void refetch()} busy={isFetching}>
+          {tree
+            ? t('page.stale', { message: errorText(error) })
+            : t('scenarios.failed', { message: errorText(error) })}
+        </Notice>
+      )}
+      {tree && <LoadedTree tree={tree} {...opening} />}
+      {!tree && !error && (
+        <div role="status" aria-label={t('app.loading')}>
+          <Skeleton height={320} maw={720} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type LoadedProps = Omit<Props, 'configurationId'> & { readonly tree: ScenarioTree };
+
+function LoadedTree({ tree, ...opening }: LoadedProps) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const items = useMemo(() => outlineOf(tree.items), [tree.items]);
+  const byId = useMemo(() => new Map(tree.items.map((item) => [item.id, item])), [tree.items]);
+  const arrange = useArrange(tree.configuration.id);
+  const selected = chosen === null ? undefined : byId.get(chosen);
+  if (items.length === 0) {
+    return (
+      <div className={styles.none}>
+        <p className={styles.noneTitle}>{t('scenarios.empty')}</p>
+        <p>{t('scenarios.empty.text')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <TreeWarnings tree={tree} onShow={setChosen} />
+      <div className={styles.split}>
+        <div className={styles.tree}>
+          <OutlineTree
+            label={t('scenarios.tree', { name: tree.configuration.name })}
+            items={items}
+            selectedId={selected?.id ?? null}
+            onSelect={(id) => {
+              // A second time opens it.
+              if (id === chosen) void navigate({ to: '/scenario/edit', search: { id } });
+              setChosen(id);
+            }}
+            onMove={(id, { parentId, index }) =>
+              arrange(byId.get(id)?.name ?? '', { id, parent_id: parentId, index })
+            }
+            endOf={(id) => <RowEnd id={id} tree={tree} />}
+            {...opening}
+          />
+        </div>
+        <aside className={styles.side} aria-label={t('scenarios.chosen')}>
+          {selected ? (
+            <SelectedScenario key={selected.id} id={selected.id} />
+          ) : (
+            <p className={styles.hint}>{t('scenarios.choose')}</p>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const warningsOf = new WeakMap<ScenarioTree, ReturnType<typeof warningsById>>();
+const itemsOf = new WeakMap<ScenarioTree, ReadonlyMap<number, ScenarioTree['items'][number]>>();
+
+function ofTree<Value>(
+  known: WeakMap<ScenarioTree, Value>,
+  tree: ScenarioTree,
+  make: () => Value,
+): Value {
+  const value = known.get(tree) ?? make();
+  known.set(tree, value);
+  return value;
+}
+
+/** What a line says of its scenario besides the name: warnings, on how many outputs, the priority. */
+function RowEnd({ id, tree }: { readonly id: number; readonly tree: ScenarioTree }) {
+  const { t, number } = useTranslate();
+  const items = ofTree(itemsOf, tree, () => new Map(tree.items.map((one) => [one.id, one])));
+  const item = items.get(id);
+  const warnings = ofTree(warningsOf, tree, () => warningsById(tree)).get(id);
+  if (item?.type !== 'scenario') return null;
+  return (
+    <span className={styles.end}>
+      {warnings?.isUnreadable && (
+        <span className={styles.bad}>
+          <IconAlertTriangleFilled size={15} aria-hidden="true" />
+          {t('scenarios.unreadable')}
+        </span>
+      )}
+      <span className={styles.outputs} data-none={item.playlists.length === 0 || undefined}>
+        {t('scenarios.outputCount', { count: item.playlists.length })}
+      </span>
+      <span
+        className={styles.priority}
+        data-equal={warnings?.hasEqual || undefined}
+        title={t(warnings?.hasEqual ? 'scenarios.equal' : 'scenarios.priority')}
+      >
+        {warnings?.hasEqual && (
+          <IconEqual size={14} stroke={2.5} role="img" aria-label={t('scenarios.equal')} />
+        )}
+        {number(item.priority)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { Notice } from '../../../kit/page/Notice';
+import { ToneMark } from '../../../kit/page/ToneMark';
+import { RemovalDialog } from '../../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../../kit/removal/use-removal';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { scenarioQuery, scenarioRemoval } from '../queries';
+import styles from '../scenarios.module.css';
+
+/** What matters of the scenario that is chosen in the tree, and what can be done with it. */
+export function SelectedScenario({ id }: { readonly id: number }) {
+  const { t, number } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery(scenarioQuery(client, id));
+  const removal = useRemoval({ calls: scenarioRemoval(client) });
+  if (error) {
+    return (
+      <Notice onRetry={() => void refetch()} busy={isFetching}>
+        {t('scenarios.one.failed', { message: errorText(error) })}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton height={160} />;
+  const { name, type, condition, condition_problem, priority, playlists } = data;
+  const link = { size: 'xs', variant: 'default' } as const;
+  return (
+    <>
+      <h2 className={styles.chosenName}>{name}</h2>
+      {type === 'scenario' && (
+        <dl className={styles.facts}>
+          <dt>{t('scenarios.condition')}</dt>
+          <dd>
+            <code className={styles.code}>{condition}</code>
+            {condition_problem !== null && (
+              <ToneMark tone="bad" label={t('scenarios.unreadable.text')} />
+            )}
+          </dd>
+          <dt>{t('scenarios.priority')}</dt>
+          <dd>{number(priority)}</dd>
+          <dt>{t('scenarios.outputs')}</dt>
+          <dd>
+            {playlists.length === 0 && t('scenarios.noOutputs')}
+            {playlists.map(({ id: playlistId, output_type, scene_count, duration }) => (
+              <div key={playlistId}>
+                {output_type.name}
+                <span className={styles.hint}>
+                  {' '}
+                  {scene_count === 0
+                    ? t('scenarios.emptyPlaylist')
+                    : t('scenarios.round', { count: scene_count, seconds: number(duration) })}
+                </span>
+              </div>
+            ))}
+          </dd>
+        </dl>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          {...link}
+          leftSection={<IconPencil size={15} aria-hidden="true" />}
+          renderRoot={(props) => <Link to="/scenario/edit" search={{ id }} {...props} />}
+        >
+          {t('scenarios.edit')}
+        </Button>
+        {type === 'category' && (
+          <Button
+            {...link}
+            leftSection={<IconPlus size={15} aria-hidden="true" />}
+            renderRoot={(props) => (
+              <Link to="/scenario/edit" search={{ parentId: id }} {...props} />
+            )}
+          >
+            {t('scenarios.newInside')}
+          </Button>
+        )}
+        <Button
+          {...link}
+          leftSection={<IconTrash size={15} aria-hidden="true" />}
+          onClick={() => removal.ask(data)}
+        >
+          {t('removal.remove')}
+        </Button>
+      </div>
+      <RemovalDialog removal={removal} />
+    </>
+  );
+}

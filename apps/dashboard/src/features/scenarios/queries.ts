@@ -1,0 +1,99 @@
+import type { ApiClient } from '@perron/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import { listQueryOf } from '../../kit/table/list-search';
+import type { ConfigurationSearch, ScenarioSearch } from './scenario-search';
+
+export function scenariosQuery(client: ApiClient, list: ScenarioSearch) {
+  const { view: _, ...asked } = list;
+  return queryOptions({
+    queryKey: ['scenarios', 'list', asked],
+    queryFn: ({ signal }) => client.listScenarios({ query: listQueryOf(asked) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function scenarioQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['scenarios', id],
+    queryFn: ({ signal }) => client.getScenario({ params: { scenario_id: id } }, { signal }),
+  });
+}
+
+export function treeQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['scenarios', 'tree', id],
+    queryFn: ({ signal }) => client.getScenarioTree({ params: { config_id: id } }, { signal }),
+  });
+}
+
+export function configurationsQuery(client: ApiClient, list: ConfigurationSearch) {
+  return queryOptions({
+    queryKey: ['business-logic-configurations', 'list', list],
+    queryFn: ({ signal }) =>
+      client.listBusinessLogicConfigurations({ query: listQueryOf(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All trees, for choosing one. */
+export function allConfigurationsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['business-logic-configurations', 'all'],
+    queryFn: async ({ signal }) => {
+      const query = { page_size: 200, sort: 'name' as const };
+      return (await client.listBusinessLogicConfigurations({ query }, { signal })).items;
+    },
+  });
+}
+
+export function configurationQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['business-logic-configurations', id],
+    queryFn: ({ signal }) =>
+      client.getBusinessLogicConfiguration({ params: { config_id: id } }, { signal }),
+  });
+}
+
+export function outputTypesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['output-types', 'all'],
+    queryFn: async ({ signal }) =>
+      (await client.listOutputTypes({ query: { page_size: 200, sort: 'name' } }, { signal })).items,
+  });
+}
+
+export function playlistQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['playlists', id],
+    queryFn: ({ signal }) => client.getPlaylist({ params: { playlist_id: id } }, { signal }),
+  });
+}
+
+export function scenarioRemoval(client: ApiClient): RemovalCalls {
+  const params = (scenario_id: number) => ({ params: { scenario_id } });
+  return {
+    usages: (id) => client.getScenarioUsages(params(id)),
+    remove: (id) => client.deleteScenario(params(id)),
+    restore: (id) => client.restoreScenario(params(id)),
+    bulk: (action, ids) => client.bulkScenarios({ body: { action, ids } }),
+  };
+}
+
+export function playlistRemoval(client: ApiClient): RemovalCalls {
+  const params = (playlist_id: number) => ({ params: { playlist_id } });
+  return {
+    usages: (id) => client.getPlaylistUsages(params(id)),
+    remove: (id) => client.deletePlaylist(params(id)),
+    restore: (id) => client.restorePlaylist(params(id)),
+  };
+}
+
+export function configurationRemoval(client: ApiClient): RemovalCalls {
+  const params = (config_id: number) => ({ params: { config_id } });
+  return {
+    usages: (id) => client.getBusinessLogicConfigurationUsages(params(id)),
+    remove: (id) => client.deleteBusinessLogicConfiguration(params(id)),
+    restore: (id) => client.restoreBusinessLogicConfiguration(params(id)),
+  };
+}

@@ -1,0 +1,65 @@
+import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { lazyPage } from '../../routing/lazy-page';
+import { loadTexts } from '../../routing/load-texts';
+import { signedInRoute } from '../../routing/signed-in-route';
+import {
+  configurationSearch,
+  editDefaults,
+  editSearch,
+  matrixSearch,
+  scenarioSearch,
+  treeSearch,
+} from './scenario-search';
+
+const loader = loadTexts('scenarios', 'removal');
+
+const scenariosRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/scenario',
+  validateSearch: scenarioSearch.schema,
+  search: { middlewares: [stripSearchParams(scenarioSearch.defaults)] },
+  loader,
+  component: lazyPage(() => import('./page'), 'ScenariosPage'),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/scenario/edit',
+  validateSearch: editSearch,
+  search: { middlewares: [stripSearchParams(editDefaults)] },
+  loader: loadTexts('scenarios', 'removal', 'condition-builder'),
+  component: lazyPage(() => import('./edit-page'), 'ScenarioEditPage'),
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/scenario/overview',
+  validateSearch: matrixSearch,
+  loader,
+  component: lazyPage(() => import('./overview-page'), 'ScenarioOverviewPage'),
+});
+
+const configurationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/business-logic',
+  validateSearch: configurationSearch.schema,
+  search: { middlewares: [stripSearchParams(configurationSearch.defaults)] },
+  loader,
+  component: lazyPage(() => import('./business-logic-page'), 'BusinessLogicPage'),
+});
+
+const configurationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/business-logic/$businessLogicId',
+  validateSearch: treeSearch,
+  loader,
+  component: lazyPage(() => import('./business-logic-tree-page'), 'BusinessLogicTreePage'),
+});
+
+export const scenarioRoutes = [
+  scenariosRoute,
+  editRoute,
+  overviewRoute,
+  configurationsRoute,
+  configurationRoute,
+] as const;

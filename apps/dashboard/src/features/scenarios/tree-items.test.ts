@@ -1,0 +1,55 @@
+import type { ScenarioTree } from '@perron/schema';
+import { expect, test } from 'vitest';
+import { scenarioSearch, viewOf } from './scenario-search';
+import { matrixRows, warningsById, withMove } from './tree-items';
+
+const item = (
+  id: number,
+  parent_id: number | null,
+  type: 'category' | 'scenario' = 'scenario',
+) => ({
+  ...{ id, parent_id, type, name: `No. ${id}`, priority: id, playlists: [] },
+});
+
+const tree: ScenarioTree = {
+  configuration: { id: 1, name: 'Standard' },
+  arrangement: 'a',
+  items: [item(1, null, 'category'), item(2, 1), item(3, 1), item(4, null, 'category'), item(5, 4)],
+  warnings: [
+    { kind: 'unreadable_condition', scenario_id: 2, condition: 'x', problem: 'x' },
+    { kind: 'equal_priority', parent_id: 1, priority: 7, scenario_ids: [2, 3] },
+  ],
+};
+
+test('a move and its way back leave the tree as it was', () => {
+  const there = withMove(tree, { id: 1, parent_id: 4, index: 0 });
+  expect(matrixRows(there.tree.items).map((row) => [row.item.id, row.depth])).toEqual([
+    ...[
+      [4, 0],
+      [1, 1],
+      [2, 2],
+      [3, 2],
+    ],
+    [5, 1],
+  ]);
+  expect(there.back).toEqual({ id: 1, parent_id: null, index: 0 });
+  const again = withMove(there.tree, there.back).tree;
+  expect(matrixRows(again.items)).toEqual(matrixRows(tree.items));
+});
+
+test('each scenario knows what it is warned of', () => {
+  expect([...warningsById(tree)]).toEqual([
+    [2, { isUnreadable: true, hasEqual: true }],
+    [3, { isUnreadable: false, hasEqual: true }],
+  ]);
+});
+
+test.each([
+  [{}, 'tree'],
+  [{ search: 'train' }, 'list'],
+  [{ page: 2 }, 'list'],
+  [{ direction: 'desc' }, 'list'],
+  [{ search: 'train', view: 'tree' }, 'tree'],
+])('the address %j shows the %s', (address, view) => {
+  expect(viewOf(scenarioSearch.schema.parse(address))).toBe(view);
+});

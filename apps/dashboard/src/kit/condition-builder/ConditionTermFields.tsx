@@ -1,0 +1,73 @@
+import { ActionIcon, NativeSelect, Select } from '@mantine/core';
+import { facts } from '@perron/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { ConditionTerm } from './condition-rows';
+import { comparesOf, factNames, isFactName, newTerm, withCompare } from './condition-terms';
+import styles from './ConditionBuilder.module.css';
+import { ConditionValue } from './ConditionValue';
+
+interface Props {
+  readonly term: ConditionTerm;
+  /** Stands behind an "or". */
+  readonly isAlternative: boolean;
+  /** Null: it is taken away. */
+  readonly onChange: (term: ConditionTerm | null) => void;
+}
+
+/** One fact held against a value. */
+export function ConditionTermFields({ term, isAlternative, onChange }: Props) {
+  const { t, language } = useTranslate();
+  const { fact } = term;
+  const choices = factNames.map((name) => ({ value: name, label: t(`condition.fact.${name}`) }));
+  const label = isFactName(fact) ? t(`condition.fact.${fact}`) : fact;
+  return (
+    <div className={styles.term}>
+      {isAlternative && <span className={styles.alternative}>{t('condition.or')}</span>}
+      <Select
+        size="xs"
+        searchable
+        allowDeselect={false}
+        aria-label={t('condition.fact')}
+        className={styles.fact ?? ''}
+        title={isFactName(fact) ? facts[fact].description[language] : undefined}
+        data={choices}
+        value={fact}
+        maxDropdownHeight={320}
+        comboboxProps={{ width: 320, position: 'bottom-start' }}
+        renderOption={({ option }) => (
+          <span className={styles.option}>
+            {option.label}
+            <code>{option.value}</code>
+          </span>
+        )}
+        onChange={(name) => {
+          if (name !== null && isFactName(name) && name !== fact) onChange(newTerm(name));
+        }}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={t('condition.compare')}
+        className={styles.compare ?? ''}
+        value={term.compare}
+        data={comparesOf(fact).map((one) => ({ value: one, label: t(`condition.compare.${one}`) }))}
+        onChange={({ currentTarget }) => {
+          const compare = comparesOf(fact).find((one) => one === currentTarget.value);
+          if (compare) onChange(withCompare(term, compare));
+        }}
+      />
+      {term.compare !== 'is' && term.compare !== 'is-not' && (
+        <ConditionValue term={term} onChange={(values) => onChange({ ...term, values })} />
+      )}
+      <ActionIcon
+        size="md"
+        variant="subtle"
+        color="gray"
+        aria-label={t('condition.remove.label', { fact: label })}
+        onClick={() => onChange(null)}
+      >
+        <IconX size={15} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

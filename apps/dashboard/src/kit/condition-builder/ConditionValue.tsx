@@ -1,0 +1,128 @@
+import { Autocomplete, MultiSelect, Select, TagsInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
+import type { ConditionTerm } from './condition-rows';
+import { plainValue, positions, stationFacts } from './condition-terms';
+import styles from './ConditionBuilder.module.css';
+
+/** Pause in typing before the server is asked (specification, section 9). */
+const searchDebounceMs = 200;
+
+interface Props {
+  readonly term: ConditionTerm;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** What a fact is held against: a value of those that there are, or a text. */
+export function ConditionValue({ term, onChange }: Props) {
+  if (term.fact === 'position') return <PositionValue term={term} onChange={onChange} />;
+  if (stationFacts.has(term.fact)) return <StationValue term={term} onChange={onChange} />;
+  return <TextValue term={term} onChange={onChange} />;
+}
+
+function PositionValue({ term, onChange }: Props) {
+  const { t } = useTranslate();
+  const data = positions.map((one) => ({ value: one, label: t(`condition.position.${one}`) }));
+  return <ChoiceValue term={term} onChange={onChange} data={data} />;
+}
+
+/** Stations by their names; a condition holds their codes. */
+function StationValue({ term, onChange }: Props) {
+  const { client } = useServices();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), searchDebounceMs);
+  const { data: found } = useQuery({
+    queryKey: ['stations', 'condition', search],
+    queryFn: ({ signal }) =>
+      client.listStations(
+        { query: { page_size: 20, ...(search !== '' && { search }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const codes = term.values.filter((code) => code !== '');
+  const { data: chosen } = useQuery({
+    queryKey: ['stations', 'by-codes', codes],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        codes.map((code) => client.listStations({ query: { code } }, { signal })),
+      );
+      return pages.flatMap(({ items }) => items);
+    },
+    enabled: codes.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const names = new Map(codes.map((code) => [code, code]));
+  for (const { code, name } of [...(found?.items ?? []), ...(chosen ?? [])]) names.set(code, name);
+  const data = [...names].map(([value, label]) => ({ value, label }));
+  return <ChoiceValue term={term} onChange={onChange} data={data} onType={setTyped} />;
+}
+
+interface ChoiceProps extends Props {
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly onType?: (typed: string) => void;
+}
+
+function ChoiceValue({ term, onChange, data, onType }: ChoiceProps) {
+  const { t } = useTranslate();
+  const common = {
+    ...{ size: 'xs', searchable: true, data: [...data], className: styles.value ?? '' },
+    ...(onType && { onSearchChange: onType }),
+  };
+  if (term.compare === 'in') {
+    return (
+      <MultiSelect
+        {...common}
+        aria-label={t('condition.values')}
+        value={term.values.filter((value) => value !== '')}
+        onChange={(values) => onChange(values.length === 0 ? [''] : values)}
+      />
+    );
+  }
+  return (
+    <Select
+      {...common}
+      allowDeselect={false}
+      aria-label={t('condition.value')}
+      error={term.values[0] === ''}
+      value={term.values[0] === '' ? null : (term.values[0] ?? null)}
+      onChange={(value) => value !== null && onChange([value])}
+    />
+  );
+}
+
+/** A text, with the lines of the network offered where a line is meant. */
+function TextValue({ term, onChange }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const isLine = term.fact === 'line';
+  const { data: lines } = useQuery({
+    queryKey: ['location-lines', 'condition'],
+    queryFn: ({ signal }) => client.listLocationLines({ query: { page_size: 200 } }, { signal }),
+    enabled: isLine,
+  });
+  const data = isLine ? [...new Set(lines?.items.map(({ name }) => name))] : [];
+  const common = { size: 'xs', data, maxDropdownHeight: 240, className: styles.value ?? '' };
+  if (term.compare === 'in') {
+    return (
+      <TagsInput
+        {...common}
+        acceptValueOnBlur
+        aria-label={t('condition.values')}
+        value={term.values.filter((value) => value !== '')}
+        onChange={(values) => onChange(values.length === 0 ? [''] : values.map(plainValue))}
+      />
+    );
+  }
+  return (
+    <Autocomplete
+      {...common}
+      aria-label={t('condition.value')}
+      value={term.values[0] ?? ''}
+      onChange={(value) => onChange([plainValue(value)])}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { conditionProblem } from '@perron/core/conditions';
+import type { ScenarioTreeWarning } from '@perron/schema';
+
+interface Standing {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly type: 'category' | 'scenario';
+  readonly condition: string;
+  readonly priority: number;
+}
+
+/** Scenarios whose conditions displays cannot read; each text is read once. */
+function unreadable(scenarios: readonly Standing[]): ScenarioTreeWarning[] {
+  const problems = new Map<string, string | null>();
+  return scenarios.flatMap(({ id, condition }) => {
+    if (!problems.has(condition)) problems.set(condition, conditionProblem(condition));
+    const problem = problems.get(condition) ?? null;
+    if (problem === null) return [];
+    return { kind: 'unreadable_condition' as const, scenario_id: id, condition, problem };
+  });
+}
+
+/** Neighbours that only their numbers put in an order. */
+function equalPriorities(scenarios: readonly Standing[]): ScenarioTreeWarning[] {
+  const neighbours = new Map<string, Standing[]>();
+  for (const one of scenarios) {
+    const key = `${String(one.parent_id)} ${one.priority}`;
+    const among = neighbours.get(key);
+    if (among) among.push(one);
+    else neighbours.set(key, [one]);
+  }
+  return [...neighbours.values()].flatMap((among) => {
+    const [first, second] = among;
+    if (!first || !second) return [];
+    const { parent_id, priority } = first;
+    const scenario_ids = among.map(({ id }) => id);
+    return { kind: 'equal_priority' as const, parent_id, priority, scenario_ids };
+  });
+}
+
+/** What operators should know of a tree. Categories have neither a condition nor a priority that counts. */
+export function treeWarnings(items: readonly Standing[]): ScenarioTreeWarning[] {
+  const scenarios = items.filter(({ type }) => type === 'scenario');
+  return [...unreadable(scenarios), ...equalPriorities(scenarios)];
+}
