@@ -33,5 +33,8 @@ declare module '../i18n/texts' {
     'finding.kind.location_station': never;
     'finding.kind.output_type': never;
     'finding.kind.station': never;
+    'finding.kind.pixel_group': never;
+    'finding.kind.pixel_scene': never;
+    'finding.kind.playlist': never;
   }
 }

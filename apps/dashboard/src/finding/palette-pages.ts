@@ -16,8 +16,12 @@ export const entityPages = {
     linkOptions({ to: '/infrastructure/station/$stationId', params: { stationId: String(id) } }),
   output_type: ({ id }) =>
     linkOptions({ to: '/output-type/$outputTypeId', params: { outputTypeId: String(id) } }),
+  pixel_group: ({ id }) =>
+    linkOptions({ to: '/pixel-scene-group/edit/$id', params: { id: String(id) } }),
+  pixel_scene: ({ id }) => linkOptions({ to: '/pixel-scenes/edit', search: { id: String(id) } }),
+  playlist: ({ id }) => linkOptions({ to: '/playlists/$id', params: { id: String(id) } }),
   station: ({ id }) => linkOptions({ to: '/station/edit', search: { id } }),
-} as const satisfies Partial<Record<EntityName, (item: SearchItem) => NavigateOptions>>;
+} as const satisfies Partial<Record<EntityName, (item: { readonly id: number }) => NavigateOptions>>;
 
 export type PagedKind = keyof typeof entityPages;
 

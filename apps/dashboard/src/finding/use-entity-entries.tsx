@@ -2,7 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconDeviceTv,
+  IconLayout,
+  IconLayersSubtract,
   IconMapPin,
+  IconPlaylist,
   IconRoute,
   IconRuler2,
 } from '@tabler/icons-react';
@@ -27,6 +30,9 @@ const signs: Readonly<Record<PagedKind, Icon>> = {
   location_line: IconRoute,
   location_station: IconRoute,
   output_type: IconRuler2,
+  pixel_group: IconLayersSubtract,
+  pixel_scene: IconLayout,
+  playlist: IconPlaylist,
   station: IconMapPin,
 };
 

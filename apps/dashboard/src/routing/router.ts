@@ -6,6 +6,8 @@ import { notFoundRoutes } from '../features/not-found/routes';
 import { infrastructureRoutes } from '../features/infrastructure/routes';
 import { outputTypeRoutes } from '../features/output-types/routes';
 import { overviewRoutes } from '../features/overview/routes';
+import { pixelSceneRoutes } from '../features/pixel-scenes/routes';
+import { playlistRoutes } from '../features/playlists/routes';
 import { profileRoutes } from '../features/profile/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { signInRoutes } from '../features/sign-in/routes';
@@ -27,6 +29,8 @@ const routeTree = rootRoute.addChildren([
     ...stationRoutes,
     ...infrastructureRoutes,
     ...outputTypeRoutes,
+    ...playlistRoutes,
+    ...pixelSceneRoutes,
     ...galleryRoutes,
     ...securityLogRoutes,
     ...trashRoutes,

@@ -2,8 +2,10 @@ import {
   IconAlertTriangle,
   IconDeviceTv,
   IconHome,
+  IconLayout,
   IconLayoutGrid,
   IconMapPin,
+  IconPlaylist,
   IconRoute,
   IconRuler2,
   IconShieldLock,
@@ -37,16 +39,23 @@ export const areaGroups: readonly AreaGroup[] = [
     ],
   },
   {
+    label: 'group.programme',
+    areas: [{ label: 'area.playlists', Sign: IconPlaylist, to: '/playlists' }],
+  },
+  {
+    label: 'group.design',
+    areas: [
+      { label: 'area.scenes', Sign: IconLayout, to: '/pixel-scenes' },
+      { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
+    ],
+  },
+  {
     label: 'group.network',
     areas: [
       { label: 'area.stations', Sign: IconMapPin, to: '/station' },
       { label: 'area.lines', Sign: IconRoute, to: '/infrastructure' },
       { label: 'area.outputTypes', Sign: IconRuler2, to: '/output-type' },
     ],
-  },
-  {
-    label: 'group.design',
-    areas: [{ label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' }],
   },
   {
     label: 'group.administration',

@@ -7,9 +7,11 @@ const goKeys: Readonly<Record<string, string>> = {
   '/infrastructure': 'l',
   '/station': 't',
   '/output-type': 'o',
+  '/playlists': 'p',
+  '/pixel-scenes': 'e',
   '/gallery': 'w',
   '/trash': 'x',
-  '/security-log': 'p',
+  '/security-log': 'y',
   '/profile': 'u',
 };
 

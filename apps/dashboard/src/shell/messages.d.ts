@@ -50,5 +50,8 @@ declare module '../i18n/texts' {
     'shell.shortcut.help': never;
     'shell.shortcut.go': 'page';
     'shell.newDisruption': never;
+    'group.programme': never;
+    'area.playlists': never;
+    'area.scenes': never;
   }
 }

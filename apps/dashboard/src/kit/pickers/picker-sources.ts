@@ -31,7 +31,7 @@ function namedPlaylist({ id, scenario, output_type }: PlaylistEntity): Found {
 
 /** What forms refer to. */
 export type PickerKind =
-  'station' | 'line' | 'scene' | 'bucket' | 'output_type' | 'playlist' | 'scenario';
+  'station' | 'line' | 'scene' | 'group' | 'bucket' | 'output_type' | 'playlist' | 'scenario';
 
 export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
   station: {
@@ -51,9 +51,17 @@ export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
   scene: {
     root: 'pixel-scenes',
     search: async (client, search, signal) =>
-      (await client.listPixelScenes(asked(search), { signal })).items,
+      (await client.listPixelScenes(asked(search), { signal })).items.map(
+        ({ id, name, width, height }) => ({ id, name, hint: `${width} × ${height}` }),
+      ),
     get: (client, id, signal) =>
       client.getPixelScene({ params: { pixel_scene_id: id } }, { signal }),
+  },
+  group: {
+    root: 'pixel-groups',
+    search: async (client, search, signal) =>
+      (await client.listPixelGroups(asked(search), { signal })).items,
+    get: (client, id, signal) => client.getPixelGroup({ params: { group_id: id } }, { signal }),
   },
   bucket: {
     root: 'content-buckets',

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core';
 import type { Usages } from '@perron/schema';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { UsageLinks } from '../usages/UsageLinks';
 import styles from './RemovalDialog.module.css';
 import type { Removal } from './use-removal';
 
@@ -33,7 +34,10 @@ function Question({ usages, removal }: { readonly usages: Usages; readonly remov
   const { t } = useTranslate();
   const [along, setAlong] = useState(false);
   const own = usages.items.filter(({ kind }) => kind === removal.belongings);
-  const others = usages.items.filter(({ kind }) => kind !== removal.belongings);
+  const freed = usages.items.filter(({ kind }) => kind === removal.freed?.kind);
+  const others = usages.items.filter(
+    ({ kind }) => kind !== removal.belongings && kind !== removal.freed?.kind,
+  );
   const blocked = others.length > 0 || (own.length > 0 && !along);
   return (
     <div className={styles.question}>
@@ -41,7 +45,13 @@ function Question({ usages, removal }: { readonly usages: Usages; readonly remov
       {others.length > 0 && (
         <>
           <p>{t('removal.used', { count: others.length })}</p>
-          <UsageList items={others} />
+          <UsageLinks items={others} onOpen={removal.cancel} />
+        </>
+      )}
+      {removal.freed && freed.length > 0 && (
+        <>
+          <p>{removal.freed.text(usages.total)}</p>
+          <UsageLinks items={freed} onOpen={removal.cancel} />
         </>
       )}
       {own.length > 0 && (
@@ -66,18 +76,5 @@ function Question({ usages, removal }: { readonly usages: Usages; readonly remov
         </Button>
       </Group>
     </div>
-  );
-}
-
-function UsageList({ items }: { readonly items: Usages['items'] }) {
-  const { t } = useTranslate();
-  return (
-    <ul className={styles.usages}>
-      {items.map(({ kind, id, name }) => (
-        <li key={`${kind} ${id}`}>
-          <span className={styles.kind}>{t(`kind.${kind}`)}</span> {name}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -22,11 +22,13 @@ interface Options {
   readonly calls: RemovalCalls;
   /** What may be deleted along, when the operator says so. */
   readonly belongings?: EntityName;
+  /** What the thing holds and sets free: it is named, and does not keep it. */
+  readonly freed?: { readonly kind: EntityName; readonly text: (count: number) => string };
   readonly onRemoved?: (item: Removable) => void;
 }
 
 /** Deletes one or several, after asking and with a way back; `RemovalDialog` draws it. */
-export function useRemoval({ calls, belongings, onRemoved }: Options) {
+export function useRemoval({ calls, belongings, freed, onRemoved }: Options) {
   const { t } = useTranslate();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -61,6 +63,7 @@ export function useRemoval({ calls, belongings, onRemoved }: Options) {
     asked,
     isBusy,
     belongings,
+    freed,
     cancel: () => setAsked(null),
     ask: (item: Removable) => {
       setAsked({ item, usages: null });

@@ -65,6 +65,8 @@ export interface EntityTableProps<Row extends { readonly id: number | string }> 
   readonly filters?: ReactNode;
   readonly rowActions?: (row: Row) => readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction<Row>[];
+  /** `cards`: each row is a card that begins with the column `picture`. */
+  readonly layout?: 'rows' | 'cards';
   /** Puts rows that follow each other under a heading; the server has sorted them. */
   readonly groupOf?: (row: Row) => RowGroup;
 }
@@ -143,6 +145,7 @@ export function EntityTable<Row extends { readonly id: number | string }>(
       {!isEmpty && (data ?? !error) && (
         <table
           className={styles.table}
+          data-layout={props.layout}
           aria-label={texts.table}
           aria-busy={isFetching && (isPlaceholderData || !data)}
           data-outdated={isPlaceholderData || undefined}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import { useServices } from '../../../services/services';
 import { sceneQuery } from '../queries';
 import styles from './SceneThumb.module.css';
@@ -13,33 +14,16 @@ const boxes = { row: { width: 34, height: 20 }, large: { width: 320, height: 240
 
 /**
  * A scene as its widgets lie on it, in its own proportions. Displays that show the same scene share
- * one request. Drawn as a plan, because a list cannot run fifty displays.
+ * one request.
  */
 export function SceneThumb({ sceneId, size = 'row' }: Props) {
   const { client } = useServices();
   const { data: scene } = useQuery(sceneQuery(client, sceneId));
   const box = boxes[size];
   if (!scene) return <span className={styles.none} style={box} aria-hidden="true" />;
-  const scale = Math.min(box.width / scene.width, box.height / scene.height);
   return (
-    <span className={styles.frame} style={{ width: box.width }} aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${scene.width} ${scene.height}`}
-        width={scene.width * scale}
-        height={scene.height * scale}
-        className={styles.scene}
-        style={{ background: scene.background }}
-      >
-        {scene.widgets.map(({ id, type, x, y, width, height }) => (
-          <rect
-            key={id}
-            {...{ x, y, width, height }}
-            className={styles.widget}
-            data-type={type}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
+    <span className={styles.frame} style={{ width: box.width }}>
+      <ScenePlan scene={scene} box={box} />
     </span>
   );
 }
