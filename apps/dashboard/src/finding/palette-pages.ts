@@ -21,7 +21,9 @@ export const entityPages = {
   pixel_scene: ({ id }) => linkOptions({ to: '/pixel-scenes/edit', search: { id: String(id) } }),
   playlist: ({ id }) => linkOptions({ to: '/playlists/$id', params: { id: String(id) } }),
   station: ({ id }) => linkOptions({ to: '/station/edit', search: { id } }),
-} as const satisfies Partial<Record<EntityName, (item: { readonly id: number }) => NavigateOptions>>;
+} as const satisfies Partial<
+  Record<EntityName, (item: { readonly id: number }) => NavigateOptions>
+>;
 
 export type PagedKind = keyof typeof entityPages;
 

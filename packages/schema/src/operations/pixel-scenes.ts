@@ -34,7 +34,8 @@ export const pixelSceneCrud = crudOf({
   item: pixelSceneSummary,
   page: pageOf(pixelSceneSummary).extend({
     resolutions: z.array(sceneResolution).meta({
-      description: 'Sizes of the scenes found, whatever `resolutions` asks for: the commonest first.',
+      description:
+        'Sizes of the scenes found, whatever `resolutions` asks for: the commonest first.',
     }),
   }),
   bulk: pixelSceneFields,

@@ -9,8 +9,7 @@ export function scenesQuery(client: ApiClient, { view: _view, ...list }: SceneSe
   const sizes = resolutions.length > 0 ? { resolutions: resolutions.join(',') } : {};
   return queryOptions({
     queryKey: ['pixel-scenes', 'list', list],
-    queryFn: ({ signal }) =>
-      client.listPixelScenes({ query: { ...query, ...sizes } }, { signal }),
+    queryFn: ({ signal }) => client.listPixelScenes({ query: { ...query, ...sizes } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -30,18 +30,17 @@ export function OutputFits({ scenes }: Props) {
               {name}
             </Link>
             <span className={styles.size}>{`${screen.width} × ${screen.height}`}</span>
-            {found ? (
-              <>
-                <ToneMark tone={tones[found.fit]} label={t(`preview.fit.${found.fit}`)} />
-                {scenes.length > 1 && (
-                  <span className={styles.size}>
-                    {`${found.scene.width} × ${found.scene.height}`}
-                  </span>
-                )}
-              </>
-            ) : (
-              <ToneMark tone="doubtful" label={t('preview.fit.none')} />
-            )}
+            <span>
+              <ToneMark
+                tone={found ? tones[found.fit] : 'doubtful'}
+                label={t(found ? `preview.fit.${found.fit}` : 'preview.fit.none')}
+              />
+              {found && scenes.length > 1 && found.fit !== 'exact' && (
+                <span className={styles.shown}>
+                  {` · ${found.scene.width} × ${found.scene.height}`}
+                </span>
+              )}
+            </span>
           </li>
         );
       })}

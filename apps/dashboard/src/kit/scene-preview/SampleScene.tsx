@@ -22,7 +22,7 @@ interface Props {
 /** A scene on sample data, as large as its place allows; drawn only while it is in view. */
 export function SampleScene({ scene, label, maxHeight, isPlaying = false }: Props) {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
-  const { width, height, background } = scene;
+  const { width, height } = scene;
   return (
     <div
       ref={ref}
@@ -30,7 +30,6 @@ export function SampleScene({ scene, label, maxHeight, isPlaying = false }: Prop
       style={{
         aspectRatio: `${width} / ${height}`,
         width: `min(100%, ${maxHeight} * ${width / height})`,
-        background,
       }}
     >
       {entry?.isIntersecting && (

@@ -5,7 +5,6 @@ import { queryOptions } from '@tanstack/react-query';
 export function sceneQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['pixel-scenes', id],
-    queryFn: ({ signal }) =>
-      client.getPixelScene({ params: { pixel_scene_id: id } }, { signal }),
+    queryFn: ({ signal }) => client.getPixelScene({ params: { pixel_scene_id: id } }, { signal }),
   });
 }

@@ -131,7 +131,7 @@ export function EntityTable<Row extends { readonly id: number | string }>(
           onSearch={(search) => change({ search })}
         />
         {props.filters}
-        <ColumnMenu columns={columns} choice={choice} fits={fits} />
+        {props.layout !== 'cards' && <ColumnMenu columns={columns} choice={choice} fits={fits} />}
       </div>
       <VisuallyHidden role="status">
         {data && !isPlaceholderData && texts.count(data.total)}

@@ -132,9 +132,7 @@ function SizeFields({ form }: { readonly form: Form }) {
   const { client } = useServices();
   const { data: outputs = [] } = useQuery(pixelOutputsQuery(client));
   const { width, height } = form.form.values;
-  const chosen = outputs.find(
-    ({ screen }) => screen.width === width && screen.height === height,
-  );
+  const chosen = outputs.find(({ screen }) => screen.width === width && screen.height === height);
   return (
     <div className={styles.size}>
       <NativeSelect

@@ -16,11 +16,7 @@ export function SceneStage({ scene }: { readonly scene: PixelSceneEntity }) {
   );
   return (
     <div className={styles.stage}>
-      <Enlargeable
-        name={scene.name}
-        ratio={scene.width / scene.height}
-        large={picture('100vh')}
-      >
+      <Enlargeable name={scene.name} ratio={scene.width / scene.height} large={picture('100vh')}>
         {picture('60vh')}
       </Enlargeable>
       <div className={styles.bar}>

@@ -36,9 +36,7 @@ export function SizeFilter({ sizes, chosen, onChoose }: Props) {
               checked={chosen.includes(size)}
               rightSection={number(count)}
               onChange={(isChosen) =>
-                onChoose(
-                  isChosen ? [...chosen, size] : chosen.filter((one) => one !== size),
-                )
+                onChoose(isChosen ? [...chosen, size] : chosen.filter((one) => one !== size))
               }
             >
               {`${width} × ${height}`}

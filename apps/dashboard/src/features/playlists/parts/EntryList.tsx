@@ -82,7 +82,9 @@ export function EntryList({ entries, scenes, output, error, onChange }: Props) {
           size="xs"
           className={styles.add ?? ''}
           leftSection={<IconVolume size={15} aria-hidden="true" />}
-          onClick={() => onChange([...entries, { type: 'Audio', text: '', duration: usualSeconds }])}
+          onClick={() =>
+            onChange([...entries, { type: 'Audio', text: '', duration: usualSeconds }])
+          }
         >
           {t('playlists.addAudio')}
         </Button>

@@ -54,9 +54,7 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
             : null
         }
         note={
-          <ReachNote
-            body={isComplete ? { kind: 'playlist', scenario_id, output_type_id } : null}
-          />
+          <ReachNote body={isComplete ? { kind: 'playlist', scenario_id, output_type_id } : null} />
         }
       >
         <div className={styles.pair}>
