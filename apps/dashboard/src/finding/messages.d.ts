@@ -39,5 +39,8 @@ declare module '../i18n/texts' {
     'finding.kind.station': never;
     'finding.kind.user': never;
     'finding.kind.api_key': never;
+    'finding.kind.pixel_group': never;
+    'finding.kind.pixel_scene': never;
+    'finding.kind.playlist': never;
   }
 }

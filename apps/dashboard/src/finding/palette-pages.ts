@@ -8,13 +8,13 @@ import type { NavigateOptions } from '@tanstack/react-router';
  */
 export const entityPages = {
   api_key: ({ id }) => linkOptions({ to: '/api-keys/$apiKeyId', params: { apiKeyId: String(id) } }),
-  content: ({ id }) => linkOptions({ to: '/content-management/edit', search: { id } }),
-  content_bucket: ({ id }) => linkOptions({ to: '/content-management', search: { bucketId: id } }),
   business_logic_configuration: ({ id }) =>
     linkOptions({
       to: '/business-logic/$businessLogicId',
       params: { businessLogicId: String(id) },
     }),
+  content: ({ id }) => linkOptions({ to: '/content-management/edit', search: { id } }),
+  content_bucket: ({ id }) => linkOptions({ to: '/content-management', search: { bucketId: id } }),
   display: ({ id }) =>
     linkOptions({ to: '/displays/$displayId', params: { displayId: String(id) } }),
   disruption: ({ id }) => linkOptions({ to: '/disruptions/edit', search: { id } }),
@@ -24,10 +24,16 @@ export const entityPages = {
     linkOptions({ to: '/infrastructure/station/$stationId', params: { stationId: String(id) } }),
   output_type: ({ id }) =>
     linkOptions({ to: '/output-type/$outputTypeId', params: { outputTypeId: String(id) } }),
+  pixel_group: ({ id }) =>
+    linkOptions({ to: '/pixel-scene-group/edit/$id', params: { id: String(id) } }),
+  pixel_scene: ({ id }) => linkOptions({ to: '/pixel-scenes/edit', search: { id: String(id) } }),
+  playlist: ({ id }) => linkOptions({ to: '/playlists/$id', params: { id: String(id) } }),
   scenario: ({ id }) => linkOptions({ to: '/scenario/edit', search: { id } }),
   station: ({ id }) => linkOptions({ to: '/station/edit', search: { id } }),
   user: ({ id }) => linkOptions({ to: '/users/$userId', params: { userId: String(id) } }),
-} as const satisfies Partial<Record<EntityName, (item: { readonly id: number }) => NavigateOptions>>;
+} as const satisfies Partial<
+  Record<EntityName, (item: { readonly id: number }) => NavigateOptions>
+>;
 
 export type PagedKind = keyof typeof entityPages;
 

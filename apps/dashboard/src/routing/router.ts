@@ -9,6 +9,8 @@ import { notFoundRoutes } from '../features/not-found/routes';
 import { infrastructureRoutes } from '../features/infrastructure/routes';
 import { outputTypeRoutes } from '../features/output-types/routes';
 import { overviewRoutes } from '../features/overview/routes';
+import { pixelSceneRoutes } from '../features/pixel-scenes/routes';
+import { playlistRoutes } from '../features/playlists/routes';
 import { profileRoutes } from '../features/profile/routes';
 import { scenarioRoutes } from '../features/scenarios/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
@@ -35,6 +37,8 @@ const routeTree = rootRoute.addChildren([
     ...infrastructureRoutes,
     ...outputTypeRoutes,
     ...mediaRoutes,
+    ...playlistRoutes,
+    ...pixelSceneRoutes,
     ...galleryRoutes,
     ...userRoutes,
     ...apiKeyRoutes,

@@ -26,7 +26,7 @@ export function Navigation({ isFolded = false, onFollow }: Props) {
                   to={area.to}
                   activeOptions={{ exact: area.to === '/', includeSearch: false }}
                   className={styles.area}
-                  data-within={area.also?.some((path) => path === pathname) || undefined}
+                  data-within={area.also?.some((path) => pathname.startsWith(path)) || undefined}
                   title={isFolded ? t(area.label) : undefined}
                   onClick={() => onFollow?.()}
                 >

@@ -4,16 +4,16 @@ import {
   IconHistory,
   IconHome,
   IconKey,
-  IconLayoutGrid,
+  IconLayout,
   IconListTree,
   IconMapPin,
   IconPhoto,
+  IconPlaylist,
   IconRoute,
   IconRuler2,
   IconServer,
   IconShieldLock,
   IconTrash,
-  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -46,7 +46,27 @@ export const areaGroups: readonly AreaGroup[] = [
   },
   {
     label: 'group.programme',
-    areas: [{ label: 'area.scenarios', Sign: IconListTree, to: '/scenario' }],
+    areas: [
+      { label: 'area.scenarios', Sign: IconListTree, to: '/scenario', also: ['/business-logic'] },
+      { label: 'area.playlists', Sign: IconPlaylist, to: '/playlists' },
+    ],
+  },
+  {
+    label: 'group.design',
+    areas: [
+      {
+        label: 'area.scenes',
+        Sign: IconLayout,
+        to: '/pixel-scenes',
+        also: ['/pixel-scene-group', '/gallery'],
+      },
+      {
+        label: 'area.media',
+        Sign: IconPhoto,
+        to: '/content-management',
+        also: ['/content-bucket'],
+      },
+    ],
   },
   {
     label: 'group.network',
@@ -54,18 +74,6 @@ export const areaGroups: readonly AreaGroup[] = [
       { label: 'area.stations', Sign: IconMapPin, to: '/station' },
       { label: 'area.lines', Sign: IconRoute, to: '/infrastructure' },
       { label: 'area.outputTypes', Sign: IconRuler2, to: '/output-type' },
-    ],
-  },
-  {
-    label: 'group.design',
-    areas: [
-      {
-        label: 'area.media',
-        Sign: IconPhoto,
-        to: '/content-management',
-        also: ['/content-bucket'],
-      },
-      { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
     ],
   },
   {
@@ -77,7 +85,6 @@ export const areaGroups: readonly AreaGroup[] = [
       { label: 'area.securityLog', Sign: IconShieldLock, to: '/security-log' },
       { label: 'area.system', Sign: IconServer, to: '/system' },
       { label: 'area.trash', Sign: IconTrash, to: '/trash' },
-      { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
     ],
   },
 ];

@@ -9,13 +9,15 @@ const goKeys: Readonly<Record<string, string>> = {
   '/station': 't',
   '/output-type': 'o',
   '/content-management': 'm',
+  '/playlists': 'p',
+  '/pixel-scenes': 'e',
   '/gallery': 'w',
   '/users': 'b',
   '/api-keys': 'k',
   '/audit-log': 'a',
   '/system': 'y',
   '/trash': 'x',
-  '/security-log': 'p',
+  '/security-log': 'r',
   '/profile': 'u',
 };
 

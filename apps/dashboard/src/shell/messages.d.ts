@@ -57,5 +57,7 @@ declare module '../i18n/texts' {
     'area.auditLog': never;
     'area.system': never;
     'shell.ended.elsewhere': never;
+    'area.playlists': never;
+    'area.scenes': never;
   }
 }

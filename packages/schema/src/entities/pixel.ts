@@ -23,6 +23,14 @@ export const pixelSceneInput = z
   })
   .meta({ id: 'PixelSceneBody' });
 
+/** What may be set for several scenes at once. */
+export const pixelSceneFields = z.object({ group_id: positiveId.nullable().optional() });
+
+/** A size, and how many scenes have it. */
+export const sceneResolution = z
+  .object({ width: side, height: side, count: z.int().min(1) })
+  .meta({ id: 'SceneResolution' });
+
 /** What a list shows of a design. */
 export const pixelSceneSummary = z
   .object({
@@ -61,6 +69,7 @@ export const pixelGroup = z
 export const pixelMembership = z.object({ pixel_id: pixelSceneId }).meta({ id: 'PixelMembership' });
 
 export type PixelSceneInput = z.output<typeof pixelSceneInput>;
+export type SceneResolution = z.infer<typeof sceneResolution>;
 export type PixelSceneSummary = z.infer<typeof pixelSceneSummary>;
 export type PixelSceneEntity = z.infer<typeof pixelSceneEntity>;
 export type PixelGroupInput = z.output<typeof pixelGroupInput>;

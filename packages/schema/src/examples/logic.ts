@@ -75,6 +75,17 @@ export const logicExamples = {
       scenes: [{ type: 'Audio', text: 'Bitte Vorsicht an Gleis 1.', duration: 10 }],
     },
   },
+  bulkPlaylists: {
+    before: [
+      making(
+        'createOutputType',
+        { output_type: 'audio', name: 'Hall', sip_number: '4716' },
+        'OUTPUT_TYPE_ID',
+      ),
+      making('createPlaylist', { scenario_id: 18, output_type_id: '$OUTPUT_TYPE_ID' }),
+    ],
+    body: { action: 'delete', ids: ['$ID'] },
+  },
   deletePlaylist: {
     before: [
       making(

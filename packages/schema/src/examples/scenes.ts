@@ -18,6 +18,10 @@ export const scenesExamples = {
     before: [making('createPixelGroup', { name: 'Empty' })],
     params: { group_id: '$ID' },
   },
+  bulkPixelGroups: {
+    before: [making('createPixelGroup', { name: 'Summer' })],
+    body: { action: 'delete', ids: ['$ID'] },
+  },
   duplicatePixelGroup: {
     before: [making('createPixelGroup', { name: 'Construction' })],
     params: { group_id: '$ID' },
@@ -78,6 +82,13 @@ export const scenesExamples = {
       height: 1080,
       widgets: [{ id: 'clock', type: 'time', x: 860, y: 440, width: 200, height: 200 }],
     },
+  },
+  bulkPixelScenes: {
+    before: [
+      making('createPixelGroup', { name: 'Fair' }, 'GROUP_ID'),
+      making('createPixelScene', { name: 'Fair, wide', width: 1920, height: 540 }),
+    ],
+    body: { action: 'set', ids: ['$ID'], set: { group_id: '$GROUP_ID' } },
   },
   deletePixelScene: {
     before: [making('createPixelScene', { name: 'Thrown away', width: 1280, height: 360 })],

@@ -24,5 +24,6 @@ export const pixelGroupCrud = crudOf({
   list: listQuery(['name', 'id', 'updated_at']).extend({
     name: nameFilter,
   }),
+  bulk: 'removal',
   mayLeaveWithoutScene: ['remove'],
 });

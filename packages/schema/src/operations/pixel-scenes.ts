@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { listQuery, nameFilter } from '../entities/list';
-import { pixelSceneEntity, pixelSceneInput, pixelSceneSummary } from '../entities/pixel';
+import { listQuery, nameFilter, pageOf } from '../entities/list';
+import {
+  pixelSceneEntity,
+  pixelSceneFields,
+  pixelSceneInput,
+  pixelSceneSummary,
+  sceneResolution,
+} from '../entities/pixel';
 import { idParameter } from '../ids';
 import { crudOf } from './crud-of';
 
@@ -26,6 +32,13 @@ export const pixelSceneCrud = crudOf({
   entity: pixelSceneEntity,
   input: pixelSceneInput,
   item: pixelSceneSummary,
+  page: pageOf(pixelSceneSummary).extend({
+    resolutions: z.array(sceneResolution).meta({
+      description:
+        'Sizes of the scenes found, whatever `resolutions` asks for: the commonest first.',
+    }),
+  }),
+  bulk: pixelSceneFields,
   list: listQuery(['id', 'name', 'resolution', 'group', 'updated_at']).extend({
     name: nameFilter,
     group_id: idParameter.optional().meta({ description: 'Scenes of this group.' }),

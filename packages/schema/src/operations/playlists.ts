@@ -36,5 +36,6 @@ export const playlistCrud = crudOf({
     scenario_id: idOrAny.optional(),
     output_type_id: idOrAny.optional(),
   }),
+  bulk: 'removal',
   mayLeaveWithoutScene: ['create', 'update', 'remove'],
 });

@@ -3,4 +3,5 @@ export type { WidgetProblem } from './parse-scene';
 export { preloadWidgets } from './loaded-widgets';
 export { SceneView } from './SceneView';
 export { sampleSituation } from '../shared/samples/sample-situation';
+export { vehicleSituation } from '../shared/samples/sample-trip';
 export type { MotionClock } from '../shared/motion/motion-clock';

@@ -54,7 +54,6 @@ declare module '../../i18n/texts' {
     'detail.wrong_format': never;
     'detail.not_an_option': 'options';
     'detail.unknown_field': never;
-    'detail.not_after': never;
     'detail.taken': never;
     'detail.missing_reference': never;
     'detail.duplicate': never;

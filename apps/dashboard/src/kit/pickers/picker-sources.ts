@@ -39,7 +39,8 @@ export type PickerKind =
   | 'output_type'
   | 'playlist'
   | 'scenario'
-  | 'category';
+  | 'category'
+  | 'group';
 
 export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
   station: {
@@ -68,9 +69,17 @@ export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
   scene: {
     root: 'pixel-scenes',
     search: async (client, search, signal) =>
-      (await client.listPixelScenes(asked(search), { signal })).items,
+      (await client.listPixelScenes(asked(search), { signal })).items.map(
+        ({ id, name, width, height }) => ({ id, name, hint: `${width} × ${height}` }),
+      ),
     get: (client, id, signal) =>
       client.getPixelScene({ params: { pixel_scene_id: id } }, { signal }),
+  },
+  group: {
+    root: 'pixel-groups',
+    search: async (client, search, signal) =>
+      (await client.listPixelGroups(asked(search), { signal })).items,
+    get: (client, id, signal) => client.getPixelGroup({ params: { group_id: id } }, { signal }),
   },
   bucket: {
     root: 'content-buckets',

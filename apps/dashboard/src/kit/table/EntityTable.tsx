@@ -70,6 +70,8 @@ export interface EntityTableProps<Row extends { readonly id: number | string }> 
   readonly bulkActions?: readonly BulkAction<Row>[];
   /** Offers deleting in the row's menu and for the selection. Rows need a number as their id. */
   readonly deletion?: Deletion;
+  /** `cards`: each row is a card that begins with the column `picture`. */
+  readonly layout?: 'rows' | 'cards';
   /** Puts rows that follow each other under a heading; the server has sorted them. */
   readonly groupOf?: (row: Row) => RowGroup;
 }
@@ -135,7 +137,7 @@ export function EntityTable<Row extends { readonly id: number | string }>(
           onSearch={(search) => change({ search })}
         />
         {props.filters}
-        <ColumnMenu columns={columns} choice={choice} fits={fits} />
+        {props.layout !== 'cards' && <ColumnMenu columns={columns} choice={choice} fits={fits} />}
       </div>
       <VisuallyHidden role="status">
         {data && !isPlaceholderData && texts.count(data.total)}
@@ -149,6 +151,7 @@ export function EntityTable<Row extends { readonly id: number | string }>(
       {!isEmpty && (data ?? !error) && (
         <table
           className={styles.table}
+          data-layout={props.layout}
           aria-label={texts.table}
           aria-busy={isFetching && (isPlaceholderData || !data)}
           data-outdated={isPlaceholderData || undefined}

@@ -37,7 +37,7 @@ export function TableHead<Row extends object>(props: Props<Row>) {
         )}
         {columns.map(({ id, label, sort, width, align }) =>
           sort === undefined ? (
-            <th key={id} scope="col" style={{ width }} data-align={align}>
+            <th key={id} scope="col" style={{ width }} data-column={id} data-align={align}>
               {label}
             </th>
           ) : (

@@ -56,11 +56,11 @@ function TableRowView<Row>(props: Props<Row>) {
       )}
       {columns.map(({ id: column, primary, align, cell }) =>
         primary ? (
-          <th key={column} scope="row" data-align={align}>
+          <th key={column} scope="row" data-column={column} data-align={align}>
             {cell(row)}
           </th>
         ) : (
-          <td key={column} data-align={align}>
+          <td key={column} data-column={column} data-align={align}>
             {cell(row)}
           </td>
         ),

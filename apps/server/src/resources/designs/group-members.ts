@@ -15,7 +15,7 @@ import { changingMembers, touchGroups } from './changing-members';
 import { readGroups } from './group-list';
 import { groups, lockMembers } from './groups';
 import { copyScenes, regroup } from './regroup';
-import { readScenes, sceneList } from './scene-list';
+import { memberList, readScenes } from './scene-list';
 
 type Writes = Pick<Changes, 'db' | 'transact'>;
 
@@ -106,7 +106,7 @@ export function groupMemberRoutes(
   });
   route(app, operations.listPixelsOfGroup, async ({ params: { group_id }, query }) => {
     await all.get(group_id);
-    return readList(sceneList, changes.db, { ...query, group_id });
+    return readList(memberList, changes.db, { ...query, group_id });
   });
   route(app, operations.addPixelToGroup, async (call) => {
     const { group_id } = call.params;

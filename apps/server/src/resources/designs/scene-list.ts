@@ -118,8 +118,21 @@ function inSizes(resolutions: string): RawBuilder<boolean> {
     select * from unnest(${widths}::integer[], ${heights}::integer[]))`;
 }
 
-/** Scenes without their widgets. */
-export const sceneList = {
+/** The sizes of scenes, the commonest first. */
+async function resolutionsOf(rows: ReturnType<typeof scenePlaces>) {
+  const resolutions = await rows
+    .clearSelect()
+    .select(['pixel_scenes.width', 'pixel_scenes.height', sql<number>`count(*)`.as('count')])
+    .groupBy(['pixel_scenes.width', 'pixel_scenes.height'])
+    .orderBy('count', 'desc')
+    .orderBy('pixel_scenes.width', 'desc')
+    .orderBy('pixel_scenes.height', 'desc')
+    .execute();
+  return { resolutions };
+}
+
+/** Scenes without their widgets, as the list of a group has them. */
+export const memberList = {
   from: scenePlaces,
   id: 'pixel_scenes.id',
   search: [(text: string) => nameHolds('pixel_scenes', text)],
@@ -137,4 +150,11 @@ export const sceneList = {
     updated_at: 'pixel_scenes.updated_at',
   },
   itemsOf: summariesOf,
+};
+
+/** Scenes without their widgets, and which sizes there are. */
+export const sceneList = {
+  ...memberList,
+  summary: resolutionsOf,
+  apart: ['resolutions' as const],
 };

@@ -349,3 +349,33 @@ test('nobody reads or writes scenes without signing in', async () => {
     expect([method, url, answer.statusCode]).toEqual([method, url, 401]);
   }
 });
+
+test('several scenes are moved into a group at once, and keep their widgets', async () => {
+  const group = await newGroup('Viele');
+  const scenes = [await make({ widgets: [clock] }), await make({ name: 'Ohne Uhr' })];
+  const ids = scenes.map(({ id }) => id);
+  const answer = await perron.send('POST', `${address}/bulk`, {
+    body: { action: 'set', ids, set: { group_id: group.id } },
+  });
+  expect(answer.json()).toMatchObject({ done: 2, refused: 0 });
+  expect((await groupNow(group.id)).pixels.map(({ id }) => id)).toEqual(ids);
+  const moved = await perron.send('GET', `${address}/${ids[0] ?? 0}`);
+  expect(moved.json()).toMatchObject({ widgets: scenes[0]?.widgets, version: 2 });
+});
+
+test('the list says which sizes there are, also beside those that it is narrowed to', async () => {
+  await make({ name: 'Größe A', width: 700, height: 300 });
+  await make({ name: 'Größe B', width: 701, height: 300 });
+  await make({ name: 'Größe C', width: 701, height: 300 });
+  const list = await perron.send(
+    'GET',
+    `${address}?search=${encodeURIComponent('Größe')}&resolutions=700x300`,
+  );
+  expect(list.json()).toMatchObject({
+    total: 1,
+    resolutions: [
+      { width: 701, height: 300, count: 2 },
+      { width: 700, height: 300, count: 1 },
+    ],
+  });
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import { useServices } from '../../../services/services';
 import { sceneQuery } from '../queries';
 import styles from './SceneThumb.module.css';
@@ -20,26 +21,9 @@ export function SceneThumb({ sceneId, size = 'row' }: Props) {
   const { data: scene } = useQuery(sceneQuery(client, sceneId));
   const box = boxes[size];
   if (!scene) return <span className={styles.none} style={box} aria-hidden="true" />;
-  const scale = Math.min(box.width / scene.width, box.height / scene.height);
   return (
-    <span className={styles.frame} style={{ width: box.width }} aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${scene.width} ${scene.height}`}
-        width={scene.width * scale}
-        height={scene.height * scale}
-        className={styles.scene}
-        style={{ background: scene.background }}
-      >
-        {scene.widgets.map(({ id, type, x, y, width, height }) => (
-          <rect
-            key={id}
-            {...{ x, y, width, height }}
-            className={styles.widget}
-            data-type={type}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
+    <span className={styles.frame} style={{ width: box.width }}>
+      <ScenePlan scene={scene} box={box} />
     </span>
   );
 }

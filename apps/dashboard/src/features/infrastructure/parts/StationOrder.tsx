@@ -1,12 +1,12 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { LocationLine, LocationStation } from '@perron/schema';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { stationsOfLineQuery } from '../../../kit/network/network-queries';
 import { Notice } from '../../../kit/page/Notice';
+import { SortableList } from '../../../kit/sortable-list/SortableList';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import styles from './StationOrder.module.css';
@@ -50,8 +50,6 @@ export function StationOrder({ line }: { readonly line: LocationLine }) {
     refetch,
   } = useQuery(stationsOfLineQuery(client, line.id));
   const { move, said, isBusy } = useMove(line);
-  const dragged = useRef<LocationStation | null>(null);
-  const [over, setOver] = useState<number | null>(null);
   if (!stations) {
     if (!error) return <Skeleton height={180} maw={640} />;
     return (
@@ -60,34 +58,29 @@ export function StationOrder({ line }: { readonly line: LocationLine }) {
       </Notice>
     );
   }
-  const drop = (position: number) => {
-    const station = dragged.current;
-    dragged.current = null;
-    setOver(null);
-    if (station && station.position !== position) void move(station, position);
-  };
   return (
     <>
       <p role="status" className={styles.said}>
         {said}
       </p>
       {stations.length === 0 && <p>{t('infrastructure.line.noStations')}</p>}
-      <ol className={styles.stations} aria-label={t('infrastructure.order')} aria-busy={isBusy}>
-        {stations.map((station, index) => (
-          <li
-            key={station.id}
-            className={styles.station}
-            data-over={over === index || undefined}
-            draggable={!isBusy}
-            onDragStart={() => (dragged.current = station)}
-            onDragEnd={() => setOver(null)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(index);
-            }}
-            onDrop={() => drop(index)}
-          >
-            <IconGripVertical size={15} className={styles.grip} aria-hidden="true" />
+      <SortableList
+        items={stations}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        texts={{
+          list: t('infrastructure.order'),
+          up: (name) => t('infrastructure.up', { name }),
+          down: (name) => t('infrastructure.down', { name }),
+        }}
+        isBusy={isBusy}
+        onMove={(from, to) => {
+          const station = stations[from];
+          if (station) void move(station, to);
+        }}
+      >
+        {(station) => (
+          <div className={styles.station}>
             <span className={styles.pearl} aria-hidden="true" />
             <Link
               to="/infrastructure/station/$stationId"
@@ -97,51 +90,9 @@ export function StationOrder({ line }: { readonly line: LocationLine }) {
               {station.name}
             </Link>
             <span className={styles.code}>{station.code ?? t('infrastructure.noCode')}</span>
-            <Step
-              station={station}
-              by={-1}
-              last={stations.length - 1}
-              isBusy={isBusy}
-              move={move}
-            />
-            <Step station={station} by={1} last={stations.length - 1} isBusy={isBusy} move={move} />
-          </li>
-        ))}
-      </ol>
+          </div>
+        )}
+      </SortableList>
     </>
-  );
-}
-
-interface StepProps {
-  readonly station: LocationStation;
-  readonly by: 1 | -1;
-  readonly last: number;
-  readonly isBusy: boolean;
-  readonly move: (station: LocationStation, position: number) => Promise<void>;
-}
-
-/** One place up or down: what the keyboard has in place of dragging. */
-function Step({ station, by, last, isBusy, move }: StepProps) {
-  const { t } = useTranslate();
-  const { name } = station;
-  const target = station.position + by;
-  const isPossible = target >= 0 && target <= last;
-  const Sign = by === 1 ? IconArrowDown : IconArrowUp;
-  return (
-    <ActionIcon
-      className={styles.step ?? ''}
-      size="sm"
-      variant="subtle"
-      color="gray"
-      // Not disabled while busy: the focus would be lost between two steps.
-      aria-disabled={!isPossible || isBusy}
-      {...(!isPossible && { 'data-disabled': true })}
-      aria-label={t(by === 1 ? 'infrastructure.down' : 'infrastructure.up', { name })}
-      onClick={() => {
-        if (isPossible && !isBusy) void move(station, target);
-      }}
-    >
-      <Sign size={15} aria-hidden="true" />
-    </ActionIcon>
   );
 }

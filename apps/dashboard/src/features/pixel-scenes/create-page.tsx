@@ -1,0 +1,19 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslate } from '../../i18n/use-translate';
+import { numberInAddress } from '../../kit/page/number-in-address';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { NewSceneForm } from './parts/NewSceneForm';
+
+const route = getRouteApi('/signed-in/pixel-scenes/create');
+
+/** A new scene: empty, or after one that there is. */
+export function CreateScenePage() {
+  const { t } = useTranslate();
+  const { id, ...start } = route.useSearch();
+  const parent = { path: '/pixel-scenes', label: t('area.scenes') };
+  return (
+    <PageFrame title={t('scenes.new')} parent={parent}>
+      <NewSceneForm key={id ?? ''} start={start} sourceId={numberInAddress(id)} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, TextInput } from '@mantine/core';
+import { pixelGroupInput } from '@perron/schema';
+import type { PixelGroup } from '@perron/schema';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslate } from '../../i18n/use-translate';
+import { EntityForm } from '../../kit/form/EntityForm';
+import { useEntityForm } from '../../kit/form/use-entity-form';
+import { EntityPage } from '../../kit/page/EntityPage';
+import { MissingEntity } from '../../kit/page/MissingEntity';
+import { numberInAddress } from '../../kit/page/number-in-address';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { OutputFits } from '../../kit/scene-preview/OutputFits';
+import { useServices } from '../../services/services';
+import styles from './edit-page.module.css';
+import { GroupMembers } from './parts/GroupMembers';
+import stageStyles from './parts/SceneStage.module.css';
+import { groupQuery } from './queries';
+import { sizesOf } from './sizes-of';
+import { useGroupRemoval } from './use-group-removal';
+
+const route = getRouteApi('/signed-in/pixel-scene-group/edit/$id');
+
+function useParent() {
+  const { t } = useTranslate();
+  return { path: '/pixel-scene-group', label: t('groups.title') };
+}
+
+/** One group, or with `new` in its place a new one. */
+export function SceneGroupPage() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { id: said } = route.useParams();
+  const parent = useParent();
+  const id = numberInAddress(said);
+  if (id !== null) return <KnownGroup key={id} id={id} />;
+  const isNew = said === 'new';
+  return (
+    <PageFrame title={t(isNew ? 'groups.new' : 'groups.one')} parent={parent}>
+      {isNew ? (
+        <GroupForm
+          group={null}
+          onSaved={(made) =>
+            void navigate({
+              to: '/pixel-scene-group/edit/$id',
+              params: { id: String(made.id) },
+              replace: true,
+            })
+          }
+        />
+      ) : (
+        <MissingEntity text={t('groups.missing')} parent={parent} />
+      )}
+    </PageFrame>
+  );
+}
+
+function KnownGroup({ id }: { readonly id: number }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const navigate = useNavigate();
+  const parent = useParent();
+  const query = useQuery(groupQuery(client, id));
+  const removal = useGroupRemoval(() => void navigate({ to: '/pixel-scene-group' }));
+  const texts = {
+    kind: t('groups.one'),
+    failed: (message: string) => t('groups.failed', { message }),
+    missing: t('groups.missing'),
+  };
+  return (
+    <EntityPage query={query} parent={parent} texts={texts}>
+      {(group) => (
+        <PageFrame
+          title={group.name}
+          parent={parent}
+          lead={sizesOf(group.pixels).join(' · ')}
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconTrash size={15} aria-hidden="true" />}
+              onClick={() => removal.ask(group)}
+            >
+              {t('removal.remove')}
+            </Button>
+          }
+        >
+          <div className={styles.columns}>
+            <GroupMembers group={group} />
+            <div className={styles.side}>
+              <GroupForm group={group} />
+              <section>
+                <h2 className={stageStyles.heading}>{t('preview.outputs')}</h2>
+                <OutputFits scenes={group.pixels} />
+              </section>
+            </div>
+          </div>
+          <RemovalDialog removal={removal} />
+        </PageFrame>
+      )}
+    </EntityPage>
+  );
+}
+
+interface FormProps {
+  readonly group: PixelGroup | null;
+  readonly onSaved?: (saved: PixelGroup) => void;
+}
+
+function GroupForm({ group, onSaved }: FormProps) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const params = { group_id: group?.id ?? 0 };
+  const form = useEntityForm({
+    schema: pixelGroupInput,
+    entity: group,
+    valuesOf: (one) => ({ name: one?.name ?? '' }),
+    labels: { name: t('scenes.name') },
+    load: () => client.getPixelGroup({ params }),
+    save: (body, options) =>
+      group
+        ? client.updatePixelGroup({ params, body }, options)
+        : client.createPixelGroup({ body }),
+    onSaved: (saved) => {
+      queryClient.setQueryData(groupQuery(client, saved.id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['pixel-groups', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['pixel-scenes', 'list'] });
+      onSaved?.(saved);
+    },
+  });
+  return (
+    <EntityForm form={form} saveLabel={t('groups.save')}>
+      <TextInput {...form.field('name')} />
+    </EntityForm>
+  );
+}

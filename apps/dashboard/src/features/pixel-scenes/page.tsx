@@ -1,0 +1,128 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import type { PixelSceneSummary } from '@perron/schema';
+import { IconCopy, IconFolderSymlink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../kit/removal/use-removal';
+import { EntityTable } from '../../kit/table/EntityTable';
+import type { RowAction } from '../../kit/table/row-action';
+import { useServices } from '../../services/services';
+import { MoveDialog } from './parts/MoveDialog';
+import { RenameDialog } from './parts/RenameDialog';
+import { sceneColumns } from './parts/scene-columns';
+import { SizeFilter } from './parts/SizeFilter';
+import { sceneRemoval, scenesQuery } from './queries';
+
+const route = getRouteApi('/signed-in/pixel-scenes');
+
+function NewButton() {
+  const { t } = useTranslate();
+  return (
+    <Button
+      renderRoot={(props) => <Link to="/pixel-scenes/create" {...props} />}
+      size="xs"
+      leftSection={<IconPlus size={15} aria-hidden="true" />}
+    >
+      {t('scenes.new')}
+    </Button>
+  );
+}
+
+/** The designs that displays show. */
+export function ScenesPage() {
+  const translate = useTranslate();
+  const { t } = translate;
+  const { client } = useServices();
+  const list = route.useSearch();
+  const change = route.useNavigate();
+  const navigate = useNavigate();
+  const query = useQuery(scenesQuery(client, list));
+  const columns = useMemo(() => sceneColumns(translate, list.view), [translate, list.view]);
+  const removal = useRemoval({ calls: sceneRemoval(client) });
+  const [moved, setMoved] = useState<readonly PixelSceneSummary[]>([]);
+  const [renamed, setRenamed] = useState<PixelSceneSummary | null>(null);
+  const move = { id: 'move', label: t('scenes.move'), Sign: IconFolderSymlink };
+  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const rowActions: readonly RowAction<PixelSceneSummary>[] = [
+    {
+      ...{ id: 'duplicate', label: t('scenes.duplicate'), Sign: IconCopy },
+      onRun: ({ id }) =>
+        void navigate({ to: '/pixel-scenes/edit', search: { duplicate: true, sourceId: id } }),
+    },
+    { id: 'rename', label: t('scenes.rename'), Sign: IconPencil, onRun: setRenamed },
+    { ...move, onRun: (scene) => setMoved([scene]) },
+    { ...remove, onRun: removal.ask },
+  ];
+  return (
+    <PageFrame
+      title={t('area.scenes')}
+      lead={
+        <>
+          {t('scenes.lead')} <Link to="/pixel-scene-group">{t('scenes.toGroups')}</Link>
+        </>
+      }
+      actions={<NewButton />}
+    >
+      <EntityTable
+        name="pixel-scenes"
+        columns={columns}
+        query={query}
+        list={list}
+        layout={list.view === 'grid' ? 'cards' : 'rows'}
+        rowName={({ name }) => name}
+        isFiltered={list.resolutions.length > 0}
+        rowActions={() => rowActions}
+        bulkActions={[
+          { ...move, hotkey: 'm', onRun: setMoved },
+          { ...remove, onRun: removal.removeAll },
+        ]}
+        filters={
+          <>
+            <SizeFilter
+              sizes={query.data?.resolutions ?? []}
+              chosen={list.resolutions}
+              onChoose={(resolutions) =>
+                void change({ search: { ...list, page: 1, resolutions }, replace: true })
+              }
+            />
+            <SegmentedControl
+              size="xs"
+              aria-label={t('scenes.view')}
+              data={(['grid', 'list'] as const).map((value) => ({
+                value,
+                label: t(`scenes.view.${value}`),
+              }))}
+              value={list.view}
+              onChange={(view) =>
+                void change({
+                  search: { ...list, view: view === 'list' ? 'list' : 'grid' },
+                  replace: true,
+                })
+              }
+            />
+          </>
+        }
+        texts={{
+          table: t('area.scenes'),
+          search: t('scenes.search'),
+          searchHint: t('scenes.name'),
+          count: (count) => t('scenes.count', { count }),
+          failed: (message) => t('scenes.failed', { message }),
+          empty: {
+            title: t('scenes.empty'),
+            text: t('scenes.empty.text'),
+            action: <NewButton />,
+            nothingFound: t('scenes.nothing'),
+          },
+        }}
+      />
+      <RemovalDialog removal={removal} />
+      {moved.length > 0 && <MoveDialog scenes={moved} onClose={() => setMoved([])} />}
+      {renamed && <RenameDialog scene={renamed} onClose={() => setRenamed(null)} />}
+    </PageFrame>
+  );
+}

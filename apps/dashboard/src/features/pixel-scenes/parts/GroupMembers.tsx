@@ -1,0 +1,99 @@
+import { ActionIcon } from '@mantine/core';
+import type { PixelGroup, PixelSceneSummary } from '@perron/schema';
+import { IconFolderSymlink, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
+import { useServices } from '../../../services/services';
+import styles from './GroupMembers.module.css';
+import { MoveDialog } from './MoveDialog';
+
+const shownIn = ['pixel-groups', 'pixel-scenes'] as const;
+
+/** Adds scenes to a group and takes them out, each with a way back. */
+function useMembers(group: PixelGroup) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const params = { group_id: group.id };
+  const put = (ids: number[], group_id: number | null) =>
+    client.bulkPixelScenes({ query: {}, body: { action: 'set', ids, set: { group_id } } });
+  const add = useEntityMutation({
+    shownIn,
+    run: async (pixel_id: number) => {
+      const scene = await client.getPixelScene({ params: { pixel_scene_id: pixel_id } });
+      await client.addPixelToGroup({ params, query: {}, body: { pixel_id: scene.id } });
+      return scene;
+    },
+    done: (_, { name }) => t('groups.added', { name }),
+    failed: (message) => t('groups.notAdded', { message }),
+    undo: (_, scene) => put([scene.id], scene.group_id),
+  });
+  const take = useEntityMutation({
+    shownIn,
+    run: ({ id }: PixelSceneSummary) =>
+      client.removePixelFromGroup({ params: { ...params, pixel_id: id }, query: {} }),
+    done: ({ name }) => t('groups.taken', { name }),
+    failed: (message) => t('groups.notTaken', { message }),
+    undo: ({ id }) => put([id], group.id),
+  });
+  return { add, take };
+}
+
+/** The scenes of a group. */
+export function GroupMembers({ group }: { readonly group: PixelGroup }) {
+  const { t } = useTranslate();
+  const { add, take } = useMembers(group);
+  const [moved, setMoved] = useState<PixelSceneSummary | null>(null);
+  return (
+    <section className={styles.members}>
+      {group.pixels.length === 0 && <p>{t('groups.members.none')}</p>}
+      <ul className={styles.list} aria-label={t('groups.members')}>
+        {group.pixels.map((scene) => (
+          <li key={scene.id} className={styles.member}>
+            <div className={styles.picture}>
+              <ScenePicture scene={scene} maxHeight="64px" />
+            </div>
+            <div className={styles.about}>
+              <Link to="/pixel-scenes/edit" search={{ id: String(scene.id) }}>
+                {scene.name}
+              </Link>
+              <span>
+                {`${scene.width} × ${scene.height} · `}
+                {t('scenes.inPlaylists', { count: scene.playlist_count })}
+              </span>
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('groups.moveOther', { name: scene.name })}
+              onClick={() => setMoved(scene)}
+            >
+              <IconFolderSymlink size={16} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('groups.take', { name: scene.name })}
+              onClick={() => take.mutate(scene)}
+            >
+              <IconX size={16} aria-hidden="true" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <EntityPicker
+        kind="scene"
+        name="pixel_id"
+        label={t('groups.add')}
+        value={null}
+        onChange={(id) => {
+          if (id !== null) add.mutate(id);
+        }}
+      />
+      {moved && <MoveDialog scenes={[moved]} onClose={() => setMoved(null)} />}
+    </section>
+  );
+}

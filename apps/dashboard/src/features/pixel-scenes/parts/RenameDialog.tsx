@@ -1,0 +1,62 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import type { PixelSceneSummary } from '@perron/schema';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
+import { useServices } from '../../../services/services';
+import { changedScene } from '../changed-scene';
+
+interface Props {
+  readonly scene: Pick<PixelSceneSummary, 'id' | 'name'>;
+  readonly onClose: () => void;
+}
+
+const longestName = 200;
+
+/** Gives a scene another name. */
+export function RenameDialog({ scene, onClose }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const [name, setName] = useState(scene.name);
+  const rename = useEntityMutation({
+    shownIn: ['pixel-scenes', 'pixel-groups', 'playlists'],
+    run: (to: string) => changedScene(client, scene.id, { name: to }),
+    done: (to) => t('scenes.renamed', { name: to }),
+    failed: (message) => t('scenes.notRenamed', { message }),
+    undo: () => changedScene(client, scene.id, { name: scene.name }),
+  });
+  const wanted = name.trim();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={t('scenes.rename.title', { name: scene.name })}
+      closeButtonProps={{ 'aria-label': t('removal.cancel') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted !== '') rename.mutate(wanted, { onSettled: onClose });
+        }}
+      >
+        <TextInput
+          label={t('scenes.name')}
+          value={name}
+          maxLength={longestName}
+          required
+          data-autofocus
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Group justify="flex-end" gap={8} mt={16}>
+          <Button variant="default" onClick={onClose}>
+            {t('removal.cancel')}
+          </Button>
+          <Button type="submit" loading={rename.isPending} disabled={wanted === ''}>
+            {t('scenes.rename')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslate } from '../../i18n/use-translate';
+import { EntityPage } from '../../kit/page/EntityPage';
+import { MissingEntity } from '../../kit/page/MissingEntity';
+import { numberInAddress } from '../../kit/page/number-in-address';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { useRemoval } from '../../kit/removal/use-removal';
+import { useServices } from '../../services/services';
+import { playlistName } from './entries';
+import { PlaylistForm } from './parts/PlaylistForm';
+import { playlistQuery, playlistRemoval } from './queries';
+
+const route = getRouteApi('/signed-in/playlists/$id');
+
+function useParent() {
+  const { t } = useTranslate();
+  return { path: '/playlists', label: t('area.playlists') };
+}
+
+/** One playlist, or with `new` in its place a new one. */
+export function PlaylistPage() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { id: said } = route.useParams();
+  const { scenarioId, outputTypeId } = route.useSearch();
+  const parent = useParent();
+  const id = numberInAddress(said);
+  if (id !== null) return <KnownPlaylist key={id} id={id} />;
+  const isNew = said === 'new';
+  return (
+    <PageFrame title={t(isNew ? 'playlists.new' : 'playlists.one')} parent={parent}>
+      {isNew ? (
+        <PlaylistForm
+          playlist={null}
+          start={{ scenario_id: scenarioId ?? null, output_type_id: outputTypeId ?? null }}
+          onSaved={(made) =>
+            void navigate({
+              to: '/playlists/$id',
+              params: { id: String(made.id) },
+              replace: true,
+            })
+          }
+        />
+      ) : (
+        <MissingEntity text={t('playlists.missing')} parent={parent} />
+      )}
+    </PageFrame>
+  );
+}
+
+function KnownPlaylist({ id }: { readonly id: number }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const navigate = useNavigate();
+  const parent = useParent();
+  const query = useQuery(playlistQuery(client, id));
+  const removal = useRemoval({
+    calls: playlistRemoval(client),
+    onRemoved: () => void navigate({ to: '/playlists' }),
+  });
+  const texts = {
+    kind: t('playlists.one'),
+    failed: (message: string) => t('playlists.failed', { message }),
+    missing: t('playlists.missing'),
+  };
+  return (
+    <EntityPage query={query} parent={parent} texts={texts}>
+      {(playlist) => (
+        <PageFrame
+          title={playlistName(playlist)}
+          parent={parent}
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconTrash size={15} aria-hidden="true" />}
+              onClick={() => removal.ask({ id, name: playlistName(playlist) })}
+            >
+              {t('removal.remove')}
+            </Button>
+          }
+        >
+          <PlaylistForm playlist={playlist} />
+          <RemovalDialog removal={removal} />
+        </PageFrame>
+      )}
+    </EntityPage>
+  );
+}

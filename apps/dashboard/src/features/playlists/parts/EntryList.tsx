@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { OutputTypeEntity, PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
+import { IconVolume } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { moved } from '../../../kit/sortable-list/moved';
+import { SortableList } from '../../../kit/sortable-list/SortableList';
+import { usualSeconds } from '../entries';
+import { useRowKeys } from '../use-row-keys';
+import styles from './EntryList.module.css';
+import { EntryRow } from './EntryRow';
+
+interface Props {
+  readonly entries: readonly PlaylistSceneInput[];
+  readonly scenes: ReadonlyMap<number, PixelSceneEntity>;
+  /** What it is shown on; null: not chosen yet. */
+  readonly output: OutputTypeEntity | null;
+  readonly error: ReactNode;
+  readonly onChange: (entries: readonly PlaylistSceneInput[]) => void;
+}
+
+/** The entries of a playlist, which are moved, timed, added and taken out. */
+export function EntryList({ entries, scenes, output, error, onChange }: Props) {
+  const { t } = useTranslate();
+  const rows = useRowKeys(entries.length);
+  const nameOf = (entry: PlaylistSceneInput) => {
+    if (entry.type === 'Audio') return entry.text.trim() || t('playlists.audio');
+    return scenes.get(entry.pixel_scene_id)?.name ?? `#${entry.pixel_scene_id}`;
+  };
+  return (
+    <section className={styles.list} data-field="scenes">
+      <h2 className={styles.heading}>{t('playlists.entries')}</h2>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <SortableList
+        items={entries}
+        keyOf={(_, index) => rows.keys[index] ?? index}
+        nameOf={nameOf}
+        texts={{
+          list: t('playlists.entries'),
+          up: (name) => t('playlists.up', { name }),
+          down: (name) => t('playlists.down', { name }),
+        }}
+        onMove={(from, to) => {
+          rows.move(from, to);
+          onChange(moved(entries, from, to));
+        }}
+      >
+        {(entry, index) => (
+          <EntryRow
+            entry={entry}
+            name={nameOf(entry)}
+            scene={entry.type === 'Pixel' ? scenes.get(entry.pixel_scene_id) : undefined}
+            output={output}
+            onChange={(changed) => onChange(entries.with(index, changed))}
+            onRemove={() => {
+              rows.remove(index);
+              onChange(entries.toSpliced(index, 1));
+            }}
+          />
+        )}
+      </SortableList>
+      {output?.output_type !== 'audio' && (
+        <EntityPicker
+          kind="scene"
+          name="add"
+          label={t('playlists.add')}
+          value={null}
+          onChange={(id) => {
+            if (id === null) return;
+            onChange([...entries, { type: 'Pixel', pixel_scene_id: id, duration: usualSeconds }]);
+          }}
+        />
+      )}
+      {output?.output_type === 'audio' && (
+        <Button
+          variant="default"
+          size="xs"
+          className={styles.add ?? ''}
+          leftSection={<IconVolume size={15} aria-hidden="true" />}
+          onClick={() =>
+            onChange([...entries, { type: 'Audio', text: '', duration: usualSeconds }])
+          }
+        >
+          {t('playlists.addAudio')}
+        </Button>
+      )}
+    </section>
+  );
+}

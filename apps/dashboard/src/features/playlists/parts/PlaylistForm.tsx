@@ -1,0 +1,118 @@
+import { playlistInput } from '@perron/schema';
+import type { PlaylistEntity, PlaylistSceneInput } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../i18n/use-translate';
+import { EntityForm } from '../../../kit/form/EntityForm';
+import type { FormValues } from '../../../kit/form/form-values';
+import { useEntityForm } from '../../../kit/form/use-entity-form';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { ReachNote } from '../../../kit/reach/ReachNote';
+import { useServices } from '../../../services/services';
+import { entryOf, lengthText, roundSeconds } from '../entries';
+import { outputTypesQuery, playlistQuery } from '../queries';
+import { useScenes } from '../use-scenes';
+import { EntryList } from './EntryList';
+import styles from './PlaylistForm.module.css';
+import { PlaylistPreview } from './PlaylistPreview';
+
+interface Start {
+  readonly scenario_id: number | null;
+  readonly output_type_id: number | null;
+}
+
+interface Props {
+  /** Null: a new one is made. */
+  readonly playlist: PlaylistEntity | null;
+  readonly start?: Start | undefined;
+  readonly onSaved?: ((saved: PlaylistEntity) => void) | undefined;
+}
+
+interface Values extends FormValues, Start {
+  readonly scenes?: readonly PlaylistSceneInput[] | undefined;
+}
+
+const noEntries: readonly PlaylistSceneInput[] = [];
+
+/** The form of a playlist: what it is for, its entries in their order, and how they will follow. */
+export function PlaylistForm({ playlist, start, onSaved }: Props) {
+  const { t, number } = useTranslate();
+  const { client } = useServices();
+  const form = usePlaylistForm({ playlist, start, onSaved });
+  const { scenario_id, output_type_id, scenes: entries = noEntries } = form.form.values;
+  const scenes = useScenes(entries);
+  const { data: outputs } = useQuery(outputTypesQuery(client));
+  const output = outputs?.find(({ id }) => id === output_type_id) ?? null;
+  const isComplete = scenario_id !== null && output_type_id !== null;
+  return (
+    <div className={styles.columns}>
+      <EntityForm
+        form={form}
+        saveLabel={t('playlists.save')}
+        describe={(name, value) =>
+          name === 'scenes' && Array.isArray(value)
+            ? t('playlists.entries.count', { count: value.length })
+            : null
+        }
+        note={
+          <ReachNote body={isComplete ? { kind: 'playlist', scenario_id, output_type_id } : null} />
+        }
+      >
+        <div className={styles.pair}>
+          <EntityPicker {...form.choice('scenario_id')} required kind="scenario" />
+          <EntityPicker {...form.choice('output_type_id')} required kind="output_type" />
+        </div>
+        {output?.output_type === 'audio' && (
+          <p className={styles.hint}>
+            {t('playlists.spoken', { number: output.sip_number ?? '–' })}
+          </p>
+        )}
+        <EntryList
+          entries={entries}
+          scenes={scenes}
+          output={output}
+          error={form.form.errors['scenes']}
+          onChange={(changed) => form.choice('scenes').onChange(changed)}
+        />
+        <p className={styles.hint}>
+          {t('playlists.total', {
+            count: entries.length,
+            length: lengthText(roundSeconds(entries), number),
+          })}
+        </p>
+      </EntityForm>
+      <PlaylistPreview entries={entries} scenes={scenes} />
+    </div>
+  );
+}
+
+function usePlaylistForm({ playlist, start, onSaved }: Props) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const params = { playlist_id: playlist?.id ?? 0 };
+  return useEntityForm<Values, PlaylistEntity>({
+    schema: playlistInput,
+    entity: playlist,
+    valuesOf: (one) => ({
+      scenario_id: one?.scenario_id ?? start?.scenario_id ?? null,
+      output_type_id: one?.output_type_id ?? start?.output_type_id ?? null,
+      scenes: one?.scenes.map(entryOf) ?? [],
+    }),
+    labels: {
+      scenario_id: t('playlists.scenario'),
+      output_type_id: t('playlists.output'),
+      scenes: t('playlists.entries'),
+    },
+    load: () => client.getPlaylist({ params }),
+    save: (values, options) => {
+      const body = playlistInput.parse(values);
+      return playlist
+        ? client.updatePlaylist({ params, query: {}, body }, options)
+        : client.createPlaylist({ query: {}, body });
+    },
+    onSaved: (saved) => {
+      queryClient.setQueryData(playlistQuery(client, saved.id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['playlists', 'list'] });
+      onSaved?.(saved);
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import type { PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
+import { IconVolume } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { Enlargeable } from '../../../kit/scene-preview/Enlargeable';
+import { PlayButton } from '../../../kit/scene-preview/PlayButton';
+import { SampleScene } from '../../../kit/scene-preview/SampleScene';
+import { useRound } from '../use-round';
+import styles from './PlaylistPreview.module.css';
+
+interface Props {
+  readonly entries: readonly PlaylistSceneInput[];
+  readonly scenes: ReadonlyMap<number, PixelSceneEntity>;
+}
+
+/** Of spoken texts and scenes that have not come. */
+const usualRatio = 16 / 9;
+
+/** The entries one after the other, each for as long as it lasts, on sample data. */
+export function PlaylistPreview({ entries, scenes }: Props) {
+  const { t } = useTranslate();
+  const [isPlaying, setPlaying] = useState(true);
+  const index = useRound(entries, isPlaying);
+  const entry = index === null ? undefined : entries[index];
+  if (!entry || index === null) {
+    return (
+      <section className={styles.preview} aria-label={t('playlists.preview')}>
+        <p className={styles.empty}>{t('playlists.empty')}</p>
+      </section>
+    );
+  }
+  const scene = entry.type === 'Pixel' ? scenes.get(entry.pixel_scene_id) : undefined;
+  const name = entry.type === 'Audio' ? t('playlists.audio') : (scene?.name ?? '');
+  const picture = (maxHeight: string) => {
+    if (entry.type === 'Audio') {
+      return (
+        <p className={styles.spoken}>
+          <IconVolume size={28} aria-hidden="true" />
+          {entry.text}
+        </p>
+      );
+    }
+    return (
+      scene && (
+        <SampleScene
+          key={index}
+          scene={scene}
+          label={scene.name}
+          maxHeight={maxHeight}
+          isPlaying={isPlaying}
+        />
+      )
+    );
+  };
+  return (
+    <section className={styles.preview} aria-label={t('playlists.preview')}>
+      <Enlargeable
+        name={name}
+        ratio={scene ? scene.width / scene.height : usualRatio}
+        large={picture('100vh')}
+      >
+        {picture('420px')}
+      </Enlargeable>
+      <div className={styles.bar}>
+        <PlayButton isPlaying={isPlaying} onPlay={setPlaying} />
+        <span>
+          {t('playlists.now', { place: index + 1, count: entries.length })} · {name}
+        </span>
+        <span>{t('preview.sample')}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ApiClient } from '@perron/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import { listQueryOf } from '../../kit/table/list-search';
+import type { PlaylistSearch } from './playlist-search';
+
+/** More kinds of displays than an installation has. */
+const mostOutputs = 100;
+
+export function playlistsQuery(client: ApiClient, list: PlaylistSearch) {
+  const { outputTypeId, ...query } = listQueryOf(list);
+  return queryOptions({
+    queryKey: ['playlists', 'list', list],
+    queryFn: ({ signal }) =>
+      client.listPlaylists(
+        {
+          query: {
+            ...query,
+            ...(outputTypeId !== undefined && { output_type_id: outputTypeId }),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function playlistQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['playlists', id],
+    queryFn: ({ signal }) => client.getPlaylist({ params: { playlist_id: id } }, { signal }),
+  });
+}
+
+/** All output types, those of loudspeakers too. */
+export function outputTypesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['output-types', 'all'],
+    queryFn: ({ signal }) =>
+      client.listOutputTypes({ query: { sort: 'name', page_size: mostOutputs } }, { signal }),
+    select: ({ items }) => items,
+  });
+}
+
+/** The scenes of a group, of which a display shows the fitting one. */
+export function groupQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['pixel-groups', id],
+    queryFn: ({ signal }) => client.getPixelGroup({ params: { group_id: id } }, { signal }),
+  });
+}
+
+export function playlistRemoval(client: ApiClient): RemovalCalls {
+  const params = (playlist_id: number) => ({ params: { playlist_id } });
+  return {
+    usages: (id) => client.getPlaylistUsages(params(id)),
+    remove: (id) => client.deletePlaylist({ ...params(id), query: {} }),
+    restore: (id) => client.restorePlaylist(params(id)),
+    bulk: (action, ids) => client.bulkPlaylists({ query: {}, body: { action, ids } }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReachBody } from '@perron/schema';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
+
+interface Props {
+  /** What is about to be saved, as it stands in the form; null: not complete yet. */
+  readonly body: ReachBody | null;
+}
+
+/** Pause in typing before the server is asked. */
+const settleMs = 300;
+
+/** Which displays a change would reach, before it is saved. */
+export function ReachNote({ body }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const asked = body && JSON.stringify(body);
+  const [settled] = useDebouncedValue(asked, settleMs);
+  const { data, isError } = useQuery({
+    queryKey: ['displays', 'reach', settled],
+    queryFn: ({ signal }) =>
+      body ? client.findReach({ body }, { signal }) : Promise.reject(new Error('Nothing to ask.')),
+    enabled: settled !== null && settled === asked,
+  });
+  if (!body) return null;
+  if (!data) return <span role="status">{isError && t('reach.failed')}</span>;
+  const { displays, stations, vehicles, offline } = data;
+  return (
+    <span role="status">
+      {t('reach.text', { displays, stations: stations.length, vehicles: vehicles.count })}
+      {offline > 0 && ` ${t('reach.offline', { count: offline })}`}
+    </span>
+  );
+}

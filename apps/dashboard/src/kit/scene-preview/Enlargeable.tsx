@@ -1,0 +1,47 @@
+import { Modal, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import styles from './Enlargeable.module.css';
+
+interface Props {
+  readonly name: string;
+  /** Width by height of the picture. */
+  readonly ratio: number;
+  /** The picture in its place. */
+  readonly children: ReactNode;
+  /** The same picture, as wide as it may be. */
+  readonly large: ReactNode;
+}
+
+/** A preview that a click makes as large as the window; Escape or a click beside it closes it again. */
+export function Enlargeable({ name, ratio, children, large }: Props) {
+  const { t } = useTranslate();
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className={styles.frame}>
+      {children}
+      <UnstyledButton
+        className={styles.button}
+        aria-label={t('preview.enlarge', { name })}
+        onClick={() => setLarge(true)}
+      />
+      <Modal.Root
+        opened={isLarge}
+        onClose={() => setLarge(false)}
+        size={`min(96vw, 88vh * ${ratio})`}
+        centered
+      >
+        <Modal.Overlay backgroundOpacity={0.85} />
+        <Modal.Content>
+          {/* Not Modal.Header, which would be the page's second banner. */}
+          <div className={styles.head}>
+            <Modal.Title>{name}</Modal.Title>
+            <Modal.CloseButton aria-label={t('preview.close')} />
+          </div>
+          <Modal.Body>{large}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useIntersection } from '@mantine/hooks';
+import { loadChunk } from '@perron/client';
+import type { PixelScene } from '@perron/schema';
+import { lazy, Suspense } from 'react';
+import styles from './SampleScene.module.css';
+
+// The widgets: a list is there before its pictures are.
+const SamplePicture = lazy(async () => {
+  const { SamplePicture: component } = await loadChunk(() => import('./SamplePicture'));
+  return { default: component };
+});
+
+interface Props {
+  readonly scene: PixelScene;
+  /** Says what is to be seen to those who do not see it. */
+  readonly label: string;
+  /** CSS length that the picture is never higher than. */
+  readonly maxHeight: string;
+  readonly isPlaying?: boolean;
+}
+
+/** A scene on sample data, as large as its place allows; drawn only while it is in view. */
+export function SampleScene({ scene, label, maxHeight, isPlaying = false }: Props) {
+  const { ref, entry } = useIntersection({ rootMargin: '200px' });
+  const { width, height } = scene;
+  return (
+    <div
+      ref={ref}
+      className={styles.picture}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        width: `min(100%, ${maxHeight} * ${width / height})`,
+      }}
+    >
+      {entry?.isIntersecting && (
+        <Suspense fallback={null}>
+          <SamplePicture {...{ scene, label, isPlaying }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

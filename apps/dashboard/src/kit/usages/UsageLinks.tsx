@@ -1,0 +1,45 @@
+import type { EntityName, Usages } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
+import { entityPages } from '../../finding/palette-pages';
+import { useTranslate } from '../../i18n/use-translate';
+import styles from './UsageLinks.module.css';
+
+type Usage = Usages['items'][number];
+
+interface Props {
+  readonly items: readonly Usage[];
+  /** Called when one of them is opened. */
+  readonly onOpen?: () => void;
+}
+
+/** What uses a thing, each with the way to it. */
+export function UsageLinks({ items, onOpen }: Props) {
+  const { t } = useTranslate();
+  return (
+    <ul className={styles.usages}>
+      {items.map((usage) => (
+        <li key={`${usage.kind} ${usage.id}`}>
+          <span className={styles.kind}>{t(`kind.${usage.kind}`)}</span>{' '}
+          <UsageLink usage={usage} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinkProps {
+  readonly usage: Usage;
+  readonly onOpen: (() => void) | undefined;
+}
+
+function UsageLink({ usage, onOpen }: LinkProps) {
+  const pages: Partial<Record<EntityName, (typeof entityPages)[keyof typeof entityPages]>> =
+    entityPages;
+  const page = pages[usage.kind];
+  if (!page) return usage.name;
+  return (
+    <Link {...page(usage)} onClick={onOpen}>
+      {usage.name}
+    </Link>
+  );
+}
