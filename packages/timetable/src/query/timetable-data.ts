@@ -131,7 +131,7 @@ export interface TimetableColumns {
   readonly dayZero: Float64Array;
 }
 
-/** Marks a trip without times of its own. */
+/** Marks a trip that has no times. */
 export const noProfile = 0xffffffff;
 
 /**
