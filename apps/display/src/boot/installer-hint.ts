@@ -16,7 +16,7 @@ export interface HintInput {
   readonly openMs: number;
 }
 
-/** An installer waits this long in front of a display; later whoever reads it is a passenger. */
+/** An installer waits this long in front of a display; later only passengers read it. */
 const installedWithinMs = 10 * 60_000;
 
 /**
