@@ -70,7 +70,7 @@ const mailTokens: Readonly<Record<string, () => Promise<string>>> = {
     ),
 };
 
-/** These end the session of the user that pastes the examples, so they come last. */
+/** Calls that end the session, which the other examples need, come last. */
 const ending = ['endSession', 'resetPassword'];
 const inOrder = Object.keys(operations).sort((a, b) => ending.indexOf(a) - ending.indexOf(b));
 

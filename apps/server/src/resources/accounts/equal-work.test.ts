@@ -6,8 +6,8 @@ import type { TestApp } from '../../testing/test-app';
 import type { Passwords } from './password';
 import { post, signIn, untilMailsAreSent } from './testing/caller';
 
-// Whoever asks with many addresses must not learn which of them have a user, from the time either:
-// so the work is counted that is done before the answer.
+// A caller that tries many addresses must not learn which of them have a user, not from the time
+// either: so the tests count the work that is done before the answer.
 
 let perron: TestApp;
 const work: string[] = [];

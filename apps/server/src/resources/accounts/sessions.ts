@@ -32,7 +32,7 @@ const graceMs = 30_000;
 const idleMs = 30 * dayMs;
 /** Every session ends after this. */
 const longestMs = 90 * dayMs;
-/** Of one user; the one that was used longest ago goes. */
+/** Of one user; the least recently used goes. */
 const mostSessions = 1_000;
 
 type Row = Selectable<RefreshTokensTable>;
