@@ -89,7 +89,7 @@ export function useReadyScene(
   );
   const loadAll = useMemo(() => {
     if (isFirst) return null;
-    // Who keeps the manifest tells of the pictures that are missing, and tries again.
+    // The keeper of the manifest tells of missing pictures, and tries again.
     const pictures = () => files.pictures(manifest).catch(() => undefined);
     return () =>
       Promise.all([

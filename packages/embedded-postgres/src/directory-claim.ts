@@ -105,7 +105,7 @@ function renew(file: string): void {
   }
 }
 
-/** Who stands in the way now, and whether it is worth waiting for it; null: nobody. */
+/** The process that is in the way now, and whether it is worth waiting for it; null: none. */
 function rivalOf(
   self: ProcessIdentity,
   claimsDir: string,

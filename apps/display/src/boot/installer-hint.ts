@@ -1,7 +1,7 @@
 import type { DisplayAddress, DisplayFrame, LiveSource } from '@perron/runtime';
 import type { TextMemory } from './text-memory';
 
-/** What somebody reads who sets a display up, in both languages. */
+/** What an installer reads, in both languages. */
 export interface InstallerHint {
   readonly de: string;
   readonly en: string;

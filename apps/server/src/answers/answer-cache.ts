@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** An answer as bytes, ready to be sent to everyone who asks the same. */
+/** An answer as bytes, ready to send to all callers that ask the same. */
 export interface PackedAnswer {
   readonly etag: string;
   readonly json: Buffer;

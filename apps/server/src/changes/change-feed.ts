@@ -121,7 +121,7 @@ export class ChangeFeed {
 
   async #sleep(ms: number): Promise<void> {
     const until = performance.now() + ms;
-    // Who wants to catch up rings, too: a database that fails is not asked more often for that.
+    // `caughtUp` rings, too: a database that fails is not asked more often for that.
     while (!this.#isStopped() && performance.now() < until) {
       await this.#alarm.sleep(until - performance.now());
     }

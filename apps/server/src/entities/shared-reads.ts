@@ -36,7 +36,7 @@ export function sharedReads<Question, Answer>(
   };
 }
 
-/** The list of a service, read once for all who ask for the same page of it at the same time. */
+/** The list of a service, read once for all callers that ask for the same page at the same time. */
 export function sharedList<Query, Page>(service: {
   list(query: Query): Promise<Page>;
 }): (query: Query) => Promise<Page> {

@@ -18,7 +18,7 @@ export interface EventHubDeps {
 
 export interface EventHubLimits {
   readonly maxStreams?: number;
-  /** Of them, so many without a token: who has one still gets in. */
+  /** Of them, so many without a token: clients that have one still get in. */
   readonly maxWithoutToken?: number;
 }
 

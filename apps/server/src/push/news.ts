@@ -21,7 +21,7 @@ function isReload({ entity, action }: StoredChange): boolean {
 const maxOperatorBytes = 262_144;
 
 /**
- * What several changes mean to each audience, as bytes. Worked out once for all who get the same:
+ * What several changes mean to each audience, as bytes. Worked out once for all that get the same:
  * ten thousand displays share two buffers.
  */
 export class News {

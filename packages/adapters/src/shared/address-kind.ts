@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Who may be called at an address.
+ * What may be called at an address.
  *
- * - `public`: anyone.
+ * - `public`: anything.
  * - `private`: an operator's own network or machine; only when configured.
  * - `never`: link-local and cloud metadata, multicast, unspecified, reserved: no live source is there.
  */

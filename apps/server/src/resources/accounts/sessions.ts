@@ -141,7 +141,7 @@ export function createSessions(
           .select('password_generation as generation')
           .where('id', '=', row.user_id)
           .executeTakeFirst();
-        // Who signed in while the password was being changed had the old one.
+        // A sign-in while the password was being changed used the old one.
         if (user?.generation !== row.password_generation) return null;
         await trx
           .updateTable('sessions')

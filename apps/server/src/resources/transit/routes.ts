@@ -64,7 +64,7 @@ export function transitRoutes(app: FastifyInstance, { transit, nowMs, early }: T
   // Kept for long, so it must not hold on to the request that it was made for.
   const earlyFor = (url: string) => ({ answers: early, peek: () => cache.peek(keyOf(url)) });
 
-  /** Answers from bytes that all who ask the same share, with their ETag. */
+  /** Answers from bytes that all equal requests share, with their ETag. */
   function answer<const O extends Operation>(
     op: O,
     maxAgeSeconds: number,
