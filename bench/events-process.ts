@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess, Serializable } from 'node:child_process';
 
-/** A part of the benchmark in a process of its own, which answers with reports. */
+/** A part of the benchmark in a separate process, which answers with reports. */
 export class BenchProcess<Report> {
   readonly #child: ChildProcess;
   readonly #ended: Promise<never>;

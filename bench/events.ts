@@ -2,7 +2,7 @@
  * Event streams of one node: npm run bench -- events [streams] [writes]
  * Memory and CPU of each stream, and the time from a write's answer until the last of all streams
  * has heard of it; beside a bare node:http server that writes the same bytes, before and after. The
- * listeners run in two processes of their own on the same machine. Prints, asserts nothing. Run it on
+ * listeners run in two separate processes on the same machine. Prints, asserts nothing. Run it on
  * a machine that does nothing else, or go by the CPU; it needs more file descriptors than streams
  * (ulimit -n).
  */

@@ -24,7 +24,7 @@ export function requestHeaders({ ifNoneMatch }: Target): Record<string, string> 
 }
 
 /**
- * Requests per second that a server answers to a load generator in a process of its own.
+ * Requests per second that a server answers to a load generator in a separate process.
  * @throws Error when a request fails or is refused: such a rate would say nothing
  */
 export async function measureRate(target: Target, seconds: number): Promise<number> {

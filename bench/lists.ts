@@ -2,8 +2,8 @@
  * A list of 20 of 10,000 stations with filter and sort, on the embedded database:
  * npm run bench -- lists [seconds of each run] [runs]
  * Through the API at 50 connections, and by turns the same query through the database driver alone
- * with as many callers: all for one list, which the server reads once for those who ask together, and
- * for 50 different ones. Prints, asserts nothing. Run it on a machine that does nothing else.
+ * with as many callers: all for one list, which the server reads once for callers that ask together,
+ * and for 50 different ones. Prints, asserts nothing. Run it on a machine that does nothing else.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * What each call that needs no token costs: npm run bench -- public-calls [requests of each turn]
- * CPU per request and bytes, beside a bare node:http server in a process of its own that answers the
+ * CPU per request and bytes, beside a bare node:http server in a separate process that answers the
  * same bytes, by turns. CPU is that of the server's process without its database,
  * from /proc, so Linux only. Calls with a low limit have fewer requests; the last column says how
  * many. Prints, asserts nothing.

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 let visitors = 0;
 
-/** A visitor with an address of their own, so that no limit is shared. */
+/** A visitor with a new address, so that no limit is shared. */
 function visit(address: string, options: VisitorOptions = {}): Promise<Page> {
   visitors += 1;
   const headers = { 'x-forwarded-for': `10.1.0.${visitors}` };

@@ -186,7 +186,7 @@ test('a widget that cannot be drawn leaves its place empty, and the rest stands'
   expect(told.join('\n')).toContain('Unknown widget type: hologram');
 });
 
-test('a main thread that hung for long starts the page anew, and the board is back', async () => {
+test('a main thread that hung for long restarts the page, and the board is back', async () => {
   await openBoard();
   await page.evaluate(() => {
     (window as { before?: boolean }).before = true;

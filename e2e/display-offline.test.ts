@@ -20,7 +20,7 @@ import { switchOnPlayer } from './support/test-browser';
 const feed = path.join(rootDir, 'data/berlin-main.gtfs.zip');
 const station = '900100003';
 const hourMs = 3_600_000;
-/** When a test begins: each on a day of its own, since a server's clock never goes back. */
+/** When a test begins: each on a different day, since a server's clock never goes back. */
 let noonMs = Date.parse('2026-11-17T12:00:05+01:00');
 
 /** The server's clock; that of the player begins with it. */
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Switches the player on at a moment of its own clock. */
+/** Switches the player on at a moment of its clock. */
 async function switchOn(atMs: number): Promise<void> {
   player = await switchOnPlayer(profile, { viewport: { width: 1920, height: 1080 } });
   requests = new RequestWatch(player);
@@ -134,7 +134,7 @@ test('three days without a network: the board stays right, and then says that it
     [4, false],
   ] as const) {
     for (let passed = 0; passed < hours; passed += 2) {
-      // To the page hours without a tick are a standstill, after which it starts anew.
+      // To the page hours without a tick are a standstill, after which it restarts.
       await page.clock.fastForward(2 * hourMs);
       await requests.settled(page);
     }

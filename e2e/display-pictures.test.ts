@@ -193,7 +193,7 @@ function isInTheMiddle(src: string): Promise<unknown> {
   return page.waitForFunction(check, src);
 }
 
-test('a film plays to its end, hands over to the next motif, and plays anew in its next turn', async () => {
+test('a film plays to its end, hands over to the next creative, and restarts in its next turn', async () => {
   const { id: bucketId } = await client.createContentBucket({ body: { name: 'Films' } });
   await page.goto(`${line.baseUrl}/status`);
   const recorded = await recordFilm(page, 1_500);

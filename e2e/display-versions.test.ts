@@ -103,7 +103,7 @@ test('a new version waits while passengers read, and is taken over at night', as
   await waitForVersions(page, { active: 'two', proven: 'two', former: 'one', waiting: null });
 });
 
-test('a display that is switched on anew takes the new version at once', async () => {
+test('a display that is switched on again takes the new version at once', async () => {
   await deploy(folder, good('two'));
   await lookForVersion(page);
   await waitForVersions(page, { waiting: 'two' });

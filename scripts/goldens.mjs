@@ -1,5 +1,5 @@
-// `npm run goldens`: accepts what the widgets and scenes look like now, by drawing the golden
-// pictures anew where they differ. Look at them before you commit them: they are what is right.
+// `npm run goldens`: accepts what the widgets and scenes look like now, by redrawing the golden
+// pictures where they differ. Look at them before you commit them: they are what is right.
 import { chromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';

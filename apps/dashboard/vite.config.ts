@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     outDir: '../../build/dashboard',
     emptyOutDir: true,
-    // A folder of its own: the display's build is served from the same origin.
+    // A separate folder: the display's build is served from the same origin.
     assetsDir: 'dashboard-assets',
     rolldownOptions: {
       output: {

@@ -58,7 +58,7 @@ function compileEarly(): Plugin {
     name: 'compile-early',
     apply: 'build',
     generateBundle: {
-      // It must come first in the file: Vite still puts code of its own before the minified one.
+      // It must come first in the file: Vite still puts its code before the minified code.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
@@ -71,7 +71,7 @@ function compileEarly(): Plugin {
 
 const guardFile = /src\/health\/start-guard\.ts$/;
 
-/** The guard is a script of its own, before the page's: it must run when that one does not. */
+/** The guard is a separate script, before the page's: it must run when that one does not. */
 function putGuardFirst(): Plugin {
   return {
     name: 'put-guard-first',
@@ -182,7 +182,7 @@ export default defineConfig({
     outDir: '../../build/display',
     // The outer page is there already.
     emptyOutDir: false,
-    // A folder of its own: the dashboard's build is served from the same origin.
+    // A separate folder: the dashboard's build is served from the same origin.
     assetsDir: 'display-assets',
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 
 /**
- * The outer page that holds the display in a frame. A build of its own, before the display's: files
- * that both share would cost the display a request more.
+ * The outer page that holds the display in a frame. A separate build, before the display's: files
+ * that both share would cost the display one more request.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 type Program = ReturnType<typeof parseSync>['program'];
 type Names = readonly string[];
 
-/** Part of a parsed file: what it is, where it stands, and parts of its own. */
+/** Part of a parsed file: what it is, where it stands, and its parts. */
 interface Part {
   readonly type: string;
   readonly start: number;

@@ -114,7 +114,7 @@ function draw({ root, scene }: Pick<View, 'root' | 'scene'>, nowMs: number): voi
   );
 }
 
-/** Draws the board by the display's own widgets, anew each full second. @param count 0: the board */
+/** Draws the board by the display's own widgets, each full second. @param count 0: the board */
 export function drawWithWidgets(element: HTMLElement, count: number): View {
   const view = { root: createRoot(element), scene: sceneOf(count) };
   let timer = 0;

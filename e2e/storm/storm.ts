@@ -47,7 +47,7 @@ const fewestWrites = 20;
 const mostWrites = 100;
 /** Then it comes within this time, so that it finds the writes anywhere on their way. */
 const longestDelayMs = 20;
-/** On a slow machine the storm may outlast a token: so it signs in anew. */
+/** On a slow machine the storm may outlast a token: so it signs in again. */
 const roundsOfToken = 20;
 
 /**

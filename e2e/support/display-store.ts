@@ -12,7 +12,7 @@ export function storedVersions(page: Page): Promise<Versions | null> {
 
 /** Waits until the versions on the device are as they should be. */
 export async function waitForVersions(page: Page, expected: Partial<Versions>): Promise<void> {
-  // A page that is just starting anew cannot be asked.
+  // A page that is just restarting cannot be asked.
   const stored = () => storedVersions(page).catch(() => null);
   await expect.poll(stored).toMatchObject(expected);
 }

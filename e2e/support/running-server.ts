@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const rootDir = path.resolve(import.meta.dirname, '../..');
 
-/** Perron as `npm start` runs it, in a process of its own. */
+/** Perron as `npm start` runs it, in a separate process. */
 export interface RunningServer {
   readonly baseUrl: string;
   /** Of the demo's user; empty where the data folder does not know them. */

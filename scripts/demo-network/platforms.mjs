@@ -1,7 +1,7 @@
 import { mostVoted, nineDigits, vote } from './sources.mjs';
 
 /**
- * Gives each call its platform (`stopIds`): the one that today's lines use between the same
+ * Gives each call its platform (`stopIds`): the platform that today's lines use between the same
  * stations. The 2021 data knows platforms too, under other ids: calls without a match follow
  * what most calls of their 2021 platform do. Leaves out regional trains that do not call in
  * Berlin.

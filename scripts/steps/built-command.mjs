@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 export async function builtCommand(name) {
   requireNode();
   await install();
-  // In a process of its own, so that the server does not carry the bundler's memory for months.
+  // In a separate process, so that the server does not carry the bundler's memory for months.
   if (!isBuilt()) {
     const code = await run(process.execPath, ['scripts/build.mjs']);
     if (code !== 0) process.exit(code);

@@ -99,7 +99,7 @@ async function start(): Promise<void> {
   const texts = createTexts(i18n, document.documentElement);
   const services = createServices(texts);
   if (services.session.state().kind === 'signed-out') await services.keptSession.revive();
-  // The page of somebody who is signed in asks at once: its client comes beside it.
+  // The page of a signed-in user asks at once: its client comes beside it.
   else loadPart(() => import('./services/make-client')).catch(() => undefined);
   await texts.speak(chooseLanguage(services.storage.getItem(languageKey), navigator.languages));
   await texts.load('kit');

@@ -4,7 +4,7 @@ import { Notice } from './boot/Notice';
 
 interface Props {
   readonly onError: (error: unknown) => void;
-  /** Starts the page anew. */
+  /** Restarts the page. */
   readonly reload: () => void;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface State {
 /** Long enough for a person to read the notice and not to be a storm of reloads. */
 const reloadAfterMs = 30_000;
 
-/** The last resort: what no widget's boundary has caught shows a calm page that starts anew. */
+/** The last resort: what no widget's boundary has caught shows a calm page that restarts. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -82,7 +82,7 @@ const drawn = sceneDrawn(root, platformTimers);
  */
 const fetchAnew: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
 
-/** Starts the page anew, as long as that may still help; then it stays as it is. */
+/** Restarts the page, as long as that may still help; then it stays as it is. */
 const reload = reloadWhenThere({
   fetch: (...call) => fetch(...call),
   timers: platformTimers,
@@ -243,7 +243,7 @@ function show(page: ReactNode): void {
   );
 }
 
-// What cannot be loaded leaves the page as it was delivered, and the guard starts it anew.
+// What cannot be loaded leaves the page as it was delivered, and the guard restarts it.
 if (window.location.pathname === '/screen') {
   screenPage().then(show, (error: unknown) => onProblem('page', error));
 } else {

@@ -70,7 +70,7 @@ interface Wanted {
 }
 
 /**
- * The scene to show: the one that is wanted, or the last one while the wanted manifest still loads;
+ * The scene to show: the wanted one, or the last one while the wanted manifest still loads;
  * null: none yet. With nothing on the glass a scene waits for its own widgets only. Afterwards a
  * manifest is taken when all its scenes can be drawn, so that none waits for a file. Pictures are
  * waited for no longer than 0.8 s: a manifest is not kept before they are there, but it is shown.
@@ -89,7 +89,7 @@ export function useReadyScene(
   );
   const loadAll = useMemo(() => {
     if (isFirst) return null;
-    // Who keeps the manifest tells of the pictures that are missing, and tries again.
+    // The keeper of the manifest tells of missing pictures, and tries again.
     const pictures = () => files.pictures(manifest).catch(() => undefined);
     return () =>
       Promise.all([

@@ -12,7 +12,7 @@ export function hideTexts(hidden: boolean): void {
   else hidingStyle.remove();
 }
 
-/** The elements that hold text of their own, with their text. */
+/** The elements that hold text themselves, with their text. */
 export function* textNodes(): Generator<readonly [Text, HTMLElement | SVGElement]> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

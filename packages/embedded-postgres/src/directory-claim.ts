@@ -17,13 +17,13 @@ import type { ProcessIdentity } from './process-identity';
  * The right of one process to use a data directory, until it ends, however it ends.
  *
  * A lock file that a later process may take over from a dead one has a gap: between finding it dead
- * and replacing it, a third may have done the same. So each process writes a file of its own, named
+ * and replacing it, a third may have done the same. So each process writes a separate file, named
  * for itself, and then looks at the others:
  * - Of any two, the later writer sees the earlier one's file. So of two that both look after
- *   writing, at least one sees the other, and only who sees no living other goes on.
+ *   writing, at least one sees the other, and a process goes on only when it sees no living other.
  * - The file of a dead process may be deleted by anyone at any time, as nobody ever has its name
  *   again.
- * - When both see each other, the one that started first waits until the other has given up.
+ * - When both see each other, the earlier one waits until the later one has given up.
  */
 export interface DirectoryClaim {
   release(): void;
@@ -105,7 +105,7 @@ function renew(file: string): void {
   }
 }
 
-/** Who stands in the way now, and whether it is worth waiting for it; null: nobody. */
+/** The process that is in the way now, and whether it is worth waiting for it; null: none. */
 function rivalOf(
   self: ProcessIdentity,
   claimsDir: string,

@@ -75,7 +75,7 @@ async function outcome(child: ChildProcess, input: string): Promise<string | nul
 }
 
 /**
- * Starts the server in a session of its own, so that Ctrl-C in our terminal does not reach it
+ * Starts the server in a separate session, so that Ctrl-C in our terminal does not reach it
  * before we have closed our connections.
  */
 export function spawnServer(

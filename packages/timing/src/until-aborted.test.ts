@@ -18,7 +18,7 @@ test('an answer and a failure come through as they are', async () => {
   );
 });
 
-test('a signal that aborts after the answer finds nobody who still listens', async () => {
+test('a signal that aborts after the answer finds no listener', async () => {
   const listeners = new Set<unknown>();
   const signal = {
     addEventListener: (_: string, listener: unknown) => listeners.add(listener),

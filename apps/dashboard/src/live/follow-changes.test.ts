@@ -21,7 +21,7 @@ let session: Session;
 let connection: ReturnType<typeof createConnection>;
 let isVisible: boolean;
 let showOrHide: () => void;
-/** First parts of the keys that were asked for anew. */
+/** First parts of the keys that were fetched again. */
 let invalidated: string[];
 
 beforeEach(() => {
@@ -128,7 +128,7 @@ async function listening(): Promise<Stream> {
   return first;
 }
 
-test('once signed in, a page listens, and what changes is asked for anew', async () => {
+test('once signed in, a page listens, and fetches again what changes', async () => {
   follow();
   expect(connections).toEqual([]);
   session.start(token('a'));

@@ -8,7 +8,7 @@ import type { Connection } from './connection';
 import { createRefetching } from './refetching';
 import { allRoots, rootsOf } from './shown-in';
 
-/** How often everything on screen is asked for anew while no event can come. */
+/** How often everything on screen is fetched again while no event can come. */
 const withoutEventsMs = 10_000;
 
 export interface FollowChangesDeps extends Pick<EventsOptions, 'fetch' | 'after' | 'random'> {

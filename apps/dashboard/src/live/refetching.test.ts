@@ -46,7 +46,7 @@ function keys(): string[] {
   return asked.map(({ key }) => key);
 }
 
-test('only what has changed is asked for anew, within a moment', async () => {
+test('only what has changed is fetched again, within a moment', async () => {
   await show('stations');
   await show('displays');
   refetching.changed(new Set(['stations']));

@@ -12,7 +12,7 @@ export interface RefetchingDeps {
   readonly after: (delayMs: number, callback: () => void) => () => void;
 }
 
-/** Asks anew for what is on screen, and marks the rest, to be asked for when it is shown. */
+/** Refetches what is on screen, and marks the rest, to be fetched when it is shown. */
 export interface Refetching {
   /** These have changed. However many changes come, the answers are waited for in between. */
   readonly changed: (roots: ReadonlySet<QueryRoot>) => void;

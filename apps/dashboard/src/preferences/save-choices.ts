@@ -38,7 +38,7 @@ export async function saveChoices(client: Client, storage: TextStorage): Promise
   const choices = unsavedChoices(storage);
   if (choices === null) return account;
   const saved = await client.putPreferences({ body: merged(account, choices) });
-  // Whoever chose again meanwhile is not done.
+  // Keeps a choice made meanwhile: it is not saved yet.
   if (storage.getItem(choicesKey) === text) storage.removeItem(choicesKey);
   return saved;
 }

@@ -20,7 +20,7 @@ test.each(['not-signed-in', 'expired', 'refused', 'signed-out-elsewhere'] as con
   },
 );
 
-test('who signs out on purpose starts at the index page next time', () => {
+test('after signing out on purpose the next session starts at the index page', () => {
   const state = { kind: 'signed-out', because: 'signed-out-here' } as const;
   expect(redirectToSignIn(state, '/users?page=2')).toBe('/');
 });

@@ -2,7 +2,7 @@ import type { SessionState } from '../session/session';
 
 /**
  * Where a dashboard page sends somebody who may not see it: null for the signed-in, else what the
- * sign-in page gets as `redirect`. Who has just signed out on purpose starts afresh at `/`.
+ * sign-in page gets as `redirect`. After signing out on purpose a user starts afresh at `/`.
  * @param address the wanted page: path, search and hash
  */
 export function redirectToSignIn(state: SessionState, address: string): string | null {

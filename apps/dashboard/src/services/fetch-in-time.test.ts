@@ -15,7 +15,7 @@ test('a server that takes the request and never answers counts as not reachable'
   await expect(fetchInTime(silent, 10)('/status')).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('who leaves the page ends its requests', async () => {
+test('leaving the page ends its requests', async () => {
   const left = new AbortController();
   const answer = fetchInTime(silent)('/status', { signal: left.signal });
   left.abort(new Error('left'));

@@ -121,7 +121,7 @@ test('a session whose token is exchanged goes on, though the old one is refused 
   expect(session.state()).toMatchObject({ kind: 'signed-in', accessToken: 'another-token' });
 });
 
-test('who signs out while the token is exchanged stays signed out', async () => {
+test('signing out while the token is exchanged holds', async () => {
   const { openTab } = device();
   const session = openTab();
   session.start(oneHour);

@@ -1,7 +1,7 @@
 import type { DisplayAddress, DisplayFrame, LiveSource } from '@perron/runtime';
 import type { TextMemory } from './text-memory';
 
-/** What somebody reads who sets a display up, in both languages. */
+/** What an installer reads, in both languages. */
 export interface InstallerHint {
   readonly de: string;
   readonly en: string;
@@ -16,7 +16,7 @@ export interface HintInput {
   readonly openMs: number;
 }
 
-/** An installer waits this long in front of a display; later whoever reads it is a passenger. */
+/** An installer waits this long in front of a display; later only passengers read it. */
 const installedWithinMs = 10 * 60_000;
 
 /**

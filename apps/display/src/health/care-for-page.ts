@@ -16,7 +16,7 @@ export interface LivePage {
 }
 
 export interface PageCareDeps {
-  /** Starts the page anew, within its budget. */
+  /** Restarts the page, within its budget. */
   readonly reload: () => void;
   readonly onProblem: (source: string, error: unknown) => void;
 }
@@ -33,7 +33,7 @@ function isSceneDrawn(widgetCount: number): boolean {
   return document.querySelector(wanted) !== null;
 }
 
-/** A page that stands still starts anew. Without a manifest nothing ticks, and nothing has to. */
+/** A page that stands still restarts. Without a manifest nothing ticks, and nothing has to. */
 function watchTicks(engine: DisplayEngine, { reload, onProblem }: PageCareDeps): void {
   let watchdog: ReturnType<typeof startWatchdog> | null = null;
   engine.subscribe(() => {

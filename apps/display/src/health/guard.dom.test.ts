@@ -42,7 +42,7 @@ async function pass(ms: number): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a page whose script dies says so, and starts anew as the version before it', async () => {
+test('a page whose script dies says so, and restarts as the version before it', async () => {
   window.dispatchEvent(new Event('error'));
   await pass(0);
   expect(told).toEqual([{ type: 'failed', version: 'two' }]);
@@ -78,7 +78,7 @@ test('a page that has started is left alone', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('where no other version is there, the page starts anew once its server answers', async () => {
+test('without another version, the page restarts once its server answers', async () => {
   active = 'two';
   isServerThere = false;
   await pass(120_000);

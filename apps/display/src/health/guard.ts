@@ -36,7 +36,7 @@ function report(): void {
   worker.postMessage({ type: 'failed', version }, [port2]);
 }
 
-/** A portal answers with a page of its own. Not that of `is-our-page.ts`, which is another file. */
+/** A portal answers with another page. Not that of `is-our-page.ts`: that is another file. */
 async function isOurPage(): Promise<boolean> {
   try {
     const answer = await fetch(window.location.href, { cache: 'no-store', redirect: 'error' });

@@ -1,9 +1,9 @@
-/** What the delivered page holds, whichever version it is; see `index.html`. */
+/** What the delivered page holds in every version; see `index.html`. */
 const mark = 'data-starting';
 
 /**
  * Whether the page can be had at its address: a portal, or a proxy that stands in for the server,
- * answers with a page of its own, from which no way leads back.
+ * answers with another page, from which no way leads back.
  */
 export async function isOurPage(address: string, fetch: typeof window.fetch): Promise<boolean> {
   try {

@@ -103,7 +103,7 @@ test.each<[string, DisplayFrame | null]>([
   ['the server cannot be reached', { state: 'unreachable' }],
   ['the server refuses the address', { state: 'refused', message: 'Output type 99 …' }],
   ['the address is wrong', null],
-])('a page that says that %s is well, and may start anew', (_, notice) => {
+])('a page that says that %s is well, and may restart', (_, notice) => {
   frame = notice;
   pass(9);
   expect(health.isBare()).toBe(false);
@@ -112,7 +112,7 @@ test.each<[string, DisplayFrame | null]>([
   expect(health.isBare()).toBe(true);
 });
 
-test('once a scene is there, the page is not started anew under it', () => {
+test('once a scene is there, the page is not restarted under it', () => {
   frame = { state: 'unreachable' };
   pass(20);
   frame = sceneFrame;

@@ -31,13 +31,13 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('a page whose server answers starts anew at once', async () => {
+test('a page whose server answers restarts at once', async () => {
   start();
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('without the server the page stays, and starts anew once it is back', async () => {
+test('without the server the page stays, and restarts once it is back', async () => {
   isServerThere = false;
   start();
   start();
@@ -48,7 +48,7 @@ test('without the server the page stays, and starts anew once it is back', async
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that is stored on the device needs no server to start anew', async () => {
+test('a page that is stored on the device needs no server to restart', async () => {
   isServerThere = false;
   isStored = true;
   start();
@@ -56,7 +56,7 @@ test('a page that is stored on the device needs no server to start anew', async 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page whose budget is used up starts anew once there is some again', async () => {
+test('a page whose budget is used up restarts once there is some again', async () => {
   mayReload = false;
   start();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -16,8 +16,8 @@ export interface ReloadDeps {
 const retryMs = 30_000;
 
 /**
- * Starts the page anew once it can be had: a page that stands still is better than the browser's
- * own page about a missing network.
+ * Restarts the page once it can be had: a page that stands still is better than the browser's own
+ * page about a missing network.
  */
 export function reloadWhenThere(deps: ReloadDeps): () => void {
   const { fetch, timers, address, isStored, mayReload, reload } = deps;

@@ -11,11 +11,11 @@ test.each([
   ['2026-11-21T04:00:00+01:00', false],
   ['2026-11-21T14:30:00+01:00', false],
   ['2026-11-21T00:10:00+01:00', false],
-])('the first display may start anew at %s: %s', (iso, expected) => {
+])('the first display may restart at %s: %s', (iso, expected) => {
   expect(at(iso, 0)).toBe(expected);
 });
 
-test('each display has a minute of its own from which on it may, and a quarter of an hour left', () => {
+test('each display may restart from a different minute on, the last one for a quarter of an hour', () => {
   expect(at('2026-11-21T02:51:00+01:00', 0.5)).toBe(false);
   expect(at('2026-11-21T02:53:00+01:00', 0.5)).toBe(true);
   expect(at('2026-11-21T03:44:00+01:00', 1)).toBe(false);

@@ -17,8 +17,8 @@ function minuteOfDay(atMs: number, timeZone: string): number {
 }
 
 /**
- * Whether a display that shows something may start anew: from 02:00 to 04:00 at its place, each
- * display from its own minute on, so that not all of a platform are dark at once.
+ * Whether a display that shows something may restart: from 02:00 to 04:00 at its place, each
+ * display from a different minute on, so that not all of a platform are dark at once.
  * @param timeZone of the place, IANA
  * @param phase which display this is, from 0 to 1
  */

@@ -119,13 +119,13 @@ describe('a display that is signed in', () => {
     expect(headers).toMatchObject({ authorization: 'Bearer token' });
   });
 
-  test('signs in anew when the stream ends, because its key may have been revoked', async () => {
+  test('signs in again when the stream ends, because its key may have been revoked', async () => {
     listen(() => streamOf());
     await vi.advanceTimersByTimeAsync(1_600);
     expect(renew).toHaveBeenCalled();
   });
 
-  test('signs in anew at once when the stream is refused', async () => {
+  test('signs in again at once when the stream is refused', async () => {
     listen(() => new Response('', { status: 401 }));
     await vi.advanceTimersByTimeAsync(1_001);
     expect(renew).toHaveBeenCalledTimes(1);

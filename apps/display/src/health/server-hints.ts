@@ -28,7 +28,7 @@ export interface HintSession {
 const openAfterMs = 1_000;
 /** When a stream ends, a key may have been revoked; when what is shown changes, a display been moved. */
 const renewSpreadMs = { ended: 1_000, changed: 5_000 };
-/** After a loss all displays fetch everything anew, but not all at once. */
+/** After a loss all displays fetch everything again, but not all at once. */
 const resetSpreadMs = 5_000;
 /** Of a station's displays not all are dark at once. */
 const reloadSpreadMs = 2_000;

@@ -47,7 +47,7 @@ async function open(factory: IDBFactory): Promise<IDBDatabase> {
   return database;
 }
 
-/** A database that cannot be opened is of no use: it is thrown away and made anew. */
+/** A database that cannot be opened is of no use: it is deleted and recreated. */
 async function openOrRenew(factory: IDBFactory, onProblem: (error: unknown) => void) {
   try {
     return await open(factory);

@@ -16,7 +16,8 @@ export interface DownloadDeps {
   /** Timers of real time. */
   readonly timers: Timers;
   /**
-   * Anew where it will be stored: the browser's own cache may have kept it damaged, and for a year.
+   * Skips the browser's cache where the answer will be stored: that cache may have kept it damaged,
+   * and for a year.
    */
   readonly cache: RequestCache;
 }

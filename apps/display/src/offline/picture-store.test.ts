@@ -85,7 +85,7 @@ test('a picture that does not exist is left out, and reported', async () => {
   expect(problems).toEqual([expect.stringContaining('/files/gone.png does not exist')]);
 });
 
-test('a picture whose content is not the one that its name says is refused', async () => {
+test('a picture whose content does not match its name is refused', async () => {
   const address = await addressOf('whole picture');
   served[address] = new Response('whole pic');
   await expect(store().fill([address])).rejects.toThrow('came damaged');

@@ -74,7 +74,7 @@ export class PictureStore {
 
   /**
    * Makes room: of what nothing names any more goes what was not named for the longest.
-   * @param by who names pictures, and now these in place of those before
+   * @param by what names pictures, and now these in place of those before
    */
   async tidy(by: string, addresses: readonly string[]): Promise<void> {
     this.#named.set(by, addresses);

@@ -20,7 +20,7 @@ function textsIn(value: unknown): string[] {
 
 /**
  * Addresses of the uploaded pictures and films that a manifest shows: those of its contents, and
- * those that widgets name, in whichever of their fields.
+ * those that widgets name in any of their fields.
  */
 export function picturesOf(manifest: Manifest, origin: string): string[] {
   const media = manifest.contents.flatMap((content) => content.media.map(({ url }) => url));

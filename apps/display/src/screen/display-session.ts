@@ -53,7 +53,7 @@ function isRefusal(error: unknown): error is ApiError {
 
 /**
  * The server knows the key, and that it is not for this display any more. A key that nobody knows
- * is no such proof: the database may have been laid in anew, or a portal may have answered.
+ * is no such proof: the database may have been set up again, or a portal may have answered.
  */
 function isTakenAway({ body }: ApiError): boolean {
   return body?.code === 'key_revoked' || body?.code === 'forbidden';

@@ -77,7 +77,7 @@ test('a screen follows the trips of a line from the station where it hangs', () 
   expect(addressOfDisplay(address, { ...known, station_code: null })).toBeNull();
 });
 
-test('a screen follows the trips that start at a station, of whichever line', () => {
+test('a screen follows the trips of any line that start at a station', () => {
   const result = readScreenAddress('?tripStartId=900086106', 'perron_x');
   const address = result.ok ? result.address : nothingSaid;
   expect(addressOfDisplay(address, known)?.place).toEqual({

@@ -47,7 +47,7 @@ test('a screen shows its display as soon as it is known, and starts it once', ()
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a display that was moved starts anew', () => {
+test('a display that was moved restarts', () => {
   become({ state: 'known', display });
   become({ state: 'known', display: { ...display, station_code: '900100001' } });
   expect(reload).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ export interface ScreenViewsDeps<Page> {
   readonly session: Pick<DisplaySession, 'state' | 'subscribe'>;
   /** Starts the display that this screen is. Called once. */
   readonly live: (address: DisplayAddress) => Page;
-  /** Starts the page anew: the screen is another display now, or none. */
+  /** Restarts the page: the screen is another display now, or none. */
   readonly reload: () => void;
 }
 

@@ -29,7 +29,7 @@ test('the key leaves the address bar and nothing else does', () => {
   expect(page.replaced).toEqual(['/screen?tripLine=U8']);
 });
 
-test('a page that is loaded anew still has its key', () => {
+test('a reloaded page still has its key', () => {
   const first = windowAt('?apikey=perron_x');
   takeKey(first, first.memory);
   expect(first.replaced).toEqual(['/screen']);

@@ -145,7 +145,7 @@ export class Schema {
   }
 }
 
-/** A default of its own for each value: what is made from it may be changed. */
+/** A separate default for each value: what is made from it may be changed. */
 function made(fallback: unknown): unknown {
   if (typeof fallback === 'function') return (fallback as () => unknown)();
   return typeof fallback === 'object' ? structuredClone(fallback) : fallback;

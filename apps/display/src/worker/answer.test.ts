@@ -109,7 +109,7 @@ test('a version without an outer page is opened in that of another version', asy
   expect(await ask('page', '/display')).toBe('page b');
 });
 
-test('a page that is still open gets the files of its own version', async () => {
+test('a page that is still open gets the files of its version', async () => {
   await store(cacheNameOf('a'), '/display-assets/old.js', 'old script');
   expect(await ask('asset', '/display-assets/old.js')).toBe('old script');
 });

@@ -75,7 +75,7 @@ test('a version that waits does not disturb a page that passengers read', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('when the page may start anew, what waits takes over', async () => {
+test('when the page may restart, the waiting version takes over', async () => {
   versions = installed(versions, 'b');
   mayReload = true;
   await pass(60_000);
@@ -83,7 +83,7 @@ test('when the page may start anew, what waits takes over', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page whose version was replaced over another page starts anew when it may', async () => {
+test('a page whose version was replaced over another page restarts when it may', async () => {
   versions = takenOver(installed(versions, 'b'));
   await pass(60_000);
   expect(reload).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ test('a page that shows the newest version is left alone at any hour', async () 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that does not draw starts anew as soon as another version takes its place', async () => {
+test('a page that does not draw restarts as soon as another version takes its place', async () => {
   versions = takenOver(installed(drawn(installed(noVersions, 'z'), 'z'), 'a'));
   followed.tell('failed');
   await pass(0);

@@ -24,7 +24,7 @@ export interface FollowVersionsDeps {
   readonly timers: Timers;
   /** Where in its hour this display asks for a new version, from 0 to 1. */
   readonly phase: number;
-  /** Whether passengers would miss nothing if the page started anew now. */
+  /** Whether passengers would miss nothing if the page restarted now. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
   readonly onProblem: (error: unknown) => void;
@@ -39,7 +39,7 @@ export interface FollowedVersions {
 const lookMs = 60_000;
 const updateMs = 3_600_000;
 
-/** The next version is fetched by the worker; this page starts anew when it may be shown. */
+/** The worker fetches the next version; this page restarts when it may be shown. */
 export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
   const { container, version, scope, timers, phase, mayReload, reload, onProblem } = deps;
   const cancels = new Map<'look' | 'update', () => void>();

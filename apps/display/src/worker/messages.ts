@@ -23,7 +23,7 @@ export function readPageMessage(data: unknown): PageMessage | null {
 
 const isName = (value: unknown) => value === null || typeof value === 'string';
 
-/** Null: not of this form, whoever wrote it. */
+/** Null: not of this form, whatever wrote it. */
 export function readVersions(value: unknown): Versions | null {
   if (typeof value !== 'object' || value === null) return null;
   const { active, proven, former, waiting, openings, failed } = value as Partial<Versions>;

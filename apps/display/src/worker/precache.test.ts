@@ -50,7 +50,7 @@ test('a version with a file that cannot be had is refused', async () => {
   );
 });
 
-test('a version with a file that is another one is refused, after it was asked for anew', async () => {
+test('a version with a wrong file is refused, after a second request for that file', async () => {
   const version = await versionOf('one', one);
   served['/display'] = 'page of the next version';
   await expect(precache(version, deps())).rejects.toThrow('/display is not the file');

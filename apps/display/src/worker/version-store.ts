@@ -8,7 +8,7 @@ const lockName = 'perron versions';
 
 export interface VersionStore {
   read(): Promise<Versions>;
-  /** Changes what is stored, one change after the other, whichever worker asks. */
+  /** Changes what is stored, one change after the other, for all workers. */
   change(step: (versions: Versions) => Versions): Promise<Versions>;
 }
 

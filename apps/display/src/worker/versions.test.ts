@@ -29,7 +29,7 @@ test('a page that is opened gets the new version: nothing is on the screen yet',
   expect(opened(waiting)).toMatchObject({ active: 'b', waiting: null, openings: 1 });
 });
 
-test('a version that has drawn is the one that is gone back to', () => {
+test('a version that has drawn is the one to go back to', () => {
   const now = drawn(tried, 'b');
   expect(now).toMatchObject({ active: 'b', proven: 'b', former: 'a' });
   expect(keptVersions(now)).toEqual(['b', 'a']);

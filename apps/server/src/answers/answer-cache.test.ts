@@ -8,7 +8,7 @@ beforeEach(() => {
   cache = new AnswerCache({ freshMs: 1_000, maxEntries: 2, nowMs: () => nowMs });
 });
 
-test('those who ask the same at the same time share one answer', async () => {
+test('callers that ask the same at the same time share one answer', async () => {
   const make = vi.fn(async () => pack({ departures: [] }));
   const [a, b] = await Promise.all([cache.get('alex', make), cache.get('alex', make)]);
   expect(a).toBe(b);

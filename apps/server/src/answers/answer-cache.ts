@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** An answer as bytes, ready to be sent to everyone who asks the same. */
+/** An answer as bytes, ready to send to all callers that ask the same. */
 export interface PackedAnswer {
   readonly etag: string;
   readonly json: Buffer;
@@ -63,7 +63,7 @@ export class AnswerCache<Answer = PackedAnswer> {
     return known && this.#options.nowMs() < known.untilMs ? known.made : undefined;
   }
 
-  /** What they are made of has changed: whoever asks from now on gets a new answer. */
+  /** What they are made of has changed: later callers get a new answer. */
   clear(): void {
     this.#entries.clear();
   }

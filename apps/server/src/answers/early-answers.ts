@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { PackedAnswer } from './answer-cache';
 import { isKnownAnswer } from './is-known-answer';
 
-/** How an address was answered, so that it can be answered again without looking at it anew. */
+/** How an address was answered, so that it can be answered again without another look. */
 interface AnsweredAddress {
   /** The route's pattern. */
   readonly route: string;
@@ -13,7 +13,7 @@ interface AnsweredAddress {
   readonly peek: Peek;
 }
 
-/** What would be answered now, if that is in memory; undefined: it must be made anew. */
+/** What would be answered now, if that is in memory; undefined: it must be made. */
 export type Peek = () => PackedAnswer | undefined;
 
 /** An answer as the log and the metrics tell it. */

@@ -101,7 +101,7 @@ test('a display’s token opens nothing that operators have, also not with the n
 });
 
 test.each(['display', 'user-or-display'] as const)(
-  'who has no token, or a wrong one, does not come in where %s is asked for',
+  'refuses callers with a wrong token, or none, where %s is asked for',
   async (of) => {
     const none = await perron.app.inject({ url: `/test/${of}` });
     for (const answer of [none, await ask(perron, 'x.y.z', of)]) {

@@ -5,9 +5,9 @@ import { bearerToken } from './signed-in';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses who is not a display that has signed in. */
+    /** Refuses callers other than signed-in displays. */
     requireDisplay: (request: FastifyRequest) => Promise<void>;
-    /** Refuses who is neither a display that has signed in nor what `requireUser` lets in. */
+    /** Refuses callers other than signed-in displays and those that `requireUser` lets in. */
     requireUserOrDisplay: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {

@@ -11,7 +11,7 @@ import { keyActor } from './key-actor';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses who is neither signed in nor a program with an API key that may read. */
+    /** Refuses callers other than signed-in users and programs whose API key may read. */
     requireUser: (request: FastifyRequest) => Promise<void>;
     /** Whose token it is; null: nobody's, or not any more. */
     actorOfToken: (token: string) => Promise<Actor | null>;

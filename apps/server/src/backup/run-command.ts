@@ -9,8 +9,8 @@ import { StartError } from '../start-error';
 
 export interface CommandContext {
   /**
-   * Shows what is being done. Throws once the operator wants the command to stop, so whoever does
-   * long work reports often, and only where it may be left.
+   * Shows what is being done. Throws once the operator wants the command to stop, so long work
+   * reports often, and only where it may be left.
    */
   readonly progress: Progress;
   readonly logger: DatabaseLogger;
@@ -69,8 +69,8 @@ function whenTold(): () => boolean {
 }
 
 /**
- * What stands behind the command's name.
- * @param usage the whole command, for who has written another one
+ * Reads the arguments after the command's name.
+ * @param usage the whole command, shown when the arguments are wrong
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

@@ -64,7 +64,7 @@ function change(...ids: number[]): Promise<void> {
   });
 }
 
-/** Ends all connections to the database but the one that does it. */
+/** Ends all connections to the database but its own. */
 async function cutConnections(): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -221,7 +221,7 @@ test('what another version stored is told as concerning everyone', async () => {
   expect(reach && reaches(reach, vehicle)).toBe(true);
 });
 
-/** Stands between a feed and the database, on a port of its own. */
+/** Stands between a feed and the database, on a separate port. */
 async function openProxy() {
   const real = parseDatabaseUrl(database.databaseUrl);
   if (!real) throw new Error('the test database has no URL');

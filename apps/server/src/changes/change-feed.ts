@@ -50,8 +50,8 @@ const pageSize = 1_000;
 const longestReconnectMs = 5_000;
 
 /**
- * Every change of the API, on whichever node it was made, in the order of their commits, within
- * milliseconds: for what holds a copy of the database (caches, tokens found valid) or tells others.
+ * Every change of the API, made on any node, in the order of their commits, within milliseconds:
+ * for what holds a copy of the database (caches, tokens found valid) or tells others.
  */
 export class ChangeFeed {
   readonly #deps: ChangeFeedDeps;
@@ -121,7 +121,7 @@ export class ChangeFeed {
 
   async #sleep(ms: number): Promise<void> {
     const until = performance.now() + ms;
-    // Who wants to catch up rings, too: a database that fails is not asked more often for that.
+    // `caughtUp` rings, too: a database that fails is not asked more often for that.
     while (!this.#isStopped() && performance.now() < until) {
       await this.#alarm.sleep(until - performance.now());
     }
@@ -146,7 +146,7 @@ export class ChangeFeed {
         await gather();
       }
     } catch (error) {
-      logger.warn({ err: error }, 'Events could not be read; connecting anew.');
+      logger.warn({ err: error }, 'Events could not be read; reconnecting.');
     }
     for (const resolve of this.#waiting.splice(0)) resolve(false);
     await connection?.close();
@@ -173,7 +173,7 @@ export class ChangeFeed {
     const newer = position.id === 0 ? rows : rows.slice(1);
     const known = position.id === 0 ? position : rows[0];
     if (known === undefined || !isSamePosition(known, position)) {
-      this.#deps.logger.warn({ position }, 'Events are missing: whatever is held is read anew.');
+      this.#deps.logger.warn({ position }, 'Events are missing: whatever is held is read again.');
       return this.#readLatest(connection);
     }
     if (newer.length > 0) await this.#tell(newer, false);

@@ -45,7 +45,7 @@ async function counts() {
   return rows[0] as { stations: number; events: number; audit: number };
 }
 
-test('a change is there with who made it, and with its event', async () => {
+test('a change is there with its author and its event', async () => {
   const id = await changes.transact(anna, writing('900000001'));
   const audit = await database.db
     .selectFrom('audit_log')

@@ -20,7 +20,7 @@ export interface Change {
   readonly after: (object & { readonly version: number }) | null;
   /** Nobody, when absent. */
   readonly reach?: Reach;
-  /** False: told to those who listen only, and kept in another log; the entity is as it was. */
+  /** False: told to listeners only, and kept in another log; the entity is as it was. */
   readonly isInHistory?: boolean;
 }
 
@@ -71,7 +71,7 @@ async function writeEvents(
   actor: Actor,
   changes: readonly Change[],
 ): Promise<void> {
-  // Whoever listens hears of it with the commit.
+  // Listeners hear of it with the commit.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.eventOrder}), pg_notify(${eventsChannel}, '')`.execute(
     trx,
   );

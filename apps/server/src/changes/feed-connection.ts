@@ -6,7 +6,7 @@ import { reachOf } from './reach';
 import type { StoredChange } from './stored-change';
 
 /**
- * A connection of its own, outside the pool: it hears of new events, and reads them even when every
+ * A separate connection, outside the pool: it hears of new events, and reads them even when every
  * connection of the pool is busy.
  */
 export interface FeedConnection {

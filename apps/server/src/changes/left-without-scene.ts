@@ -68,7 +68,7 @@ interface PlaylistRow extends Omit<Playlist, 'entries'> {
 
 type SceneRow = SceneSize & { readonly isBlank: boolean };
 
-/** Of the variants of a scene the one that fits the screen is shown, also where it has no widget. */
+/** A screen shows the variant of a scene that fits it, also where that has no widget. */
 function isSeen(id: number, scenes: readonly SceneRow[], { width, height }: PlaylistRow): boolean {
   if (width === null || height === null) return false;
   return fittingScene(id, scenes, { width, height })?.isBlank === false;
@@ -188,7 +188,7 @@ export function keepingScenes(
     db: changes.db,
     transact: (actor, work) =>
       changes.transact(actor, async (trx, record) => {
-        // The same ones before and after, whoever comes meanwhile.
+        // The same ones before and after, even when another connects meanwhile.
         const connected = unnumbered();
         const before = await shownIn(trx, connected);
         const result = await work(trx, record);

@@ -7,13 +7,13 @@ import type { Reach } from './reach';
 export interface Shown {
   /** null: it belongs to no tree, and no display shows it. */
   readonly configurationId: number | null;
-  /** null: whichever kind of display it is. */
+  /** null: every kind of display. */
   readonly outputTypeId: number | null;
 }
 
 /**
- * Displays that show the default tree: those of the output types. More than these (some name a tree
- * of their own), because a display that is known by its address alone names none.
+ * Displays that show the default tree: all of the output types. That is too many (some name another
+ * tree), because a display that is known by its address alone names none.
  */
 function ofDefaultTree(shown: readonly Shown[]): Reach {
   const types = shown.flatMap(({ outputTypeId }) => outputTypeId ?? []);
@@ -21,7 +21,7 @@ function ofDefaultTree(shown: readonly Shown[]): Reach {
   return types.length > 0 ? ofOutputTypes([...new Set(types)].sort((a, b) => a - b)) : nobody;
 }
 
-/** Displays that name one of the trees, of whichever kind: that is said by their address. */
+/** Displays of any kind that name one of the trees: their address says the kind. */
 async function namingTrees(db: Kysely<Database>, ids: readonly number[]): Promise<Reach> {
   if (ids.length === 0) return nobody;
   const displays = await db

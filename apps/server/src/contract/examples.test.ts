@@ -70,7 +70,7 @@ const mailTokens: Readonly<Record<string, () => Promise<string>>> = {
     ),
 };
 
-/** One that ends the session of whoever pastes the examples comes last. */
+/** Calls that end the session, which the other examples need, come last. */
 const ending = ['endSession', 'resetPassword'];
 const inOrder = Object.keys(operations).sort((a, b) => ending.indexOf(a) - ending.indexOf(b));
 

@@ -49,7 +49,7 @@ function validOf(call: ApiCall): fc.Arbitrary<ApiRequest> {
   return validRequests(call, new Values(document, world.known(call)));
 }
 
-/** Each request comes from an address of its own: limits of tries are another test's matter. */
+/** Each request comes from a different address: limits of tries are another test's matter. */
 let requests = 0;
 
 async function send(
@@ -128,7 +128,7 @@ test.each(withBody)('%s refuses bodies that are none', async (id) => {
 
 const notForAll = all.filter(({ caller }) => caller !== 'public').map(({ id }) => id);
 
-test.each(notForAll)('%s answers 401 to whoever has no token', async (id) => {
+test.each(notForAll)('%s answers 401 to callers without a token', async (id) => {
   const call = callNamed(id);
   for (const request of fc.sample(validOf(call), { seed, numRuns: 5 })) {
     const answer = await send(call, request, { signedIn: false });

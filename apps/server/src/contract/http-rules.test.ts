@@ -81,7 +81,7 @@ describe.each([...new Set(all.map(({ path }) => path))])('%s', (path) => {
   );
 
   test.each(asked.filter((method) => !known.has(method)))(
-    'names its methods to who tries %s',
+    'names its methods to callers that try %s',
     async (method) => {
       const answer = await send({ method, url: addressOf(path) });
       // Another pattern may know more of the same address.

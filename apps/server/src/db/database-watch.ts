@@ -31,7 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 export interface DatabaseWatchDeps {
-  /** Asks the database something small over a connection of its own; rejects when that fails. */
+  /** Asks the database something small over a separate connection; rejects when that fails. */
   readonly probe: () => Promise<void>;
   readonly after: (delayMs: number, callback: () => void) => () => void;
 }
@@ -52,7 +52,7 @@ export class DatabaseWatch {
     this.#deps = deps;
   }
 
-  /** Those who ask at the same time share one probe. */
+  /** Callers that ask at the same time share one probe. */
   isAway(): Promise<boolean> {
     this.#probing ??= this.#deps
       .probe()

@@ -59,7 +59,7 @@ it('makes the tables on its own server without DATABASE_URL', async () => {
   await listener.end();
 });
 
-it('says that the data directory of its own server cannot be used', async () => {
+it('says that the data directory of the embedded server cannot be used', async () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'perron-database-')), 'taken');
   cleanUp.push(() => rmSync(dirname(dataDir), { recursive: true }));
   writeFileSync(dataDir, 'a file');

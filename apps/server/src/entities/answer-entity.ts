@@ -17,7 +17,7 @@ export function actorOf({ raw }: Call): Actor {
   return raw.actor;
 }
 
-/** The state that the caller's change builds on; undefined: whichever it is. */
+/** The state that the caller's change builds on; undefined: any. */
 export function ifMatchOf({ raw }: Call): string | undefined {
   return raw.headers['if-match'];
 }

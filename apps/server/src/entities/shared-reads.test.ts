@@ -53,7 +53,7 @@ test('a question after the read starts another read', async () => {
   expect(await second).toBe('new');
 });
 
-test('a read that fails fails for those who share it, and the next is tried', async () => {
+test('a read that fails fails for all callers that share it, and the next is tried', async () => {
   const first = read('a');
   const second = read('a');
   running[0]?.fail(new Error('gone'));

@@ -5,10 +5,10 @@ interface Reads<Answer> {
 }
 
 /**
- * Lets those share one read that ask the same at the same time, as all open pages do when they hear
- * of a change. Whoever asks gets an answer that was read after the question: while one read runs, the
- * next is for all who have come since. Answers are shared, so nobody may change one.
- * @param read must depend on the question alone, not on who asks
+ * Lets callers that ask the same at the same time share one read, as all open pages do when they
+ * hear of a change. Every answer is read after its question: while one read runs, the next is for
+ * all callers that have come since. Answers are shared, so nobody may change one.
+ * @param read must depend on the question alone, not on the caller
  */
 export function sharedReads<Question, Answer>(
   read: (question: Question) => Promise<Answer>,
@@ -36,7 +36,7 @@ export function sharedReads<Question, Answer>(
   };
 }
 
-/** The list of a service, read once for all who ask for the same page of it at the same time. */
+/** The list of a service, read once for all callers that ask for the same page at the same time. */
 export function sharedList<Query, Page>(service: {
   list(query: Query): Promise<Page>;
 }): (query: Query) => Promise<Page> {

@@ -19,9 +19,9 @@ export interface StoredFile {
  */
 export interface FileStore {
   /**
-   * Keeps the content of a local file, which stays where it is. Either the whole content is there afterwards, also after a loss of
-   * power, or nothing is.
-   * @throws Error when the content is not the one that the name says
+   * Keeps the content of a local file, which stays where it is. Either the whole content is there
+   * afterwards, also after a loss of power, or nothing is.
+   * @throws Error when the content does not match the name
    */
   put(name: string, path: string): Promise<void>;
   /** Bytes of the content; null: there is no such file. */
@@ -36,8 +36,8 @@ export interface FileStore {
   /** Every file, in no order; what others have laid beside them is left out. */
   list(): AsyncIterable<StoredFile>;
   /**
-   * The installation whose files these are. The first that asks becomes it.
-   * @param installation id of the one that asks
+   * The installation whose files these are. The first caller becomes it.
+   * @param installation id of the caller's
    */
   owner(installation: string): Promise<string>;
   /** Lets go of connections. */

@@ -62,7 +62,7 @@ test('a success forgets the tries before it', () => {
   expect(attempt('ada@example.org')).toBeNull();
 });
 
-test('with too many names the one that was quiet for longest is forgotten', () => {
+test('with too many names the least recently tried is forgotten', () => {
   const { attempt } = limit({ max: 1, capacity: 3 });
   for (const name of ['a', 'b', 'c', 'd']) expect(attempt(name)).toBeNull();
   expect(attempt('d')).toBe(900);
@@ -70,7 +70,7 @@ test('with too many names the one that was quiet for longest is forgotten', () =
   expect(attempt('a')).toBeNull();
 });
 
-test('a name that was just tried is not the one that is forgotten', () => {
+test('a name that was just tried is not forgotten', () => {
   const { attempt } = limit({ max: 2, capacity: 2 });
   for (const name of ['a', 'b', 'a', 'c']) expect(attempt(name)).toBeNull();
   expect(attempt('a')).toBe(900);

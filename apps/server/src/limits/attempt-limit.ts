@@ -7,7 +7,7 @@ export interface AttemptLimitOptions {
   /** Counted from the first attempt. */
   readonly windowMs: number;
   readonly nowMs: () => number;
-  /** Names that are remembered; the one that was quiet for longest goes first. */
+  /** Names that are remembered; the least recently tried goes first. */
   readonly capacity?: number;
 }
 

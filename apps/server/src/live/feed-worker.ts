@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readFeedCached } from '@perron/timetable/read';
 import type { FeedMessage, FeedOrder } from './feed-messages';
 
-/** Runs in a thread of its own: reads one feed and hands it over without copying its columns. */
+/** Runs in a separate thread: reads one feed and hands it over without copying its columns. */
 async function run(): Promise<void> {
   const { path, cacheDir } = workerData as FeedOrder;
   const post = (message: FeedMessage, transfer: ArrayBuffer[] = []) =>

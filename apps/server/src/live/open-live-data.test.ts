@@ -135,7 +135,7 @@ test('a feed that is not there is named, and read once it is', async () => {
   await vi.waitFor(() => expect(data.transit.component().state).toBe('ok'));
 });
 
-test('a feed behind a URL is fetched once, and asked for anew with its ETag', async () => {
+test('a feed behind a URL is fetched once, and then asked for with its ETag', async () => {
   const asked: (string | undefined)[] = [];
   const url = await serve((request, response) => {
     asked.push(request.headers['if-none-match']);

@@ -3,7 +3,7 @@ import type { FeedMessage, FeedOrder } from './feed-messages';
 import type { GtfsSourceDeps, ReadFeed } from './gtfs-source';
 
 /**
- * Reads feeds in a thread of their own, so that no answer waits for it.
+ * Reads feeds in a separate thread, so that no answer waits for it.
  * @param script the built `feed-worker`
  */
 export function readInThread(script: URL, cacheDir: string): GtfsSourceDeps['read'] {

@@ -34,7 +34,7 @@ export function createOutboxMailer({ folder, from, nowMs, logger }: OutboxDeps):
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date(nowMs()).toISOString().replaceAll(':', '-');
       const file = path.join(folder, `${time}-${randomUUID()}.eml`);
-      // Renamed when complete: who watches the folder never reads half a mail.
+      // Renamed when complete: a program that watches the folder never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       logger.info({ file, subject: mail.subject, text: mail.text }, 'mail written to the outbox');

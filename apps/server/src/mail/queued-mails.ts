@@ -23,7 +23,7 @@ export function createQueuedMails(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The one that has been due for longest, so that nobody else gets it until `untilMs`. */
+    /** Takes the letter that has been due for longest; nobody else gets it until `untilMs`. */
     take(nowMs: number, untilMs: number): Promise<QueuedMail | undefined> {
       return db
         .updateTable('mail_queue')

@@ -85,7 +85,7 @@ test('an address with another letter goes the whole way', async () => {
   await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, false, false, false]));
 });
 
-test('what was refused is looked at anew each time', async () => {
+test('what was refused is checked again each time', async () => {
   const from = perron.log.length;
   const unknown = '/api/display-runtime/manifest?sid=900999999&ot=6';
   for (const _ of [1, 2]) expect((await ask(unknown)).status).toBe(404);
@@ -116,7 +116,7 @@ test('early answers are counted and logged as all others, without the query', as
   const before = await count();
   const from = perron.log.length;
   await ask(manifest);
-  // Those who ask for figures within a second share them.
+  // All calls within a second get the same figures.
   nowMs += 1_000;
   expect(await count()).toBe(before + 1);
   expect(JSON.parse(perron.log[from] ?? '')).toMatchObject({

@@ -4,7 +4,7 @@ import { EarlyAnswers } from '../answers/early-answers';
 import type { Metrics } from './metrics';
 import { requestLine } from './request-log';
 
-/** Displays of a large network, each with an address of its own. */
+/** Displays of a large network, each with a different address. */
 const maxAddresses = 20_000;
 
 /** Puts the answers that need no framework before it, with the same log and the same metrics. */

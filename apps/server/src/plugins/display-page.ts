@@ -25,7 +25,7 @@ const keptBytes = 64 * 1024 * 1024;
 
 /**
  * Browsers say this when they open a page. The service worker, which stores the page's file, takes
- * anything; so does whoever checks whether the server is there.
+ * anything; so does a check whether the server is there.
  */
 export function isOpened({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');

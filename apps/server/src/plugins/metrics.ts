@@ -6,7 +6,7 @@ import { route } from '../route';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Sets a figure that is read anew for each scrape. */
+  /** Sets a figure that is read for each scrape. */
   gauge(name: string, help: string, read: () => number): void;
   /**
    * Sets a figure of several parts, such as of each state. While it cannot be read it is left out.
@@ -24,13 +24,13 @@ export interface Metrics {
 
 interface AnsweredRequest {
   readonly method: string;
-  /** The route's pattern: an address would make a figure of its own. */
+  /** The route's pattern: each address would make a separate figure. */
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;
 }
 
-/** Anybody may ask: those who ask within this time share an answer. */
+/** Anybody may ask: all calls within this time share an answer. */
 const freshMs = 1_000;
 
 /** `GET /metrics` in Prometheus' text format: the process, and each route's requests. */

@@ -48,7 +48,7 @@ export class DisplayDirectory {
     this.#byId = new Map(rows.map((row) => [row.displayId, row]));
   }
 
-  /** Reads those anew that the changes are about. */
+  /** Reads again the displays that the changes are about. */
   async follow(changes: readonly StoredChange[]): Promise<void> {
     const displayIds = idsOf(changes, 'display');
     const stationIds = idsOf(changes, 'station');

@@ -47,7 +47,7 @@ test.each(['', 'yesterday', '999999-1', '2-2'])(
   },
 );
 
-test('an operator who has missed very much begins anew, a display is told in one word', async () => {
+test('an operator starts over after missing very much, a display is told in one word', async () => {
   const lastId = push.listen(operator).lastId();
   for (let index = 0; index < 10; index += 1) {
     await push.tell(
@@ -62,7 +62,7 @@ test('an operator who has missed very much begins anew, a display is told in one
   expect(push.listen(operator, {}, lastId).events()).toEqual([reset]);
 });
 
-test('an operator who would be told too much at once begins anew, however few the changes are', async () => {
+test('an operator starts over instead of being told too much at once, however few the changes are', async () => {
   const { db } = database;
   const rows = Array.from({ length: 1_000 }, (_, index) => ({
     id: 1_001 + index,
@@ -89,7 +89,7 @@ test('an operator who would be told too much at once begins anew, however few th
   expect(listener.lastId()).toBe(`${push.hub.position.id}-${push.hub.position.atMs}`);
 });
 
-test('after a loss everyone begins anew', async () => {
+test('after a loss everyone starts over', async () => {
   const listeners = [
     push.listen(operator),
     push.listen(display11),

@@ -18,7 +18,7 @@ export interface EventHubDeps {
 
 export interface EventHubLimits {
   readonly maxStreams?: number;
-  /** Of them, so many without a token: who has one still gets in. */
+  /** Of them, so many without a token: clients that have one still get in. */
   readonly maxWithoutToken?: number;
 }
 
@@ -83,7 +83,7 @@ export class EventHub {
    * @param last where the client stood when it was here last; undefined: nobody knows where;
    * null: it comes for the first time
    * @param checkedAt the hub's position before the access was checked
-   * @returns call it when the connection is closed, whoever closed it
+   * @returns call it when the connection is closed, no matter which side closed it
    */
   open(
     outlet: Outlet,
@@ -116,7 +116,7 @@ export class EventHub {
     const { directory } = this.#deps;
     if (lost) await directory.load();
     else await directory.follow(changes);
-    // From here to the choice of the streams nothing may wait: whoever opens later stands here.
+    // Nothing may wait from here to the choice of the streams: a stream opened later starts here.
     if (lost) this.#recent.restart(changes);
     else this.#recent.add(changes);
     this.#position = position;
@@ -147,7 +147,7 @@ export class EventHub {
       const { hangsOn, isValid } = stream.access;
       const isInDoubt = changes === null || hangsOn.some((key) => changed.has(key));
       if (!isInDoubt || !this.#streams.has(stream)) continue;
-      // Who cannot be asked about signs in anew.
+      // A client whose access cannot be checked signs in again.
       if (!(await isValid().catch(() => false))) stream.end();
     }
   }

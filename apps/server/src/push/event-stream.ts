@@ -23,7 +23,7 @@ export interface Outlet {
   destroy(): unknown;
 }
 
-/** Who lets more than this pile up is cut off, and may begin where it stopped reading. */
+/** A client that lets more than this pile up is cut off, and may begin where it stopped reading. */
 const maxBufferedBytes = 262_144;
 
 /** One answer that does not end by itself. */

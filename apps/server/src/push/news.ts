@@ -10,18 +10,18 @@ export type Audience =
   | { readonly kind: 'operator' }
   /** A display that has signed in: hears what concerns it where it is now. */
   | { readonly kind: 'display'; readonly displayId: number }
-  /** Whoever shows what a display of this kind shows at this place. */
+  /** Any client that shows what a display of this kind shows at this place. */
   | { readonly kind: 'place'; readonly place: Listener };
 
 function isReload({ entity, action }: StoredChange): boolean {
   return entity === 'display' && action === 'reloaded';
 }
 
-/** Who would have to be told more than this at once is better served by beginning anew. */
+/** A client that would be told more than this at once is better served by starting over. */
 const maxOperatorBytes = 262_144;
 
 /**
- * What several changes mean to each audience, as bytes. Worked out once for all who get the same:
+ * What several changes mean to each audience, as bytes. Worked out once for all that get the same:
  * ten thousand displays share two buffers.
  */
 export class News {

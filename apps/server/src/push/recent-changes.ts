@@ -8,7 +8,7 @@ export class RecentChanges {
   #before: FeedPosition | null = beforeAllChanges;
   #changes: readonly StoredChange[] = [];
 
-  /** @param limit whoever has missed more than this begins anew */
+  /** @param limit a client that has missed more than this starts over */
   constructor(limit: number) {
     this.#limit = limit;
   }

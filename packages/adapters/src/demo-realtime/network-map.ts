@@ -28,8 +28,8 @@ export class NetworkMap {
   }
 
   /**
-   * Platforms of the same station that trains of the same kind use, with a sign of their own: a
-   * change to a platform without one would be none that anybody could see.
+   * Platforms of the same station that trains of the same kind use, each with a sign: nobody could
+   * see a change to a platform without one.
    */
   otherPlatforms(stop: Stop): readonly Stop[] {
     let others = this.others.get(stop.index);

@@ -14,7 +14,7 @@ export interface DemoWeatherOptions {
 
 /**
  * Made-up weather for a system without a weather service, marked as such. It is the climate of
- * Berlin wherever it is asked for, and the same for all who ask for one place.
+ * Berlin wherever it is asked for, and the same for all calls for one place.
  */
 export function createDemoWeather(
   { clock }: { readonly clock: Clock },

@@ -33,7 +33,7 @@ export interface FeedState {
 /** Clocks differ by some seconds; more than this is a broken one. */
 const clockToleranceSeconds = 30;
 
-/** Producers make data anew every 15 to 60 s; two minutes without is a fault. */
+/** Producers renew their data every 15 to 60 s; two minutes without is a fault. */
 const frozenAfterMs = 120_000;
 
 /** The state of a source before its first answer. */

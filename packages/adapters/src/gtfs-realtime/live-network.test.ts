@@ -110,7 +110,7 @@ describe('a network with realtime', () => {
     );
   });
 
-  it('is made anew when the timetable changes', async () => {
+  it('is rebuilt when the timetable changes', async () => {
     const { network, made, snapshots } = setUp({ 'http://a.example/': () => trips(now) });
     network.start();
     const first = await made((snapshot) => snapshot.realtime !== null);

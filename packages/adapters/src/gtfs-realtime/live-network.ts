@@ -10,8 +10,8 @@ import { oldestPredictionSeconds, tripUpdatesInSlices } from './trip-updates';
 import { VehicleIndex } from './vehicles';
 
 /**
- * All that is known in real time at one moment. Take it anew for each question: its memory is
- * used again once two later ones have been made, and asking it then throws.
+ * All that is known in real time at one moment. Take it again for each question: its memory is
+ * reused once two later ones have been made, and asking it then throws.
  */
 export interface NetworkSnapshot {
   /** The timetable that this was made over, and only it understands `realtime`; null: none yet. */
@@ -39,7 +39,7 @@ export interface LiveNetwork {
   snapshot(): NetworkSnapshot;
   /** What is known from each source, for the page of the system's state. */
   sources(): readonly FeedState[];
-  /** Makes the snapshot anew, over the timetable that is in use now. */
+  /** Rebuilds the snapshot over the timetable that is in use now. */
   timetableChanged(): void;
 }
 

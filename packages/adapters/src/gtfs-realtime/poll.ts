@@ -41,7 +41,7 @@ export interface FeedPoller {
   states(): readonly FeedState[];
 }
 
-/** Each source has a time of its own: one that hangs or fails delays no other. */
+/** Each source has a separate timer: one that hangs or fails delays no other. */
 export function createFeedPoller(deps: FeedPollerDeps, options: FeedPollerOptions): FeedPoller {
   const sources = options.urls.map((url) => pollSource(deps, options, url));
   return {

@@ -56,7 +56,7 @@ export function tripUpdateOf(
   nowEpochSeconds: number,
 ): TripUpdate | null {
   const { trip, properties, timestampSeconds } = update;
-  // A duplicate is a trip of its own, called as its properties say.
+  // A duplicate is a separate trip, named as its properties say.
   const named = trip.relationship === 'duplicated' ? { ...trip, ...properties } : trip;
   if (named.tripId === null || named.tripId === '') return null;
   const isOld =

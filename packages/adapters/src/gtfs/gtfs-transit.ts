@@ -33,7 +33,7 @@ function contractShapes(timetable: Timetable): ContractShapes {
 
 /**
  * The transit service from a timetable in memory: GTFS in, the shapes of transport.rest out.
- * @param current the timetable and its realtime as they are now; asked anew for each answer, so
+ * @param current the timetable and its realtime as they are now; asked again for each answer, so
  *   that a new feed takes over between two of them
  */
 export function createGtfsTransit(
@@ -143,7 +143,7 @@ function networkStation(timetable: Timetable, stop: Stop): NetworkStation {
   };
 }
 
-/** A feed may have several routes of one name: the one that goes farthest stands for all. */
+/** A feed may have several routes of one name: the longest stands for all. */
 function networkLines(timetable: Timetable, product: Product): NetworkLine[] {
   const longest = new Map<string, LineCourse>();
   for (const course of timetable.courses((line) => line.product === product)) {

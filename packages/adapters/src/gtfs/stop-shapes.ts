@@ -41,7 +41,7 @@ export class ContractShapes {
     return shape;
   }
 
-  /** `fahrtNr` belongs to the trip, so a trip that has one gets a line of its own. */
+  /** `fahrtNr` belongs to the trip, so a trip that has one gets a separate line. */
   line(line: FeedLine, fahrtNr: string | null): Line {
     let shape = this.#lines.get(line.index);
     if (!shape) this.#lines.set(line.index, (shape = makeLine(line)));

@@ -74,7 +74,7 @@ class FeedReader {
       this.#item = { fields: [], base: attributes['xml:base'] ?? null };
       this.#itemDepth = this.#depth;
     } else if (this.#item && (!this.#field || name.startsWith('media:'))) {
-      // Pictures stand in groups (media:group) too: each is a field of its own.
+      // Pictures stand in groups (media:group) too: each is a separate field.
       this.#field = { name, attributes, markup: '', nested: false };
       this.#fieldDepth = this.#depth;
       this.#item.fields.push(this.#field);

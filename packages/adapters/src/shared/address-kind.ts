@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Who may be called at an address.
+ * What may be called at an address.
  *
- * - `public`: anyone.
+ * - `public`: anything.
  * - `private`: an operator's own network or machine; only when configured.
  * - `never`: link-local and cloud metadata, multicast, unspecified, reserved: no live source is there.
  */
@@ -18,7 +18,7 @@ const metadata = ['100.100.100.200/32', '168.63.129.16/32', 'fd00:ec2::/32', 'fd
   (block) => ipaddr.parseCIDR(block),
 );
 
-/** What the library has in no class of its own: 6to4 relays, the rest of 2001::/23. */
+/** What the library does not classify: 6to4 relays, the rest of 2001::/23. */
 const neverCalled = ['192.88.99.0/24', '2001::/23'].map((block) => ipaddr.parseCIDR(block));
 
 const nat64 = ipaddr.parseCIDR('64:ff9b::/96');

@@ -1,5 +1,5 @@
 /**
- * Requests for the same thing share one: whoever asks while it is under way gets its answer, or
+ * Requests for the same thing share one: callers that ask while it is under way get its answer, or
  * its failure.
  * @param keyOf what makes two queries the same
  */

@@ -240,7 +240,7 @@ test('the caller can stop a call', async () => {
   });
 });
 
-test('a connection that the other side closed while it waited is opened anew', async () => {
+test('reconnects when the other side closed a connection while it waited', async () => {
   const used = new WeakSet();
   const server = await loopbackServer((request, response) => {
     if (used.has(request.socket)) request.socket.resetAndDestroy();

@@ -49,7 +49,7 @@ export interface FetchReply extends ReplyHead {
   readonly body: Uint8Array;
 }
 export interface OpenReply extends ReplyHead {
-  /** The body as it arrives; throws FetchError. Whoever opens reads it, or breaks out of it. */
+  /** The body as it arrives; throws FetchError. The caller reads it, or breaks out of it. */
   readonly body: AsyncIterable<Uint8Array>;
 }
 

@@ -48,7 +48,7 @@ test('data is fetched once and is good for 60 s', async () => {
   expect(source.loads).toHaveLength(2);
 });
 
-test('many who ask at once cause one request', async () => {
+test('many callers that ask at once cause one request', async () => {
   const { cache, source } = sourceAt(new ManualTime(0));
   await Promise.all(Array.from({ length: 50 }, () => cache.get('a')));
   expect(source.loads).toEqual(['asked a']);

@@ -173,7 +173,7 @@ export class LiveCache<Query, Value> {
     const nowMs = this.#deps.clock.now();
     entry.lastError = error;
     if (error instanceof GateClosedError) {
-      // A refresh that has to wait is no reason to let somebody wait who asks.
+      // A refresh that has to wait is no reason to let a caller wait.
       if (urgency === 'asked') entry.retryAtMs = nowMs + error.retryAfterMs;
       return;
     }

@@ -12,7 +12,7 @@ const silent = new Set([
   'template',
 ]);
 
-/** Elements that begin a line of their own. */
+/** Elements that begin a new line. */
 const lines = new Set(
   'address article blockquote br dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table td th tr ul'.split(
     ' ',

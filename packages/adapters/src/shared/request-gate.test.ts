@@ -27,7 +27,7 @@ test('no more requests leave in any minute than the limit allows', async () => {
   expect(gate.waitMs('asked')).toBe(1_000);
 });
 
-test('renewals leave a share to those who wait for an answer', async () => {
+test('refreshes leave a share to callers that wait for an answer', async () => {
   const gate = gateAt(new ManualTime(0));
   for (let i = 0; i < 6; i += 1) await gate.pass('refresh', ok);
   await expect(gate.pass('refresh', ok)).rejects.toBeInstanceOf(GateClosedError);

@@ -20,7 +20,7 @@ export type Urgency = 'asked' | 'refresh';
 export interface RequestGateOptions {
   /** Requests in any 60 s, all together. */
   readonly perMinute: number;
-  /** Of these, how many refreshes must leave for those who wait. */
+  /** Of these, how many refreshes must leave for waiting callers. */
   readonly reservedForAsked: number;
 }
 

@@ -1,4 +1,4 @@
-/** A day: whoever asks for longer is asked again by the next day. */
+/** A day: a server that asks for longer is asked again by the next day. */
 const longestMs = 86_400_000;
 
 /**

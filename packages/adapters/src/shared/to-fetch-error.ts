@@ -7,7 +7,7 @@ export function toNetworkError(error: unknown): FetchError {
   return new FetchError('network', `Expected an answer, came: ${reason}`, { cause: error });
 }
 
-/** The same, with why the call was ended where it was us who ended it. */
+/** The same, with the reason where we ended the call. */
 export function fetchErrorOf(
   error: unknown,
   request: { readonly timeoutMs: number; readonly signal?: AbortSignal },

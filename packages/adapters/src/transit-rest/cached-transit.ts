@@ -55,7 +55,7 @@ const search = { freshMs: 300_000, refreshMs: null, keepMs: 900_000, maxEntries:
 const station = { ...search, freshMs: 60_000, keepMs: 3_600_000 };
 
 /**
- * A transit service over an upstream with a limit: one request for all who ask the same, 60 s
+ * A transit service over an upstream with a limit: one request for all that ask the same, 60 s
  * fresh, renewed every 30 s while somebody asks or watches, at most 90 requests a minute in all.
  * When nothing new can be had the last answer stays; its `realtimeDataUpdatedAt` tells its age.
  */

@@ -15,7 +15,7 @@ function productOf(name: string | null | undefined): Product | null {
   return product.safeParse(name).data ?? foreignProducts.get(name ?? '') ?? null;
 }
 
-/** All seven switches; a product that we do not know counts as the one that it is like, or not. */
+/** All seven switches; an unknown product counts as the one it resembles, or is left out. */
 export function productFlags(raw: RawProducts): Record<Product, boolean> {
   const served = new Set(
     Object.entries(raw).flatMap(([name, on]) => (on === true ? (productOf(name) ?? []) : [])),

@@ -4,7 +4,7 @@ export interface EventBlock {
   readonly id?: string;
   /** Undefined: it tells nothing. */
   readonly data?: string;
-  /** How long to wait before connecting anew. */
+  /** How long to wait before reconnecting. */
   readonly retryMs?: number;
 }
 

@@ -49,7 +49,8 @@ const sendableId = /^[!-~]{1,100}$/;
 
 /**
  * Listens to the server's events for as long as nobody stops it. After a loss it connects again and
- * hears what it has missed. Events are hints: who polls besides loses time without them, not content.
+ * hears what it has missed. Events are hints: a client that also polls loses time without them, not
+ * content.
  */
 export function openEvents(options: EventsOptions): OpenEvents {
   const events = new EventConnection(options);

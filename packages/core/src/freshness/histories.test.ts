@@ -96,7 +96,7 @@ function standingIsKnown(from: number, history: History, seconds = 180): number 
     const late = answer?.calls.filter(({ plannedMs, expectedMs, delaySeconds }) => {
       const ahead = (expectedMs ?? 0) - startMs - at * 1000;
       const lateMs = (delaySeconds ?? 0) * 1000;
-      // The one that goes on moving does not stand.
+      // A train whose prediction keeps moving does not stand.
       const stands = Math.abs((expectedMs ?? 0) - plannedMs - lateMs) < 10_000;
       return stands && Math.abs(lateMs) >= 40_000 && ahead > 10_000 && ahead < 590_000;
     });

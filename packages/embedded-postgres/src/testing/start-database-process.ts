@@ -44,7 +44,7 @@ export function startDatabaseProcess(
   order: ProcessOrder,
   user: { uid?: number; gid?: number } = {},
 ): DatabaseProcess {
-  // In a process group of its own, as a shell does it: a signal to the group is then a Ctrl-C.
+  // In a separate process group, as a shell does it: a signal to the group is then a Ctrl-C.
   const child = spawn(process.execPath, [file, JSON.stringify(order)], {
     ...user,
     cwd: '/',

@@ -43,7 +43,7 @@ function orderOf(source: string): RedrawOrder {
   };
 }
 
-/** A program in place of the one that draws. */
+/** A program in place of the worker. */
 async function program(name: string, text: string): Promise<URL> {
   const path = join(folder, `${name}.mjs`);
   await writeFile(path, text);

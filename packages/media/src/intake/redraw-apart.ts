@@ -41,8 +41,8 @@ function inProcess(script: URL, order: RedrawOrder, timeoutMs: number): Promise<
 }
 
 /**
- * Draws pictures anew in processes of their own, one at a time: a picture that breaks its decoder
- * or eats up its memory ends that process and not the server, and what it needed is given back.
+ * Re-encodes pictures in separate processes, one at a time: a picture that breaks its decoder or
+ * eats up the memory ends that process and not the server, and the memory is free again.
  * @param script the built `redraw-worker`
  */
 export function redrawApart(script: URL, { timeoutMs = 180_000 }: RedrawApartOptions = {}): Redraw {

@@ -1,4 +1,4 @@
 import type { Redrawn } from './redraw';
 
-/** What the process that draws pictures anew says when it has ended one. */
+/** What the re-encoding process says when it is done with a picture. */
 export type RedrawMessage = Redrawn | { readonly kind: 'failed'; readonly problem: string };

@@ -1,4 +1,4 @@
-// A process of its own, which draws one picture anew: see `redraw-apart.ts`.
+// Runs as a separate process, which re-encodes one picture: see `redraw-apart.ts`.
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';

@@ -7,7 +7,7 @@ import type { UploadLimits } from './limits';
 
 export type ImageType = Extract<FileType, `image/${string}`>;
 
-/** A picture to be drawn anew, from file to file. */
+/** A picture to re-encode, from file to file. */
 export interface RedrawOrder {
   readonly type: ImageType;
   readonly source: string;
@@ -34,7 +34,7 @@ export type Redraw = (order: RedrawOrder) => Promise<Redrawn>;
 
 const thumbnailPx = 480;
 
-/** Kept close to what came: it is drawn anew for safety, not to save bytes. */
+/** Kept close to the original: it is re-encoded for safety, not to save bytes. */
 function encode(image: Sharp, type: ImageType): Sharp {
   switch (type) {
     case 'image/png':

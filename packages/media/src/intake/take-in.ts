@@ -105,7 +105,7 @@ async function look(source: string, type: FileType, deps: IntakeDeps): Promise<T
 }
 
 /**
- * Takes an upload in: to a folder of its own, which is gone again whatever happens.
+ * Takes an upload into a separate folder, and deletes the folder whatever happens.
  * @param keep what to do with it while it is there
  * @throws IntakeError when it cannot be kept, and what the stream and `keep` throw
  */
@@ -114,7 +114,7 @@ export async function takeIn<T>(
   deps: IntakeDeps,
   keep: (taken: TakenIn) => Promise<T>,
 ): Promise<T> {
-  // It may break off before anybody reads it, and whoever reads it then is told.
+  // It may break off before anybody reads it; a later reader still gets the error.
   content.on('error', () => undefined);
   const folder = join(deps.folder, randomUUID());
   await mkdir(folder, { recursive: true });

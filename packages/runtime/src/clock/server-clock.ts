@@ -45,8 +45,8 @@ export class ServerClock implements Clock {
 
   /**
    * Whether this time may be wrong by more than five minutes: the server has not told it yet to a
-   * device that is known to be wrong or not known at all, or the device's clock and the one that
-   * never jumps have come apart since, as after a sleep.
+   * device that is known to be wrong or not known at all, or the device's clock and the monotonic
+   * clock have come apart since, as after a sleep.
    */
   isUncertain(): boolean {
     if (this.#isSynchronised) return this.isUnknown();
@@ -54,8 +54,8 @@ export class ServerClock implements Clock {
   }
 
   /**
-   * Whether this time says nothing: the device's clock and the one that never jumps have come apart
-   * by more than five minutes. Either has slept for hours or the other was set, and only the server
+   * Whether this time says nothing: the device's clock and the monotonic clock have come apart by
+   * more than five minutes. Either one slept for hours or the other was set, and only the server
    * can tell which.
    */
   isUnknown(): boolean {

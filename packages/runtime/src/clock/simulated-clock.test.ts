@@ -44,7 +44,7 @@ test('a negative speed is refused, and changes nothing', () => {
   expect(after(1000)).toBe(1000);
 });
 
-test('everyone who asked hears of every change, until they no longer want to', () => {
+test('every subscriber hears of every change, until it unsubscribes', () => {
   const listeners = [vi.fn(), vi.fn()];
   const [stop] = listeners.map((listener) => clock.subscribe(listener));
   clock.setSpeed(3);

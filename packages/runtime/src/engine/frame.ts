@@ -13,7 +13,7 @@ export interface StationAddress {
 /** A display in a vehicle, as its address says. */
 export interface VehicleAddress {
   readonly kind: 'vehicle';
-  /** Name of the line that it serves, such as `U8`; null: whichever line its trips are of. */
+  /** Name of the line that it serves, such as `U8`; null: the line of its current trip. */
   readonly lineName: string | null;
   /** Code of the station where its trips start. */
   readonly startStationCode: string;

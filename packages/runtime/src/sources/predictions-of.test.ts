@@ -8,7 +8,7 @@ test('a trip is the same one in the next answer, also under another id', () => {
   expect(after).toEqual(before);
 });
 
-test('two coaches that leave together are two, in whichever order they come', () => {
+test('two coaches that leave together are two, in either order', () => {
   const first = callIn(300);
   const second = { ...first, tripId: 'second', expectedMs: first.plannedMs + 240_000 };
   const predictions = predictionsOf([first, second]);

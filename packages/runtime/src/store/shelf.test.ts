@@ -132,7 +132,7 @@ test('the pages of another display keep their own manifest', async () => {
   expect(other.store.data.manifest).toBeNull();
 });
 
-test('of two timetables the later one is taken, whichever page fetched it', async () => {
+test('pages take the later of two timetables, no matter which page fetched it', async () => {
   const early = timetableFrom('2026-11-20T00:00:00Z');
   const late = timetableFrom('2026-11-21T00:00:00Z');
   one.store.set({ timetable: late });

@@ -22,7 +22,7 @@ const fields = {
     }),
 };
 
-/** How an operator wants the dashboard, on whichever device. */
+/** How an operator wants the dashboard, on every device. */
 export const preferences = z.object(fields).meta({ id: 'Preferences' });
 
 export const preferencesInput = z

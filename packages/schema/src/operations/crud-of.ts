@@ -123,7 +123,7 @@ export interface BasicCrudOf<D extends CrudDeclaration> {
   >;
 }
 
-/** What `crudOf` gives, whichever resource's it is. */
+/** What `crudOf` gives for any resource. */
 export type Crud = Readonly<Record<Role | 'usages' | 'restore', Operation>> & {
   readonly bulk?: Operation;
 };

@@ -5,7 +5,7 @@ import { noProfile } from './timetable-data';
 import type { Line, Stop } from './timetable-data';
 
 /**
- * One trip on one service day, by the timetable alone, for whoever goes through a whole network:
+ * One trip on one service day, by the timetable alone, for code that goes through a whole network:
  * it reads the columns when asked and keeps only positions. All times are epoch seconds.
  */
 export class RunningTrip {

@@ -5,7 +5,7 @@ import type { Line, Stop, TimetableData } from './timetable-data';
 /** Finds stops by any of their ids, and says what calls at them. */
 export class StopDirectory {
   private readonly byId = new Map<string, Stop>();
-  /** Stops without visits of their own have no products: a closed station, say. */
+  /** Stops that nothing calls at have no products: a closed station, say. */
   private readonly productsByStop: Uint8Array;
 
   constructor(private readonly data: TimetableData) {

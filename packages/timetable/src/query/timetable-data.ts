@@ -53,7 +53,7 @@ export interface FeedInfo {
   readonly publisherUrl: string | null;
   readonly version: string | null;
   readonly language: string | null;
-  /** Who is to be named wherever the data is shown, as the feed's attributions say. */
+  /** Names to give wherever the data is shown, as the feed's attributions say. */
   readonly attributions: readonly string[];
   /** First and last day with any service, as days since 1970-01-01. */
   readonly firstDay: number;
@@ -131,7 +131,7 @@ export interface TimetableColumns {
   readonly dayZero: Float64Array;
 }
 
-/** Marks a trip without times of its own. */
+/** Marks a trip that has no times. */
 export const noProfile = 0xffffffff;
 
 /**

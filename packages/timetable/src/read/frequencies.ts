@@ -20,7 +20,7 @@ const file = 'frequencies.txt';
 const encoder = new TextEncoder();
 
 /**
- * Makes each run of `frequencies.txt` a trip of its own, whose id is the template's with its
+ * Makes each run of `frequencies.txt` a separate trip, whose id is the template's with its
  * start (`U2|05:10:00`); the template itself no longer runs. Runs without exact times are taken
  * as if they had them: that is what a board can say.
  */

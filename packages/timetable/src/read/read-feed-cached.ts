@@ -68,7 +68,7 @@ async function readCache(path: string, hash: Buffer): Promise<TimetableData | nu
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();
-      // A buffer of its own, not of Node's pool: the columns need it aligned, and keep it.
+      // A separate buffer, not one from Node's pool: the columns need it aligned, and keep it.
       const bytes = Buffer.from(new ArrayBuffer(size));
       const { bytesRead } = await file.read(bytes, 0, size, 0);
       return bytesRead === size ? decodeTimetable(bytes, hash) : null;

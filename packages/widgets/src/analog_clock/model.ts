@@ -27,7 +27,7 @@ export interface AnalogClockModel {
   readonly minute: HandModel;
   /** Null: it is not shown. */
   readonly second: HandModel | null;
-  /** The time in figures, for who cannot see it. */
+  /** The time in figures, for screen readers. */
   readonly label: string;
 }
 

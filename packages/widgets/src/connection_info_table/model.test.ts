@@ -70,7 +70,7 @@ describe('the connections of a vehicle', () => {
     expect(table({ situation: at(departures) }).rows).toHaveLength(1);
   });
 
-  it('leave out its own line, whichever way it goes, and not a bus of the same name', () => {
+  it('leave out its own line in both directions, and not a bus of the same name', () => {
     const u8 = sampleLine('U8', 'subway');
     const departures = knownDepartures([
       sampleCall(u8, 'S+U Hermannstr. (Berlin)', 300),
@@ -96,7 +96,7 @@ describe('the connections of a vehicle', () => {
 });
 
 describe('a table in a station', () => {
-  it('lists what departs here, whichever station it is set to', () => {
+  it('lists what departs here, no matter which station it is set to', () => {
     for (const config of [{}, next]) {
       expect(table({ situation: sampleSituation, config })).toMatchObject({
         station: 'Alexanderplatz',

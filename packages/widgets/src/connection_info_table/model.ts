@@ -66,7 +66,7 @@ function departuresView(here: Known, { config, situation }: Input): BoardView {
   return boardView(here, connectionsFilter(config.maxMinutesAhead), situation.nowMs);
 }
 
-/** The same line, whichever way it goes: lines of two products may share a name. */
+/** The same line in either direction: lines of two products may share a name. */
 function isSameLine(a: Line | null, b: Line | null): boolean {
   return a !== null && b !== null && a.name === b.name && a.product === b.product;
 }

@@ -7,9 +7,9 @@ import { theme } from '../shared/config/theme-field';
 export const connectionInfoTableSchema = z.object({
   theme: theme.default('light'),
   /**
-   * Where one changes. In a vehicle the station where it stands, or the one that it reaches next; one
-   * that it has left is out of reach, so that the next one takes its place, and at the end of a trip
-   * the last one stays. In a station always this one.
+   * Where passengers change. In a vehicle the station where it stands, or the next one; a station
+   * that it has left is out of reach, so the next one takes its place, and at the end of a trip the
+   * last one stays. In a station always this one.
    */
   stationId: z.enum(['current_station', 'next_station']).default('current_station'),
   /** 'Anschlüsse' and the station's name. */

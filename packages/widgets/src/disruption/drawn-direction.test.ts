@@ -28,7 +28,7 @@ it('what is not the same either way round stays as it was written', () => {
   }
 });
 
-it('names with signs of their own are taken to the letter', () => {
+it('names with special characters are taken to the letter', () => {
   expect(inDrawnDirection('Zwischen B (Mark) und A.C und weiter', 'A.C', 'B (Mark)')).toBe(
     'Zwischen A.C und B (Mark) und weiter',
   );

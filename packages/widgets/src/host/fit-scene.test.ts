@@ -4,7 +4,7 @@ import { fitScene } from './fit-scene';
 const scene = { width: 1920, height: 1080 };
 
 describe('a scene on a screen', () => {
-  it('of its own size stands as it is', () => {
+  it('of the same size stands as it is', () => {
     expect(fitScene(scene, scene)).toEqual({ scale: 1, xPx: 0, yPx: 0 });
   });
 

@@ -31,7 +31,7 @@ export type FieldInput =
   | { readonly input: 'choices'; readonly options: readonly Choice[] }
   /** A list of texts; an empty one is stored as null and means all. */
   | { readonly input: 'texts' }
-  /** A list whose entries have fields of their own. */
+  /** A list whose entries have fields. */
   | { readonly input: 'rows'; readonly fields: readonly FormField<string>[] };
 
 export interface Choice {

@@ -3,7 +3,7 @@ import { palette } from '../shared/colors/palette';
 
 const hexColour = /^#[0-9a-f]{6}$/i;
 
-/** What a widget that draws no ground of its own is shown on: paper, or night for light text. */
+/** The ground under a widget that draws none: paper, or night for light text. */
 export function groundOf(config: object): string {
   const font = 'font' in config ? config.font : null;
   const color = typeof font === 'object' && font !== null && 'color' in font ? font.color : null;

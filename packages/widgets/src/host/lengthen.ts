@@ -7,7 +7,7 @@ import type { ModelInput } from './definition';
 const growth = 0.4;
 
 /**
- * A text that is longer by 40 %, made of its own letters and words, so that it breaks as it would.
+ * The text made 40 % longer from its letters and words, so that it breaks as it would.
  * Placeholders stay as they are: what fills them grows.
  */
 export function longer(text: string): string {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Tells whoever runs the display what went wrong, without taking the widget from the glass. */
+/** Tells the display's operator what went wrong, without taking the widget from the glass. */
 export type ReportProblem = (error: unknown) => void;
 
 /** Given by the host for each widget; a renderer that is drawn by itself has but the log. */

@@ -19,7 +19,7 @@ function fail(error: unknown): void {
 beforeAll(() => preloadWidgets(kinds));
 
 describe.each(kinds)('the states of the widget %s', (kind) => {
-  it('stand in a file of their own', () => {
+  it('stand in a separate file', () => {
     const file = fileURLToPath(new URL(`../${kind}/samples.ts`, import.meta.url));
     expect(existsSync(file)).toBe(true);
   });

@@ -16,7 +16,7 @@ const stepPx = 64;
 
 /**
  * In from one edge, through the box, out at the other, and again from the first. A function of the
- * time of day: displays side by side run in step, and one that was started anew falls into step.
+ * time of day: displays side by side run in step, and a restarted one falls into step.
  * The text's resting place is the edge at which it is read from.
  */
 export function marqueeMotion(travel: MarqueeTravel): Motion {

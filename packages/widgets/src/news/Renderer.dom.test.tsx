@@ -50,7 +50,7 @@ function shown(): Element | null {
   return container.querySelector('[aria-hidden=false]');
 }
 
-it('keeps the article that waited as the one that is shown, so that its picture is there', () => {
+it('shows the element of the waiting article, so that its picture is there', () => {
   draw();
   const waiting = container.querySelectorAll('[aria-hidden=true]')[1];
   expect(waiting?.textContent).toContain('Museumsnacht');
@@ -60,7 +60,7 @@ it('keeps the article that waited as the one that is shown, so that its picture 
 
 it('has the motions of a slide set before its turn, so that nothing begins late', () => {
   draw();
-  // One in and one out, for the slide that left, the one that stands and the one that waits.
+  // One in and one out, for each slide: leaving, standing and waiting.
   const fills = animate.mock.calls.map(([, { fill }]) => fill);
   // The way out holds from its beginning only: before, the way in says where the slide is.
   expect(fills).toEqual(['both', 'forwards', 'both', 'forwards', 'both', 'forwards']);

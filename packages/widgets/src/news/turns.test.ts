@@ -92,7 +92,7 @@ describe('articles', () => {
 });
 
 describe('a turn', () => {
-  it('knows the slide that leaves and the one that waits, even when both are the same', () => {
+  it('knows the leaving and the waiting slide, even when both are the same', () => {
     const turns = newsTurns(three.slice(0, 2), plain, 5_000);
     expect(turns?.left).toMatchObject({
       slide: { headline: 'A' },

@@ -30,7 +30,7 @@ function model({ situation, config, size }: Case = {}): PearlIndicatorVerticalMo
 const namesOf = ({ shown }: PearlIndicatorVerticalModel) => shown.pearls.map(({ name }) => name);
 
 describe('the stops ahead', () => {
-  it('are three, between the one that the train left and the end of the trip', () => {
+  it('are three, between the last one the train left and the end of the trip', () => {
     expect(namesOf(model())).toEqual([
       'Moritzplatz',
       'Heinrich-Heine-Str.',

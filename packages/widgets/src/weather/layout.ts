@@ -16,7 +16,7 @@ export interface LayoutRequest {
 }
 
 export interface WeatherLayout {
-  /** The temperature, large on a line of its own; null: it stands in `lines`. */
+  /** The temperature, large on a separate line; null: it stands in `lines`. */
   readonly large: { readonly text: string; readonly fontSizePx: number } | null;
   /** Side of the sign's square: beside what is largest; 0: there is no room for it. */
   readonly signPx: number;
@@ -24,7 +24,7 @@ export interface WeatherLayout {
   readonly fontSizePx: number;
 }
 
-/** Sizes of the temperature, in multiples of the description's, that are worth a line of their own. */
+/** Sizes of the temperature, in multiples of the description's, that are worth a separate line. */
 const largeSizes = [2.8, 2.4, 2, 1.7];
 /** Those that are tried where not everything fits on one line. */
 const smallerSizes = [1.4, 1.1];

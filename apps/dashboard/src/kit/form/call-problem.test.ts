@@ -8,7 +8,7 @@ function answer(code: ApiErrorCode) {
   return new ApiError(apiErrors[code].status, { code, message: code }, code);
 }
 
-test('a server that blocks is told apart from one that fails, whoever answers for it', () => {
+test('a server that blocks is told apart from one that fails, also when a proxy answers for it', () => {
   expect(callProblem(answer('too_many_requests'))).toBe('too-many-attempts');
   expect(callProblem(answer('internal_error'))).toBe('server-failed');
   expect(callProblem(new ApiError(429, null, 'createToken answered 429'))).toBe(

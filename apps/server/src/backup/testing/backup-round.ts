@@ -34,7 +34,7 @@ export class BackupRound {
     return makeBackup(this.file, { client, files, version, now, ...quiet, ...deps });
   }
 
-  /** By an operator who does not want what is there to be replaced. */
+  /** By an operator who does not want to replace what is there. */
   restore(deps: Partial<RestoreDeps> = {}): Promise<RestoreSummary> {
     const { client, files, folder: scratchDir } = this.target;
     const mayReplace = async () => false;

@@ -14,7 +14,7 @@ function step(text: string): string {
 
 /** Holds answers against the document, with a validator that knows nothing of ours. */
 export function answerCheck(document: OpenAPIV3_1.Document): AnswerCheck {
-  // Not strict: the document around the schemas has words of its own.
+  // Not strict: the document around the schemas has other keywords.
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats(ajv);
   ajv.addSchema(document, 'api');

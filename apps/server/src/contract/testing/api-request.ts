@@ -54,7 +54,7 @@ function payloadOf(call: ApiCall, body: unknown): { type: string; payload: strin
   return { type, payload: formOf(body) };
 }
 
-/** The request as HTTP; `headers` may name a content type of their own. */
+/** The request as HTTP; `headers` may name another content type. */
 export function written(call: ApiCall, request: ApiRequest): InjectOptions {
   const shared = { method: call.method, url: urlOf(call, request) };
   if (request.body === undefined) return { ...shared, headers: request.headers };

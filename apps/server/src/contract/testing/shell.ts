@@ -9,7 +9,7 @@ import type { CurlResult } from './curl';
 
 const run = promisify(execFile);
 
-/** A shell in a folder of its own, whose `curl` is ours. */
+/** A shell in a separate folder, whose `curl` is ours. */
 export interface Shell {
   readonly folder: string;
   /**

@@ -12,7 +12,7 @@ const station = '900100003';
 const size = fc.integer({ min: 1, max: 2000 });
 const anything = fc.jsonValue({ maxDepth: 2 });
 
-/** Widgets of every kind, with fields of their own that make sense only by chance. */
+/** Widgets of every kind, with fields that make sense only by chance. */
 const widgets = fc.array(
   fc.record(
     {
@@ -32,7 +32,7 @@ const widgets = fc.array(
   { maxLength: 3 },
 );
 
-/** Sessions of the operator besides the one that makes the requests. */
+/** Sessions of the operator besides the session that makes the requests. */
 async function otherSessions(
   perron: TestApp,
   { email, password }: { readonly email: string; readonly password: string },

@@ -28,7 +28,7 @@ const entities = [
 ];
 
 // Where nothing is said on delete, the delete is refused, with code 23503 in all versions of
-// PostgreSQL; "on delete restrict" has a code of its own since 18.
+// PostgreSQL; "on delete restrict" has another code since 18.
 const statements = [
   // Numbers inside names count as numbers ("U2" before "U10"), and "ä" stands beside "a".
   `create collation natural_name (provider = icu, locale = 'und-u-kn-true')`,

@@ -260,7 +260,7 @@ const statements = [
   // All that a list can ask for: found and counted here, not in the entries, which hold whole states.
   `create index audit_log_list_idx on audit_log (id)
     include (entity_name, actor_name, action, entity, entity_id, actor_type, actor_id, at)`,
-  // What happened stays as it was written, whoever asks.
+  // What happened stays as it was written, no matter who asks.
   `create function refuse_change() returns trigger language plpgsql as $$
   begin
     raise exception 'the audit log is only added to';

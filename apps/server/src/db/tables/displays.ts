@@ -60,7 +60,7 @@ export interface DisplayContactsTable {
 export interface DisplayReportsTable {
   display_id: number;
   received_at: Timestamp;
-  /** False: whoever knows the display's number may have sent it. */
+  /** False: anybody with the display's number may have sent it. */
   verified: boolean;
   /** What it asks its manifest for, as `placeKey` writes it. */
   place: string;

@@ -6,7 +6,7 @@ export type DemoScene = Omit<PixelScene, 'id' | 'group_id'>;
 /** One design in the sizes that it was drawn for. */
 export interface DemoDesign {
   readonly name: string;
-  /** The first one is the design that playlists name; a display takes the one that fits it. */
+  /** The first one is the design that playlists name; a display takes the variant that fits it. */
   readonly variants: readonly [DemoScene, ...DemoScene[]];
 }
 

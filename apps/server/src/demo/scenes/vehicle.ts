@@ -163,7 +163,7 @@ function scene(title: string, layout: VehicleLayout, at: Connected, disrupted = 
 function pendelzug(layout: VehicleLayout): DemoScene {
   const { name, width, height, clock: clockBox, clockSize } = layout;
   const isTall = height > width;
-  // In portrait the clock has a band of its own: beside it the shuttle's title would have no room.
+  // In portrait the clock has a separate band: beside it the shuttle's title would have no room.
   const band = isTall ? clockBox.height + 2 * clockBox.y : 0;
   const header = Math.round(Math.min(height * 0.2, isTall ? 150 : 180));
   const font = {

@@ -12,7 +12,8 @@ interface UniqueValue {
 }
 
 async function uniqueValues(trx: Transaction<Database>, table: string): Promise<UniqueValue[]> {
-  // What is checked at the end of a transaction only is the matter of whoever arranges the rows.
+  // Leaves out what PostgreSQL checks only at the end of a transaction: the code that orders the
+  // rows handles that.
   const { rows } = await sql<UniqueValue>`
     select array(
         select pg_get_indexdef(indexrelid, key, true) from generate_series(1, indnkeyatts::integer) key

@@ -18,7 +18,7 @@ export type FetchPicture = (url: string) => Promise<string>;
 
 const timeoutMs = 15_000;
 const megabyte = 1_000_000;
-/** Before and after it is drawn anew. */
+/** Before and after it is re-encoded. */
 const mostBytes = 8 * megabyte;
 /** The longer side of a screen: more of a picture beside a text nobody sees. */
 const longestPx = 1920;
@@ -34,7 +34,7 @@ const limits = {
 };
 
 /**
- * As an upload is taken in: its type is told by its bytes, it is decoded and drawn anew.
+ * As an upload is taken in: its type is told by its bytes, and it is re-encoded.
  * @throws FetchError, or IntakeError when it is no picture that may be shown
  */
 export function pictureFetcher({ fetch, redraw, incoming, store }: FetchPictureDeps): FetchPicture {
@@ -49,7 +49,7 @@ export function pictureFetcher({ fetch, redraw, incoming, store }: FetchPictureD
     return takeIn(Readable.from(reply.body), intake, async ({ type, sizeBytes, content }) => {
       if (!type.startsWith('image/')) throw new Error(`Expected a picture, came ${type}.`);
       if (sizeBytes > mostBytes) {
-        throw new Error(`Expected at most ${mostBytes} bytes once drawn anew, came ${sizeBytes}.`);
+        throw new Error(`Expected at most ${mostBytes} bytes once re-encoded, came ${sizeBytes}.`);
       }
       await (await store).put(content.name, content.path);
       return content.name;

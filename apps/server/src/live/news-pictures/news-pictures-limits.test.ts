@@ -45,7 +45,7 @@ test('beyond the limits goes what was not named for the longest', async () => {
   const kept = async (address: string | null | undefined) =>
     (await pictures.size((address ?? '').slice('/files/'.length))) !== null;
   expect([await kept(first?.image_url), await kept(second?.image_url)]).toEqual([true, false]);
-  // It is fetched anew when news name it again.
+  // It is fetched again when news name it again.
   expect((await shown('second'))[0]?.image_url).toBe(second?.image_url);
   const [long] = await shown('a text of twenty-nine letters');
   expect(await kept(long?.image_url)).toBe(true);

@@ -27,7 +27,7 @@ interface Known {
 }
 
 const atOnce = 3;
-/** Whoever asks for news waits no longer for its pictures: the next who asks gets those as well. */
+/** A caller waits no longer for the pictures of its news: the next caller gets those as well. */
 const waitMs = 5_000;
 /** What stands under one address may change, if rarely. */
 const goodForMs = 6 * 3_600_000;

@@ -19,7 +19,7 @@ function named(url: string): string {
   return url.replace(/[?#].*$/s, '');
 }
 
-/** Pictures of a feed's news, in a folder of their own. */
+/** Pictures of a feed's news, in a separate folder. */
 export function openNewsPictures(
   feedUrl: string,
   { dataDir }: { readonly dataDir: string },

@@ -25,7 +25,7 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   invalid_grant: 'The password or the token is not right, or its time is over.',
   unauthorized: 'No token came, or it is not valid any more.',
   key_revoked: 'The API key was good once: it was revoked, deleted, or has another secret now.',
-  forbidden: 'Whoever asks may not do this.',
+  forbidden: 'The caller may not do this.',
   not_found: 'There is no such thing.',
   method_not_allowed: 'The address does not know this method; `Allow` names those that it does.',
   conflict: 'It is in use, or clashes with another one; `usedBy` names what uses it.',

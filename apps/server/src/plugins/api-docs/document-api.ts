@@ -39,7 +39,7 @@ export async function documentApi(app: FastifyInstance, version: string): Promis
     transformObject: jsonSchemaTransformObject,
   });
   const rendered = renderOnce((baseUrl) =>
-    // The generator's type covers older versions too; ours is the one that is asked for above.
+    // The generator's type covers older versions too; the options above ask for ours.
     describeDocument(app.swagger() as OpenAPIV3_1.Document, { operations, examples, baseUrl }),
   );
 

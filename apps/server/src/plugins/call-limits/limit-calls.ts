@@ -41,7 +41,7 @@ export async function limitCalls(app: FastifyInstance, steadyMs: () => number): 
   });
   await app.register(rateLimit, {
     global: false,
-    // Said to a caller who is refused only: answers are kept, and given to others.
+    // Only on a refusal: answers are kept, and given to others.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

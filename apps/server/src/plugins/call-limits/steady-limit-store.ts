@@ -9,7 +9,7 @@ interface Counted {
   readonly ttl: number;
 }
 
-/** Addresses that each limit remembers; the one that was quiet for longest goes first. */
+/** Addresses that each limit remembers; the least recently active goes first. */
 const capacity = 20_000;
 
 /** Counts the calls of each address in windows that begin with its first call. */

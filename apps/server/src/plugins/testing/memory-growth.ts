@@ -17,7 +17,7 @@ export async function memoryGrowth(
 ): Promise<number> {
   const collect = garbageCollector();
   const held = () => {
-    // Buffers are freed by a thread of its own, late on a busy machine: the second time waits for it.
+    // A separate thread frees buffers, late on a busy machine: the second time waits for it.
     collect();
     collect();
     const { heapUsed, external } = process.memoryUsage();

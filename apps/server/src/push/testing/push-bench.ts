@@ -26,7 +26,7 @@ export function accessOf(audience: Audience, rest: Partial<Access> = {}): Access
   return { audience, untilMs: null, hangsOn: [], isValid: async () => true, ...rest };
 }
 
-/** A hub with those who listen to it, on a clock that the test turns. */
+/** A hub with its listeners, on a clock that the test turns. */
 export class PushBench {
   nowMs = 1_700_000_000_000;
   readonly hub: EventHub;

@@ -6,8 +6,8 @@ import type { TestApp } from '../../testing/test-app';
 import type { Passwords } from './password';
 import { post, signIn, untilMailsAreSent } from './testing/caller';
 
-// Whoever asks with many addresses must not learn which of them have a user, from the time either:
-// so the work is counted that is done before the answer.
+// A caller that tries many addresses must not learn which of them have a user, not from the time
+// either: so the tests count the work that is done before the answer.
 
 let perron: TestApp;
 const work: string[] = [];
@@ -24,7 +24,7 @@ const passwords: Passwords = {
 
 beforeAll(async () => {
   perron = await createTestApp({ passwords, registration: 'open' });
-  // With the hashing of this test, and one who was invited.
+  // With the hashing of this test, and an invited user.
   await perron.db.updateTable('users').set({ password_hash: 'hash of right' }).execute();
   const names = { first_name: '', last_name: '' };
   await perron.db
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const addresses = [
   ['a user', () => perron.signIn.email],
-  ['one who is invited', () => 'invited@example.org'],
+  ['an invited user', () => 'invited@example.org'],
   ['nobody', () => 'nobody@example.org'],
 ] as const;
 

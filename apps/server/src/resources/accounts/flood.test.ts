@@ -68,7 +68,7 @@ test('a flood from many addresses does not keep out a device that has signed in 
   expect((await signInFrom({ cookie: cookieOf(first) }, password)).statusCode).toBe(200);
 });
 
-test('a known device has ten tries of its own, and those of another user are none of its', async () => {
+test('a known device has ten separate tries, and a device that another user knows has none of them', async () => {
   const other = await signIn(perron, perron.signIn.email, perron.signIn.password);
   await flood();
   expect((await signInFrom({ cookie: cookieOf(other) }, password)).statusCode).toBe(429);

@@ -13,7 +13,7 @@ export interface KnownTokensDeps {
   /** Checks a token against its signature and the database; null: it is not good. */
   readonly check: (token: string) => Promise<CheckedToken | null>;
   readonly nowMs: () => number;
-  /** Tokens that are remembered; the one that was checked first goes first. */
+  /** Tokens that are remembered; the earliest checked goes first. */
   readonly capacity?: number;
 }
 

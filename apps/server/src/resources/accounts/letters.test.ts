@@ -36,7 +36,7 @@ test('an invited user who forgot that gets a link to choose a password, too', as
     language: 'en',
   };
   const mail = await write(letter, null);
-  // To the address that is stored, not to the one that somebody typed.
+  // To the stored address, not to the typed one.
   expect(mail?.to).toBe('ada@example.org');
   expect(mail?.text).toContain('/auth/reset-password?token=to-choose');
 });

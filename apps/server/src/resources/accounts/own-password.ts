@@ -10,7 +10,7 @@ export interface OwnPasswordDeps {
   readonly wrongPasswords: AttemptLimit;
 }
 
-/** The password that somebody who is signed in says again, before what a thief would do first. */
+/** The password that a signed-in user repeats, before what a thief would do first. */
 export interface OwnPassword {
   /**
    * @param what is to be changed, as the refusal names it

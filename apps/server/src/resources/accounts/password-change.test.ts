@@ -95,7 +95,7 @@ test('a link works once, and its use ends the other links of the user', async ()
   expect((await signIn(perron, ada.email, newPassword)).statusCode).toBe(200);
 });
 
-test('of two who use one link at once, one gets in', async () => {
+test('of two callers that use one link at once, one gets in', async () => {
   await forgot(ada.email);
   const token = await mailedToken(ada.email);
   const answers = await Promise.all([reset(token), reset(token)]);

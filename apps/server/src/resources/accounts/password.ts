@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Whether the password is the one that was hashed. */
+/** Whether the hash is of this password. */
 export function isPassword(password: string, passwordHash: string): Promise<boolean> {
   return verify(passwordHash, password);
 }

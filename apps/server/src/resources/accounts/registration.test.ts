@@ -79,7 +79,7 @@ describe('on a fresh installation', () => {
   afterEach(() => perron.close());
 
   test.each(['invite', 'open', 'closed'] as const)(
-    'the first who registers is signed in, when registration is "%s" too',
+    'the first user to register is signed in, when registration is "%s" too',
     async (registration) => {
       await startFresh({ registration });
       expect(await whoMayRegister()).toBe('first');
@@ -107,7 +107,7 @@ describe('on a fresh installation', () => {
     ['open', 200],
     ['closed', 403],
   ] as const)(
-    'of ten who register at once only one is the first; registration is "%s" for the others',
+    'of ten registrations at once only one is the first; registration is "%s" for the others',
     async (registration, status) => {
       // Hashed in no time and with every connection open, so that all of them come to the database
       // together.

@@ -58,7 +58,7 @@ function refresh(refresh_token: string) {
 }
 
 test.each(['access_token', 'refresh_token'] as const)(
-  'whoever signs out with the %s ends the session, also where its tokens were copied to',
+  'signing out with the %s ends the session, also where its tokens were copied to',
   async (kind) => {
     const session = await signedIn(perron, ada.email, password);
     const other = await signedIn(perron, ada.email, password);

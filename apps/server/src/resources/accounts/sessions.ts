@@ -32,7 +32,7 @@ const graceMs = 30_000;
 const idleMs = 30 * dayMs;
 /** Every session ends after this. */
 const longestMs = 90 * dayMs;
-/** Of one user; the one that was used longest ago goes. */
+/** Of one user; the least recently used goes. */
 const mostSessions = 1_000;
 
 type Row = Selectable<RefreshTokensTable>;
@@ -141,7 +141,7 @@ export function createSessions(
           .select('password_generation as generation')
           .where('id', '=', row.user_id)
           .executeTakeFirst();
-        // Who signed in while the password was being changed had the old one.
+        // A sign-in while the password was being changed used the old one.
         if (user?.generation !== row.password_generation) return null;
         await trx
           .updateTable('sessions')

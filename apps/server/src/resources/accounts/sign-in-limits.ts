@@ -6,8 +6,8 @@ import type { Origin } from '../../plugins/origin';
 /**
  * How many wrong passwords are let through: 10 in a quarter of an hour from a device that has signed
  * in to the account before, or from one address for one account; 50 for one account from all unknown
- * devices together. So a flood slows those who send it: the owner comes from a known device, or at
- * first from another address.
+ * devices together. So a flood slows its senders: the owner comes from a known device, or at first
+ * from another address.
  */
 export interface SignInLimits {
   /**

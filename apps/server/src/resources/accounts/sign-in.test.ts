@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => perron.close());
 
-// Each test has a user of its own, because tries are counted by user.
+// Each test has a separate user, because tries are counted by user.
 beforeEach(async () => {
   count += 1;
   const email = `Ada.${count}@example.org`;
@@ -139,14 +139,14 @@ test('ten wrong passwords at the same time count as ten', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
-test('a right password begins the count anew', async () => {
+test('a right password restarts the count', async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let tries = 0; tries < 9; tries += 1) await signIn(perron, ada.email, 'wrong');
     expect((await signIn(perron, ada.email, password)).statusCode).toBe(200);
   }
 });
 
-test('one address that tries all over the place is held up, whoever it tries', async () => {
+test('one address that tries all over the place is held up, no matter which users it tries', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.7' };
   let last = 0;
   for (let tries = 0; tries < 21; tries += 1) {

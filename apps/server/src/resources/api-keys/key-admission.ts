@@ -19,7 +19,7 @@ export interface AdmittedKey {
   readonly generation: number;
 }
 
-/** The door for whoever comes with a key. Each time asks the database: a revoked key is out at once. */
+/** Lets callers in by their key. It asks the database each time: a revoked key is out at once. */
 export interface KeyAdmission {
   /**
    * Lets a key in for one of its scopes, and notes that it was used.

@@ -50,7 +50,7 @@ async function names(query: string): Promise<string[]> {
   return (await list(query)).items.map(({ entity_name }) => entity_name);
 }
 
-test('a change is told with who made it, when, and what was before and after', async () => {
+test('a change is told with its author, its time, and the state before and after', async () => {
   const body = { name: 'Vorher', code: '900999801' };
   const { id } = (await perron.send('POST', '/api/stations', { body })).json<Station>();
   await perron.send('PUT', `/api/stations/${id}`, { body: { ...body, name: 'Nachher' } });
@@ -126,7 +126,7 @@ test.each([
   expect(refused.json<ErrorBody>().details?.map((detail) => detail.path)).toEqual([path]);
 });
 
-test('the history is not told to who has not signed in', async () => {
+test('the history is not told to callers that are not signed in', async () => {
   const answer = await perron.app.inject({ url: address });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'unauthorized' }]);
 });

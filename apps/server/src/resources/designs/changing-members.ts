@@ -32,7 +32,7 @@ export async function changingMembers<T>(
 ): Promise<T> {
   const ids = groupIds.flatMap((id) => id ?? []);
   if (ids.length === 0) return work();
-  // In one order, so that two who move scenes between the same groups do not wait for each other.
+  // In one order, so that two calls that move scenes between the same groups do not deadlock.
   // A reference to a group holds its key, and a stronger lock would wait for that for ever.
   await sql`
     select 1 from pixel_groups where id in (${sql.join(ids)}) order by id for no key update`.execute(

@@ -81,7 +81,7 @@ test('each other manifest has the next number, and one that comes back has a new
   ]);
 });
 
-test('it is made once while nothing changes that may concern it, and anew after a minute', async () => {
+test('it is made once while nothing changes that may concern it, and again after a minute', async () => {
   await Promise.all([current.check(here), current.check(here)]);
   current.follow(changed(nobody));
   nowMs = 59_999;

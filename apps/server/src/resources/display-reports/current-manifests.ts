@@ -53,7 +53,7 @@ export class CurrentManifests {
     this.#deps = deps;
   }
 
-  /** Something has changed: the manifests that it may concern are looked at anew. */
+  /** Something has changed: checks again the manifests that it may concern. */
   follow({ lost, changes }: FeedBatch): void {
     const concerned = changes.some(({ reach }) => reach.outputTypeIds.length > 0);
     if (!lost && !concerned) return;

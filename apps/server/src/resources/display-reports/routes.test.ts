@@ -156,7 +156,7 @@ test('what a display shows is current until an operator changes it, and behind f
   });
 });
 
-test('a display with a configuration of its own is held against that one', async () => {
+test('a display with another configuration is held against that one', async () => {
   const configuration = await perron.send('POST', '/api/business-logic-configurations', {
     body: { name: 'Nacht' },
   });

@@ -9,7 +9,7 @@ const all = '/api/display-runtime/disruptions';
 const relevant = `${all}/relevant`;
 const hour = 3_600_000;
 
-/** It stands still: answers are only made anew because something has changed. */
+/** It stands still: only a change makes new answers. */
 let nowMs = Date.parse('2026-11-21T12:00:00.000Z');
 let perron: TestApp;
 let other: TestApp;

@@ -208,7 +208,7 @@ test('a bound key signs its display in, and no other', async () => {
   });
 });
 
-test('a device whose display was deleted is registered anew', async () => {
+test('a device whose display was deleted is registered again', async () => {
   const key = await newKey(perron);
   const { display_id } = await signedIn(perron, key, { device: 'a' });
   await perron.send('DELETE', `/api/displays/${display_id}`);

@@ -45,7 +45,7 @@ export interface DisplayRuntimeService {
   manifest(query: ManifestQuery): Promise<PackedAnswer>;
   /** What `manifest` would give without reading anything; undefined: it would read. */
   knownManifest(query: ManifestQuery): PackedAnswer | undefined;
-  /** Something has changed: what is asked from now on is read anew. */
+  /** Something has changed: later questions read again. */
   forget(): void;
 }
 

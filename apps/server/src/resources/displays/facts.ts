@@ -57,7 +57,7 @@ export function factColumns(nowMs: number): FactColumns {
       when ${unverified} or ${received} is null or ${received} < ${lost} then 'unknown'
       when ${received} < ${late} and display_reports.freshness in ('live', 'as_of') then 'stale'
       else display_reports.freshness end`,
-    // Of a public display too: whoever speaks in its name, it is more than one.
+    // Of a public display too: no matter who speaks in its name, it is more than one device.
     identity: sql`case
       when ${received} is null or ${received} < ${lost} then 'unknown'
       when display_reports.shared_at >= ${lost} then 'shared'
@@ -73,7 +73,7 @@ export const shownRevision = sql<number | null>`(
 /** Number of the manifest that the server would give it now. */
 export const currentRevision = sql<number | null>`(select revision ${current})`;
 
-/** When another manifest took the place of the one that the display shows; null: none did. */
+/** When another manifest took the place of the shown one; null: none did. */
 export const behindSince = sql<Date | null>`(
   select min(since) ${revisions}
     and revision > coalesce(${shownRevision}, ${currentRevision} - 1))`;

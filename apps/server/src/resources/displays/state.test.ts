@@ -48,7 +48,7 @@ async function newDisplay(name: string, place: object = {}): Promise<number> {
   return made.json<Display>().id;
 }
 
-/** Nobody else reports from there, so that it has versions of its own. */
+/** No other display reports from there, so no other versions mix in. */
 const platformOfItsOwn = {
   station_code: '900100003',
   output_type_id: 6,

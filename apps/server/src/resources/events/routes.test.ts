@@ -110,7 +110,7 @@ test('a display that is told to fetch its manifest gets the new one', async () =
   }
 });
 
-test('a client that comes back, to whichever server, is told what it missed', async () => {
+test('a client that comes back, to any server, is told what it missed', async () => {
   const before = await nodes.listen(perron.baseUrl, { headers: await bearer(perron) });
   const lastId = before.lastId();
   before.close();
@@ -128,7 +128,7 @@ test('a client that comes back, to whichever server, is told what it missed', as
   }
 });
 
-test('a server that was started anew knows where its clients stood', async () => {
+test('a restarted server knows where its clients stood', async () => {
   const node = await nodes.start(perron);
   const listening = await nodes.listen(node.baseUrl, { headers: await bearer(perron) });
   await rename(perron, here, 'Gehört');

@@ -132,7 +132,7 @@ test('asking only for the headers opens no stream', async () => {
 
 test('open streams are counted, and each leaves a line in the log when its client has left', async () => {
   const count = async () => {
-    // Those who ask for figures within a second share them.
+    // All calls within a second get the same figures.
     nodes.skippedMs += 1_000;
     const { body } = await perron.app.inject({ url: '/metrics' });
     return Number(/^perron_event_streams (\d+)$/m.exec(body)?.[1]);

@@ -387,7 +387,7 @@ test.each([
   ['GET', `${address}/1`],
   ['PUT', `${address}/1`],
   ['DELETE', `${address}/1`],
-] as const)('%s %s is refused to who has not signed in', async (method, url) => {
+] as const)('%s %s refuses callers that are not signed in', async (method, url) => {
   const answer = await perron.app.inject({ method, url });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'unauthorized' }]);
 });

@@ -73,7 +73,7 @@ test('a name that another line has is refused', async () => {
   expect(kept.statusCode).toBe(200);
 });
 
-test('of many who make the same line at once one succeeds', async () => {
+test('of many calls that make the same line at once one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => perron.send('POST', address, { body: { name: 'Andrang' } })),
   );
@@ -185,7 +185,7 @@ test.each([
   ['GET', `${address}/1`],
   ['PUT', `${address}/1`],
   ['DELETE', `${address}/1`],
-] as const)('%s %s is refused to who has not signed in', async (method, url) => {
+] as const)('%s %s refuses callers that are not signed in', async (method, url) => {
   const answer = await perron.app.inject({ method, url });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'unauthorized' }]);
 });

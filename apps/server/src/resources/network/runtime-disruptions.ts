@@ -28,7 +28,7 @@ export interface RuntimeDisruptions {
   current(): Promise<PackedAnswer>;
   /** Those that run now at a spot, the most important first. */
   relevant(spot: AskedSpot): Promise<PackedAnswer>;
-  /** Something has changed: what is asked from now on is read anew. */
+  /** Something has changed: later questions read again. */
   forget(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 
-/** What people call a playlist, which has no name of its own. */
+/** What people call a playlist, which has no name. */
 export function playlistName(scenario: string, outputType: string): string {
   return `${scenario} · ${outputType}`;
 }

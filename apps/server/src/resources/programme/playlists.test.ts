@@ -156,7 +156,7 @@ test('a scenario has one playlist for an output type, and the refusal says which
   expect(kept.statusCode).toBe(200);
 });
 
-test('of many who make the same playlist at once one succeeds, and the others are told', async () => {
+test('of many calls that make the same playlist at once one succeeds, and the others are told', async () => {
   const body = { scenario_id: await newScenario('Andrang'), output_type_id: 6 };
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => perron.send('POST', address, { body })),

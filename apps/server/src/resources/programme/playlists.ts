@@ -29,7 +29,7 @@ async function insertScenes(
     .execute();
 }
 
-/** An entry without what the design holds, which has a history of its own. */
+/** An entry without what the design holds: the design has a separate history. */
 function keptScene(scene: PlaylistScene) {
   const { type, name, duration } = scene;
   return scene.type === 'Pixel'

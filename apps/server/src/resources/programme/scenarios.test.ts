@@ -97,7 +97,7 @@ test('the condition of a category is of no effect, and no problem', async () => 
   expect(made.condition_problem).toBeNull();
 });
 
-test('a scenario belongs to the tree of its category, whichever that is', async () => {
+test('a scenario always belongs to the tree of its category', async () => {
   const tree = await newTree('Nacht');
   const folder = await category('Nachts', { business_logic_configuration_id: tree });
   const inside = await make({ name: 'Leer', parent_id: folder.id });

@@ -48,7 +48,7 @@ export function createReleaseFiles({ db, store, nowMs, logger }: ReleaseDeps): R
     if (owner === ours) return true;
     logger.warn(
       { owner, ours },
-      'The store holds files of another installation: files are added, none is deleted. Set S3_PREFIX, S3_BUCKET or DATA_DIR to a place of its own.',
+      'The store holds files of another installation: files are added, none is deleted. Set S3_PREFIX, S3_BUCKET or DATA_DIR to a separate place.',
     );
     return false;
   }

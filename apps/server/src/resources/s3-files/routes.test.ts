@@ -153,7 +153,7 @@ describe('the address of a content', () => {
     });
   });
 
-  test('answers 304 to who has the content', async () => {
+  test('answers 304 to a caller that has the content', async () => {
     const etag = (await get()).headers.get('etag') ?? '';
     const answer = await get({ 'if-none-match': `"other", W/${etag}` });
     expect([answer.status, await answer.text()]).toEqual([304, '']);

@@ -118,7 +118,7 @@ test('a kind that does not exist is refused and named', async () => {
   expect(details?.[0]?.message).toContain('came "train"');
 });
 
-test('of hundreds that begin alike, the one that is called exactly so comes first', async () => {
+test('of hundreds that begin alike, the exact name comes first', async () => {
   await sql`insert into stations (name, code)
     select 'Haltestelle ' || n, (770000000 + n)::text from generate_series(1, 500) n`.execute(
     perron.db,

@@ -41,7 +41,7 @@ function letterPattern(letter: string): string {
   return `[${marked[plain] ?? plain}${own ?? ''}]`;
 }
 
-/** What finds a word in a name without capitals, in whichever way either of them is spelled. */
+/** A pattern that finds a word in a name without capitals, however either of them is spelled. */
 export function wordPattern(word: string): string {
   const letters = Array.from(word);
   let pattern = '';

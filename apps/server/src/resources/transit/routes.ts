@@ -59,12 +59,12 @@ export interface TransitDeps {
 export function transitRoutes(app: FastifyInstance, { transit, nowMs, early }: TransitDeps): void {
   const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: 500, nowMs });
 
-  /** Another timetable answers anew. */
+  /** A new timetable needs new answers. */
   const keyOf = (url: string): string => `${transit.generation()} ${url}`;
   // Kept for long, so it must not hold on to the request that it was made for.
   const earlyFor = (url: string) => ({ answers: early, peek: () => cache.peek(keyOf(url)) });
 
-  /** Answers from bytes that all who ask the same share, with their ETag. */
+  /** Answers from bytes that all equal requests share, with their ETag. */
   function answer<const O extends Operation>(
     op: O,
     maxAgeSeconds: number,
@@ -72,7 +72,7 @@ export function transitRoutes(app: FastifyInstance, { transit, nowMs, early }: T
   ): void {
     route(app, op, async (request) => {
       const { raw } = request;
-      // Only while there is a service; a new one answers anew.
+      // Only while there is a service; a new one needs new answers.
       const service = transit.service();
       const { url } = raw;
       const packed = await cache

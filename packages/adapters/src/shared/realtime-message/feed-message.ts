@@ -18,7 +18,7 @@ export interface RealtimeFeed {
   readonly version: string;
   /** `differential` has no specified meaning; such a feed cannot be shown. */
   readonly incrementality: 'full' | 'differential';
-  /** When the producer made the message: the age of everything in it that has none of its own. */
+  /** When the producer made the message: it dates everything in it without a timestamp. */
   readonly headerTimestampSeconds: number | null;
   readonly tripUpdates: readonly FeedTripUpdate[];
   readonly vehicles: readonly FeedVehicle[];

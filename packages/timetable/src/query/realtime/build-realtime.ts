@@ -27,7 +27,7 @@ const sliceSize = 250;
 /**
  * Makes realtime out of updates in slices of a few milliseconds, so that a server can answer
  * between them: call `next` until it is done, and let the event loop turn between the calls.
- * Who makes one after the other gives the same `memory` to all of them.
+ * To make one after the other, give the same `memory` to all of them.
  */
 export function* buildRealtimeInSlices(
   timetable: Timetable,

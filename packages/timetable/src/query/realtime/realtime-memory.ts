@@ -21,16 +21,16 @@ const setCount = 3;
 
 /**
  * Memory to make realtime in again and again. New arrays for each (7 MB for 5,000 trips) make V8
- * collect garbage in steps of up to 50 ms, which everyone who asks then waits for.
+ * collect garbage in steps of up to 50 ms, and every caller then waits for them.
  *
  * Three realtimes live side by side: one stays good while two later ones are made, and the third
- * takes its memory. Asking it then throws. Give each timetable a memory of its own.
+ * takes its memory. Asking it then throws. Give each timetable a separate memory.
  */
 export class RealtimeMemory {
   private readonly sets: (RealtimeArrays | null)[] = Array.from({ length: setCount }, () => null);
   private nextSet = 0;
 
-  /** Room for `calls` calls of a timetable with so many stops; whoever had it before is stale. */
+  /** Room for `calls` calls of a timetable with so many stops; its previous user is stale. */
   take(calls: number, stops: number, baseEpochSeconds: number): RealtimeArrays {
     const index = this.nextSet;
     this.nextSet = (index + 1) % setCount;

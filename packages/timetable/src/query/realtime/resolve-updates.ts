@@ -53,7 +53,7 @@ function resolve(
   return { update, trip, day, serviceDay: feed.firstDay + day };
 }
 
-/** Runs of `frequencies.txt` are trips of their own here, named by their start. */
+/** Each run of `frequencies.txt` is a separate trip here, named by its start. */
 function runId({ tripId, startTime }: TripUpdate): string {
   return startTime === null ? tripId : `${tripId}|${startTime.padStart(8, '0')}`;
 }

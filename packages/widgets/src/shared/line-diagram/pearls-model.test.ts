@@ -30,7 +30,7 @@ describe('a line diagram', () => {
     expect(color).toBe('#7e5330');
   });
 
-  it('is not drawn anew while the train moves by less than can be seen', () => {
+  it('is not redrawn while the train moves by less than can be seen', () => {
     const later = situationAt(vehicleSituation, sampleNowMs + 200);
     expect(line(later)).toEqual(line(vehicleSituation));
     const muchLater = situationAt(vehicleSituation, sampleNowMs + 1_000);

@@ -55,7 +55,7 @@ const vehicleProducts = {
   bus: 'bus',
 } as const satisfies Record<string, Product>;
 
-/** The line that the trip has, or while it is not known the one that the vehicle serves. */
+/** The trip's line, or the vehicle's line while the trip is not known. */
 function headOf({ trip, place, vehicle }: Situation): PearlsHead {
   if (trip.state === 'known') {
     return {

@@ -108,7 +108,7 @@ describe('the pearls round a train', () => {
     );
   const names = ({ pearls }: ReturnType<typeof around>) => pearls.map(({ name }) => name);
 
-  it('are the one that it left, those ahead, and the end of the trip', () => {
+  it('are the last one it left, those ahead, and the end of the trip', () => {
     const shown = around(tripIn(0), 2);
     expect(names(shown)).toEqual([
       'Moritzplatz',

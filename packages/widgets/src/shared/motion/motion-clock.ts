@@ -38,7 +38,7 @@ export function prefersReducedMotion(): boolean {
 
 /**
  * Moves an element by a Web Animation that keeps to the motion clock, without a script per frame.
- * @param motion null: it stands. Keep it the same object between renders: a new one begins anew.
+ * @param motion null: it stands. Keep it the same object between renders: a new one restarts.
  */
 export function useMotion(element: RefObject<HTMLElement | null>, motion: Motion | null): void {
   const clock = use(MotionClockContext);

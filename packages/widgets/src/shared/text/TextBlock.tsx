@@ -10,7 +10,7 @@ interface Props {
   readonly css?: CSSProperties;
 }
 
-/** Lines that were fitted before, in the reading direction of their own words. */
+/** Lines that were fitted before, in the reading direction of their words. */
 export function TextBlock({ block, lineHeight, style, css }: Props) {
   return (
     <div

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/test-app';
 
 let callers = 0;
 
-/** A call by nobody in particular, from an address of its own, so that no limit is shared. */
+/** A call by nobody in particular, from a new address, so that no limit is shared. */
 export function post(
   { app }: TestApp,
   url: string,

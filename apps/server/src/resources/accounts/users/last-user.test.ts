@@ -21,7 +21,7 @@ async function create(email: string, more: object = {}): Promise<User> {
   return (await perron.send('POST', '/api/users', { body })).json<User>();
 }
 
-test('the last user who can sign in is kept; who is only invited does not count', async () => {
+test('the last user who can sign in is kept; invited users do not count', async () => {
   await create('invited@example.org');
   const { id } = await me();
   const refused = await perron.send('DELETE', `/api/users/${id}`);

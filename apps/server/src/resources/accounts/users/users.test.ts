@@ -106,7 +106,7 @@ test('an address that another user has is refused, also in capitals', async () =
   }
 });
 
-test('of ten who make a user with one address at once, one succeeds', async () => {
+test('of ten calls that make a user with one address at once, one succeeds', async () => {
   const body = newUser();
   const all = Array.from({ length: 10 }, () => perron.send('POST', '/api/users', { body }));
   const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode).sort();
@@ -171,7 +171,7 @@ test('a program with an API key reads users, is none itself, and changes none', 
   expect(await statusOf('PUT', `/api/users/${id}/password`, body)).toBe(403);
 });
 
-test('signing in is no change of a user, and is still seen by who reads again', async () => {
+test('signing in is no change of a user, and still shows when the user is read again', async () => {
   const { id, email } = await create();
   const url = `/api/users/${id}`;
   const first = await perron.send('GET', url);

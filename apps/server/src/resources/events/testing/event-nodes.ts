@@ -8,7 +8,7 @@ export interface EventNode extends TestApp {
   readonly baseUrl: string;
 }
 
-/** Servers on one clock, and those who listen to them. */
+/** Servers on one clock, and their listeners. */
 export class EventNodes {
   /** By how much their clock is ahead. */
   skippedMs = 0;
