@@ -11,15 +11,15 @@ import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { ToneMark } from '../../kit/page/ToneMark';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
-import { useNow } from '../../list/use-now';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
+import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { keyState, stateTones } from './key-state';
 import { ApiKeyForm } from './parts/ApiKeyForm';
 import { KeyDialogs } from './parts/KeyDialogs';
 import { SecretDialog } from './parts/SecretDialog';
-import { apiKeyQuery, apiKeyRemoval } from './queries';
+import { apiKeyQuery, apiKeyDeletion } from './queries';
 import { useKeyActions } from './use-key-actions';
 import styles from './detail-page.module.css';
 
@@ -119,9 +119,9 @@ function KeyButtons({ apiKey }: KeyProps) {
   const { client } = useServices();
   const navigate = useNavigate();
   const actions = useKeyActions();
-  const removal = useRemoval({
-    calls: apiKeyRemoval(client),
-    onRemoved: () => void navigate({ to: '/api-keys' }),
+  const removal = useDeletion({
+    calls: apiKeyDeletion(client),
+    onDeleted: () => void navigate({ to: '/api-keys' }),
   });
   const look = { size: 'xs', variant: 'default' } as const;
   return (
@@ -147,10 +147,10 @@ function KeyButtons({ apiKey }: KeyProps) {
         leftSection={<IconTrash size={15} aria-hidden="true" />}
         onClick={() => removal.ask(apiKey)}
       >
-        {t('removal.remove')}
+        {t('delete.delete')}
       </Button>
       <KeyDialogs actions={actions} />
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
     </>
   );
 }

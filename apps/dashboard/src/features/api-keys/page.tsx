@@ -6,15 +6,15 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
 import type { ApiKeySearch } from './api-key-search';
 import { apiKeyColumns } from './parts/api-key-columns';
 import { KeyDialogs } from './parts/KeyDialogs';
-import { apiKeyRemoval, apiKeysQuery } from './queries';
+import { apiKeyDeletion, apiKeysQuery } from './queries';
 import { useKeyActions } from './use-key-actions';
 
 const route = getRouteApi('/signed-in/api-keys');
@@ -40,9 +40,9 @@ export function ApiKeysPage() {
   const list = route.useSearch();
   const query = useQuery(apiKeysQuery(client, list));
   const columns = useMemo(() => apiKeyColumns(translate), [translate]);
-  const removal = useRemoval({ calls: apiKeyRemoval(client) });
+  const removal = useDeletion({ calls: apiKeyDeletion(client) });
   const actions = useKeyActions();
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   const renew = { id: 'renew', label: t('keys.renew'), Sign: IconRefresh };
   const revoke = { id: 'revoke', label: t('keys.revoke'), Sign: IconKeyOff, danger: true };
   return (
@@ -59,7 +59,7 @@ export function ApiKeysPage() {
           ...(revoked_at === null ? [{ ...revoke, onRun: actions.ask('revoke') }] : []),
           { ...remove, onRun: removal.ask },
         ]}
-        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        bulkActions={[{ ...remove, onRun: removal.deleteAll }]}
         filters={<KeyFilters list={list} />}
         texts={{
           table: t('keys.table'),
@@ -76,7 +76,7 @@ export function ApiKeysPage() {
         }}
       />
       <KeyDialogs actions={actions} />
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { ApiKeySearch } from './api-key-search';
 
@@ -36,7 +36,7 @@ export function keyUsagesQuery(client: ApiClient, id: number) {
 }
 
 /** A key that displays use is revoked before it is deleted; a revoked one opens nothing any more. */
-export function apiKeyRemoval(client: ApiClient): RemovalCalls {
+export function apiKeyDeletion(client: ApiClient): DeletionCalls {
   return {
     usages: async (id) => {
       const { revoked_at } = await client.getApiKey(params(id));

@@ -9,7 +9,7 @@ const listRoute = createRoute({
   path: '/audit-log',
   validateSearch: auditLogSearch.schema,
   search: { middlewares: [stripSearchParams(auditLogSearch.defaults)] },
-  loader: loadTexts('audit-log', 'history', 'removal'),
+  loader: loadTexts('audit-log', 'history'),
   component: lazyPage(() => import('./page'), 'AuditLogPage'),
 });
 

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { Removal } from '../../kit/removal/use-removal';
+import type { Deletion } from '../../kit/mutation/use-deletion';
 import type { Verbs } from './use-verbs';
 
 /** What list and editor share. */
 export interface DisruptionsContext {
   readonly verbs: Verbs;
-  readonly removal: Removal;
+  readonly removal: Deletion;
   readonly nowMs: number;
   readonly timeZone: string;
 }

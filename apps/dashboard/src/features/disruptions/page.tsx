@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { languages } from '../../i18n/language';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
@@ -22,7 +22,7 @@ import { ListSkeleton } from './parts/ListSkeleton';
 import { PastList } from './parts/PastList';
 import { TemplateList } from './parts/TemplateList';
 import { Timeline } from './parts/Timeline';
-import { disruptionRemoval, openDisruptionsQuery } from './queries';
+import { disruptionDeletion, openDisruptionsQuery } from './queries';
 import { useListKeys } from './use-list-keys';
 import { useLines, useNetworkZone } from './use-network';
 import { useVerbs } from './use-verbs';
@@ -53,9 +53,9 @@ export function DisruptionsPage() {
   const open = (['running', 'upcoming', 'over'] as const).flatMap((one) => inState(closures, one));
   const at = open.findIndex((closure) => isOf(closure, chosenId));
   const list = { tab: search.tab, page: search.page, line: search.line };
-  const removal = useRemoval({
-    calls: useMemo(() => disruptionRemoval(client), [client]),
-    onRemoved: ({ id }) => {
+  const removal = useDeletion({
+    calls: useMemo(() => disruptionDeletion(client), [client]),
+    onDeleted: ({ id }) => {
       const isOpen = id === chosenId || open.some((one) => isOf(one, id) && isOf(one, chosenId));
       if (isOpen) void navigate({ to: '/disruptions', search: list });
     },
@@ -167,7 +167,7 @@ export function DisruptionsPage() {
         </section>
         <Outlet />
       </div>
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
     </PageContext>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@perron/client';
 import { tidyStationName } from '@perron/core';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { reachBodyOf } from './draft';
 import type { Draft } from './draft';
 
@@ -159,7 +159,7 @@ export async function bulkOrThrow(
 }
 
 /** Deletes a closure on all of its lines, and brings all of it back. */
-export function disruptionRemoval(client: ApiClient): RemovalCalls {
+export function disruptionDeletion(client: ApiClient): DeletionCalls {
   const wentAlong = new Map<number, number[]>();
   return {
     usages: (id) => client.getDisruptionUsages({ params: { disruption_id: id } }),
@@ -173,7 +173,7 @@ export function disruptionRemoval(client: ApiClient): RemovalCalls {
   };
 }
 
-export function templateRemoval(client: ApiClient): RemovalCalls {
+export function templateDeletion(client: ApiClient): DeletionCalls {
   const params = (template_id: number) => ({ params: { template_id } });
   return {
     usages: (id) => client.getDisruptionTemplateUsages(params(id)),

@@ -14,7 +14,7 @@ const listRoute = createRoute({
   path: '/disruptions',
   validateSearch: disruptionSearch,
   search: { middlewares: [stripSearchParams(defaultDisruptionSearch)] },
-  loader: loadTexts('disruptions', 'removal'),
+  loader: loadTexts('disruptions'),
   component: lazyPage(() => import('./page'), 'DisruptionsPage'),
 });
 
@@ -36,7 +36,7 @@ const overviewRoute = createRoute({
   path: '/disruptions/overview',
   validateSearch: overviewSearch,
   search: { middlewares: [stripSearchParams({ days: 1 })] },
-  loader: loadTexts('disruptions', 'removal'),
+  loader: loadTexts('disruptions'),
   component: lazyPage(() => import('./overview-page'), 'DisruptionOverviewPage'),
 });
 

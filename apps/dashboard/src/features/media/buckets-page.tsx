@@ -7,14 +7,14 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
 import { BucketDialog } from './parts/BucketDialog';
 import { MediaTabs } from './parts/MediaTabs';
-import { bucketRemoval, bucketsQuery } from './queries';
+import { bucketDeletion, bucketsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/content-bucket');
 
@@ -49,9 +49,9 @@ export function BucketsPage() {
   const list = route.useSearch();
   const query = useQuery(bucketsQuery(client, list));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useRemoval({ calls: bucketRemoval(client) });
+  const removal = useDeletion({ calls: bucketDeletion(client) });
   const [named, setNamed] = useState<ContentBucket | 'new' | null>(null);
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   const rename = { id: 'rename', label: t('media.bucket.rename'), Sign: IconPencil };
   const newButton = (
     <Button
@@ -74,7 +74,7 @@ export function BucketsPage() {
           { ...rename, onRun: setNamed },
           { ...remove, onRun: removal.ask },
         ]}
-        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        bulkActions={[{ ...remove, onRun: removal.deleteAll }]}
         texts={{
           table: t('media.buckets'),
           search: t('media.buckets.search'),
@@ -89,7 +89,7 @@ export function BucketsPage() {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
       {named && (
         <BucketDialog bucket={named === 'new' ? null : named} onClose={() => setNamed(null)} />
       )}

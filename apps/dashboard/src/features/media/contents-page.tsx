@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterChips } from '../../kit/table/FilterChips';
 import { FilterSelect } from '../../kit/table/FilterSelect';
@@ -15,7 +15,7 @@ import { useServices } from '../../services/services';
 import { contentColumns } from './parts/content-columns';
 import { MediaTabs } from './parts/MediaTabs';
 import { MoveDialog } from './parts/MoveDialog';
-import { allBucketsQuery, contentRemoval, contentsQuery } from './queries';
+import { allBucketsQuery, contentDeletion, contentsQuery } from './queries';
 import { useContentBulk } from './use-content-bulk';
 
 const route = getRouteApi('/signed-in/content-management');
@@ -80,7 +80,7 @@ export function ContentsPage() {
   const list = route.useSearch();
   const query = useQuery(contentsQuery(client, list));
   const columns = useMemo(() => contentColumns(translate, dateTime), [translate, dateTime]);
-  const removal = useRemoval({ calls: contentRemoval(client) });
+  const removal = useDeletion({ calls: contentDeletion(client) });
   const bulk = useContentBulk(removal);
   return (
     <PageFrame title={t('media.contents')} lead={<MediaTabs />} actions={<NewButton />}>
@@ -93,7 +93,7 @@ export function ContentsPage() {
         isFiltered={list.status !== undefined || list.bucketId !== undefined}
         rowActions={() => [
           {
-            ...{ id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true },
+            ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
             onRun: removal.ask,
           },
         ]}
@@ -113,7 +113,7 @@ export function ContentsPage() {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
       <MoveDialog
         count={bulk.moving.length}
         isBusy={bulk.isMoving}

@@ -7,12 +7,12 @@ import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { useServices } from '../../services/services';
 import { ContentForm } from './parts/ContentForm';
 import { ContentMark } from './parts/ContentMark';
-import { contentQuery, contentRemoval } from './queries';
+import { contentQuery, contentDeletion } from './queries';
 
 const route = getRouteApi('/signed-in/content-management/edit');
 
@@ -49,9 +49,9 @@ function KnownContent({ id }: { readonly id: number }) {
   const navigate = useNavigate();
   const parent = useParent();
   const query = useQuery(contentQuery(client, id));
-  const removal = useRemoval({
-    calls: contentRemoval(client),
-    onRemoved: () => void navigate({ to: '/content-management' }),
+  const removal = useDeletion({
+    calls: contentDeletion(client),
+    onDeleted: () => void navigate({ to: '/content-management' }),
   });
   const texts = {
     kind: t('media.one'),
@@ -72,12 +72,12 @@ function KnownContent({ id }: { readonly id: number }) {
               leftSection={<IconTrash size={15} aria-hidden="true" />}
               onClick={() => removal.ask(content)}
             >
-              {t('removal.remove')}
+              {t('delete.delete')}
             </Button>
           }
         >
           <ContentForm content={content} bucketId={null} />
-          <RemovalDialog removal={removal} />
+          <DeleteDialog deletion={removal} />
         </PageFrame>
       )}
     </EntityPage>

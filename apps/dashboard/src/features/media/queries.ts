@@ -1,7 +1,7 @@
 import type { ApiClient } from '@perron/client';
 import type { ContentStatus } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { BucketSearch, ContentSearch } from './media-search';
 
@@ -101,7 +101,7 @@ export function reachQuery(client: ApiClient, { location_line_ids, ...content }:
   });
 }
 
-export function contentRemoval(client: ApiClient): RemovalCalls {
+export function contentDeletion(client: ApiClient): DeletionCalls {
   const params = (content_id: number) => ({ params: { content_id } });
   return {
     usages: (id) => client.getContentUsages(params(id)),
@@ -111,7 +111,7 @@ export function contentRemoval(client: ApiClient): RemovalCalls {
   };
 }
 
-export function bucketRemoval(client: ApiClient): RemovalCalls {
+export function bucketDeletion(client: ApiClient): DeletionCalls {
   const params = (bucket_id: number) => ({ params: { bucket_id } });
   return {
     usages: (id) => client.getContentBucketUsages(params(id)),

@@ -5,7 +5,7 @@ import { signedInRoute } from '../../routing/signed-in-route';
 import { bucketSearch, contentEditSearch, contentSearch } from './media-search';
 
 const parent = { getParentRoute: () => signedInRoute } as const;
-const loader = loadTexts('media', 'removal');
+const loader = loadTexts('media');
 
 const contentsRoute = createRoute({
   ...parent,

@@ -3,7 +3,7 @@ import { IconFolder, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
-import type { Removal } from '../../kit/removal/use-removal';
+import type { Deletion } from '../../kit/mutation/use-deletion';
 import type { BulkAction } from '../../kit/table/row-action';
 import { useServices } from '../../services/services';
 import { changesBack } from './changes-back';
@@ -16,7 +16,7 @@ interface SetAll {
 const doneIn = ({ results }: BulkAnswer) => results.flatMap(({ id, error }) => (error ? [] : id));
 
 /** What can be done with several contents at once, and taken back. */
-export function useContentBulk(removal: Removal) {
+export function useContentBulk(removal: Deletion) {
   const { t } = useTranslate();
   const { client } = useServices();
   const [moving, setMoving] = useState<readonly Content[]>([]);
@@ -50,8 +50,8 @@ export function useContentBulk(removal: Removal) {
       onRun: setMoving,
     },
     {
-      ...{ id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true },
-      onRun: removal.removeAll,
+      ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
+      onRun: removal.deleteAll,
     },
   ];
   return {

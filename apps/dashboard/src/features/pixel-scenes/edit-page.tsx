@@ -14,8 +14,8 @@ import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityPicker } from '../../kit/pickers/EntityPicker';
 import { ReachNote } from '../../kit/reach/ReachNote';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { sceneQuery } from '../../kit/scene-preview/scene-query';
 import { useServices } from '../../services/services';
 import { changedScene } from './changed-scene';
@@ -23,7 +23,7 @@ import styles from './edit-page.module.css';
 import { NewSceneForm } from './parts/NewSceneForm';
 import { SceneFacts } from './parts/SceneFacts';
 import { SceneStage } from './parts/SceneStage';
-import { sceneRemoval } from './queries';
+import { sceneDeletion } from './queries';
 
 const route = getRouteApi('/signed-in/pixel-scenes/edit');
 
@@ -60,9 +60,9 @@ function KnownScene({ id }: { readonly id: number }) {
   const navigate = useNavigate();
   const parent = useParent();
   const query = useQuery(sceneQuery(client, id));
-  const removal = useRemoval({
-    calls: sceneRemoval(client),
-    onRemoved: () => void navigate({ to: '/pixel-scenes' }),
+  const removal = useDeletion({
+    calls: sceneDeletion(client),
+    onDeleted: () => void navigate({ to: '/pixel-scenes' }),
   });
   const texts = {
     kind: t('scenes.one'),
@@ -98,7 +98,7 @@ function KnownScene({ id }: { readonly id: number }) {
                 leftSection={<IconTrash size={15} aria-hidden="true" />}
                 onClick={() => removal.ask(scene)}
               >
-                {t('removal.remove')}
+                {t('delete.delete')}
               </Button>
             </>
           }
@@ -110,7 +110,7 @@ function KnownScene({ id }: { readonly id: number }) {
               <SceneFacts scene={scene} />
             </div>
           </div>
-          <RemovalDialog removal={removal} />
+          <DeleteDialog deletion={removal} />
         </PageFrame>
       )}
     </EntityPage>

@@ -11,7 +11,7 @@ import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { OutputFits } from '../../kit/scene-preview/OutputFits';
 import { useServices } from '../../services/services';
 import styles from './edit-page.module.css';
@@ -19,7 +19,7 @@ import { GroupMembers } from './parts/GroupMembers';
 import stageStyles from './parts/SceneStage.module.css';
 import { groupQuery } from './queries';
 import { sizesOf } from './sizes-of';
-import { useGroupRemoval } from './use-group-removal';
+import { useGroupDeletion } from './use-group-removal';
 
 const route = getRouteApi('/signed-in/pixel-scene-group/edit/$id');
 
@@ -63,7 +63,7 @@ function KnownGroup({ id }: { readonly id: number }) {
   const navigate = useNavigate();
   const parent = useParent();
   const query = useQuery(groupQuery(client, id));
-  const removal = useGroupRemoval(() => void navigate({ to: '/pixel-scene-group' }));
+  const removal = useGroupDeletion(() => void navigate({ to: '/pixel-scene-group' }));
   const texts = {
     kind: t('groups.one'),
     failed: (message: string) => t('groups.failed', { message }),
@@ -83,7 +83,7 @@ function KnownGroup({ id }: { readonly id: number }) {
               leftSection={<IconTrash size={15} aria-hidden="true" />}
               onClick={() => removal.ask(group)}
             >
-              {t('removal.remove')}
+              {t('delete.delete')}
             </Button>
           }
         >
@@ -97,7 +97,7 @@ function KnownGroup({ id }: { readonly id: number }) {
               </section>
             </div>
           </div>
-          <RemovalDialog removal={removal} />
+          <DeleteDialog deletion={removal} />
         </PageFrame>
       )}
     </EntityPage>

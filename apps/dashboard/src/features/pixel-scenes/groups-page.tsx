@@ -8,13 +8,13 @@ import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
 import { sizesOf } from './sizes-of';
 import { groupsQuery } from './queries';
-import { useGroupRemoval } from './use-group-removal';
+import { useGroupDeletion } from './use-group-removal';
 
 const route = getRouteApi('/signed-in/pixel-scene-group');
 
@@ -67,7 +67,7 @@ export function SceneGroupsPage() {
   const list = route.useSearch();
   const query = useQuery(groupsQuery(client, list));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useGroupRemoval();
+  const removal = useGroupDeletion();
   const duplicate = useEntityMutation({
     shownIn: ['pixel-groups', 'pixel-scenes'],
     run: ({ id }: PixelGroup) => client.duplicatePixelGroup({ params: { group_id: id } }),
@@ -75,7 +75,7 @@ export function SceneGroupsPage() {
     failed: (message) => t('groups.notDuplicated', { message }),
     undo: (_, { id }) => client.deletePixelGroup({ params: { group_id: id }, query: {} }),
   });
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   return (
     <PageFrame
       title={t('groups.title')}
@@ -96,7 +96,7 @@ export function SceneGroupsPage() {
           },
           { ...remove, onRun: removal.ask },
         ]}
-        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        bulkActions={[{ ...remove, onRun: removal.deleteAll }]}
         texts={{
           table: t('groups.title'),
           search: t('groups.search'),
@@ -111,7 +111,7 @@ export function SceneGroupsPage() {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
     </PageFrame>
   );
 }

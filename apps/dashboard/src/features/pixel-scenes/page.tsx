@@ -6,8 +6,8 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { RowAction } from '../../kit/table/row-action';
 import { useServices } from '../../services/services';
@@ -15,7 +15,7 @@ import { MoveDialog } from './parts/MoveDialog';
 import { RenameDialog } from './parts/RenameDialog';
 import { sceneColumns } from './parts/scene-columns';
 import { SizeFilter } from './parts/SizeFilter';
-import { sceneRemoval, scenesQuery } from './queries';
+import { sceneDeletion, scenesQuery } from './queries';
 
 const route = getRouteApi('/signed-in/pixel-scenes');
 
@@ -42,11 +42,11 @@ export function ScenesPage() {
   const navigate = useNavigate();
   const query = useQuery(scenesQuery(client, list));
   const columns = useMemo(() => sceneColumns(translate, list.view), [translate, list.view]);
-  const removal = useRemoval({ calls: sceneRemoval(client) });
+  const removal = useDeletion({ calls: sceneDeletion(client) });
   const [moved, setMoved] = useState<readonly PixelSceneSummary[]>([]);
   const [renamed, setRenamed] = useState<PixelSceneSummary | null>(null);
   const move = { id: 'move', label: t('scenes.move'), Sign: IconFolderSymlink };
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   const rowActions: readonly RowAction<PixelSceneSummary>[] = [
     {
       ...{ id: 'duplicate', label: t('scenes.duplicate'), Sign: IconCopy },
@@ -78,7 +78,7 @@ export function ScenesPage() {
         rowActions={() => rowActions}
         bulkActions={[
           { ...move, hotkey: 'm', onRun: setMoved },
-          { ...remove, onRun: removal.removeAll },
+          { ...remove, onRun: removal.deleteAll },
         ]}
         filters={
           <>
@@ -120,7 +120,7 @@ export function ScenesPage() {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
       {moved.length > 0 && <MoveDialog scenes={moved} onClose={() => setMoved([])} />}
       {renamed && <RenameDialog scene={renamed} onClose={() => setRenamed(null)} />}
     </PageFrame>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { GroupSearch, SceneSearch } from './scene-search';
 
@@ -38,7 +38,7 @@ export function groupQuery(client: ApiClient, id: number) {
   });
 }
 
-export function sceneRemoval(client: ApiClient): RemovalCalls {
+export function sceneDeletion(client: ApiClient): DeletionCalls {
   const params = (pixel_scene_id: number) => ({ params: { pixel_scene_id } });
   return {
     usages: (id) => client.getPixelSceneUsages(params(id)),
@@ -48,7 +48,7 @@ export function sceneRemoval(client: ApiClient): RemovalCalls {
   };
 }
 
-export function groupRemoval(client: ApiClient): RemovalCalls {
+export function groupDeletion(client: ApiClient): DeletionCalls {
   const params = (group_id: number) => ({ params: { group_id } });
   return {
     usages: (id) => client.getPixelGroupUsages(params(id)),

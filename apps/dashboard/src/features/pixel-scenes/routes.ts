@@ -6,7 +6,7 @@ import { createSearch, editSearch, groupSearch, sceneSearch } from './scene-sear
 
 const parent = {
   getParentRoute: () => signedInRoute,
-  loader: loadTexts('pixel-scenes', 'scene-preview', 'reach', 'removal'),
+  loader: loadTexts('pixel-scenes', 'scene-preview', 'reach'),
 } as const;
 
 const listRoute = createRoute({

@@ -1,15 +1,15 @@
 import { useTranslate } from '../../i18n/use-translate';
-import { useRemoval } from '../../kit/removal/use-removal';
-import type { Removal } from '../../kit/removal/use-removal';
+import { useDeletion } from '../../kit/mutation/use-deletion';
+import type { Deletion } from '../../kit/mutation/use-deletion';
 import { useServices } from '../../services/services';
-import { groupRemoval } from './queries';
+import { groupDeletion } from './queries';
 
 /** Deletes a group. Its scenes stay, and are named first. */
-export function useGroupRemoval(onRemoved?: () => void): Removal {
+export function useGroupDeletion(onRemoved?: () => void): Deletion {
   const { t } = useTranslate();
   const { client } = useServices();
-  return useRemoval({
-    calls: groupRemoval(client),
+  return useDeletion({
+    calls: groupDeletion(client),
     freed: { kind: 'pixel_scene', text: (count) => t('groups.freed', { count }) },
     ...(onRemoved && { onRemoved }),
   });

@@ -7,12 +7,12 @@ import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { useServices } from '../../services/services';
 import { playlistName } from './entries';
 import { PlaylistForm } from './parts/PlaylistForm';
-import { playlistQuery, playlistRemoval } from './queries';
+import { playlistQuery, playlistDeletion } from './queries';
 
 const route = getRouteApi('/signed-in/playlists/$id');
 
@@ -58,9 +58,9 @@ function KnownPlaylist({ id }: { readonly id: number }) {
   const navigate = useNavigate();
   const parent = useParent();
   const query = useQuery(playlistQuery(client, id));
-  const removal = useRemoval({
-    calls: playlistRemoval(client),
-    onRemoved: () => void navigate({ to: '/playlists' }),
+  const removal = useDeletion({
+    calls: playlistDeletion(client),
+    onDeleted: () => void navigate({ to: '/playlists' }),
   });
   const texts = {
     kind: t('playlists.one'),
@@ -80,12 +80,12 @@ function KnownPlaylist({ id }: { readonly id: number }) {
               leftSection={<IconTrash size={15} aria-hidden="true" />}
               onClick={() => removal.ask({ id, name: playlistName(playlist) })}
             >
-              {t('removal.remove')}
+              {t('delete.delete')}
             </Button>
           }
         >
           <PlaylistForm playlist={playlist} />
-          <RemovalDialog removal={removal} />
+          <DeleteDialog deletion={removal} />
         </PageFrame>
       )}
     </EntityPage>

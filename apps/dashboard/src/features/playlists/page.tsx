@@ -7,15 +7,15 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
 import { lengthText, playlistName, roundSeconds } from './entries';
 import { EntryStrip } from './parts/EntryStrip';
-import { outputTypesQuery, playlistRemoval, playlistsQuery } from './queries';
+import { outputTypesQuery, playlistDeletion, playlistsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/playlists');
 
@@ -83,8 +83,8 @@ export function PlaylistsPage() {
   const query = useQuery(playlistsQuery(client, list));
   const { data: outputs = [] } = useQuery(outputTypesQuery(client));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useRemoval({ calls: playlistRemoval(client) });
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const removal = useDeletion({ calls: playlistDeletion(client) });
+  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   return (
     <PageFrame title={t('area.playlists')} lead={t('playlists.lead')} actions={<NewButton />}>
       <EntityTable
@@ -95,7 +95,7 @@ export function PlaylistsPage() {
         rowName={playlistName}
         isFiltered={list.outputTypeId !== undefined}
         rowActions={() => [{ ...remove, onRun: (one) => removal.ask(named(one)) }]}
-        bulkActions={[{ ...remove, onRun: (all) => removal.removeAll(all.map(named)) }]}
+        bulkActions={[{ ...remove, onRun: (all) => removal.deleteAll(all.map(named)) }]}
         filters={
           <FilterSelect
             label={t('playlists.output')}
@@ -124,7 +124,7 @@ export function PlaylistsPage() {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { PlaylistSearch } from './playlist-search';
 
@@ -50,7 +50,7 @@ export function groupQuery(client: ApiClient, id: number) {
   });
 }
 
-export function playlistRemoval(client: ApiClient): RemovalCalls {
+export function playlistDeletion(client: ApiClient): DeletionCalls {
   const params = (playlist_id: number) => ({ params: { playlist_id } });
   return {
     usages: (id) => client.getPlaylistUsages(params(id)),

@@ -7,13 +7,13 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
 import { ConfigurationDialog } from './parts/ConfigurationDialog';
-import { configurationRemoval, configurationsQuery } from './queries';
+import { configurationDeletion, configurationsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/business-logic');
 
@@ -63,7 +63,7 @@ export function BusinessLogicPage() {
   const list = route.useSearch();
   const [isMaking, setMaking] = useState(false);
   const columns = useMemo(() => columnsOf(translator), [translator]);
-  const removal = useRemoval({ calls: configurationRemoval(client) });
+  const removal = useDeletion({ calls: configurationDeletion(client) });
   const newButton = (
     <Button
       size="xs"
@@ -88,7 +88,7 @@ export function BusinessLogicPage() {
         rowName={({ name }) => name}
         rowActions={() => [
           {
-            ...{ id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true },
+            ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
             onRun: removal.ask,
           },
         ]}
@@ -118,7 +118,7 @@ export function BusinessLogicPage() {
           }
         />
       )}
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
     </PageFrame>
   );
 }

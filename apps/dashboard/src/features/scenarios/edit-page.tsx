@@ -7,12 +7,12 @@ import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { RemovalDialog } from '../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../kit/removal/use-removal';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { useServices } from '../../services/services';
 import { ScenarioForm } from './parts/ScenarioForm';
 import { ScenarioPlaylists } from './parts/ScenarioPlaylists';
-import { scenarioQuery, scenarioRemoval } from './queries';
+import { scenarioQuery, scenarioDeletion } from './queries';
 import styles from './scenarios.module.css';
 
 const route = getRouteApi('/signed-in/scenario/edit');
@@ -57,9 +57,9 @@ function KnownScenario({ id }: { readonly id: number }) {
   const { client } = useServices();
   const navigate = useNavigate();
   const parent = useParent();
-  const removal = useRemoval({
-    calls: scenarioRemoval(client),
-    onRemoved: () => void navigate({ to: '/scenario' }),
+  const removal = useDeletion({
+    calls: scenarioDeletion(client),
+    onDeleted: () => void navigate({ to: '/scenario' }),
   });
   const texts = {
     kind: t('scenarios.type.scenario'),
@@ -80,7 +80,7 @@ function KnownScenario({ id }: { readonly id: number }) {
               leftSection={<IconTrash size={15} aria-hidden="true" />}
               onClick={() => removal.ask(scenario)}
             >
-              {t('removal.remove')}
+              {t('delete.delete')}
             </Button>
           }
         >
@@ -88,7 +88,7 @@ function KnownScenario({ id }: { readonly id: number }) {
             <ScenarioForm scenario={scenario} type={scenario.type} parentId={scenario.parent_id} />
             {scenario.type === 'scenario' && <ScenarioPlaylists scenario={scenario} />}
           </div>
-          <RemovalDialog removal={removal} />
+          <DeleteDialog deletion={removal} />
         </PageFrame>
       )}
     </EntityPage>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemovalCalls } from '../../kit/removal/removal-calls';
+import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { ConfigurationSearch, ScenarioSearch } from './scenario-search';
 
@@ -70,7 +70,7 @@ export function playlistQuery(client: ApiClient, id: number) {
   });
 }
 
-export function scenarioRemoval(client: ApiClient): RemovalCalls {
+export function scenarioDeletion(client: ApiClient): DeletionCalls {
   const params = (scenario_id: number) => ({ params: { scenario_id } });
   return {
     usages: (id) => client.getScenarioUsages(params(id)),
@@ -80,7 +80,7 @@ export function scenarioRemoval(client: ApiClient): RemovalCalls {
   };
 }
 
-export function playlistRemoval(client: ApiClient): RemovalCalls {
+export function playlistDeletion(client: ApiClient): DeletionCalls {
   const params = (playlist_id: number) => ({ params: { playlist_id } });
   return {
     usages: (id) => client.getPlaylistUsages(params(id)),
@@ -89,7 +89,7 @@ export function playlistRemoval(client: ApiClient): RemovalCalls {
   };
 }
 
-export function configurationRemoval(client: ApiClient): RemovalCalls {
+export function configurationDeletion(client: ApiClient): DeletionCalls {
   const params = (config_id: number) => ({ params: { config_id } });
   return {
     usages: (id) => client.getBusinessLogicConfigurationUsages(params(id)),

@@ -11,7 +11,7 @@ import {
   treeSearch,
 } from './scenario-search';
 
-const loader = loadTexts('scenarios', 'removal');
+const loader = loadTexts('scenarios');
 
 const scenariosRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -27,7 +27,7 @@ const editRoute = createRoute({
   path: '/scenario/edit',
   validateSearch: editSearch,
   search: { middlewares: [stripSearchParams(editDefaults)] },
-  loader: loadTexts('scenarios', 'removal', 'condition-builder'),
+  loader: loadTexts('scenarios', 'condition-builder'),
   component: lazyPage(() => import('./edit-page'), 'ScenarioEditPage'),
 });
 

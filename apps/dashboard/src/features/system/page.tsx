@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { Notice } from '../../kit/page/Notice';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { useNow } from '../../list/use-now';
+import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { HostRows } from './parts/HostRows';

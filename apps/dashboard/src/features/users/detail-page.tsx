@@ -10,7 +10,7 @@ import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { ToneMark } from '../../kit/page/ToneMark';
-import { useNow } from '../../list/use-now';
+import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { currentUserQuery } from '../../shell/current-user-query';
 import { nameOf } from '../../shell/user-name';
@@ -19,7 +19,7 @@ import { RemoveUserDialog } from './parts/RemoveUserDialog';
 import { SetPasswordDialog } from './parts/SetPasswordDialog';
 import { UserForm } from './parts/UserForm';
 import { sendsMailsQuery, userQuery } from './queries';
-import { useUserRemoval } from './use-user-removal';
+import { useUserDeletion } from './use-user-removal';
 import { userState, userTones } from './user-state';
 import styles from './detail-page.module.css';
 
@@ -114,7 +114,7 @@ function Lead({ user }: { readonly user: User }) {
 function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boolean }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const removal = useUserRemoval(() => void navigate({ to: '/users' }));
+  const removal = useUserDeletion(() => void navigate({ to: '/users' }));
   return (
     <>
       {isMe && (

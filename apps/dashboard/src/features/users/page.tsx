@@ -17,7 +17,7 @@ import { useServices } from '../../services/services';
 import { RemoveUserDialog } from './parts/RemoveUserDialog';
 import { sendsMailsQuery, usersQuery } from './queries';
 import { useResend } from './use-invitations';
-import { useUserRemoval } from './use-user-removal';
+import { useUserDeletion } from './use-user-removal';
 import { userState, userTones } from './user-state';
 
 const route = getRouteApi('/signed-in/users');
@@ -95,7 +95,7 @@ export function UsersPage() {
   const { data: sendsMails } = useQuery(sendsMailsQuery(client));
   const columns = useMemo(() => columnsOf(translate), [translate]);
   const resend = useResend();
-  const removal = useUserRemoval();
+  const removal = useUserDeletion();
   const again = { id: 'resend', label: t('users.invitation.resend'), Sign: IconMail };
   return (
     <PageFrame title={t('area.users')} lead={t('users.lead')} actions={<InviteButton />}>

@@ -10,7 +10,7 @@ interface Removing {
 }
 
 /** Deletes a user or withdraws an invitation, after asking; `RemoveUserDialog` draws it. */
-export function useUserRemoval(onRemoved?: () => void) {
+export function useUserDeletion(onRemoved?: () => void) {
   const { t } = useTranslate();
   const { client, session } = useServices();
   const [asked, setAsked] = useState<User | null>(null);
@@ -38,4 +38,4 @@ export function useUserRemoval(onRemoved?: () => void) {
   };
 }
 
-export type UserRemoval = ReturnType<typeof useUserRemoval>;
+export type UserRemoval = ReturnType<typeof useUserDeletion>;

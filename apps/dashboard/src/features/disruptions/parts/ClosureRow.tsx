@@ -60,7 +60,7 @@ function useActions({ state, disruption }: Closure, list: DisruptionSearch) {
         }),
     },
     {
-      ...{ id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true },
+      ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
       onRun: ({ id, title }) => removal.ask({ id, name: title }),
     },
   ];

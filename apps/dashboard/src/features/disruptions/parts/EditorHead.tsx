@@ -102,7 +102,7 @@ export function EditorHead({ draft, stored }: Props) {
                 leftSection={<IconTrash size={16} stroke={1.75} />}
                 onClick={() => removal.ask({ id: stored.id, name: stored.title })}
               >
-                {t('removal.remove')}
+                {t('delete.delete')}
               </Menu.Item>
             )}
           </Menu.Dropdown>

@@ -9,11 +9,11 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { Notice } from '../../../kit/page/Notice';
-import { RemovalDialog } from '../../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../../kit/removal/use-removal';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { templateRemoval, templatesQuery } from '../queries';
+import { templateDeletion, templatesQuery } from '../queries';
 import { typeSigns } from '../type-signs';
 import { useLines } from '../use-network';
 import styles from './ClosureList.module.css';
@@ -28,7 +28,7 @@ export function TemplateList() {
   const errorText = useErrorText();
   const { data: lines = [] } = useLines();
   const [renamed, setRenamed] = useState<DisruptionTemplate | null>(null);
-  const removal = useRemoval({ calls: useMemo(() => templateRemoval(client), [client]) });
+  const removal = useDeletion({ calls: useMemo(() => templateDeletion(client), [client]) });
   const { data, error, isFetching, refetch } = useQuery(templatesQuery(client));
   if (error) {
     return (
@@ -51,7 +51,7 @@ export function TemplateList() {
     onRun: setRenamed,
   };
   const remove = {
-    ...{ id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true },
+    ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
     onRun: removal.ask,
   };
   return (
@@ -87,7 +87,7 @@ export function TemplateList() {
           );
         })}
       </ul>
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
       <Modal
         opened={renamed !== null}
         onClose={() => setRenamed(null)}

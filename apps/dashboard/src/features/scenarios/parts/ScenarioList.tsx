@@ -6,13 +6,13 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
-import { RemovalDialog } from '../../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../../kit/removal/use-removal';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { EntityTable } from '../../../kit/table/EntityTable';
 import type { EntityColumn } from '../../../kit/table/entity-column';
 import { FilterChips } from '../../../kit/table/FilterChips';
 import { useServices } from '../../../services/services';
-import { scenarioRemoval, scenariosQuery } from '../queries';
+import { scenarioDeletion, scenariosQuery } from '../queries';
 import type { ScenarioSearch } from '../scenario-search';
 import styles from '../scenarios.module.css';
 
@@ -70,8 +70,8 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
   const { client } = useServices();
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(translator), [translator]);
-  const removal = useRemoval({ calls: scenarioRemoval(client) });
-  const remove = { id: 'delete', label: t('removal.remove'), Sign: IconTrash, danger: true };
+  const removal = useDeletion({ calls: scenarioDeletion(client) });
+  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   const types = ['scenario', 'category'] as const;
   return (
     <>
@@ -98,7 +98,7 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
           />
         }
         rowActions={() => [{ ...remove, onRun: removal.ask }]}
-        bulkActions={[{ ...remove, onRun: removal.removeAll }]}
+        bulkActions={[{ ...remove, onRun: removal.deleteAll }]}
         texts={{
           table: t('area.scenarios'),
           search: t('scenarios.search'),
@@ -112,7 +112,7 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
           },
         }}
       />
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
     </>
   );
 }

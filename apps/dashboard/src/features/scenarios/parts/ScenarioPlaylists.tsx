@@ -6,12 +6,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
-import { RemovalDialog } from '../../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../../kit/removal/use-removal';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { loadPart } from '../../../services/load-part';
 import { useServices } from '../../../services/services';
 import { inputOfScene } from '../input-of-scene';
-import { outputTypesQuery, playlistRemoval } from '../queries';
+import { outputTypesQuery, playlistDeletion } from '../queries';
 import styles from '../scenarios.module.css';
 
 const PlaylistPreview = lazy(async () => {
@@ -27,7 +27,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
   const { client } = useServices();
   const { data: outputTypes = [] } = useQuery(outputTypesQuery(client));
   const [chosen, setChosen] = useState<number | null>(null);
-  const removal = useRemoval({ calls: playlistRemoval(client) });
+  const removal = useDeletion({ calls: playlistDeletion(client) });
   const byOutput = new Map(scenario.playlists.map((one) => [one.output_type.id, one]));
   const shown = scenario.playlists.find(({ id }) => id === chosen) ?? firstShown(scenario);
   return (
@@ -79,7 +79,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
           );
         })}
       </ul>
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
     </section>
   );
 }

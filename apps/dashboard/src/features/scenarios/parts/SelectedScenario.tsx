@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { ToneMark } from '../../../kit/page/ToneMark';
-import { RemovalDialog } from '../../../kit/removal/RemovalDialog';
-import { useRemoval } from '../../../kit/removal/use-removal';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { scenarioQuery, scenarioRemoval } from '../queries';
+import { scenarioQuery, scenarioDeletion } from '../queries';
 import styles from '../scenarios.module.css';
 
 /** What matters of the scenario that is chosen in the tree, and what can be done with it. */
@@ -18,7 +18,7 @@ export function SelectedScenario({ id }: { readonly id: number }) {
   const { client } = useServices();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(scenarioQuery(client, id));
-  const removal = useRemoval({ calls: scenarioRemoval(client) });
+  const removal = useDeletion({ calls: scenarioDeletion(client) });
   if (error) {
     return (
       <Notice onRetry={() => void refetch()} busy={isFetching}>
@@ -84,10 +84,10 @@ export function SelectedScenario({ id }: { readonly id: number }) {
           leftSection={<IconTrash size={15} aria-hidden="true" />}
           onClick={() => removal.ask(data)}
         >
-          {t('removal.remove')}
+          {t('delete.delete')}
         </Button>
       </div>
-      <RemovalDialog removal={removal} />
+      <DeleteDialog deletion={removal} />
     </>
   );
 }

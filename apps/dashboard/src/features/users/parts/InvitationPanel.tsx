@@ -6,7 +6,7 @@ import { FormAlert } from '../../../forms/CallFailure';
 import { useTranslate } from '../../../i18n/use-translate';
 import { CopyField } from '../../../kit/copy/CopyField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
-import { useNow } from '../../../list/use-now';
+import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { sendsMailsQuery } from '../queries';
