@@ -21,9 +21,8 @@ interface Props {
 }
 
 /**
- * What is round the fields of an entity: saving with Ctrl+Enter or Ctrl+S, one at a time; what the
- * server refuses; two versions side by side when somebody else was faster; a question before changes
- * are lost.
+ * The frame of an entity's form: it saves by Ctrl+Enter or Ctrl+S, shows refusals, compares versions
+ * when another operator has saved first, and asks before changes are lost.
  */
 export function EntityForm({ form, saveLabel, describe, note, children }: Props) {
   const { t } = useTranslate();
@@ -59,7 +58,7 @@ export function EntityForm({ form, saveLabel, describe, note, children }: Props)
           aria-keyshortcuts="Control+Enter Control+S"
           rightSection={
             <Kbd size="xs" className={styles.key ?? ''} aria-hidden="true">
-              Ctrl ↵
+              {t('shortcuts.ctrl')} ↵
             </Kbd>
           }
         >
