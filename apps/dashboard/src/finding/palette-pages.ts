@@ -17,7 +17,9 @@ export const entityPages = {
   output_type: ({ id }) =>
     linkOptions({ to: '/output-type/$outputTypeId', params: { outputTypeId: String(id) } }),
   station: ({ id }) => linkOptions({ to: '/station/edit', search: { id } }),
-} as const satisfies Partial<Record<EntityName, (item: { readonly id: number }) => NavigateOptions>>;
+} as const satisfies Partial<
+  Record<EntityName, (item: { readonly id: number }) => NavigateOptions>
+>;
 
 export type PagedKind = keyof typeof entityPages;
 
