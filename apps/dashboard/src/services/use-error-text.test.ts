@@ -1,9 +1,12 @@
 import { apiErrors } from '@perron/schema';
 import { expect, test } from 'vitest';
-import german from '../kit/messages.de.json';
+
+const [german = ''] = Object.values<string>(
+  import.meta.glob('../kit/messages.de.json', { query: '?raw', import: 'default', eager: true }),
+);
 
 // The pages before signing in load the kit's texts only.
 test('every error of the server has its sentence on every page', () => {
   const ids = Object.keys(apiErrors).map((code) => `error.code.${code}`);
-  expect(ids.filter((id) => !Object.hasOwn(german, id))).toEqual([]);
+  expect(ids.filter((id) => !german.includes(`"${id}"`))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useFolded } from './use-folded';
 import { UserMenu } from './UserMenu';
 
-/** What stands round every page of a signed-in operator. */
+/** The frame round every page of a signed-in operator. */
 export function Shell() {
   const { t } = useTranslate();
   const [areasOpen, areas] = useDisclosure(false);

@@ -12,7 +12,7 @@ import { currentUserQuery } from './current-user-query';
 import { initialsOf, nameOf } from './user-name';
 import styles from './UserMenu.module.css';
 
-/** Who is signed in, and the way out. Not a menu by its role: a menu may hold no text to read. */
+/** The signed-in user, and the way out. Not a menu by its role: a menu may hold no text to read. */
 export function UserMenu() {
   const { t } = useTranslate();
   const { client, session } = useServices();

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a page may say to the header. */
+/** The header's view of the current page. */
 export interface Header {
   /** Name of the area on screen, in the operator's language; null until a page has named it. */
   readonly title: string | null;

@@ -190,7 +190,7 @@ function DisplayFactsOf({ display }: DisplayProps) {
   );
 }
 
-/** What stands behind its state: maintenance, or what its neighbours have in common with it. */
+/** Explains the display's state: its maintenance, or a cause that it shares with its neighbours. */
 function Explanations({ display }: DisplayProps) {
   const { t, dateTime } = useTranslate();
   const { client } = useServices();

@@ -11,7 +11,7 @@ import { listSearch } from '../../kit/table/list-search';
 
 const id = z.coerce.number().int().min(1).max(maxId).optional();
 
-/** What the address of the page says of its list of displays: the worst first, unless it says so. */
+/** The display list's search parameters; without a sort, the worst come first. */
 export const displayListSearch = listSearch({
   sorts: ['state', 'name', 'station', 'reported_at'],
   filters: {

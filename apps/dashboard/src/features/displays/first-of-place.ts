@@ -2,7 +2,7 @@ import type { DisplayItem } from '@perron/schema';
 
 type Placed = Pick<DisplayItem, 'id' | 'state' | 'station' | 'vehicle_id'>;
 
-/** What displays of one place have in common. */
+/** The key of a display's place: displays of one place share it. */
 export function placeKey({ station, vehicle_id }: Omit<Placed, 'id' | 'state'>): string {
   return `${station?.id ?? ''} ${vehicle_id ?? ''}`;
 }

@@ -48,7 +48,7 @@ export function stateChangesQuery(client: ApiClient, id: number) {
   });
 }
 
-/** What the list may be narrowed to. */
+/** The lines and output types that the list can be filtered by. */
 export function filterChoicesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['output-types', 'filter'],

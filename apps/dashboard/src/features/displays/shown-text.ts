@@ -1,7 +1,7 @@
 import type { DisplayFacts, DisplayShows } from '@perron/schema';
 import type { PlainMessageId, Translator } from '../../i18n/use-translate';
 
-/** What a display has on its glass, in a few words. */
+/** A display's current scene in a few words. */
 export function shownText({ state, scene, scenario }: DisplayShows, t: Translator['t']): string {
   switch (state) {
     case 'scene':
@@ -33,7 +33,7 @@ export function versionText(
 }
 
 /**
- * What stands behind the freshness of a display. That of a silent one is as old as its contact,
+ * Explains the freshness of a display. That of a silent one is as old as its contact,
  * whatever it reported last.
  */
 export function freshnessDetail({ contact, freshness }: DisplayFacts): PlainMessageId {

@@ -13,7 +13,7 @@ const names: Readonly<Record<string, PlainMessageId>> = {
   vehicle: 'display.source.vehicle',
 };
 
-/** What a source is called; one that this page does not know keeps the name that the display gives. */
+/** The name of a source; one that the page does not know keeps the display's name for it. */
 export function sourceName(name: string, t: Translator['t']): string {
   const id = names[name];
   return id === undefined ? name : t(id);

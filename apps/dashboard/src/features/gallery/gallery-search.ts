@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the widgets are drawn at: their example's own size, or one of these. */
+/** The size that widgets are drawn at: their example's, or one of these. */
 export const gallerySizes = ['designed', 'small', 'large', 'portrait'] as const;
 export const galleryLanguages = ['designed', 'de', 'en'] as const;
 export const galleryTexts = ['designed', 'longer'] as const;
@@ -12,7 +12,7 @@ export const defaultGallery = {
   texts: 'designed',
 } as const;
 
-/** What the gallery's address says; what an address cannot mean becomes the default. */
+/** The gallery's search parameters; odd values become the default. */
 export const gallerySearch = z.object({
   search: z.string().max(200).default(defaultGallery.search).catch(defaultGallery.search),
   size: z.enum(gallerySizes).default(defaultGallery.size).catch(defaultGallery.size),

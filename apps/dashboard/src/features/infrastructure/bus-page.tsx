@@ -52,7 +52,7 @@ export function BusPage() {
   );
 }
 
-/** What departs from the line's stations soon; undefined: not all answers are there. */
+/** The next departures from the line's stations; undefined until all answers have come. */
 function useDepartures(lineId: number): readonly Departure[] | undefined {
   const { client } = useServices();
   const stations = useQuery(stationsOfLineQuery(client, lineId));

@@ -14,7 +14,7 @@ export const lineStationSearch = listSearch({
 export type LineSearch = z.output<typeof lineSearch.schema>;
 export type LineStationSearch = z.output<typeof lineStationSearch.schema>;
 
-/** What an address names may be of any kind; the page says calmly when it is no number. */
+/** An address may hold anything as an id; the page says so if it is not a number. */
 const anyId = z.union([z.string(), z.number()]).optional().catch(undefined);
 export const editSearch = z.object({ id: anyId, line: anyId });
 

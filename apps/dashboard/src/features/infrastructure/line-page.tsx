@@ -1,11 +1,10 @@
 import type { LocationLine } from '@perron/schema';
 import { IconBus, IconPencil, IconPlus } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
-import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityById } from '../../kit/page/EntityById';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -55,12 +54,7 @@ export function LinePage() {
 function LineActions({ line }: { readonly line: LocationLine }) {
   const { t } = useTranslate();
   const { client } = useServices();
-  const navigate = useNavigate();
-  const deletion = useDeletion({
-    calls: lineDeletion(client),
-    belongings: 'location_station',
-    onDeleted: () => void navigate({ to: '/infrastructure/line' }),
-  });
+  const { lines } = useParents();
   const busId = String(line.id);
   return (
     <>
@@ -80,7 +74,12 @@ function LineActions({ line }: { readonly line: LocationLine }) {
       >
         {t('infrastructure.rename')}
       </LinkButton>
-      <DeleteButton item={line} deletion={deletion} />
+      <DeleteButton
+        item={line}
+        calls={lineDeletion(client)}
+        belongings="location_station"
+        parent={lines}
+      />
       <LinkButton to="/infrastructure/station/edit" search={{ line: line.id }} Sign={IconPlus}>
         {t('infrastructure.newStation')}
       </LinkButton>

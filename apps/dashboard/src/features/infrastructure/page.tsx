@@ -10,7 +10,7 @@ import { lineSearch, lineStationSearch } from './infrastructure-search';
 import { linesQuery, lineStationsQuery } from './queries';
 import styles from './infrastructure.module.css';
 
-/** What the network consists of, and the ways to it. */
+/** The entry to the network: its lines and their stations. */
 export function InfrastructurePage() {
   const { t } = useTranslate();
   const { client } = useServices();

@@ -102,13 +102,7 @@ function StationForm({ station, lineId }: FormProps) {
         ]}
       />
       <TextInput {...form.field('code')} description={t('infrastructure.code.hint')} />
-      <NumberInput
-        {...form.field('position')}
-        // A position out of its limits is refused with a reason, not changed silently.
-        clampBehavior="none"
-        allowDecimal={false}
-        description={t('infrastructure.position0.hint')}
-      />
+      <NumberInput {...form.number('position')} description={t('infrastructure.position0.hint')} />
     </EntityForm>
   );
 }

@@ -1,11 +1,10 @@
 import type { LocationStation } from '@perron/schema';
 import { IconPencil } from '@tabler/icons-react';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
-import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityById } from '../../kit/page/EntityById';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -66,11 +65,7 @@ export function LineStationPage() {
 function StationActions({ station }: { readonly station: LocationStation }) {
   const { t } = useTranslate();
   const { client } = useServices();
-  const navigate = useNavigate();
-  const deletion = useDeletion({
-    calls: lineStationDeletion(client),
-    onDeleted: () => void navigate({ to: '/infrastructure/station' }),
-  });
+  const { stations } = useParents();
   return (
     <>
       <LinkButton
@@ -81,7 +76,7 @@ function StationActions({ station }: { readonly station: LocationStation }) {
       >
         {t('infrastructure.edit')}
       </LinkButton>
-      <DeleteButton item={station} deletion={deletion} />
+      <DeleteButton item={station} calls={lineStationDeletion(client)} parent={stations} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import type { FormValues } from '../../kit/form/form-values';
 import { useEntityForm } from '../../kit/form/use-entity-form';
 import { History } from '../../kit/history/History';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
-import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
@@ -43,6 +42,7 @@ export function OutputTypePage() {
   const { t, number } = useTranslate();
   const { client } = useServices();
   const parent = useParent();
+  const calls = outputTypeDeletion(client);
   const texts = {
     kind: t('outputTypes.one'),
     failed: (message: string) => t('outputTypes.failed', { message }),
@@ -62,7 +62,7 @@ export function OutputTypePage() {
             displays: number(outputType.display_count),
             playlists: number(outputType.playlist_count),
           })}
-          actions={<DeleteOutputType outputType={outputType} />}
+          actions={<DeleteButton {...{ parent, calls }} item={outputType} />}
         >
           <OutputTypeForm outputType={outputType} />
           <History entity="output_type" id={outputType.id} />
@@ -70,14 +70,6 @@ export function OutputTypePage() {
       )}
     </EntityById>
   );
-}
-
-function DeleteOutputType({ outputType }: { readonly outputType: OutputTypeEntity }) {
-  const { client } = useServices();
-  const navigate = useNavigate();
-  const onDeleted = () => void navigate({ to: '/output-type' });
-  const deletion = useDeletion({ calls: outputTypeDeletion(client), onDeleted });
-  return <DeleteButton item={outputType} deletion={deletion} />;
 }
 
 /** Fields of both kinds stand in the form at once; of the other kind's, the contract takes nothing. */
@@ -155,46 +147,28 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
       {kind === 'audio' ? (
         <TextInput {...form.field('sip_number')} description={t('outputTypes.sip.hint')} />
       ) : (
-        <PixelFields field={form.field} />
+        <PixelFields number={form.number} />
       )}
     </EntityForm>
   );
 }
 
-/** A number out of its limits is refused with a reason, not changed behind the operator's back. */
-const asTyped = { clampBehavior: 'none' } as const;
-
-function PixelFields({ field }: Pick<ReturnType<typeof useEntityForm>, 'field'>) {
+function PixelFields({ number }: Pick<ReturnType<typeof useEntityForm>, 'number'>) {
   const { t } = useTranslate();
+  const widthHint = t('outputTypes.widthMm.hint');
+  const distanceHint = t('outputTypes.distance.hint');
+  const areaHint = t('outputTypes.safeArea.hint');
   return (
     <>
       <div className={styles.pair}>
-        <NumberInput {...field('resolution_x')} {...asTyped} suffix=" px" allowDecimal={false} />
-        <NumberInput {...field('resolution_y')} {...asTyped} suffix=" px" allowDecimal={false} />
+        <NumberInput {...number('resolution_x')} suffix=" px" />
+        <NumberInput {...number('resolution_y')} suffix=" px" />
       </div>
       <div className={styles.pair}>
-        <NumberInput
-          {...field('width_mm')}
-          {...asTyped}
-          suffix=" mm"
-          allowDecimal={false}
-          description={t('outputTypes.widthMm.hint')}
-        />
-        <NumberInput
-          {...field('viewing_distance_m')}
-          {...asTyped}
-          suffix=" m"
-          decimalScale={1}
-          description={t('outputTypes.distance.hint')}
-        />
+        <NumberInput {...number('width_mm')} suffix=" mm" description={widthHint} />
+        <NumberInput {...number('viewing_distance_m')} suffix=" m" description={distanceHint} />
       </div>
-      <NumberInput
-        {...field('safe_area_px')}
-        {...asTyped}
-        suffix=" px"
-        allowDecimal={false}
-        description={t('outputTypes.safeArea.hint')}
-      />
+      <NumberInput {...number('safe_area_px')} suffix=" px" description={areaHint} />
     </>
   );
 }

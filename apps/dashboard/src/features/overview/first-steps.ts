@@ -26,7 +26,7 @@ interface Step {
   readonly to: '/displays' | null;
 }
 
-/** What is to be done before the first display shows something, as far as it is done. */
+/** The steps to a first running display, and which of them are done. */
 export function firstSteps(setUp: SetUp): readonly Step[] {
   const done: Readonly<Record<Step['name'], boolean>> = {
     timetable: setUp.hasTimetable,

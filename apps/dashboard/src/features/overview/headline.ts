@@ -1,6 +1,6 @@
 import type { DisplayPlaces, SystemStatus } from '@perron/schema';
 
-/** What the index answers first: the worst thing that is known, or that all is well. */
+/** The headline of the index: the worst known problem, or that all is well. */
 export type Headline =
   | { readonly kind: 'unknown' }
   | {

@@ -21,7 +21,7 @@ export interface MapLine {
   readonly stationCount: number;
   readonly marks: readonly MapMark[];
   readonly sections: readonly MapSection[];
-  /** What runs on it now, the most important first. */
+  /** Its running disruptions, the most important first. */
   readonly titles: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export function OverviewPage() {
     <div className={styles.page}>
       <HeadlineBar
         headline={headline}
-        // What was last known is no answer to how it is now.
+        // The last known state says nothing about the present.
         isCertain={error === null}
         places={places.data}
       />

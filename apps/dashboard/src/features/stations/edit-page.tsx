@@ -7,7 +7,6 @@ import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
 import { History } from '../../kit/history/History';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
-import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
@@ -20,6 +19,7 @@ export function StationEditPage() {
   const { t } = useTranslate();
   const { client } = useServices();
   const parent = { path: '/station', label: t('area.stations') };
+  const calls = stationDeletion(client);
   const texts = {
     kind: t('places.one'),
     failed: (message: string) => t('places.failed', { message }),
@@ -41,7 +41,7 @@ export function StationEditPage() {
           title={station.name}
           parent={parent}
           lead={t('places.usedBy', { count: station.display_count })}
-          actions={<DeleteStation station={station} />}
+          actions={<DeleteButton {...{ parent, calls }} item={station} />}
         >
           <StationForm station={station} />
           <History entity="station" id={station.id} />
@@ -49,14 +49,6 @@ export function StationEditPage() {
       )}
     </EntityById>
   );
-}
-
-function DeleteStation({ station }: { readonly station: Station }) {
-  const { client } = useServices();
-  const navigate = useNavigate();
-  const onDeleted = () => void navigate({ to: '/station' });
-  const deletion = useDeletion({ calls: stationDeletion(client), onDeleted });
-  return <DeleteButton item={station} deletion={deletion} />;
 }
 
 function StationForm({ station }: { readonly station: Station | null }) {

@@ -14,7 +14,7 @@ const boolTerm = /^(!?)([a-z_]+)$/;
 const equalTerm = /^([a-z_]+) (==|!=) "([^"\\]*)"$/;
 const listTerm = /^([a-z_]+) in \[("[^"\\]*"(?:, "[^"\\]*")*)\]$/;
 
-/** What facts there are, by name, and of which type. */
+/** The facts by name, each with its type. */
 export type FactTypes = Readonly<Record<string, { readonly type: 'bool' | 'string' }>>;
 
 function typeOf(facts: FactTypes, name: string): 'bool' | 'string' | null {

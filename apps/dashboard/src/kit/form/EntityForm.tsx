@@ -24,9 +24,8 @@ interface Props {
 }
 
 /**
- * What is round the fields of an entity: saving with Ctrl+Enter or Ctrl+S, one at a time; what the
- * server refuses; two versions side by side when somebody else was faster; a question before changes
- * are lost.
+ * The frame of an entity's form: it saves by Ctrl+Enter or Ctrl+S, shows refusals, compares versions
+ * when another operator has saved first, and asks before changes are lost.
  */
 export function EntityForm(props: Props) {
   const { form, saveLabel, describe, note, isSameForm, children } = props;
@@ -63,7 +62,7 @@ export function EntityForm(props: Props) {
           aria-keyshortcuts="Control+Enter Control+S"
           rightSection={
             <Kbd size="xs" className={styles.key ?? ''} aria-hidden="true">
-              Ctrl ↵
+              {t('shortcuts.ctrl')} ↵
             </Kbd>
           }
         >

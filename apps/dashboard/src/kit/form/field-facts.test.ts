@@ -14,7 +14,7 @@ test('an input knows its limits by the contract', () => {
     ...{ required: false, nullable: true, maxLength: 50 },
   });
   expect(fieldFacts(outputTypeInput, pixel, 'resolution_x')).toMatchObject({
-    ...{ kind: 'number', required: true, min: 1, max: 16_384 },
+    ...{ kind: 'number', required: true, min: 1, max: 16_384, isInteger: true },
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the contract says of one field, as far as an input can show it. */
+/** The contract's limits for one field, as far as an input can show them. */
 export interface FieldFacts {
   readonly required: boolean;
   readonly kind: 'text' | 'number' | 'other';
@@ -8,6 +8,8 @@ export interface FieldFacts {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
+  /** Of a number: it takes no fractions. */
+  readonly isInteger?: boolean;
 }
 
 /** The schema of a value without what is wrapped round it. */
@@ -67,7 +69,7 @@ function kindOf(schema: z.core.$ZodType): FieldFacts['kind'] {
 }
 
 /**
- * What the contract says of a field: whether it must be filled, and its limits.
+ * Reads from the contract whether a field is required, and its limits.
  * @param values the values of the whole form: they choose between the kinds of a union
  */
 export function fieldFacts(schema: z.ZodType, values: unknown, path: string): FieldFacts {
@@ -85,10 +87,11 @@ export function fieldFacts(schema: z.ZodType, values: unknown, path: string): Fi
     return inner.maxLength === null ? facts : { ...facts, maxLength: inner.maxLength };
   }
   if (inner instanceof z.ZodNumber) {
-    const { minValue, maxValue } = inner;
+    const { minValue, maxValue, format } = inner;
     return {
       ...facts,
       ...(minValue !== null && Number.isFinite(minValue) && { min: minValue }),
+      ...(format === 'safeint' && { isInteger: true }),
       ...(maxValue !== null && Number.isFinite(maxValue) && { max: maxValue }),
     };
   }

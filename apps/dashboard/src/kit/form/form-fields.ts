@@ -1,4 +1,4 @@
-/** What stands in a field now, also when a password manager has put it there. */
+/** The current text of a field, also if a password manager has filled it in. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

@@ -4,7 +4,7 @@ import { fieldFacts } from './field-facts';
 /** The values of a form, by the names that the contract has for them. */
 export type FormValues = Record<string, unknown>;
 
-/** What stands in the inputs, as the contract takes it: an empty input is null, or no value. */
+/** The form's values as the contract takes them: an empty input becomes null, or no value. */
 export function toInput<Values extends FormValues>(schema: z.ZodType, values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     if (value !== '') return [name, value] as const;

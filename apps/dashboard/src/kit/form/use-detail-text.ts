@@ -2,8 +2,8 @@ import type { ErrorDetail } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 
 /**
- * What is wrong with a field, in the operator's language. A rule that only the server's message can
- * say is quoted where the page speaks English; in other languages the page says that it is refused.
+ * Says in the operator's language why a field was refused. A rule without a code is quoted from the
+ * server on an English page; other languages only say that the value was refused.
  */
 export function useDetailText(): (detail: ErrorDetail) => string {
   const { t, language, number } = useTranslate();

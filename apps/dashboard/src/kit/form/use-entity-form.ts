@@ -15,9 +15,9 @@ import { useDetailText } from './use-detail-text';
 interface Input<Values extends FormValues, Entity> {
   /** The contract's input: what the server will check. */
   readonly schema: z.ZodType<unknown, Values>;
-  /** What is edited; null: a new one is made. */
+  /** The entity to edit; null for a new one. */
   readonly entity: Entity | null;
-  /** What of it stands in the form; of null, what a new one begins with. */
+  /** The form's values for an entity; for null, those of a new one. */
   readonly valuesOf: (entity: Entity | null) => Values;
   /** The fields in their order, with the names that operators know. */
   readonly labels: Readonly<Record<string, string>>;
@@ -148,6 +148,17 @@ export function useEntityForm<
     form.setValues((before) => ({ ...before, [name]: value }));
     form.clearFieldError(name);
   };
+  const field = (name: string) => {
+    const { kind, maxLength, min, max } = fieldFacts(schema, form.values, name);
+    return {
+      ...common(name),
+      ...(kind === 'text' && maxLength !== undefined && { maxLength }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      value: (form.values[name] ?? '') as string,
+      onChange: (value: unknown) => set(name)(valueIn(value)),
+    };
+  };
   return {
     form,
     labels,
@@ -182,17 +193,13 @@ export function useEntityForm<
       void send(toInput(schema, values), clash.entity);
     },
     /** Props of a text or number input, with the limits that the contract has. */
-    field: (name: string) => {
-      const { kind, maxLength, min, max } = fieldFacts(schema, form.values, name);
-      return {
-        ...common(name),
-        ...(kind === 'text' && maxLength !== undefined && { maxLength }),
-        ...(min !== undefined && { min }),
-        ...(max !== undefined && { max }),
-        value: (form.values[name] ?? '') as string,
-        onChange: (value: unknown) => set(name)(valueIn(value)),
-      };
-    },
+    field,
+    /** Props of a `NumberInput`: a number out of its limits is refused with a reason, not changed. */
+    number: (name: string) => ({
+      ...field(name),
+      clampBehavior: 'none' as const,
+      allowDecimal: fieldFacts(schema, form.values, name).isInteger !== true,
+    }),
     /** Props of a select or a picker: its value as it is. */
     choice: <Name extends keyof Values & string>(name: Name) => ({
       ...common(name),
@@ -211,7 +218,7 @@ export function useEntityForm<
   };
 }
 
-/** What an input says: its event, or the value itself. */
+/** The value out of an input's event; other inputs pass the value itself. */
 function valueIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('currentTarget' in value)) return value;
   return (value.currentTarget as HTMLInputElement).value;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** What makes a drawn station one that is chosen by mouse and by keyboard. */
+/** Makes drawn stations selectable by mouse and keyboard. */
 export interface StationControl {
   readonly tabIndex: 0 | -1;
   readonly ref: (element: SVGGElement | null) => void;

@@ -1,4 +1,4 @@
-/** What a local time of a zone means. */
+/** The moments that a zone's local time can mean. */
 export type ZonedMoment =
   | { readonly kind: 'once'; readonly epochMs: number }
   /** The clocks go over it: it does not exist. The same time after the gap. */

@@ -1,18 +1,28 @@
 import { Button } from '@mantine/core';
+import type { EntityName } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
-import type { Deletable } from './deletion-calls';
+import type { ParentList } from '../page/PageFrame';
+import type { Deletable, DeletionCalls } from './deletion-calls';
 import { DeleteDialog } from './DeleteDialog';
-import type { Deletion } from './use-deletion';
+import { useDeletion } from './use-deletion';
 
 interface Props {
   readonly item: Deletable;
-  readonly deletion: Deletion;
+  readonly calls: DeletionCalls;
+  /** The kind that may be deleted along, as a line's stations. */
+  readonly belongings?: EntityName;
+  /** The list that the page leads to once the entity is deleted. */
+  readonly parent: ParentList;
 }
 
 /** Deletes the entity of a page, after its dialog has asked. */
-export function DeleteButton({ item, deletion }: Props) {
+export function DeleteButton({ item, calls, belongings, parent }: Props) {
   const { t } = useTranslate();
+  const navigate = useNavigate();
+  const onDeleted = () => void navigate({ to: parent.path });
+  const deletion = useDeletion({ calls, onDeleted, ...(belongings && { belongings }) });
   return (
     <>
       <Button

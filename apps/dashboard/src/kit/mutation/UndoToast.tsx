@@ -44,7 +44,7 @@ export function UndoToast({ text, onUndo }: Props) {
         <Button variant="default" size="compact-sm" onClick={onUndo} aria-keyshortcuts="Control+Z">
           {t('toast.undo')}
           <Kbd size="xs" ml={8} aria-hidden="true">
-            Ctrl Z
+            {t('shortcuts.ctrl')} Z
           </Kbd>
         </Button>
       )}

@@ -61,23 +61,23 @@ test('what has failed is said with its reason, and has nothing to take back', as
 
 const remove = vi.fn<(id: number, along: boolean) => Promise<void>>();
 const restore = vi.fn<(id: number) => Promise<void>>();
-const onDeleted = vi.fn();
 const bulk = vi.fn<(action: string, ids: number[]) => Promise<BulkAnswer>>();
 
 async function drawDeletion(usages: Usages, belongings?: 'location_station') {
   for (const call of [remove, restore]) call.mockReset().mockResolvedValue();
   const Page = () => {
     const calls = { usages: async () => usages, remove, restore, bulk };
-    const deletion = useDeletion({ calls, onDeleted, ...(belongings && { belongings }) });
+    const deletion = useDeletion({ calls });
+    const parent = { path: '/list', label: 'Halls' };
     return (
       <>
-        <DeleteButton item={{ id: 7, name: 'Hall' }} deletion={deletion} />
+        <DeleteButton item={hall} {...{ calls, parent }} {...(belongings && { belongings })} />
         <button onClick={() => void deletion.deleteAll?.([hall, tower])}>Delete both</button>
         <Toasts />
       </>
     );
   };
-  page = await drawPage({ pages: { '/': Page } });
+  page = await drawPage({ pages: { '/': Page, '/list': Toasts } });
 }
 
 const hall = { id: 7, name: 'Hall' };
@@ -107,7 +107,7 @@ test('an entity that nothing uses is deleted, and Undo restores it', async () =>
   await vi.waitFor(() => expect(confirmButton()?.disabled).toBe(false));
   await click(confirmButton());
   expect(remove).toHaveBeenCalledExactlyOnceWith(7, false);
-  expect(onDeleted).toHaveBeenCalledExactlyOnceWith({ id: 7, name: 'Hall' });
+  await vi.waitFor(() => expect(page.router.state.location.pathname).toBe('/list'));
   await vi.waitFor(() => expect(toast()).toContain('“Hall” was deleted.'));
   await click(button('Undo'));
   expect(restore).toHaveBeenCalledExactlyOnceWith(7);

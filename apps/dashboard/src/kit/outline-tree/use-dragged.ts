@@ -11,7 +11,7 @@ interface Options {
   readonly onDrop: (id: number, place: OutlinePlace) => void;
 }
 
-/** What a row needs to be dragged, and to take what is dropped on it. */
+/** The handlers that let a row be dragged and take a drop. */
 export interface RowDrag {
   readonly held: Held | null;
   readonly handlers: {

@@ -8,7 +8,7 @@ import { Notice } from './Notice';
 import { PageFrame } from './PageFrame';
 import type { ParentList } from './PageFrame';
 
-/** What `useQuery` gives for one entity. */
+/** The parts of a `useQuery` result that the page needs. */
 interface EntityQuery<Entity> {
   readonly data: Entity | undefined;
   readonly error: Error | null;

@@ -20,12 +20,12 @@ interface Props {
   readonly parent?: ParentList;
   /** A sentence on the page, or marks of the thing's state. */
   readonly lead?: ReactNode;
-  /** What can be done here: buttons. */
+  /** Buttons for the page as a whole. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every page begins with: what this is, the way back, and what can be done. */
+/** The top of every page: its title, the way back and its actions. */
 export function PageFrame({ title, parent, lead, actions, children }: Props) {
   useAreaTitle(title);
   const hasBar = parent !== undefined || lead !== undefined || actions !== undefined;

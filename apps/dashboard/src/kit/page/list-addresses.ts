@@ -5,7 +5,7 @@ export function rememberList(path: string, search: object): void {
   searches.set(path, search);
 }
 
-/** What the list at a path was searched for, sorted and filtered by; nothing, if it was not open. */
+/** The search, order and filters of the list at a path; empty if it was not open yet. */
 export function searchOfList(path: string): object {
   return searches.get(path) ?? {};
 }

@@ -148,7 +148,7 @@ function PickerState({ found, isEmpty }: StateProps) {
   return <Combobox.Empty>{found.data ? t('picker.nothing') : <Loader size="xs" />}</Combobox.Empty>;
 }
 
-/** What the server finds; nothing is asked while the list is closed. */
+/** The server's matches; a closed list asks for none. */
 function useFound(kind: PickerKind, typed: string | null) {
   const { client } = useServices();
   const source = pickerSources[kind];

@@ -15,7 +15,7 @@ interface UploadOptions {
 
 interface Props<Stored> {
   readonly label: string;
-  /** What may be chosen, as `image/*`; the server looks at the bytes all the same. */
+  /** The accepted types, as `image/*`; the server checks the bytes anyway. */
   readonly accept: string;
   /** Pass the options on to the client. */
   readonly upload: (file: File, options: UploadOptions) => Promise<Stored>;

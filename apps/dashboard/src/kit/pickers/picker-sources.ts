@@ -4,7 +4,7 @@ import type { QueryRoot } from '../../live/shown-in';
 import type { Choice } from './recent-choices';
 
 interface Found extends Choice {
-  /** What tells it apart from one with the same name, as a station's code. */
+  /** Tells it apart from others of the same name, as a station's code does. */
   readonly hint?: string;
 }
 
@@ -29,7 +29,7 @@ function namedPlaylist({ id, scenario, output_type }: PlaylistEntity): Found {
   return { id, name: scenario.name, hint: output_type.name };
 }
 
-/** What forms refer to. */
+/** The kinds that forms refer to. */
 export type PickerKind =
   | 'station'
   | 'display'

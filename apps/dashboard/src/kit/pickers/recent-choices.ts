@@ -14,7 +14,7 @@ function keyOf(kind: string): string {
   return `perron.recent.${kind}`;
 }
 
-/** What was picked last in this browser, the latest first. */
+/** The last choices in this browser, newest first. */
 export function recentChoices(storage: TextStorage, kind: string): readonly Choice[] {
   try {
     return stored.catch([]).parse(JSON.parse(storage.getItem(keyOf(kind)) ?? '[]'));

@@ -4,7 +4,7 @@ import type { RuntimeDisruption, TripAnswer } from '@perron/schema';
 
 type DisplayClient = Parameters<typeof createDisplayEngine>[1]['client'];
 
-/** What is the case in the preview and not yet in the world. */
+/** Changes that hold in the preview but are not stored. */
 export interface PreviewChange {
   /** Disruptions that are not stored, or not as they are here. */
   readonly disruptions: readonly RuntimeDisruption[];

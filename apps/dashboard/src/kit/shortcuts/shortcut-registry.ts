@@ -2,7 +2,7 @@
 export interface Shortcut {
   /** One key as the browser names it (`/`, `?`, `Escape`), `mod+k`, or two in turn: `g d`. */
   readonly keys: string;
-  /** What it does, in the reader's language, for the sheet of shortcuts. */
+  /** Its effect in the reader's language, for the sheet of shortcuts. */
   readonly label: string;
   readonly run: () => void;
 }

@@ -12,7 +12,7 @@ interface Props<Row> {
   readonly onClear: () => void;
 }
 
-/** What can be done with the selected rows, each with its key. */
+/** The actions for the selected rows, each with its key. */
 export function BulkBar<Row>({ actions, count, bulk, onClear }: Props<Row>) {
   const { t, number } = useTranslate();
   if (count === 0) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './EmptyList.module.css';
 
-/** What an empty list says: that there is nothing yet, and what to do first. */
+/** The text of an empty list: that there is nothing yet, and the first step. */
 export interface EmptyText {
   readonly title: string;
   readonly text: string;

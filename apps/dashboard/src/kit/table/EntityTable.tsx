@@ -29,7 +29,7 @@ import { useTableKeys } from './use-table-keys';
 import { useTableModel } from './use-table-model';
 import styles from './EntityTable.module.css';
 
-/** What `useQuery` gives for a page of a list. */
+/** The parts of a `useQuery` result that the table needs. */
 interface ListQuery<Row> {
   readonly data: { readonly items: readonly Row[]; readonly total: number } | undefined;
   readonly error: Error | null;
@@ -43,7 +43,7 @@ interface Texts {
   /** Names the table. */
   readonly table: string;
   readonly search: string;
-  /** What may be searched for. */
+  /** Says which fields the search looks at. */
   readonly searchHint: string;
   /** How many there are, as "12 stations"; said when the list changes. */
   readonly count: (count: number) => string;

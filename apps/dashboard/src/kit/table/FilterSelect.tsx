@@ -5,7 +5,7 @@ interface Props<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value | undefined;
-  /** What is listed when nothing is chosen; without it, something always is. */
+  /** The option for no filter; without it, a value is always chosen. */
   readonly all?: string;
   readonly onChoose: (value: Value | undefined) => void;
 }

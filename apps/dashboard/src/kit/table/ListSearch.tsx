@@ -10,9 +10,9 @@ const searchDebounceMs = 200;
 
 interface Props {
   readonly label: string;
-  /** What may be searched for. */
+  /** Says which fields the search looks at. */
   readonly placeholder: string;
-  /** What is searched for now. */
+  /** The current search. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }

@@ -24,7 +24,7 @@ interface Props<Row> {
   readonly onOpen: (id: string) => void;
 }
 
-/** What a click meant before it reached the row. */
+/** A click on one of these is not a click on the row. */
 const interactive = 'a, button, input, label, select, textarea';
 
 function TableRowView<Row>(props: Props<Row>) {

@@ -2,7 +2,7 @@
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** What a list is ordered by. */
+/** The order of a list. */
 export interface ListOrder<Sort extends string> {
   readonly sort: Sort;
   readonly direction: 'asc' | 'desc';

@@ -6,7 +6,7 @@ import type { PageSize } from './list-order';
 type Filters = Readonly<Record<string, z.ZodType>>;
 
 interface Declaration<Sort extends string, More extends Filters> {
-  /** What the list may be sorted by; the first is the default. */
+  /** The orders that the list offers; the first is the default. */
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly direction?: 'asc' | 'desc';
   readonly size?: PageSize;
@@ -53,7 +53,7 @@ export function listSearch<const Sort extends string, const More extends Filters
   return { schema, defaults: { ...defaults, ...defaultsOf(more) } };
 }
 
-/** What filters with a default fall back to; the others have nothing to leave out of an address. */
+/** The defaults of filters that have one: an address leaves these values out. */
 function defaultsOf<More extends Filters>(filters: More): Partial<Output<More>> {
   const values = Object.entries(filters).map(([name, schema]) => [name, schema.parse(undefined)]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Partial<
@@ -63,7 +63,7 @@ function defaultsOf<More extends Filters>(filters: More): Partial<Output<More>> 
 
 type Output<More extends Filters> = { readonly [Name in keyof More]: z.output<More[Name]> };
 
-/** What every list's address says. */
+/** The part of the address that all lists share. */
 export interface ListState {
   readonly search: string;
   readonly page: number;

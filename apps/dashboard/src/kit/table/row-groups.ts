@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What rows that follow each other have in common. */
+/** A heading for consecutive rows. */
 export interface RowGroup {
   readonly key: string;
   readonly heading: ReactNode;

@@ -11,7 +11,7 @@ interface Props {
 
 const bytesPerMegabyte = 1_000_000;
 
-/** What the page of a display runs on, and since when. */
+/** The device and browser of a display, and since when its page has been running. */
 export function DeviceFacts({ report }: Props) {
   const { t, number, language } = useTranslate();
   const { screen, memory_bytes, uptime_seconds, browser, build, manifest_version } = report;

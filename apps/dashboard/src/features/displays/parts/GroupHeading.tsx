@@ -8,7 +8,7 @@ interface Props {
   readonly count: number;
 }
 
-/** What the displays below have in common, and what that means. */
+/** The state of the displays below it, their number and its meaning. */
 export function GroupHeading({ state, count }: Props) {
   const { t, number } = useTranslate();
   return (

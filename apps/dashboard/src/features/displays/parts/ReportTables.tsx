@@ -48,7 +48,7 @@ export function SourceTable({ report, reportAgeSeconds }: Props) {
   );
 }
 
-/** What went wrong on a display since its page was opened. */
+/** The problems that a display has had since its page was opened. */
 export function ProblemTable({ report, reportAgeSeconds }: Props) {
   const { t, ago, number } = useTranslate();
   if (report.problems.length === 0) {

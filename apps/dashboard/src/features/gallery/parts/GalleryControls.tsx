@@ -44,7 +44,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** What of the gallery shows, and how. All of it stands in the address but the running time. */
+/** The gallery's filters and settings. All but the running time are in the address. */
 export function GalleryControls({ running, onRun }: Props) {
   const { t } = useTranslate();
   const { search, size, language, texts } = route.useSearch();

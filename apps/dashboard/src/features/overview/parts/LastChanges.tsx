@@ -9,7 +9,7 @@ import styles from './LastChanges.module.css';
 
 const dayMs = 86_400_000;
 
-/** What was changed last, and by whom. */
+/** The last changes, each with its author. */
 export function LastChanges() {
   const { t } = useTranslate();
   const { client } = useServices();

@@ -8,7 +8,7 @@ interface Props {
   readonly status: SystemStatus;
 }
 
-/** What the displays depend on: parts that fail by themselves, the others in one line. */
+/** The sources of the displays: failing ones each with a line, the others together in one. */
 export function Sources({ status: { components, transit } }: Props) {
   const { t, day } = useTranslate();
   const wrong = components.filter(({ state }) => state !== 'ok');
