@@ -6,6 +6,28 @@ import { dialect } from './scripts/lint/dialect.mjs';
 const takeNow =
   'Take `now` as an argument: this code must give the same answer for the same input.';
 
+/**
+ * Files whose comments still hold words that `dialect/plain-words` refuses. Rewrite the comments,
+ * then take the file out; add none.
+ */
+const notYetPlain = [
+  'apps/dashboard/src/features/**',
+  'apps/dashboard/src/kit/**',
+  'apps/dashboard/src/live/shown-in{,.test}.ts',
+  'apps/server/src/demo/lay-in-notices.ts',
+  'apps/server/src/live/news-pictures/news-pictures.test.ts',
+  'apps/server/src/live/open-live-data.ts',
+  'apps/server/src/resources/accounts/mail-tokens.ts',
+  'apps/server/src/resources/accounts/registration.ts',
+  'apps/server/src/resources/accounts/users/accounts.ts',
+  'apps/server/src/resources/display-runtime/manifest-of-display.test.ts',
+  'apps/server/src/resources/programme/tree.ts',
+  'apps/server/src/testing/test-app.ts',
+  'packages/schema/src/entities/manifest.ts',
+  'packages/schema/src/operations/operations.test.ts',
+  'packages/widgets/src/carousel/Renderer.tsx',
+];
+
 export default defineConfig(
   globalIgnores(['build/', '.perron/', '**/*.mjs', '**/*.js']),
   {
@@ -23,6 +45,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       'dialect/separate-type-import': 'error',
       'dialect/throws-form': 'error',
+      'dialect/plain-words': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -39,7 +62,7 @@ export default defineConfig(
     extends: [hooks.configs.flat.recommended],
   },
   {
-    // Pure code has no clock and no dice of its own.
+    // Pure code has no clock and no dice.
     files: [
       'packages/core/src/**/*.ts',
       'packages/timetable/src/query/**/*.ts',
@@ -85,6 +108,7 @@ export default defineConfig(
       ],
     },
   },
+  { files: notYetPlain, rules: { 'dialect/plain-words': 'off' } },
   {
     files: ['vitest.config.ts', '**/vite.*config.ts'],
     rules: { 'no-restricted-exports': 'off' },

@@ -52,12 +52,12 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Vitest's own default leaves a core idle for whoever watches; nobody does.
+    // Vitest's own default leaves a core idle for somebody at the machine; here nobody is.
     maxWorkers: '100%',
     // Hooks run in the order of their definition: evidence is kept before a test closes its pages.
     sequence: { sequencer: SlowestFirst, hooks: 'list' },
     // With `isolate: false`, files that run after each other in a process share their imports:
-    // importing takes longer than the tests. So each test undoes what it changes outside of its own
+    // importing takes longer than the tests. So each test undoes what it changes outside its
     // objects: globals, spies, fake timers.
     projects: [
       {

@@ -1,7 +1,7 @@
 /**
  * Requests per second of what displays poll: npm run bench -- http [seconds of each run] [runs]
- * Beside a bare node:http server that answers the same bytes, by turns, loaded from a process of
- * its own. LOG_LEVEL=info writes the request log too. Prints, asserts nothing. Run it on a machine
+ * Beside a bare node:http server that answers the same bytes, by turns, loaded from a separate
+ * process. LOG_LEVEL=info writes the request log too. Prints, asserts nothing. Run it on a machine
  * that does nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

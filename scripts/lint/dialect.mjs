@@ -1,3 +1,5 @@
+import { readAsOne, stiltedWords } from './stilted-words.mjs';
+
 /** `@throws` names the error's class, or says what else throws: "what the import throws". */
 const throwsForm = /^(`?[A-Z]\w*`?|what)\b/;
 
@@ -21,6 +23,18 @@ export const dialect = {
               if (throwsForm.test(said)) continue;
               const message = 'Write `@throws SomeError when ...`, or `@throws what ... throws`.';
               context.report({ loc: comment.loc, message });
+            }
+          }
+        },
+      }),
+    },
+    'plain-words': {
+      meta: { type: 'suggestion', schema: [], docs: { description: 'comments in plain English' } },
+      create: (context) => ({
+        Program() {
+          for (const { value, loc } of readAsOne(context.sourceCode.getAllComments())) {
+            for (const words of stiltedWords(value)) {
+              context.report({ loc, message: `Say it in plain words instead of "${words}".` });
             }
           }
         },

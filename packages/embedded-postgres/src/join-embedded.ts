@@ -11,8 +11,8 @@ export function hasEmbeddedData(dataDir: string): boolean {
 }
 
 /**
- * The way to the embedded server that runs on `dataDir` now, for a second program beside the one
- * that runs it. Null when none runs. Changes nothing; the server may be gone at any moment.
+ * The way to the embedded server that runs on `dataDir` now, for a second program beside its owner.
+ * Null when none runs. Changes nothing; the server may be gone at any moment.
  *
  * @returns holds the password: never log it
  */

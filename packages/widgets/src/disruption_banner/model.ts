@@ -45,9 +45,9 @@ const ownTitles = {
 } as const satisfies Record<AnnouncedDisruption['type'], PassengerText>;
 
 /**
- * The operator's title stands in the language of the first message, which is taken to be the one
- * that it was written in, and so do the description and the reason. In others we say what it is in
- * words of our own, with its line: title and text are never in two languages at a time.
+ * We take the operator's title, description and reason to be in the language of the first message.
+ * In other languages we say in our words what it is, with its line: title and text are never in two
+ * languages at a time.
  */
 function wordsIn(disruption: AnnouncedDisruption, turn: MessageTurn) {
   const { title, type, line, messages, description } = disruption;

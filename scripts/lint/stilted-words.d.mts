@@ -1,0 +1,12 @@
+export declare function stiltedWords(comment: string): string[];
+
+interface LintComment {
+  readonly type: string;
+  readonly value: string;
+  readonly loc: {
+    readonly start: { readonly line: number };
+    readonly end: { readonly line: number };
+  };
+}
+
+export declare function readAsOne(comments: readonly LintComment[]): LintComment[];
