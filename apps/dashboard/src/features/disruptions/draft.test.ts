@@ -104,6 +104,7 @@ test('an end before the start is refused at the end', () => {
 
 test('a copy is new, begins when it is saved, and lasts as long', () => {
   const copy = copyOf(draftOf(stored), nowMs);
+  expect(copy.places.map(({ id }) => id)).toEqual([null, null]);
   expect(copy).toMatchObject({ starts_at: null, ends_at: '2026-11-24T15:00:00.000Z' });
   const body = bodyOf(copy);
   expect(body).not.toHaveProperty('starts_at');

@@ -58,8 +58,9 @@ test('there are never more hours than fit', () => {
 });
 
 test('the text of a bar stands behind now, in it or beside it, and before the next bar', () => {
-  const [row] = timelineRows(
+  const [row, other] = timelineRows(
     [
+      closure(4, '12:00', '20:00', 'U9'),
       closure(1, '12:00', '13:30', 'U8'),
       closure(2, '13:30', '14:30', 'U8'),
       closure(3, '16:00', '21:30', 'U8'),
@@ -72,4 +73,5 @@ test('the text of a bar stands behind now, in it or beside it, and before the ne
     [0.25, 0.4],
     [0.4, 0.95],
   ]);
+  expect(other?.bars[0]).toMatchObject({ textFrom: 0.2, textUntil: 0.8 });
 });

@@ -102,9 +102,9 @@ export function ClosureRow({ closure, isChosen, list }: Props) {
               ? t('disruptions.openEnd.short')
               : momentText(moment, nowMs, { timeZone, locale })}
           </b>
-          <span className={styles.sub}>
-            {moment === null ? t('disruptions.openEnd.sub') : untilText(moment, nowMs, locale)}
-          </span>
+          {moment !== null && (
+            <span className={styles.sub}>{untilText(moment, nowMs, locale)}</span>
+          )}
         </span>
       </Link>
       <RowActions row={disruption} name={disruption.title} actions={actions} />

@@ -93,7 +93,12 @@ export function TimeFields({ editor, stored }: Props) {
           </Button>
         )}
         {ends_at !== null && (
-          <Button size="compact-sm" variant="subtle" onClick={() => change({ ends_at: null })}>
+          <Button
+            size="compact-sm"
+            fz={13}
+            variant="subtle"
+            onClick={() => change({ ends_at: null })}
+          >
             {t('disruptions.openEnd.set')}
           </Button>
         )}
