@@ -1,8 +1,8 @@
 import { searchItem } from '@perron/schema';
 import { z } from 'zod';
 import type { TextStorage } from '../session/stored-session';
-import { hasPage } from './palette-pages';
-import type { PagedItem } from './palette-pages';
+import { hasPage } from '../kit/page/entity-pages';
+import type { PagedItem } from '../kit/page/entity-pages';
 
 const key = 'perron.recent';
 const mostKept = 6;

@@ -5,12 +5,11 @@ import {
   IconDeviceTv,
   IconFolder,
   IconKey,
+  IconLayersSubtract,
+  IconLayout,
   IconListTree,
   IconMapPin,
   IconPhoto,
-  IconLayout,
-  IconLayersSubtract,
-  IconMapPin,
   IconPlaylist,
   IconRoute,
   IconRuler2,
@@ -22,8 +21,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ApiClient } from '@perron/client';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
-import { entityPages, hasPage, pagedKinds } from './palette-pages';
-import type { PagedItem, PagedKind } from './palette-pages';
+import { entityPages, hasPage, pagedKinds } from '../kit/page/entity-pages';
+import type { PagedItem, PagedKind } from '../kit/page/entity-pages';
 import type { PaletteEntry } from './palette-entry';
 import { noteRecent, recentEntities } from './recent-entities';
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { apiKeyScope, apiKeyState } from '@perron/schema';
-import { IconKeyOff, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconKeyOff, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterSelect } from '../../kit/table/FilterSelect';
@@ -40,9 +39,8 @@ export function ApiKeysPage() {
   const list = route.useSearch();
   const query = useQuery(apiKeysQuery(client, list));
   const columns = useMemo(() => apiKeyColumns(translate), [translate]);
-  const removal = useDeletion({ calls: apiKeyDeletion(client) });
+  const deletion = useDeletion({ calls: apiKeyDeletion(client) });
   const actions = useKeyActions();
-  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   const renew = { id: 'renew', label: t('keys.renew'), Sign: IconRefresh };
   const revoke = { id: 'revoke', label: t('keys.revoke'), Sign: IconKeyOff, danger: true };
   return (
@@ -57,9 +55,8 @@ export function ApiKeysPage() {
         rowActions={({ revoked_at }) => [
           { ...renew, onRun: actions.ask('renew') },
           ...(revoked_at === null ? [{ ...revoke, onRun: actions.ask('revoke') }] : []),
-          { ...remove, onRun: removal.ask },
         ]}
-        bulkActions={[{ ...remove, onRun: removal.deleteAll }]}
+        deletion={deletion}
         filters={<KeyFilters list={list} />}
         texts={{
           table: t('keys.table'),
@@ -76,7 +73,6 @@ export function ApiKeysPage() {
         }}
       />
       <KeyDialogs actions={actions} />
-      <DeleteDialog deletion={removal} />
     </PageFrame>
   );
 }

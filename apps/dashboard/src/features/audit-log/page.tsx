@@ -23,11 +23,11 @@ export function AuditLogPage() {
   const { client } = useServices();
   const list = route.useSearch();
   const navigate = route.useNavigate();
-  const { dateTime, zone } = useNetworkTime();
+  const { dateTime, timeZone } = useNetworkTime();
   const actorName = useActorName();
   const fieldName = useFieldName();
   const query = useQuery({
-    ...auditLogQuery(client, list, zone),
+    ...auditLogQuery(client, list, timeZone),
     placeholderData: keepPreviousData,
   });
   const columns = useMemo(
@@ -40,7 +40,7 @@ export function AuditLogPage() {
   const { entity, entity_id, action, actor_type, actor_id, from, until } = list;
   const filters = [entity, entity_id, action, actor_type, actor_id, from, until];
   return (
-    <PageFrame title={t('area.auditLog')} lead={t('audit.lead', { zone })}>
+    <PageFrame title={t('area.auditLog')} lead={t('audit.lead', { zone: timeZone })}>
       <EntityTable
         name="audit-log"
         columns={columns}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ContentBucket } from '@perron/schema';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
@@ -49,9 +48,8 @@ export function BucketsPage() {
   const list = route.useSearch();
   const query = useQuery(bucketsQuery(client, list));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useDeletion({ calls: bucketDeletion(client) });
+  const deletion = useDeletion({ calls: bucketDeletion(client) });
   const [named, setNamed] = useState<ContentBucket | 'new' | null>(null);
-  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   const rename = { id: 'rename', label: t('media.bucket.rename'), Sign: IconPencil };
   const newButton = (
     <Button
@@ -70,11 +68,8 @@ export function BucketsPage() {
         query={query}
         list={list}
         rowName={({ name }) => name}
-        rowActions={() => [
-          { ...rename, onRun: setNamed },
-          { ...remove, onRun: removal.ask },
-        ]}
-        bulkActions={[{ ...remove, onRun: removal.deleteAll }]}
+        rowActions={() => [{ ...rename, onRun: setNamed }]}
+        deletion={deletion}
         texts={{
           table: t('media.buckets'),
           search: t('media.buckets.search'),
@@ -89,7 +84,6 @@ export function BucketsPage() {
           },
         }}
       />
-      <DeleteDialog deletion={removal} />
       {named && (
         <BucketDialog bucket={named === 'new' ? null : named} onClose={() => setNamed(null)} />
       )}

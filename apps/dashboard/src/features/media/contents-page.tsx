@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterChips } from '../../kit/table/FilterChips';
@@ -80,8 +79,8 @@ export function ContentsPage() {
   const list = route.useSearch();
   const query = useQuery(contentsQuery(client, list));
   const columns = useMemo(() => contentColumns(translate, dateTime), [translate, dateTime]);
-  const removal = useDeletion({ calls: contentDeletion(client) });
-  const bulk = useContentBulk(removal);
+  const deletion = useDeletion({ calls: contentDeletion(client) });
+  const bulk = useContentBulk();
   return (
     <PageFrame title={t('media.contents')} lead={<MediaTabs />} actions={<NewButton />}>
       <EntityTable
@@ -91,13 +90,8 @@ export function ContentsPage() {
         list={list}
         rowName={({ name }) => name}
         isFiltered={list.status !== undefined || list.bucketId !== undefined}
-        rowActions={() => [
-          {
-            ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
-            onRun: removal.ask,
-          },
-        ]}
         bulkActions={bulk.actions}
+        deletion={deletion}
         filters={<Filters />}
         texts={{
           table: t('media.contents'),
@@ -113,7 +107,6 @@ export function ContentsPage() {
           },
         }}
       />
-      <DeleteDialog deletion={removal} />
       <MoveDialog
         count={bulk.moving.length}
         isBusy={bulk.isMoving}

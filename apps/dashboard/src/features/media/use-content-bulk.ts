@@ -1,9 +1,8 @@
 import type { BulkAnswer, Content, ContentStatus } from '@perron/schema';
-import { IconFolder, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconFolder, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
-import type { Deletion } from '../../kit/mutation/use-deletion';
 import type { BulkAction } from '../../kit/table/row-action';
 import { useServices } from '../../services/services';
 import { changesBack } from './changes-back';
@@ -16,7 +15,7 @@ interface SetAll {
 const doneIn = ({ results }: BulkAnswer) => results.flatMap(({ id, error }) => (error ? [] : id));
 
 /** What can be done with several contents at once, and taken back. */
-export function useContentBulk(removal: Deletion) {
+export function useContentBulk() {
   const { t } = useTranslate();
   const { client } = useServices();
   const [moving, setMoving] = useState<readonly Content[]>([]);
@@ -48,10 +47,6 @@ export function useContentBulk(removal: Deletion) {
     {
       ...{ id: 'move', label: t('media.bulk.move'), Sign: IconFolder, hotkey: 'm' },
       onRun: setMoving,
-    },
-    {
-      ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
-      onRun: removal.deleteAll,
     },
   ];
   return {

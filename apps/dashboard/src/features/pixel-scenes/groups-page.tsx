@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PixelGroup } from '@perron/schema';
-import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,7 +8,6 @@ import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
@@ -67,7 +66,7 @@ export function SceneGroupsPage() {
   const list = route.useSearch();
   const query = useQuery(groupsQuery(client, list));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useGroupDeletion();
+  const deletion = useGroupDeletion();
   const duplicate = useEntityMutation({
     shownIn: ['pixel-groups', 'pixel-scenes'],
     run: ({ id }: PixelGroup) => client.duplicatePixelGroup({ params: { group_id: id } }),
@@ -75,7 +74,6 @@ export function SceneGroupsPage() {
     failed: (message) => t('groups.notDuplicated', { message }),
     undo: (_, { id }) => client.deletePixelGroup({ params: { group_id: id }, query: {} }),
   });
-  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   return (
     <PageFrame
       title={t('groups.title')}
@@ -94,9 +92,8 @@ export function SceneGroupsPage() {
             ...{ id: 'duplicate', label: t('groups.duplicate'), Sign: IconCopy },
             onRun: (group) => duplicate.mutate(group),
           },
-          { ...remove, onRun: removal.ask },
         ]}
-        bulkActions={[{ ...remove, onRun: removal.deleteAll }]}
+        deletion={deletion}
         texts={{
           table: t('groups.title'),
           search: t('groups.search'),
@@ -111,7 +108,6 @@ export function SceneGroupsPage() {
           },
         }}
       />
-      <DeleteDialog deletion={removal} />
     </PageFrame>
   );
 }

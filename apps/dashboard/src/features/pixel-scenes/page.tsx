@@ -1,12 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { PixelSceneSummary } from '@perron/schema';
-import { IconCopy, IconFolderSymlink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconFolderSymlink, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { RowAction } from '../../kit/table/row-action';
@@ -42,11 +41,10 @@ export function ScenesPage() {
   const navigate = useNavigate();
   const query = useQuery(scenesQuery(client, list));
   const columns = useMemo(() => sceneColumns(translate, list.view), [translate, list.view]);
-  const removal = useDeletion({ calls: sceneDeletion(client) });
+  const deletion = useDeletion({ calls: sceneDeletion(client) });
   const [moved, setMoved] = useState<readonly PixelSceneSummary[]>([]);
   const [renamed, setRenamed] = useState<PixelSceneSummary | null>(null);
   const move = { id: 'move', label: t('scenes.move'), Sign: IconFolderSymlink };
-  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
   const rowActions: readonly RowAction<PixelSceneSummary>[] = [
     {
       ...{ id: 'duplicate', label: t('scenes.duplicate'), Sign: IconCopy },
@@ -55,7 +53,6 @@ export function ScenesPage() {
     },
     { id: 'rename', label: t('scenes.rename'), Sign: IconPencil, onRun: setRenamed },
     { ...move, onRun: (scene) => setMoved([scene]) },
-    { ...remove, onRun: removal.ask },
   ];
   return (
     <PageFrame
@@ -76,10 +73,8 @@ export function ScenesPage() {
         rowName={({ name }) => name}
         isFiltered={list.resolutions.length > 0}
         rowActions={() => rowActions}
-        bulkActions={[
-          { ...move, hotkey: 'm', onRun: setMoved },
-          { ...remove, onRun: removal.deleteAll },
-        ]}
+        bulkActions={[{ ...move, hotkey: 'm', onRun: setMoved }]}
+        deletion={deletion}
         filters={
           <>
             <SizeFilter
@@ -120,7 +115,6 @@ export function ScenesPage() {
           },
         }}
       />
-      <DeleteDialog deletion={removal} />
       {moved.length > 0 && <MoveDialog scenes={moved} onClose={() => setMoved([])} />}
       {renamed && <RenameDialog scene={renamed} onClose={() => setRenamed(null)} />}
     </PageFrame>

@@ -5,12 +5,12 @@ import { useServices } from '../../services/services';
 import { groupDeletion } from './queries';
 
 /** Deletes a group. Its scenes stay, and are named first. */
-export function useGroupDeletion(onRemoved?: () => void): Deletion {
+export function useGroupDeletion(onDeleted?: () => void): Deletion {
   const { t } = useTranslate();
   const { client } = useServices();
   return useDeletion({
     calls: groupDeletion(client),
     freed: { kind: 'pixel_scene', text: (count) => t('groups.freed', { count }) },
-    ...(onRemoved && { onRemoved }),
+    ...(onDeleted && { onDeleted }),
   });
 }

@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
@@ -83,8 +82,7 @@ export function PlaylistsPage() {
   const query = useQuery(playlistsQuery(client, list));
   const { data: outputs = [] } = useQuery(outputTypesQuery(client));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const removal = useDeletion({ calls: playlistDeletion(client) });
-  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
+  const deletion = useDeletion({ calls: playlistDeletion(client) });
   return (
     <PageFrame title={t('area.playlists')} lead={t('playlists.lead')} actions={<NewButton />}>
       <EntityTable
@@ -94,8 +92,7 @@ export function PlaylistsPage() {
         list={list}
         rowName={playlistName}
         isFiltered={list.outputTypeId !== undefined}
-        rowActions={() => [{ ...remove, onRun: (one) => removal.ask(named(one)) }]}
-        bulkActions={[{ ...remove, onRun: (all) => removal.deleteAll(all.map(named)) }]}
+        deletion={deletion}
         filters={
           <FilterSelect
             label={t('playlists.output')}
@@ -124,7 +121,6 @@ export function PlaylistsPage() {
           },
         }}
       />
-      <DeleteDialog deletion={removal} />
     </PageFrame>
   );
 }

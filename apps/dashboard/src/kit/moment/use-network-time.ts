@@ -8,8 +8,8 @@ import { statusQuery } from '../../services/status-query';
 interface NetworkTime {
   /** As in `Europe/Berlin`; the browser's own until the server has named it. */
   readonly timeZone: string;
-  /** A day and a time in the network's zone. */
-  readonly dateTime: (epochMs: number) => string;
+  /** A day and a time in the network's zone, of epoch milliseconds or ISO 8601. */
+  readonly dateTime: (moment: number | string) => string;
 }
 
 /** The network's clock, whatever zone the operator's browser is in. */
@@ -22,6 +22,6 @@ export function useNetworkTime(): NetworkTime {
     const format = new Intl.DateTimeFormat(languages[language].locale, {
       ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
     });
-    return { timeZone, dateTime: (epochMs) => format.format(epochMs) };
+    return { timeZone, dateTime: (moment) => format.format(new Date(moment)) };
   }, [language, timeZone]);
 }

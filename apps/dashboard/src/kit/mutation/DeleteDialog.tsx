@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, Skeleton } from '@mantine/core';
-import type { Usages } from '@perron/schema';
+import type { EntityName, Usages } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -7,6 +7,7 @@ import { useErrorText } from '../../services/use-error-text';
 import { Notice } from '../page/Notice';
 import type { Deletable } from './deletion-calls';
 import type { Deletion } from './use-deletion';
+import { UsageLinks } from '../usages/UsageLinks';
 import { UsageList } from './UsageList';
 import styles from './DeleteDialog.module.css';
 
@@ -46,8 +47,10 @@ function Question({ item, deletion }: QuestionProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  const { own, others } = split(data, deletion.belongings);
-  const isFree = data !== undefined && others === 0 && (own === 0 || along);
+  const { freed } = deletion;
+  const apart = deletion.belongings ?? freed?.kind;
+  const { own, others } = split(data, apart);
+  const isFree = data !== undefined && others === 0 && (own === 0 || along || freed !== undefined);
   return (
     <>
       {error && (
@@ -57,10 +60,17 @@ function Question({ item, deletion }: QuestionProps) {
       )}
       {!data && !error && <Skeleton height={40} />}
       {data?.total === 0 && <p className={styles.text}>{t('delete.free')}</p>}
-      {data && others > 0 && (
-        <UsageList usages={data} without={deletion.belongings} onOpen={deletion.cancel} />
+      {data && others > 0 && <UsageList usages={data} without={apart} onOpen={deletion.cancel} />}
+      {data && freed && own > 0 && (
+        <>
+          <p className={styles.text}>{freed.text(own)}</p>
+          <UsageLinks
+            items={data.items.filter(({ kind }) => kind === freed.kind)}
+            onOpen={deletion.cancel}
+          />
+        </>
       )}
-      {own > 0 && (
+      {!freed && own > 0 && (
         <Checkbox
           className={styles.along ?? ''}
           checked={along}
@@ -90,7 +100,7 @@ function Question({ item, deletion }: QuestionProps) {
  * How many usages may be deleted along, and how many others there are. The server names the first 50
  * only; if all of those belong to it, so do the rest as far as the page can tell.
  */
-function split(usages: Usages | undefined, belongings: Deletion['belongings']) {
+function split(usages: Usages | undefined, belongings: EntityName | undefined) {
   const { items = [], total = 0 } = usages ?? {};
   const own = items.filter(({ kind }) => kind === belongings).length;
   return own === items.length ? { own: total, others: 0 } : { own, others: total - own };

@@ -1,7 +1,6 @@
 import type { EntityName, Usages } from '@perron/schema';
-import { Link } from '@tanstack/react-router';
-import { entityPages } from '../../finding/palette-pages';
 import { useTranslate } from '../../i18n/use-translate';
+import { UsageLinks } from '../usages/UsageLinks';
 import styles from './DeleteDialog.module.css';
 
 interface Props {
@@ -20,35 +19,10 @@ export function UsageList({ usages, without, onOpen }: Props) {
   return (
     <>
       <p className={styles.text}>{t('delete.used', { count })}</p>
-      <ul className={styles.usages}>
-        {shown.map(({ kind, id, name }) => (
-          <li key={`${kind} ${id}`}>
-            <span className={styles.kind}>{t(`kind.${kind}`)}</span>{' '}
-            <PageLink kind={kind} id={id} name={name} onOpen={onOpen} />
-          </li>
-        ))}
-        {count > shown.length && <li>{t('delete.more', { count: count - shown.length })}</li>}
-      </ul>
+      <UsageLinks items={shown} onOpen={onOpen} />
+      {count > shown.length && (
+        <p className={styles.text}>{t('delete.more', { count: count - shown.length })}</p>
+      )}
     </>
-  );
-}
-
-interface LinkProps {
-  readonly kind: EntityName;
-  readonly id: number;
-  readonly name: string;
-  readonly onOpen: () => void;
-}
-
-function PageLink({ kind, id, name, onOpen }: LinkProps) {
-  const pages: Readonly<
-    Partial<Record<EntityName, (typeof entityPages)[keyof typeof entityPages]>>
-  > = entityPages;
-  const page = pages[kind];
-  if (!page) return name;
-  return (
-    <Link {...page({ id })} onClick={onOpen}>
-      {name}
-    </Link>
   );
 }

@@ -8,6 +8,8 @@ interface Options {
   readonly calls: DeletionCalls;
   /** The kind that may be deleted along when the operator agrees, as a line's stations. */
   readonly belongings?: EntityName;
+  /** A kind that the entity holds and that stays: it is named and does not keep the entity. */
+  readonly freed?: { readonly kind: EntityName; readonly text: (count: number) => string };
   readonly onDeleted?: (item: Deletable) => void;
 }
 
@@ -15,7 +17,7 @@ interface Options {
  * Deletes one entity after asking, or several at once; a toast takes it back. `DeleteDialog` draws the
  * question; `EntityTable` takes the deletion and offers it in its menus.
  */
-export function useDeletion({ calls, belongings, onDeleted }: Options) {
+export function useDeletion({ calls, belongings, freed, onDeleted }: Options) {
   const { t } = useTranslate();
   const [asked, setAsked] = useState<Deletable | null>(null);
   const one = useEntityMutation({
@@ -43,6 +45,7 @@ export function useDeletion({ calls, belongings, onDeleted }: Options) {
   return {
     asked,
     belongings,
+    freed,
     isBusy: one.isPending,
     usages: calls.usages,
     ask: setAsked,

@@ -1,6 +1,6 @@
 import type { EntityName, Usages } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
-import { entityPages } from '../../finding/palette-pages';
+import { entityPages } from '../page/entity-pages';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './UsageLinks.module.css';
 

@@ -37,7 +37,7 @@ interface Props {
 export function ApiKeyForm({ apiKey, onMade }: Props) {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
-  const { zone } = useNetworkTime();
+  const { timeZone } = useNetworkTime();
   const params = { api_key_id: apiKey?.id ?? 0 };
   const form = useEntityForm<Values, ApiKey>({
     schema: apiKeyInput,
@@ -90,7 +90,7 @@ export function ApiKeyForm({ apiKey, onMade }: Props) {
           )}
         </>
       )}
-      <MomentField {...expiry} value={expiry.value ?? null} timeZone={zone} />
+      <MomentField {...expiry} value={expiry.value ?? null} timeZone={timeZone} />
     </EntityForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio } from '@mantine/core';
 import type { ApiKey } from '@perron/schema';
 import { useState } from 'react';
-import { FormAlert } from '../../../forms/CallFailure';
+import { FormAlert } from '../../../kit/form/CallFailure';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useErrorText } from '../../../services/use-error-text';
 import type { KeyActions, Renewal } from '../use-key-actions';

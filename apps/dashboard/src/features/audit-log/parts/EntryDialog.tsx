@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { AuditDifference } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
-import { hasPage, entityPages } from '../../../finding/palette-pages';
+import { hasPage, entityPages } from '../../../kit/page/entity-pages';
 import { useTranslate } from '../../../i18n/use-translate';
 import { DifferenceTable } from '../../../kit/history/DifferenceTable';
 import { useActorName } from '../../../kit/history/use-actor-name';
@@ -34,7 +34,7 @@ export function EntryDialog({ entry, onClose, onAll }: Props) {
 
 function Entry({ entry, onAll }: { readonly entry: AuditDifference } & Pick<Props, 'onAll'>) {
   const { t } = useTranslate();
-  const { dateTime, zone } = useNetworkTime();
+  const { dateTime, timeZone } = useNetworkTime();
   const actorName = useActorName();
   const { entity, entity_id, entity_name, action, actor, at } = entry;
   const item = { kind: entity, id: entity_id, name: entity_name, hint: null };
@@ -42,7 +42,7 @@ function Entry({ entry, onAll }: { readonly entry: AuditDifference } & Pick<Prop
     <>
       <p className={styles.facts}>
         {t(`kind.${entity}`)} {t(`history.action.${action}`)} · {actorName(actor)} ·{' '}
-        <time dateTime={at}>{dateTime(at)}</time> ({zone})
+        <time dateTime={at}>{dateTime(at)}</time> ({timeZone})
       </p>
       <DifferenceTable difference={entry} />
       <div className={styles.buttons}>

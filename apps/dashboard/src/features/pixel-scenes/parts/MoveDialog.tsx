@@ -40,7 +40,7 @@ export function MoveDialog({ scenes, onClose }: Props) {
       onClose={onClose}
       centered
       title={t('scenes.move.title', { count: scenes.length })}
-      closeButtonProps={{ 'aria-label': t('removal.cancel') }}
+      closeButtonProps={{ 'aria-label': t('delete.cancel') }}
       // The list of groups stands out of the dialog.
       styles={{ content: { overflow: 'visible' }, body: { overflow: 'visible' } }}
     >
@@ -54,7 +54,7 @@ export function MoveDialog({ scenes, onClose }: Props) {
       />
       <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose}>
-          {t('removal.cancel')}
+          {t('delete.cancel')}
         </Button>
         <Button
           loading={move.isPending}

@@ -32,7 +32,7 @@ export function RenameDialog({ scene, onClose }: Props) {
       onClose={onClose}
       centered
       title={t('scenes.rename.title', { name: scene.name })}
-      closeButtonProps={{ 'aria-label': t('removal.cancel') }}
+      closeButtonProps={{ 'aria-label': t('delete.cancel') }}
     >
       <form
         onSubmit={(event) => {
@@ -50,7 +50,7 @@ export function RenameDialog({ scene, onClose }: Props) {
         />
         <Group justify="flex-end" gap={8} mt={16}>
           <Button variant="default" onClick={onClose}>
-            {t('removal.cancel')}
+            {t('delete.cancel')}
           </Button>
           <Button type="submit" loading={rename.isPending} disabled={wanted === ''}>
             {t('scenes.rename')}

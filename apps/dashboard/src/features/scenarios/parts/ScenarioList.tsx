@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
-import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { EntityTable } from '../../../kit/table/EntityTable';
 import type { EntityColumn } from '../../../kit/table/entity-column';
@@ -70,8 +69,7 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
   const { client } = useServices();
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(translator), [translator]);
-  const removal = useDeletion({ calls: scenarioDeletion(client) });
-  const remove = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
+  const deletion = useDeletion({ calls: scenarioDeletion(client) });
   const types = ['scenario', 'category'] as const;
   return (
     <>
@@ -97,8 +95,7 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
             }
           />
         }
-        rowActions={() => [{ ...remove, onRun: removal.ask }]}
-        bulkActions={[{ ...remove, onRun: removal.deleteAll }]}
+        deletion={deletion}
         texts={{
           table: t('area.scenarios'),
           search: t('scenarios.search'),
@@ -112,7 +109,6 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
           },
         }}
       />
-      <DeleteDialog deletion={removal} />
     </>
   );
 }

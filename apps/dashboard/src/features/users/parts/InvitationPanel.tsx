@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { User } from '@perron/schema';
 import { IconLink, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { FormAlert } from '../../../forms/CallFailure';
+import { FormAlert } from '../../../kit/form/CallFailure';
 import { useTranslate } from '../../../i18n/use-translate';
 import { CopyField } from '../../../kit/copy/CopyField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
