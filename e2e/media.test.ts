@@ -100,7 +100,13 @@ test('a content is uploaded on hold, goes on air, and leaves the glass at its en
   await page.getByText('On air', { exact: true }).click();
   await page.getByRole('button', { name: 'Save content' }).click();
   await expect
-    .poll(async () => (await perron.db.selectFrom('contents').selectAll().execute())[0])
+    .poll(() =>
+      perron.db
+        .selectFrom('contents')
+        .selectAll()
+        .where('name', '=', 'Opening of the new hall')
+        .executeTakeFirst(),
+    )
     .toMatchObject({ status: 'on_air', bucket_id: bucketId, valid_until: new Date(endMs) });
 
   await turned.turn(65);
