@@ -56,8 +56,8 @@ async function treeOf(id: number): Promise<ScenarioTree> {
 }
 
 async function lastChange(): Promise<number> {
-  const { rows } = { rows: await perron.db.selectFrom('events').select('id').execute() };
-  return Math.max(0, ...rows.map(({ id }) => id));
+  const events = await perron.db.selectFrom('events').select('id').execute();
+  return Math.max(0, ...events.map(({ id }) => id));
 }
 
 test('a category is moved with its twelve scenarios in one step, by keyboard, and back again', async () => {
@@ -185,7 +185,7 @@ test('an unreadable condition and equal priorities are told above the tree, with
   await page.getByRole('textbox', { name: 'Text' }).fill('true');
   await page.keyboard.press('Control+s');
   await expect
-    .poll(async () => (await perron.send('GET', `/api/scenarios/${broken}`)).json())
+    .poll(async () => (await perron.send('GET', `/api/scenarios/${broken}`)).json<ScenarioEntity>())
     .toMatchObject({ condition: 'true', condition_problem: null });
   expect((await treeOf(tree)).warnings.map(({ kind }) => kind)).toEqual(['equal_priority']);
 });
