@@ -97,6 +97,8 @@ const beyond = [
   'putPreferences',
   'searchEntities',
   'checkCondition',
+  'getScenarioTree',
+  'arrangeScenarioTree',
 ];
 
 /** Calls that every kind has besides, or that change several of it. */

@@ -50,7 +50,7 @@ function KnownTree({ id }: { readonly id: number }) {
     void navigate({
       to: '/business-logic/$businessLogicId',
       params: { businessLogicId: String(id) },
-      search: { expanded: [...next] },
+      search: { expanded: next.size === 0 ? [0] : [...next] },
       replace: true,
       resetScroll: false,
     });

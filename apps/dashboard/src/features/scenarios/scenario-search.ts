@@ -28,10 +28,16 @@ export function viewOf({ view, ...list }: ScenarioSearch): 'tree' | 'list' {
   return isPlain ? 'tree' : 'list';
 }
 
-/** The numbers of open categories; without them, or with nothing that is a number: all are open. */
-const expanded = z.array(z.coerce.number().int().min(1)).max(5000).optional().catch(undefined);
+/**
+ * The numbers of open categories, as `expanded=4&expanded=7` or `expanded=[4,7]`; 0 alone: none is open.
+ * Without a number all are.
+ */
+const expanded = z
+  .unknown()
+  .transform((said) => [said].flat().flatMap((one) => String(one).match(/\d{1,10}/g) ?? []))
+  .transform((numbers) => (numbers.length === 0 ? undefined : numbers.slice(0, 5000).map(Number)));
 
-export const treeSearch = z.object({ expanded });
+export const treeSearch = z.object({ expanded: expanded.optional() });
 
 const address = z.union([z.string(), z.number()]).optional().catch(undefined);
 

@@ -1,6 +1,6 @@
 import type { ScenarioTree } from '@perron/schema';
 import { expect, test } from 'vitest';
-import { scenarioSearch, viewOf } from './scenario-search';
+import { scenarioSearch, treeSearch, viewOf } from './scenario-search';
 import { matrixRows, warningsById, withMove } from './tree-items';
 
 const item = (
@@ -52,4 +52,18 @@ test.each([
   [{ search: 'train', view: 'tree' }, 'tree'],
 ])('the address %j shows the %s', (address, view) => {
   expect(viewOf(scenarioSearch.schema.parse(address))).toBe(view);
+});
+
+test.each([
+  ['7', [7]],
+  [
+    ['4', '7'],
+    [4, 7],
+  ],
+  ['[4,7]', [4, 7]],
+  ['0', [0]],
+  ['many', undefined],
+  [undefined, undefined],
+])('of expanded=%j these are open: %j', (expanded, open) => {
+  expect(treeSearch.parse({ expanded }).expanded).toEqual(open);
 });

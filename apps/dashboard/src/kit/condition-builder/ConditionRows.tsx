@@ -35,17 +35,20 @@ export function ConditionRows({ rows, onChange }: Props) {
                 term={term}
                 isAlternative={index > 0}
                 onChange={change(row, index)}
-              />
+              >
+                {index === terms.length - 1 && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    className={styles.or ?? ''}
+                    aria-label={t('condition.addOr.label', { number: row + 1 })}
+                    onClick={() => change(row, terms.length)(newTerm('train_in_station'))}
+                  >
+                    {t('condition.addOr')}
+                  </Button>
+                )}
+              </ConditionTermFields>
             ))}
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              className={styles.or ?? ''}
-              aria-label={t('condition.addOr.label', { number: row + 1 })}
-              onClick={() => change(row, terms.length)(newTerm('train_in_station'))}
-            >
-              {t('condition.addOr')}
-            </Button>
           </div>
         </div>
       ))}

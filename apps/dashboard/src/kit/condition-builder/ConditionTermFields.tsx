@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect, Select } from '@mantine/core';
 import { facts } from '@perron/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { ConditionTerm } from './condition-rows';
 import { comparesOf, factNames, isFactName, newTerm, withCompare } from './condition-terms';
@@ -13,10 +14,12 @@ interface Props {
   readonly isAlternative: boolean;
   /** Null: it is taken away. */
   readonly onChange: (term: ConditionTerm | null) => void;
+  /** What stands behind the fields. */
+  readonly children: ReactNode;
 }
 
 /** One fact held against a value. */
-export function ConditionTermFields({ term, isAlternative, onChange }: Props) {
+export function ConditionTermFields({ term, isAlternative, onChange, children }: Props) {
   const { t, language } = useTranslate();
   const { fact } = term;
   const choices = factNames.map((name) => ({ value: name, label: t(`condition.fact.${name}`) }));
@@ -68,6 +71,7 @@ export function ConditionTermFields({ term, isAlternative, onChange }: Props) {
       >
         <IconX size={15} aria-hidden="true" />
       </ActionIcon>
+      {children}
     </div>
   );
 }

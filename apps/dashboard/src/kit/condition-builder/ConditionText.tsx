@@ -28,10 +28,8 @@ export function ConditionText({ value, onChange }: Props) {
   const type = ({ value: text, selectionStart }: HTMLTextAreaElement) => {
     const found = completionAt(text, selectionStart);
     setCompletion(found);
-    if (found) {
-      combobox.openDropdown();
-      combobox.selectFirstOption();
-    } else combobox.closeDropdown();
+    if (found) combobox.openDropdown();
+    else combobox.closeDropdown();
     onChange(text);
   };
   const take = (option: string) => {
@@ -56,6 +54,15 @@ export function ConditionText({ value, onChange }: Props) {
           classNames={{ input: styles.code ?? '' }}
           value={value}
           onChange={(event) => type(event.currentTarget)}
+          onKeyDown={(event) => {
+            // Until an arrow key has chosen another one, the first is meant.
+            const [first] = completion?.options ?? [];
+            const takes = event.key === 'Enter' || event.key === 'Tab';
+            if (!takes || !combobox.dropdownOpened || first === undefined) return;
+            if (event.ctrlKey || event.metaKey || combobox.getSelectedOptionIndex() >= 0) return;
+            event.preventDefault();
+            take(first);
+          }}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>

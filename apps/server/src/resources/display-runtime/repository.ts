@@ -1,4 +1,3 @@
-import { conditionProblem } from '@perron/core/conditions';
 import type {
   OnAirContent,
   OutputType,
@@ -10,6 +9,7 @@ import type {
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { PlaylistScenesTable } from '../../db/tables/programme';
+import { knownProblem } from '../programme';
 import { onAirContents } from './on-air-contents';
 
 /** What a display of an output type shows from, as it stands in the database at one moment. */
@@ -51,7 +51,7 @@ async function scenarios(
  * would be shown whatever its own condition says.
  */
 function readableCondition({ type, condition }: Pick<Scenario, 'type' | 'condition'>): string {
-  return type === 'category' || conditionProblem(condition) === null ? condition : 'false';
+  return type === 'category' || knownProblem(condition) === null ? condition : 'false';
 }
 
 async function playlists(

@@ -1,4 +1,5 @@
 export { configurations } from './configurations';
+export { knownProblem } from './known-problem';
 export { namedPlaylists } from './named-playlists';
 export { playlists } from './playlists';
 export { scenarios } from './scenarios';

@@ -1,4 +1,3 @@
-import { conditionProblem } from '@perron/core/conditions';
 import type { PlaylistReference, ScenarioEntity } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
@@ -7,6 +6,7 @@ import type { ScenariosTable } from '../../db/tables/programme';
 import { groupedBy } from '../../entities/grouped-by';
 import { contains, equals, readByIds } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
+import { knownProblem } from './known-problem';
 
 type ScenarioRow = Selectable<ScenariosTable>;
 
@@ -52,7 +52,7 @@ function scenarioOf(row: ScenarioRow, playlists: readonly PlaylistRow[]): Scenar
     name: row.name,
     type: row.type,
     condition: row.condition,
-    condition_problem: row.type === 'category' ? null : conditionProblem(row.condition),
+    condition_problem: row.type === 'category' ? null : knownProblem(row.condition),
     priority: row.priority,
     parent_id: row.parent_id,
     business_logic_configuration_id: row.business_logic_configuration_id,

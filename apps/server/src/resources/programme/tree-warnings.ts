@@ -1,5 +1,5 @@
-import { conditionProblem } from '@perron/core/conditions';
 import type { ScenarioTreeWarning } from '@perron/schema';
+import { knownProblem } from './known-problem';
 
 interface Standing {
   readonly id: number;
@@ -9,12 +9,10 @@ interface Standing {
   readonly priority: number;
 }
 
-/** Scenarios whose conditions displays cannot read; each text is read once. */
+/** Scenarios whose conditions displays cannot read. */
 function unreadable(scenarios: readonly Standing[]): ScenarioTreeWarning[] {
-  const problems = new Map<string, string | null>();
   return scenarios.flatMap(({ id, condition }) => {
-    if (!problems.has(condition)) problems.set(condition, conditionProblem(condition));
-    const problem = problems.get(condition) ?? null;
+    const problem = knownProblem(condition);
     if (problem === null) return [];
     return { kind: 'unreadable_condition' as const, scenario_id: id, condition, problem };
   });

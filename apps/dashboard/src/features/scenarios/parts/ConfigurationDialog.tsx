@@ -38,7 +38,7 @@ export function ConfigurationDialog({ configuration, onClose, onSaved }: Props) 
       opened
       onClose={onClose}
       title={t(configuration ? 'scenarios.configuration' : 'scenarios.configuration.new')}
-      closeButtonProps={{ 'aria-label': t('removal.dismiss') }}
+      closeButtonProps={{ 'aria-label': t('delete.cancel') }}
     >
       <EntityForm form={form} saveLabel={t('scenarios.configuration.save')}>
         <TextInput {...form.field('name')} data-autofocus />

@@ -72,7 +72,7 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
     );
   }
   return (
-    <>
+    <div className={styles.arranged}>
       <TreeWarnings tree={tree} onShow={setChosen} />
       <div className={styles.split}>
         <div className={styles.tree}>
@@ -100,7 +100,7 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
           )}
         </aside>
       </div>
-    </>
+    </div>
   );
 }
 
