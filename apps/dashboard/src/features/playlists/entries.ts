@@ -18,7 +18,7 @@ interface Timed {
 /** How long one round lasts, in seconds. */
 export function roundSeconds(entries: readonly Timed[]): number {
   // A field may be empty while it is typed in.
-  return entries.reduce((sum, { duration }) => sum + (Number(duration) || 0), 0);
+  return entries.reduce((sum, { duration }) => sum + (Number.isFinite(duration) ? duration : 0), 0);
 }
 
 /** A length as people say it: 8 s, 1:05 min, 2:00:00 h. */

@@ -10,11 +10,10 @@ const longestWaitMs = 2_000_000_000;
  * round. Null: there is none. It begins again when the entries change, and stands while stopped.
  */
 export function useRound(entries: readonly PlaylistEntry[], isPlaying: boolean): number | null {
-  const [index, setIndex] = useState(0);
+  const [shown, setShown] = useState({ key: '', index: 0 });
   // Entries are made again with each key that is typed elsewhere in the form.
   const key = JSON.stringify(entries);
   useEffect(() => {
-    setIndex(0);
     if (!isPlaying) return undefined;
     const round = JSON.parse(key) as PlaylistEntry[];
     const startMs = performance.now();
@@ -23,12 +22,13 @@ export function useRound(entries: readonly PlaylistEntry[], isPlaying: boolean):
       const elapsedMs = performance.now() - startMs;
       const frame = frameAt(round, elapsedMs);
       if (!frame) return;
-      setIndex(frame.index);
+      setShown({ key, index: frame.index });
       if (frame.untilMs === null) return;
       timer = window.setTimeout(show, Math.min(frame.untilMs - elapsedMs, longestWaitMs));
     };
     show();
     return () => window.clearTimeout(timer);
   }, [key, isPlaying]);
-  return entries.length === 0 ? null : Math.min(index, entries.length - 1);
+  if (entries.length === 0) return null;
+  return isPlaying && shown.key === key ? shown.index : 0;
 }

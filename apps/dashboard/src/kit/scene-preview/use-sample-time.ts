@@ -13,9 +13,10 @@ interface SampleTime {
 export function useSampleTime(sample: Situation, isPlaying: boolean): SampleTime {
   const [elapsedMs, setElapsedMs] = useState(0);
   const clock = useMemo<MotionClock>(() => {
-    const startMs = performance.now();
+    let startMs: number | null = null;
+    const elapsed = () => performance.now() - (startMs ??= performance.now());
     return {
-      now: () => sample.nowMs + (isPlaying ? performance.now() - startMs : 0),
+      now: () => sample.nowMs + (isPlaying ? elapsed() : 0),
       speed: () => (isPlaying ? 1 : 0),
       subscribe: () => () => undefined,
     };
