@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Preferences } from '@perron/schema';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { postToken } from '../apps/server/src/resources/accounts/testing/caller';
@@ -75,6 +76,6 @@ test('a user with no preferences has German and dark on a phone, as the device h
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   expect(await html.getAttribute('data-mantine-color-scheme')).toBe('light');
   await expect
-    .poll(async () => (await perron.send('GET', '/api/users/me/preferences')).json())
+    .poll(async () => (await perron.send('GET', '/api/users/me/preferences')).json<Preferences>())
     .toMatchObject({ language: 'en', theme: 'light' });
 });
