@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Preferences } from '@perron/schema';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { postToken } from '../apps/server/src/resources/accounts/testing/caller';
@@ -44,4 +45,37 @@ test('a profile with a wish for another address and with two sessions is used on
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'End Firefox 140, 192.0.2.77' }).click();
   await page.getByText('Firefox 140').waitFor({ state: 'detached' });
+});
+
+test('a user with no preferences has German and dark on a phone, as the device has them', async () => {
+  const { email, password } = perron.signIn;
+  const page = await visitors.visit('/profile', {
+    ...{ locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  });
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
+  const html = page.locator('html');
+  expect(await html.getAttribute('lang')).toBe('de');
+  expect(await html.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  const [language, colours] = [
+    page.getByRole('radiogroup', { name: 'Sprache' }),
+    page.getByRole('radiogroup', { name: 'Farben' }),
+  ];
+  expect(await language.getByRole('radio', { name: 'Browser' }).isChecked()).toBe(true);
+  expect(await colours.getByRole('radio', { name: 'Systemeinstellung' }).isChecked()).toBe(true);
+  await page.getByLabel('Vorname').fill('Ada');
+  await page.getByRole('button', { name: /Namen speichern/ }).click();
+  await page.getByRole('button', { name: 'Ihr Konto: Ada Perron' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await colours.getByText('Hell').click();
+  await language.getByText('English').click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  expect(await html.getAttribute('data-mantine-color-scheme')).toBe('light');
+  await expect
+    .poll(async () => (await perron.send('GET', '/api/users/me/preferences')).json<Preferences>())
+    .toMatchObject({ language: 'en', theme: 'light' });
 });

@@ -104,6 +104,10 @@ const walked: Readonly<Record<string, readonly string[]>> = {
   ],
   '/playlists': ['/playlists', `/playlists?search=${hostile}&outputTypeId=x&sort=x`],
   '/playlists/$id': ['/playlists/1', '/playlists/new', '/playlists/abc', `/playlists/${hostile}`],
+  '/api-keys': ['/api-keys', `/api-keys?search=${hostile}&page=-1&state=eaten&sort=x`],
+  '/api-keys/$apiKeyId': ['/api-keys/1', '/api-keys/999999', '/api-keys/abc'],
+  '/api-keys/new': ['/api-keys/new'],
+  '/audit-log': ['/audit-log', `/audit-log?search=${hostile}&from=yesterday&entry=x&actor_id=0`],
   '/profile': ['/profile'],
   '/business-logic': ['/business-logic', `/business-logic?search=${hostile}&page=0&sort=zzz`],
   '/business-logic/$businessLogicId': [
@@ -129,6 +133,10 @@ const walked: Readonly<Record<string, readonly string[]>> = {
   '/station': ['/station', `/station?search=${hostile}&sort=zzz`],
   '/station/edit': ['/station/edit?id=1', '/station/edit'],
   '/stations-overview': ['/stations-overview'],
+  '/system': ['/system'],
+  '/users': ['/users', `/users?search=${hostile}&page=0&sort=password&state=asleep`],
+  '/users/$userId': ['/users/1', '/users/999999', `/users/${hostile}`],
+  '/users/new': ['/users/new'],
   '/trash': ['/trash', `/trash?search=${hostile}&page=abc`],
   $: ['/no/such/page', `/${hostile}`],
 };

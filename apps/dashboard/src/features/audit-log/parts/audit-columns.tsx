@@ -32,7 +32,7 @@ export function auditColumns(words: Words): readonly EntityColumn<AuditDifferenc
       ),
     },
     {
-      ...{ id: 'action', label: t('audit.action'), width: 140, hideBelow: 420 },
+      ...{ id: 'action', label: t('audit.action'), width: 140, hideBelow: 350 },
       cell: ({ action }) => t(`history.action.${action}`),
     },
     {
