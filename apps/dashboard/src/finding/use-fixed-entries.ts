@@ -13,7 +13,7 @@ import { useTranslate } from '../i18n/use-translate';
 import { useRememberChoice } from '../preferences/use-remember-choice';
 import { useServices } from '../services/services';
 import { signOut } from '../session/sign-out';
-import { areaGroups } from '../shell/areas';
+import { foundPages } from '../shell/areas';
 import { goKeyOf } from '../shell/go-keys';
 import type { PaletteEntry } from './palette-entry';
 
@@ -27,13 +27,11 @@ export function useFixedEntries(onHelp: () => void): {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const remember = useRememberChoice();
   const router = useRouter();
-  const pages = areaGroups
-    .flatMap(({ areas }) => areas)
-    .map(({ label, Sign, to }) => ({
-      ...{ key: `page ${to}`, label: t(label), hint: null, kind: null, Sign },
-      keys: goKeyOf(to),
-      run: () => void router.navigate({ to }),
-    }));
+  const pages = foundPages.map(({ label, Sign, to }) => ({
+    ...{ key: `page ${to}`, label: t(label), hint: null, kind: null, Sign },
+    keys: goKeyOf(to),
+    run: () => void router.navigate({ to }),
+  }));
 
   const theme = colorScheme === 'dark' ? 'light' : 'dark';
   const other = language === 'de' ? 'en' : 'de';

@@ -8,7 +8,7 @@ import { Keys } from '../kit/shortcuts/Keys';
 import { useShortcutKeys } from '../kit/shortcuts/use-shortcut-keys';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts';
 import { useServices } from '../services/services';
-import { areaGroups } from './areas';
+import { foundPages } from './areas';
 import { goKeyOf } from './go-keys';
 import styles from './SearchButton.module.css';
 
@@ -85,9 +85,10 @@ function useDialogs() {
 function useGoShortcuts() {
   const { t } = useTranslate();
   const router = useRouter();
-  const pages = areaGroups
-    .flatMap(({ areas }) => areas)
-    .map(({ label, to }) => ({ to, label: t('shell.shortcut.go', { page: t(label) }) }));
+  const pages = foundPages.map(({ label, to }) => ({
+    to,
+    label: t('shell.shortcut.go', { page: t(label) }),
+  }));
   return [...pages, { to: '/disruptions/edit', label: t('shell.newDisruption') } as const].flatMap(
     ({ to, label }) => {
       const keys = goKeyOf(to);

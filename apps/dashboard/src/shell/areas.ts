@@ -1,10 +1,14 @@
 import {
   IconAlertTriangle,
+  IconBinaryTree,
   IconDeviceTv,
+  IconFolder,
+  IconFolders,
   IconHistory,
   IconHome,
   IconKey,
   IconLayout,
+  IconLayoutGrid,
   IconListTree,
   IconMapPin,
   IconPhoto,
@@ -14,6 +18,7 @@ import {
   IconServer,
   IconShieldLock,
   IconTrash,
+  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -87,4 +92,19 @@ export const areaGroups: readonly AreaGroup[] = [
       { label: 'area.trash', Sign: IconTrash, to: '/trash' },
     ],
   },
+];
+
+/** Pages that are reached from their areas, by the palette and by keys. */
+const pagesWithin: readonly Area[] = [
+  { label: 'area.businessLogic', Sign: IconBinaryTree, to: '/business-logic' },
+  { label: 'area.groups', Sign: IconFolders, to: '/pixel-scene-group' },
+  { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
+  { label: 'area.buckets', Sign: IconFolder, to: '/content-bucket' },
+  { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
+];
+
+/** All pages that can be found by name. */
+export const foundPages: readonly Area[] = [
+  ...areaGroups.flatMap(({ areas }) => areas),
+  ...pagesWithin,
 ];

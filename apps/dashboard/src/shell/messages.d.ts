@@ -59,5 +59,8 @@ declare module '../i18n/texts' {
     'shell.ended.elsewhere': never;
     'area.playlists': never;
     'area.scenes': never;
+    'area.businessLogic': never;
+    'area.groups': never;
+    'area.buckets': never;
   }
 }

@@ -1,11 +1,5 @@
 import { createTheme } from '@mantine/core';
-import type {
-  AlertProps,
-  MenuProps,
-  ModalProps,
-  PopoverProps,
-  SkeletonProps,
-} from '@mantine/core';
+import type { AlertProps, MenuProps, ModalProps, PopoverProps, SkeletonProps } from '@mantine/core';
 import { brand, dark, gray } from './palette';
 
 /** A component's defaults, by its name: `Menu.extend` would load the menu with the first page. */

@@ -8,7 +8,6 @@ declare module '../../i18n/texts' {
   interface Texts {
     'scenarios.toOverview': never;
     'scenarios.toConfigurations': never;
-    'area.businessLogic': never;
     'scenarios.view': never;
     'scenarios.view.tree': never;
     'scenarios.view.list': never;

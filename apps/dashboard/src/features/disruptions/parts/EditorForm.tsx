@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityForm } from '../../../kit/form/EntityForm';
+import { History } from '../../../kit/history/History';
 import type { Draft } from '../draft';
 import { useDisruptions } from '../page-context';
 import { useDescribe, useDisruptionForm } from '../use-disruption-form';
@@ -88,6 +89,7 @@ export function EditorForm({ start, stored }: Props) {
             <Previews draft={draft} lines={lines} stored={stored} />
           </Suspense>
         </EntityForm>
+        {stored && <History entity="disruption" id={stored.id} />}
       </div>
     </div>
   );
