@@ -10,24 +10,6 @@ const takeNow =
  * Files whose comments still hold words that `dialect/plain-words` refuses. Rewrite the comments,
  * then take the file out; add none.
  */
-const notYetPlain = [
-  'apps/dashboard/src/features/**',
-  'apps/dashboard/src/kit/**',
-  'apps/dashboard/src/live/shown-in{,.test}.ts',
-  'apps/server/src/demo/lay-in-notices.ts',
-  'apps/server/src/live/news-pictures/news-pictures.test.ts',
-  'apps/server/src/live/open-live-data.ts',
-  'apps/server/src/resources/accounts/mail-tokens.ts',
-  'apps/server/src/resources/accounts/registration.ts',
-  'apps/server/src/resources/accounts/users/accounts.ts',
-  'apps/server/src/resources/display-runtime/manifest-of-display.test.ts',
-  'apps/server/src/resources/programme/tree.ts',
-  'apps/server/src/testing/test-app.ts',
-  'packages/schema/src/entities/manifest.ts',
-  'packages/schema/src/operations/operations.test.ts',
-  'packages/widgets/src/carousel/Renderer.tsx',
-];
-
 export default defineConfig(
   globalIgnores(['build/', '.perron/', '**/*.mjs', '**/*.js']),
   {
@@ -108,7 +90,6 @@ export default defineConfig(
       ],
     },
   },
-  { files: notYetPlain, rules: { 'dialect/plain-words': 'off' } },
   {
     files: ['vitest.config.ts', '**/vite.*config.ts'],
     rules: { 'no-restricted-exports': 'off' },

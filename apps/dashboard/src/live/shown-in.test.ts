@@ -33,7 +33,7 @@ const meant: Readonly<Record<string, EntityName | null>> = {
   widget: null,
 };
 
-/** In the answers on one kind a name may mean something of its own. */
+/** In the answers on one kind a name may mean something else. */
 const meantIn: Readonly<Record<string, EntityName | null>> = {
   'location-lines station': 'location_station',
   'disruptions linked': 'disruption',

@@ -60,7 +60,7 @@ export const allRoots: ReadonlySet<QueryRoot> = new Set([
   'audit-log',
 ]);
 
-/** The queries that have to be asked anew after an event. */
+/** The queries to ask again after an event. */
 export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
   switch (event.event) {
     case 'change': {

@@ -32,7 +32,7 @@ export function readSignedInDisplay(app: FastifyInstance, sessions: DisplaySessi
     if (await isDisplay(request)) return;
     throw new ApiError(
       'unauthorized',
-      'Expected the token of a display that is signed in. Sign in anew with its API key.',
+      'Expected the token of a display that is signed in. Sign in again with its API key.',
     );
   });
   app.decorate('requireUserOrDisplay', async (request: FastifyRequest) => {

@@ -18,7 +18,7 @@ export async function contentsOf(client: pg.ClientBase): Promise<SchemaContents 
   if (tables.length === 0) return null;
   if (migrations === null) {
     throw new BackupError(
-      `The database holds tables of another program (${tables.map(({ name }) => name).join(', ')}). Restore into an empty database of its own.`,
+      `The database holds tables of another program (${tables.map(({ name }) => name).join(', ')}). Restore into an empty database.`,
     );
   }
   let rows = 0;

@@ -25,7 +25,7 @@ async function local(file: string): Promise<{ file: LocalFile; sizeBytes: number
   return { file: { name: fileName(hash, 'image/webp'), path: file }, sizeBytes: bytes.length };
 }
 
-/** Our own pictures are as an upload would become: they need not be drawn anew at each first start. */
+/** Our own pictures are as an upload would become: they need not be re-encoded at each first start. */
 async function takenIn(folder: string, motif: string, shape: Shape): Promise<TakenIn> {
   const stem = path.join(folder, `${motif}-${shape.name}`);
   const picture = await local(`${stem}.webp`);

@@ -26,7 +26,7 @@ export interface LiveDataDeps {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly random: () => number;
-  /** Draws pictures of news anew. */
+  /** Re-encodes pictures of news. */
   readonly redraw: Redraw;
   readonly logger: GtfsSourceLogger;
 }

@@ -75,15 +75,15 @@ export interface TestAppOptions {
   readonly mailer?: Mailer;
   /** False: as a server without a mail server says of itself. */
   readonly sendsMails?: boolean;
-  /** Where files are kept and how large they may be; a folder of its own without it. */
+  /** Where files are kept and how large they may be; a new folder without it. */
   readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits'>>;
   /** With the demo's pictures for carousels, which take a while to lay in. */
   readonly notices?: boolean;
-  /** Another node, whose database this one shares; one of its own without it. Close this one first. */
+  /** Another node, whose database this one shares; a new one without it. Close this one first. */
   readonly beside?: TestApp;
 }
 
-/** The whole server with the demo content, on a clock of its own, not yet listening. */
+/** The whole server with the demo content, on its own clock, not yet listening. */
 export async function createTestApp({
   nowMs = Date.now,
   steadyMs = nowMs,

@@ -36,7 +36,7 @@ export type OnAirContent = z.infer<typeof onAirContent>;
 /**
  * Everything that a display shows from, in one document. `version` is a hash of the content: the
  * same content has the same version. `pixelScenes` holds each design that a playlist names and the
- * other designs of its group, from which the display takes the one that fits its screen.
+ * other designs of its group, from which the display takes the variant that fits its screen.
  */
 export const manifest = z
   .object({

@@ -46,7 +46,7 @@ export const user = z
 /** With it an invited user chooses a password. */
 export const invitationLink = z
   .object({
-    link: z.url().meta({ description: 'Whoever has it can sign in as the user.' }),
+    link: z.url().meta({ description: 'Anyone with this link can sign in as the user.' }),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'InvitationLink' });

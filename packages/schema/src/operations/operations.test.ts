@@ -53,7 +53,7 @@ const specified: Readonly<Record<string, string>> = {
   '/api/users/{user_id}/password': 'PUT',
 };
 
-/** What the specification does not name: the transit service is an address of its own. */
+/** What the specification does not name: the transit service has its own address. */
 const beyond = [
   'createDisplay',
   'getDisplay',

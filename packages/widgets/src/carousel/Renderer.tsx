@@ -38,8 +38,8 @@ interface SlotProps extends PartProps {
 }
 
 /**
- * One of the two places that slides have by turns: the one shown becomes the one that waits. An
- * animation holds its end until the next turn is drawn, so that nothing flashes between them.
+ * One of the two places that slides have by turns: the shown one waits next. An animation
+ * holds its end until the next turn is drawn, so that nothing flashes between them.
  */
 function Slot({ model, slide, shown, onBroken }: SlotProps) {
   const element = useRef<HTMLDivElement>(null);

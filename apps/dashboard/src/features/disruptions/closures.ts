@@ -2,7 +2,7 @@ import type { Disruption, DisruptionState } from '@perron/schema';
 
 /** One disruption, or a linked set as one. */
 export interface Closure {
-  /** The one that stands for it. */
+  /** The disruption that represents it. */
   readonly disruption: Disruption;
   readonly lineNames: readonly string[];
   readonly state: DisruptionState;

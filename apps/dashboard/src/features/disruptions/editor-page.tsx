@@ -79,7 +79,7 @@ function Editor() {
   }
   return <EditorForm start={start} stored={id === undefined ? null : (stored.data ?? null)} />;
 
-  /** The lines that it begins on: its own, the template's, or the one that is most likely meant. */
+  /** The lines that it begins on: its own, the template's, or the most likely one. */
   function linesOfStart(): number[] {
     const { data } = stored;
     if (storedId !== undefined) return data ? draftOf(data).places.map(({ lineId }) => lineId) : [];

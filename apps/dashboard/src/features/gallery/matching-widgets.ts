@@ -6,7 +6,7 @@ function holds(search: string, ...texts: readonly string[]): boolean {
 
 /**
  * The widgets that a search means, by name or kind; of the others only the states that it means.
- * Both languages count, so that a link works for whoever gets it.
+ * Both languages count, so that a link works in either language.
  */
 export function matchingWidgets(
   widgets: readonly GalleryWidget[],

@@ -36,7 +36,6 @@ const started = {
 
 /** What a new scene begins with; `id` is the scene that it is made after. */
 export const createSearch = z.object(started);
-export type CreateSearch = z.output<typeof createSearch>;
 
 /** A scene, or with `duplicate` and `sourceId` a copy of one. */
 export const editSearch = z.object({

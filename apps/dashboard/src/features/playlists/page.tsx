@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PlaylistEntity } from '@perron/schema';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -69,8 +69,6 @@ function NewButton() {
     </Button>
   );
 }
-
-const named = (playlist: PlaylistEntity) => ({ id: playlist.id, name: playlistName(playlist) });
 
 /** What each scenario shows on each output type. */
 export function PlaylistsPage() {

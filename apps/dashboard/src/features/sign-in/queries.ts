@@ -17,7 +17,7 @@ export function useSignIn() {
   });
 }
 
-/** The first user is signed in by it; whoever comes later gets a mail. */
+/** The first user is signed in by it; later users get a mail. */
 export function useRegister() {
   const { client, session } = useServices();
   return useMutation({

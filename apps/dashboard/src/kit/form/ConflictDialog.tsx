@@ -76,7 +76,7 @@ export function ConflictDialog(props: Props) {
   );
 }
 
-/** A value in words, where the page has none of its own for it. */
+/** A value in words, where the page gives none. */
 function usePlainText(): (value: unknown) => string {
   const { t, number } = useTranslate();
   return (value) => {

@@ -8,7 +8,7 @@ export interface Conflict {
   readonly name: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Both have changed it; else the one that has not gives way, unless the operator wants it. */
+  /** Both have changed it; otherwise the changed value wins, unless the operator chooses. */
   readonly isContested: boolean;
   readonly proposed: Side;
 }

@@ -53,7 +53,7 @@ export function useEntityForm<
   const doneRef = useRef(false);
   const form = useForm<Values>({
     initialValues: valuesOf(input.entity),
-    // A change clears the error of its own field only.
+    // A change clears the error of that field only.
     clearInputErrorOnChange: false,
   });
   const initial = form.getInitialValues();
@@ -176,7 +176,7 @@ export function useEntityForm<
       restart(input.entity, valuesOf(input.entity));
     },
     keepEditing: () => setClash(null),
-    /** Somebody else has saved a newer version than the one that is being changed here. */
+    /** Somebody else has saved a newer version than this form changes. */
     isOutdated: newer && changed.length > 0,
     /** Shows both versions before saving does. */
     compare: () => void compare(toInput(schema, form.values)),

@@ -12,7 +12,7 @@ import { useRowWindow } from './use-row-window';
 interface Props {
   readonly label: string;
   readonly items: readonly OutlineItem[];
-  /** The one that is open beside the tree; null: none. */
+  /** The entry that is open beside the tree; null: none. */
   readonly selectedId: number | null;
   readonly onSelect: (id: number) => void;
   /** Absent: nothing is moved here. */

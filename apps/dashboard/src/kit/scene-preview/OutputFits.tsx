@@ -15,7 +15,7 @@ interface Props {
 
 const tones = { exact: 'well', scaled: 'well', bars: 'doubtful' } as const;
 
-/** How scenes lie on each output type; of several, the one that a display would show. */
+/** How scenes lie on each output type; of several, the scene that a display would show. */
 export function OutputFits({ scenes }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();

@@ -52,7 +52,7 @@ async function draw(
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')];
 const focused = () => document.activeElement?.getAttribute('data-row');
 
-test('J, K and the arrows move through the rows; Tab reaches the one that had the focus', async () => {
+test('J, K and the arrows move through the rows; Tab reaches the row that had the focus', async () => {
   await draw();
   await press('j');
   expect(focused()).toBe('1');
@@ -144,7 +144,7 @@ test('the menu of a row opens by its key, stands outside of the table, and gives
   expect(focused()).toBe('1');
 });
 
-test('a column that was turned off stays off, and the one that names the row cannot be', async () => {
+test('a column that was turned off stays off, and the column that names the row cannot be', async () => {
   const texts = new Map<string, string>();
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,

@@ -20,7 +20,7 @@ function rowsOf(frame: HTMLElement): HTMLElement[] {
   return [...frame.querySelectorAll<HTMLElement>('tr[data-row]')];
 }
 
-/** Moves the focus by some rows; from outside of the rows, to the one that Tab would reach. */
+/** Moves the focus by some rows; from outside of the rows, to the row that Tab would reach. */
 function move(frame: HTMLElement, target: Element, by: number): void {
   const rows = rowsOf(frame);
   const current = target.closest<HTMLElement>('tr[data-row]');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Operators put scenarios and categories in an order of their own. */
+/** Operators put scenarios and categories in the order that they want. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statement).execute(db);
 }

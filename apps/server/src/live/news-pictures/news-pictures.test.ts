@@ -54,7 +54,7 @@ function newsWith(...pictures: string[]): void {
   answers['/feed.xml'] = content(feed, 'application/rss+xml');
 }
 
-/** Asks for news that are asked for anew, and gives their pictures by what the feed calls them. */
+/** Asks for news that are fetched again, and gives their pictures by what the feed calls them. */
 async function shown(): Promise<Record<string, string | null>> {
   nowMs += 11 * 60_000;
   const { articles } = await feeds.news({ numArticles: 10 });
@@ -118,7 +118,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a picture of a feed is kept here, drawn anew, no larger than a screen', async () => {
+test('a picture of a feed is kept here, re-encoded, no larger than a screen', async () => {
   const photo = picture(4000, 1000)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Somebody' } });

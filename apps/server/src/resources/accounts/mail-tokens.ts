@@ -48,7 +48,7 @@ export function createMailTokens(db: Kysely<Database>, nowMs: () => number): Mai
     return token;
   }
 
-  /** Deletes the token if it is still good; whoever waits for it finds it gone. */
+  /** Deletes the token if it is still good; callers that wait for it find it gone. */
   function take(trx: Transaction<Database>, token: string) {
     return trx
       .deleteFrom('mail_tokens')

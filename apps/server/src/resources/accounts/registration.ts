@@ -31,7 +31,7 @@ export interface RegisteringDeps {
 /** Coming in by oneself. */
 export interface Registering {
   /**
-   * The first user is signed in; whoever comes later gets a mail, or not, by whether the address is
+   * The first user is signed in; a later one gets a mail, or not, by whether the address is
    * known and may join. The answer and the work are the same. With an invitation's token the invited
    * user is signed in.
    * @throws ApiError forbidden, too_many_requests, or unprocessable for a token that is not good

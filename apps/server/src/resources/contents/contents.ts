@@ -40,7 +40,7 @@ function writtenOf({ bucket: _, location_lines, media_files, ...own }: Content) 
   };
 }
 
-/** The columns of its own row. */
+/** The columns of the content's row. */
 function rowOf({ name, status, bucket_id, valid_from, valid_until }: ContentInput) {
   return {
     ...{ name, status, bucket_id },

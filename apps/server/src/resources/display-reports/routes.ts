@@ -42,7 +42,7 @@ export function displayReportRoutes(app: FastifyInstance, deps: DisplayReportRou
     if (display === null) {
       throw new ApiError(
         'unauthorized',
-        'Expected the token of a display that is signed in, or none. Sign in anew with its API key.',
+        'Expected the token of a display that is signed in, or none. Sign in again with its API key.',
       );
     }
     request.actor = { type: 'display', id: display.id, name: display.name };

@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/test-app';
 
 let perron: TestApp;
 const nowMs = Date.now();
-/** A configuration with one scenario of its own. */
+/** A configuration with one scenario. */
 let night: number;
 beforeAll(async () => {
   perron = await createTestApp({ nowMs: () => nowMs });
@@ -44,7 +44,7 @@ async function scenarioNames(query: string): Promise<string[]> {
   return (await ask(query)).json<Manifest>().scenarios.map(({ name }) => name);
 }
 
-test('a display with a configuration of its own shows by that one', async () => {
+test('a display with its configuration shows by that one', async () => {
   const id = await newDisplay(night);
   expect(await scenarioNames(`&display=${id}`)).toEqual(['Nachtruhe']);
 });

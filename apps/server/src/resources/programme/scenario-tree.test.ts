@@ -30,7 +30,7 @@ function arrange(tree: number, body: object) {
   return perron.send('POST', `${trees}/${tree}/tree/arrange`, { body });
 }
 
-/** A tree of its own: a category with two scenarios, and one behind it. */
+/** A new tree: a category with two scenarios, and one behind it. */
 async function smallTree(name: string) {
   const tree = await newTree(name);
   const inTree = { business_logic_configuration_id: tree };

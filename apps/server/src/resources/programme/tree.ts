@@ -11,7 +11,7 @@ import { readScenarios } from './scenario-list';
 /**
  * The scenarios and categories are a forest: each parent is a category, none stands below itself,
  * and all that hangs together belongs to one configuration. The rules look at many rows, so
- * whoever changes the forest is alone in doing so.
+ * only one change of the forest runs at a time.
  */
 export async function lockTrees(trx: Transaction<Database>): Promise<void> {
   await sql`lock table scenarios in share row exclusive mode`.execute(trx);

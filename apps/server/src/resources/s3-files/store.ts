@@ -86,7 +86,7 @@ async function requireNoDesign(trx: Transaction<Database>, file: S3File): Promis
   if (!usedBy) return;
   throw new ApiError(
     'conflict',
-    `The file "${file.name}" cannot get another content: designs name its address. Upload the new content as a file of its own and choose that in the designs.`,
+    `The file "${file.name}" cannot get another content: designs name its address. Upload the new content as a new file and choose that in the designs.`,
     { usedBy },
   );
 }

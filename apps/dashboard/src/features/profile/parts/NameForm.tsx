@@ -14,7 +14,7 @@ interface Values extends FormValues {
   readonly last_name: string;
 }
 
-/** The address goes along as it is: another one takes the password, in a form of its own. */
+/** The address goes along as it is: changing it takes the password, in a separate form. */
 function valuesOf(user: User | null): Values {
   const { email = '', first_name = '', last_name = '' } = user ?? {};
   return { email, first_name, last_name };

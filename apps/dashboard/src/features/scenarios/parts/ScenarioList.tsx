@@ -1,5 +1,4 @@
 import type { ScenarioEntity } from '@perron/schema';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';

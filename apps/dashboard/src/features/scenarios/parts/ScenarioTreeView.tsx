@@ -24,7 +24,7 @@ interface Props {
   readonly onOpenChange?: (open: ReadonlySet<number>) => void;
 }
 
-/** A tree of scenarios, to be arranged by mouse and by keyboard; beside it the one that is chosen. */
+/** A tree of scenarios, to be arranged by mouse and by keyboard; beside it the chosen one. */
 export function ScenarioTreeView({ configurationId, ...opening }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();

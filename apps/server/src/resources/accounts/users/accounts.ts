@@ -40,7 +40,7 @@ export interface Accounts {
   /** By address, without regard to case; undefined: nobody has it. */
   byEmail(email: string): Promise<Credentials | undefined>;
   byId(id: number): Promise<Credentials | undefined>;
-  /** Whether anybody can sign in: until then, whoever registers first is let in. */
+  /** Whether anybody can sign in: until then the first to register is let in. */
   hasActive(): Promise<boolean>;
   noteSignIn(id: number): Promise<void>;
   /**
@@ -70,8 +70,8 @@ export interface Accounts {
    * Makes the user of a confirmed registration.
    * @param take gives the registration, in the same transaction
    * @param mayJoin whether an address that nobody has invited may
-   * @throws ApiError conflict, when the address has a user, also one who is invited: whoever
-   * registered it before the invitation must not choose the password; unprocessable, when it may
+   * @throws ApiError conflict, when the address has a user, also an invited one: a
+   * registration from before the invitation must not choose the password; unprocessable, when it may
    * not join
    */
   confirm(
@@ -127,7 +127,7 @@ async function writePassword(
     .updateTable('users')
     .set({
       ...more,
-      // Asked for by whoever knew the old password.
+      // Asked for by someone with the old password.
       pending_email: null,
       password_hash: passwordHash,
       password_generation: sql`password_generation + 1`,
