@@ -6,10 +6,6 @@ import { dialect } from './scripts/lint/dialect.mjs';
 const takeNow =
   'Take `now` as an argument: this code must give the same answer for the same input.';
 
-/**
- * Files whose comments still hold words that `dialect/plain-words` refuses. Rewrite the comments,
- * then take the file out; add none.
- */
 export default defineConfig(
   globalIgnores(['build/', '.perron/', '**/*.mjs', '**/*.js']),
   {
