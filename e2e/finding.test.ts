@@ -78,7 +78,8 @@ test('keys lead to a disruption by its title, to a new one and to the pages of t
   await found.getByText('Disruption', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/disruptions/edit?id=${id}`);
-  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Straße gesperrt');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect.poll(() => title.inputValue()).toBe('Straße gesperrt');
   await (await openPalette(page)).fill('new disr');
   await page.getByRole('option', { name: 'New disruption' }).waitFor();
   await page.keyboard.press('Enter');

@@ -61,14 +61,14 @@ test('an area whose files cannot be had waits for the server, and opens by itsel
   // The area's files and the server are away: nothing of it was loaded before.
   await page.route('**/dashboard-assets/**', (route) => route.abort());
   await page.route('**/status', (route) => route.abort());
-  await page.getByRole('link', { name: 'Widget gallery' }).click();
+  await page.getByRole('link', { name: 'Scenes' }).click();
   await page.getByRole('heading', { name: 'Waiting for the server' }).waitFor();
   expect(await page.title()).toBe('Waiting for the server · Perron');
   expect(await axeFindings(page)).toEqual([]);
   await page.unroute('**/dashboard-assets/**');
   await page.unroute('**/status');
-  await page.getByRole('heading', { level: 1, name: 'Widget gallery' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/gallery');
+  await page.getByRole('heading', { level: 1, name: 'Scenes' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/pixel-scenes');
 });
 
 test('a half-filled form survives the end of a session', async () => {

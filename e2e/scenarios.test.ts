@@ -116,7 +116,7 @@ test('a scenario under a category, with a condition and a playlist, is seen on a
   const display = await visitors.visit('/display?sid=900100003&ot=1&w=1920&h=1080');
   const page = await openDashboard(`/scenario/edit?parentId=${folder}`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Stadtfest');
-  expect(await page.getByLabel('Category').inputValue()).toBe('Feste');
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Feste');
   await page.getByRole('textbox', { name: 'Priority' }).fill('1');
 
   await page.getByRole('button', { name: 'Add condition' }).click();
@@ -133,7 +133,7 @@ test('a scenario under a category, with a condition and a playlist, is seen on a
   // As text, a slip is named at once, and a fact is completed.
   await page.getByText('Text', { exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text' });
-  expect(await text.inputValue()).toBe('!vehicle');
+  await expect.poll(() => text.inputValue()).toBe('!vehicle');
   await text.fill('!vehicel');
   await page.getByText('Did you mean "vehicle"?').waitFor();
   await text.fill('!vehic');
