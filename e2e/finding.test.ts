@@ -78,7 +78,7 @@ test('keys lead to a disruption by its title, to a new one and to the pages of t
   await found.getByText('Disruption', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/disruptions/edit?id=${id}`);
-  const title = page.getByRole('textbox', { name: 'Title' });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await expect.poll(() => title.inputValue()).toBe('Straße gesperrt');
   await (await openPalette(page)).fill('new disr');
   await page.getByRole('option', { name: 'New disruption' }).waitFor();

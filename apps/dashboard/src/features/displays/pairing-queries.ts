@@ -18,7 +18,7 @@ export function displayChoicesQuery(client: ApiClient, search: string) {
 /** The keys with which this display alone signs in. */
 export function boundKeysQuery(client: ApiClient, displayId: number | null) {
   return queryOptions({
-    queryKey: ['api-keys', { display_id: displayId }],
+    queryKey: ['api-keys', 'bound', displayId],
     queryFn: async ({ signal }) => {
       if (displayId === null) return [];
       const { items } = await client.listApiKeys(

@@ -22,7 +22,7 @@ function refreshFor(displays: readonly Display[] | undefined): number {
 export function displaysQuery(client: ApiClient, list: DisplayListSearch) {
   const query = listQueryOf(list);
   return queryOptions({
-    queryKey: ['displays', query],
+    queryKey: ['displays', 'list', query],
     queryFn: ({ signal }) => client.listDisplays({ query }, { signal }),
     refetchInterval: ({ state }) => refreshFor(state.data?.items),
     // The list stays on screen while its next page is on the way.
@@ -61,18 +61,6 @@ export function filterChoicesQuery(client: ApiClient) {
       return { lines: lines.items, outputTypes: outputTypes.items };
     },
     staleTime: choicesStaleMs,
-  });
-}
-
-/** The scene that a display shows, for its picture. */
-export function sceneQuery(client: ApiClient, id: number | null) {
-  return queryOptions({
-    queryKey: ['pixel-scenes', id],
-    queryFn: ({ signal }) =>
-      client.getPixelScene({ params: { pixel_scene_id: id ?? 0 } }, { signal }),
-    enabled: id !== null,
-    staleTime: choicesStaleMs,
-    retry: false,
   });
 }
 

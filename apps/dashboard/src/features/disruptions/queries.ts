@@ -1,7 +1,9 @@
 import type { ApiClient } from '@perron/client';
 import { tidyStationName } from '@perron/core';
+import type { LocationStation } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
+import { stationsOfLineQuery } from '../../kit/network/network-queries';
 import { reachBodyOf } from './draft';
 import type { Draft } from './draft';
 
@@ -67,50 +69,11 @@ export function templatesQuery(client: ApiClient) {
   });
 }
 
-/** Every line, by its name. */
-export function linesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['location-lines', 'all'],
-    queryFn: async ({ signal }) => {
-      const first = await client.listLocationLines({ query: { page_size: 200 } }, { signal });
-      const items = [...first.items];
-      for (let page = 2; items.length < first.total; page += 1) {
-        const query = { page_size: 200, current_page: page };
-        const more = await client.listLocationLines({ query }, { signal });
-        if (more.items.length === 0) break;
-        items.push(...more.items);
-      }
-      return items;
-    },
-    staleTime: 60_000,
-  });
-}
-
-/** The stations of a line in its order. */
+/** The stations of a line in its order, with the line's number. */
 export function lineStationsQuery(client: ApiClient, lineId: number) {
   return queryOptions({
-    queryKey: ['location-stations', 'of-line', lineId],
-    queryFn: async ({ signal }) => {
-      const query = { line_id: lineId, sort: 'position', page_size: 200 } as const;
-      const { items } = await client.listLocationStations({ query }, { signal });
-      return { lineId, stations: items };
-    },
-    staleTime: 60_000,
-  });
-}
-
-/** The line in the transit service: its product and colours come from there. */
-export function transitLineQuery(client: ApiClient, name: string, stationCode: string | null) {
-  return queryOptions({
-    queryKey: ['transit-line', name, stationCode],
-    queryFn: async ({ signal }) => {
-      if (stationCode === null) return null;
-      const call = { params: { id: stationCode }, query: { linesOfStops: 'true' } } as const;
-      const stop = await client.getStop(call, { signal });
-      return stop.lines?.find((line) => line.name === name) ?? null;
-    },
-    staleTime: Infinity,
-    retry: false,
+    ...stationsOfLineQuery(client, lineId),
+    select: (stations: LocationStation[]) => ({ lineId, stations }),
   });
 }
 
@@ -118,7 +81,7 @@ export function transitLineQuery(client: ApiClient, name: string, stationCode: s
 export function reachQuery(client: ApiClient, draft: Draft | null) {
   const body = draft && reachBodyOf(draft);
   return queryOptions({
-    queryKey: ['displays', 'reach', body],
+    queryKey: ['displays', 'reach-of-draft', body],
     queryFn: ({ signal }) => {
       if (!body) throw new Error('Nothing to ask for.');
       return client.findReach({ body }, { signal });

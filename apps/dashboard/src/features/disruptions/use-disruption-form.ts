@@ -2,13 +2,14 @@ import type { Disruption } from '@perron/schema';
 import { languages } from '../../i18n/language';
 import { useTranslate } from '../../i18n/use-translate';
 import { useEntityForm } from '../../kit/form/use-entity-form';
+import { stationsOfLineQuery } from '../../kit/network/network-queries';
 import { useServices } from '../../services/services';
 import { bodyOf, draftFields, draftOf, draftSchema } from './draft';
 import type { Draft } from './draft';
 import { momentText } from './moment-text';
 import { useDisruptions } from './page-context';
 import { changed, stationNames } from './prefill';
-import { disruptionQuery, lineStationsQuery } from './queries';
+import { disruptionQuery } from './queries';
 import { typeSigns } from './type-signs';
 import { useKnownLines, useLines } from './use-network';
 import type { NetworkLine } from './use-network';
@@ -58,8 +59,8 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
   }
   /** The line with its stations, asked for when it is not known yet. */
   async function knownLine(id: number): Promise<NetworkLine> {
-    const { stations } = await queryClient.query({
-      ...lineStationsQuery(client, id),
+    const stations = await queryClient.query({
+      ...stationsOfLineQuery(client, id),
       staleTime: 'static',
     });
     return { id, name: all.find((one) => one.id === id)?.name ?? '', stations };

@@ -1,10 +1,11 @@
-import type { Line, LocationStation } from '@perron/schema';
+import type { LocationStation } from '@perron/schema';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { allLinesQuery } from '../../kit/network/network-queries';
 import { useServices } from '../../services/services';
 import type { KnownLine } from './prefill';
-import { linesQuery, lineStationsQuery, networkZoneQuery, transitLineQuery } from './queries';
+import { lineStationsQuery, networkZoneQuery } from './queries';
 
 /** A line with its stations, as the strip and the texts need it. */
 export interface NetworkLine extends KnownLine {
@@ -14,7 +15,7 @@ export interface NetworkLine extends KnownLine {
 /** All lines by name, without their stations. */
 export function useLines() {
   const { client } = useServices();
-  return useQuery(linesQuery(client));
+  return useQuery(allLinesQuery(client));
 }
 
 /** The zone of the network's clocks; the browser's, until the server has said it. */
@@ -49,15 +50,4 @@ export function useKnownLines(ids: readonly number[]): ReadonlyMap<number, Netwo
     }
     return known;
   }, [lines, answers]);
-}
-
-/** The line in the transit service, which knows its product and colour; null: not known yet. */
-export function useTransitLine(name: string): Line | null {
-  const { client } = useServices();
-  const { data: lines = [] } = useLines();
-  const id = lines.find((line) => line.name === name)?.id;
-  const stations = useQuery({ ...lineStationsQuery(client, id ?? 0), enabled: id !== undefined });
-  const code = stations.data?.stations.find((one) => one.code !== null)?.code ?? null;
-  const { data } = useQuery({ ...transitLineQuery(client, name, code), enabled: code !== null });
-  return data ?? null;
 }

@@ -5,8 +5,8 @@ const file = (id: number, width: number, height: number) => ({
   ...{ id, width, height, name: `${id}.png`, content_type: 'image/png' },
   ...{ s3_url: `/files/${id}`, thumbnail_url: null },
 });
-const output = (name: string, resolution_x: number | null, resolution_y: number | null) => ({
-  ...{ name, resolution_x, resolution_y },
+const output = (name: string, width: number, height: number) => ({
+  ...{ name, screen: { width, height } },
 });
 
 test('outputs of one size share a preview, with the file that fits', () => {
@@ -14,7 +14,6 @@ test('outputs of one size share a preview, with the file that fits', () => {
     output('Strip', 1920, 540),
     output('Board', 1920, 1080),
     output('Hall', 1920, 1080),
-    output('Loudspeaker', null, null),
   ];
   const sizes = previewSizes(outputs, [file(1, 1920, 1080), file(2, 1920, 560)]);
   expect(sizes.map(({ outputs: names, file: shown }) => [names, shown?.id])).toEqual([

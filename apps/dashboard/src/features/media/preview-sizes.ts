@@ -1,5 +1,5 @@
 import { fittingMedia } from '@perron/core';
-import type { OutputTypeEntity } from '@perron/schema';
+import type { PixelOutput } from '../../kit/scene-preview/outputs-query';
 import type { MediaFile } from './media-file';
 
 /** Outputs that have the same size, and the file that they show. */
@@ -23,15 +23,15 @@ function fills(file: MediaFile, box: { readonly width: number; readonly height: 
 
 /** Each size of the outputs once, the largest first, with the file that is shown there. */
 export function previewSizes(
-  outputs: readonly Pick<OutputTypeEntity, 'name' | 'resolution_x' | 'resolution_y'>[],
+  outputs: readonly Pick<PixelOutput, 'name' | 'screen'>[],
   files: readonly MediaFile[],
 ): readonly PreviewSize[] {
   const media = files.map(({ s3_url, content_type, width, height }) => ({
     ...{ url: s3_url, contentType: content_type, width, height },
   }));
   const sizes = new Map<string, { width: number; height: number; outputs: string[] }>();
-  for (const { name, resolution_x: width, resolution_y: height } of outputs) {
-    if (width === null || height === null) continue;
+  for (const { name, screen } of outputs) {
+    const { width, height } = screen;
     const key = `${width}x${height}`;
     const size = sizes.get(key) ?? { width, height, outputs: [] };
     size.outputs.push(name);

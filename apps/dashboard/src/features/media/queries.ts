@@ -55,25 +55,6 @@ export function allBucketsQuery(client: ApiClient) {
   });
 }
 
-export function allLinesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['location-lines', 'all'],
-    queryFn: ({ signal }) => client.listLocationLines({ query: { page_size } }, { signal }),
-  });
-}
-
-/** The outputs that show pictures. */
-export function pixelOutputsQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['output-types', 'pixel'],
-    queryFn: ({ signal }) =>
-      client.listOutputTypes(
-        { query: { output_type: 'pixel', sort: 'name', page_size } },
-        { signal },
-      ),
-  });
-}
-
 export function fileQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['s3-files', id],

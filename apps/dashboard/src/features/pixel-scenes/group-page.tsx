@@ -13,11 +13,11 @@ import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { OutputFits } from '../../kit/scene-preview/OutputFits';
+import { groupQuery } from '../../kit/network/programme-queries';
 import { useServices } from '../../services/services';
 import styles from './edit-page.module.css';
 import { GroupMembers } from './parts/GroupMembers';
 import stageStyles from './parts/SceneStage.module.css';
-import { groupQuery } from './queries';
 import { sizesOf } from './sizes-of';
 import { useGroupDeletion } from './use-group-removal';
 

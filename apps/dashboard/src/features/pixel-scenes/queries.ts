@@ -31,13 +31,6 @@ export function groupsQuery(client: ApiClient, list: GroupSearch) {
   });
 }
 
-export function groupQuery(client: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: ['pixel-groups', id],
-    queryFn: ({ signal }) => client.getPixelGroup({ params: { group_id: id } }, { signal }),
-  });
-}
-
 export function sceneDeletion(client: ApiClient): DeletionCalls {
   const params = (pixel_scene_id: number) => ({ params: { pixel_scene_id } });
   return {

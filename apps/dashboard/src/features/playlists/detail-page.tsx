@@ -9,10 +9,11 @@ import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
+import { playlistQuery } from '../../kit/network/programme-queries';
 import { useServices } from '../../services/services';
 import { playlistName } from './entries';
 import { PlaylistForm } from './parts/PlaylistForm';
-import { playlistQuery, playlistDeletion } from './queries';
+import { playlistDeletion } from './queries';
 
 const route = getRouteApi('/signed-in/playlists/$id');
 

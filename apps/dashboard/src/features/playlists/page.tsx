@@ -11,10 +11,11 @@ import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
+import { outputTypesQuery } from '../../kit/network/programme-queries';
 import { useServices } from '../../services/services';
 import { lengthText, playlistName, roundSeconds } from './entries';
 import { EntryStrip } from './parts/EntryStrip';
-import { outputTypesQuery, playlistDeletion, playlistsQuery } from './queries';
+import { playlistDeletion, playlistsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/playlists');
 
@@ -30,6 +31,7 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<P
     },
     {
       ...{ id: 'output', label: t('playlists.output'), sort: 'output_type', width: 230 },
+      ...{ hideBelow: 480 },
       cell: ({ output_type }) => output_type.name,
     },
     {

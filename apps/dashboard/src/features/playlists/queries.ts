@@ -25,31 +25,6 @@ export function playlistsQuery(client: ApiClient, list: PlaylistSearch) {
   });
 }
 
-export function playlistQuery(client: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: ['playlists', id],
-    queryFn: ({ signal }) => client.getPlaylist({ params: { playlist_id: id } }, { signal }),
-  });
-}
-
-/** All output types, those of loudspeakers too. */
-export function outputTypesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['output-types', 'all'],
-    queryFn: ({ signal }) =>
-      client.listOutputTypes({ query: { sort: 'name', page_size: mostOutputs } }, { signal }),
-    select: ({ items }) => items,
-  });
-}
-
-/** The scenes of a group, of which a display shows the fitting one. */
-export function groupQuery(client: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: ['pixel-groups', id],
-    queryFn: ({ signal }) => client.getPixelGroup({ params: { group_id: id } }, { signal }),
-  });
-}
-
 export function playlistDeletion(client: ApiClient): DeletionCalls {
   const params = (playlist_id: number) => ({ params: { playlist_id } });
   return {

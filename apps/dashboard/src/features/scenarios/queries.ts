@@ -55,21 +55,6 @@ export function configurationQuery(client: ApiClient, id: number) {
   });
 }
 
-export function outputTypesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['output-types', 'all'],
-    queryFn: async ({ signal }) =>
-      (await client.listOutputTypes({ query: { page_size: 200, sort: 'name' } }, { signal })).items,
-  });
-}
-
-export function playlistQuery(client: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: ['playlists', id],
-    queryFn: ({ signal }) => client.getPlaylist({ params: { playlist_id: id } }, { signal }),
-  });
-}
-
 export function scenarioDeletion(client: ApiClient): DeletionCalls {
   const params = (scenario_id: number) => ({ params: { scenario_id } });
   return {

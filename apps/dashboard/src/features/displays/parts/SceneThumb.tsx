@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { sceneQuery } from '../../../kit/scene-preview/scene-query';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import { useServices } from '../../../services/services';
-import { sceneQuery } from '../queries';
 import styles from './SceneThumb.module.css';
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
   readonly size?: 'row' | 'large';
 }
 
+const staleMs = 300_000;
 const boxes = { row: { width: 34, height: 20 }, large: { width: 320, height: 240 } };
 
 /**
@@ -18,7 +19,10 @@ const boxes = { row: { width: 34, height: 20 }, large: { width: 320, height: 240
  */
 export function SceneThumb({ sceneId, size = 'row' }: Props) {
   const { client } = useServices();
-  const { data: scene } = useQuery(sceneQuery(client, sceneId));
+  const { data: scene } = useQuery({
+    ...sceneQuery(client, sceneId ?? 0),
+    ...{ enabled: sceneId !== null, staleTime: staleMs, retry: false },
+  });
   const box = boxes[size];
   if (!scene) return <span className={styles.none} style={box} aria-hidden="true" />;
   return (

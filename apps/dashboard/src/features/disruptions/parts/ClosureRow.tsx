@@ -4,6 +4,7 @@ import { IconClockPlus, IconCopy, IconSquare, IconTrash } from '@tabler/icons-re
 import { Link, useNavigate } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { RowAction } from '../../../kit/table/row-action';
 import type { Closure } from '../closures';
 import { sectionOf } from '../draft';
@@ -14,7 +15,6 @@ import { moreMinutes } from '../prefill';
 import { typeSigns } from '../type-signs';
 import { useKnownLines } from '../use-network';
 import styles from './ClosureList.module.css';
-import { LineSign } from './LineSign';
 import { RowActions } from './RowActions';
 
 interface Props {
@@ -89,7 +89,7 @@ export function ClosureRow({ closure, isChosen, list }: Props) {
         <Sign size={16} stroke={1.75} aria-hidden="true" />
         <span className={styles.badges}>
           {lineNames.map((name) => (
-            <LineSign key={name} name={name} />
+            <LineBadge key={name} name={name} />
           ))}
         </span>
         <span className={styles.text}>

@@ -4,6 +4,7 @@ import type { Disruption } from '@perron/schema';
 import { useNavigate } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
 import { stateOf } from '../closures';
@@ -14,7 +15,6 @@ import { useDisruptions } from '../page-context';
 import { typeSigns } from '../type-signs';
 import { useLines } from '../use-network';
 import styles from './EditorForm.module.css';
-import { LineSign } from './LineSign';
 
 interface Props {
   readonly draft: Draft;
@@ -56,7 +56,7 @@ export function EditorHead({ draft, stored }: Props) {
       <Sign size={17} stroke={1.75} aria-hidden="true" />
       <h2>{stored ? t(label) : t('disruptions.editor.new')}</h2>
       {[...new Set(names)].map((name) => (
-        <LineSign key={name} name={name} />
+        <LineBadge key={name} name={name} />
       ))}
       {stored && (
         <span className={styles.pill} data-state={stateOf(stored, nowMs)}>

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { lineBadge, tidyStationName } from '@perron/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useLineSign } from '../../../kit/line-badge/use-line-sign';
 import { LineStrip } from '../../../kit/line-strip/LineStrip';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
@@ -10,7 +11,7 @@ import type { Draft, DraftPlace } from '../draft';
 import { stationNames } from '../prefill';
 import { linesAt } from '../queries';
 import type { DisruptionForm } from '../use-disruption-form';
-import { useLines, useTransitLine } from '../use-network';
+import { useLines } from '../use-network';
 import type { NetworkLine } from '../use-network';
 import styles from './EditorForm.module.css';
 
@@ -102,7 +103,7 @@ interface PlaceProps {
 
 function Place({ draft, place, line, isLinked, onChange, onLine, onRemove }: PlaceProps) {
   const { t } = useTranslate();
-  const sign = useTransitLine(line?.name ?? '');
+  const sign = useLineSign(line?.name ?? '');
   const stations = line?.stations ?? [];
   const chosen = new Set(
     stations.flatMap(({ id }, index) => (place.stationIds.includes(id) ? [index] : [])),

@@ -8,6 +8,7 @@ import type { Disruption, RuntimeDisruption } from '@perron/schema';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { PreviewChange } from '../../../kit/scene-preview/preview-client';
 import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
 import { useLiveFrame } from '../../../kit/scene-preview/use-live-frame';
@@ -16,7 +17,6 @@ import { bodyOf } from '../draft';
 import type { Draft, DraftPlace } from '../draft';
 import { useDisruptions } from '../page-context';
 import type { NetworkLine } from '../use-network';
-import { LineSign } from './LineSign';
 import styles from './Previews.module.css';
 
 interface Props {
@@ -181,7 +181,7 @@ function Ordered({ one, isOwn }: { readonly one: RuntimeDisruption; readonly isO
   const title = 'title' in one ? one.title : t('disruptions.type.replacementpendelzug');
   return (
     <li data-own={isOwn}>
-      <LineSign name={one.line.name} />
+      <LineBadge name={one.line.name} />
       <span>{isOwn ? t('disruptions.preview.own', { title }) : title}</span>
       <em>{one.priority}</em>
     </li>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { Notice } from '../../../kit/page/Notice';
@@ -17,7 +18,6 @@ import { templateDeletion, templatesQuery } from '../queries';
 import { typeSigns } from '../type-signs';
 import { useLines } from '../use-network';
 import styles from './ClosureList.module.css';
-import { LineSign } from './LineSign';
 import { ListSkeleton } from './ListSkeleton';
 import { RowActions } from './RowActions';
 
@@ -69,7 +69,7 @@ export function TemplateList() {
                 className={styles.row}
               >
                 <Sign size={16} stroke={1.75} aria-hidden="true" />
-                <span className={styles.badges}>{line && <LineSign name={line.name} />}</span>
+                <span className={styles.badges}>{line && <LineBadge name={line.name} />}</span>
                 <span className={styles.text}>
                   <span className={styles.title}>{name}</span>
                   {title !== name && <span className={styles.sub}>{title}</span>}

@@ -2,6 +2,7 @@ import { clockTime } from '@perron/core';
 import { Link } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { isOf } from '../closures';
 import type { Closure } from '../closures';
 import type { DisruptionSearch } from '../list-search';
@@ -10,7 +11,6 @@ import { hoursIn, timelineRows } from '../timeline-rows';
 import type { TimelineBar, TimelineSpan } from '../timeline-rows';
 import { typeSigns } from '../type-signs';
 import { useNetworkZone } from '../use-network';
-import { LineSign } from './LineSign';
 import styles from './Timeline.module.css';
 
 interface Props {
@@ -94,7 +94,7 @@ export function Timeline({ closures, lineNames, span, mostHours, chosenId, list 
       {rows.map(({ lineName, lanes, bars }) => (
         <div key={lineName} className={styles.row} style={{ height: lanes * laneHeightPx + 4 }}>
           <span className={styles.line}>
-            <LineSign name={lineName} />
+            <LineBadge name={lineName} />
           </span>
           <div className={styles.track}>
             {hours.map((ms) => (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
+import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
 import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
 import { Ticking } from '../../../kit/table/Ticking';
 import { useServices } from '../../../services/services';
@@ -12,7 +13,7 @@ import type { MediaFile } from '../media-file';
 import { carouselScene, previewContents, previewSituation } from '../preview-scene';
 import { previewSizes } from '../preview-sizes';
 import type { PreviewSize } from '../preview-sizes';
-import { bucketContentsQuery, pixelOutputsQuery } from '../queries';
+import { bucketContentsQuery } from '../queries';
 import styles from './ContentPreviews.module.css';
 
 interface Props {
@@ -46,7 +47,7 @@ export function ContentPreviews({ contentId, bucketId, files }: Props) {
       ),
     [files, others, contentId],
   );
-  const sizes = useMemo(() => previewSizes(outputs?.items ?? [], files), [outputs, files]);
+  const sizes = useMemo(() => previewSizes(outputs ?? [], files), [outputs, files]);
   return (
     <section aria-label={t('media.preview')} className={styles.previews}>
       <header className={styles.head}>

@@ -2,9 +2,9 @@ import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import { allLinesQuery } from '../../../kit/network/network-queries';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
-import { allLinesQuery } from '../queries';
 import styles from './LinePicks.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export function LinePicks({ name, label, error, value, onChange }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   const { data } = useQuery(allLinesQuery(client));
-  const names = new Map(data?.items.map((line) => [line.id, line.name]));
+  const names = new Map(data?.map((line) => [line.id, line.name]));
   return (
     <div>
       <EntityPicker
@@ -40,7 +40,7 @@ export function LinePicks({ name, label, error, value, onChange }: Props) {
             const line = names.get(id) ?? `#${id}`;
             return (
               <li key={id}>
-                <LineBadge name={line} line={null} />
+                <LineBadge name={line} />
                 <CloseButton
                   size="sm"
                   aria-label={t('media.lines.remove', { line })}

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { fitOfGroup } from '../../../kit/scene-preview/output-fit';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
+import { groupQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
-import { groupQuery } from '../queries';
 import styles from './EntryList.module.css';
 
 interface Props {

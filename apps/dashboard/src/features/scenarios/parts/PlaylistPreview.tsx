@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
 import { useLiveFrame } from '../../../kit/scene-preview/use-live-frame';
+import { playlistQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
-import { playlistQuery } from '../queries';
 import styles from '../scenarios.module.css';
 
 /** Default station (specification, section 9). */

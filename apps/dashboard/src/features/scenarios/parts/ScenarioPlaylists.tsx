@@ -9,9 +9,10 @@ import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { loadPart } from '../../../services/load-part';
+import { outputTypesQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
 import { inputOfScene } from '../input-of-scene';
-import { outputTypesQuery, playlistDeletion } from '../queries';
+import { playlistDeletion } from '../queries';
 import styles from '../scenarios.module.css';
 
 const PlaylistPreview = lazy(async () => {
