@@ -4,9 +4,6 @@ import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { PlaylistSearch } from './playlist-search';
 
-/** More kinds of displays than an installation has. */
-const mostOutputs = 100;
-
 export function playlistsQuery(client: ApiClient, list: PlaylistSearch) {
   const { outputTypeId, ...query } = listQueryOf(list);
   return queryOptions({
