@@ -59,7 +59,8 @@ export function ScenesPage() {
       title={t('area.scenes')}
       lead={
         <>
-          {t('scenes.lead')} <Link to="/pixel-scene-group">{t('scenes.toGroups')}</Link>
+          {t('scenes.lead')} <Link to="/pixel-scene-group">{t('scenes.toGroups')}</Link> ·{' '}
+          <Link to="/gallery">{t('area.gallery')}</Link>
         </>
       }
       actions={<NewButton />}
