@@ -75,6 +75,12 @@ test('what follows an answer and makes no sense closes the connection without a 
   await expect(connection.answer()).rejects.toThrow('without an answer');
 });
 
+test('a connection that a browser keeps ready is closed without a word', async () => {
+  await start({ headersMs: 100, checkMs: 20 });
+  await connection.closed;
+  await expect(connection.answer()).rejects.toThrow('without an answer');
+});
+
 test('the whole server keeps these limits', async () => {
   const perron = await createTestApp();
   const { headersTimeout, requestTimeout } = perron.app.server;

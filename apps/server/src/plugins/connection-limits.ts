@@ -21,8 +21,11 @@ const reasons: Record<string, string> = {
 
 /** For what is no request, or never becomes one: no route has seen it, so it is answered by hand. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-  // After bytes of another answer ours would be taken for a part of it.
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+  // After bytes of another answer ours would be taken for a part of it. A connection on which nothing
+  // has come is one that a browser keeps ready: it would take our words for the answer to its next
+  // request, which it otherwise sends again.
+  const isUnasked = socket.bytesWritten > 0 || socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || !socket.writable || isUnasked) {
     socket.destroy();
     return;
   }
