@@ -209,13 +209,15 @@ async function titleFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** What measures itself hears of the window's width a moment later, so this waits for room. */
 async function overflowOf(page: Page): Promise<string[]> {
-  const overflow = await page.evaluate(async () => {
-    // What measures itself has heard of the window's width after the second frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  });
-  return overflow > 0 ? [`${overflow} px beyond the window’s right edge`] : [];
+  const fits = page.waitForFunction(
+    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+  );
+  return fits.then(
+    () => [],
+    () => ['something beyond the window’s right edge'],
+  );
 }
 
 /** Follows an address inside the page, as a link does. */
