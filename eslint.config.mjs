@@ -22,6 +22,7 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       'dialect/separate-type-import': 'error',
+      'dialect/private-names': 'error',
       'dialect/throws-form': 'error',
       'dialect/plain-words': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',

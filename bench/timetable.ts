@@ -9,6 +9,7 @@ import { Timetable } from '@perron/timetable';
 import type { Stop, TimetableData } from '@perron/timetable';
 import { readFeed, readFeedCached } from '@perron/timetable/read';
 import { measureDepartures } from './timetable-departures';
+import { measureLines } from './timetable-lines';
 import { measureRealtime } from './timetable-realtime';
 import { measureSearch } from './timetable-search';
 import { median, print, section } from './timetable-report';
@@ -26,6 +27,7 @@ for (const network of networks) {
   await measureRealtime(timetable, stopsByWeight(timetable));
   measureDepartures(timetable, stopsByWeight(timetable));
   measureSearch(timetable);
+  await measureLines(timetable);
 }
 
 async function measureReading(path: string): Promise<TimetableData> {

@@ -1,46 +1,17 @@
-import path from 'node:path';
 import { systemReport } from '@perron/schema';
 import type { User } from '@perron/schema';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { mailsTo } from '../apps/server/src/resources/accounts/testing/caller';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
+import { operatorPages } from './support/operator-pages';
 
-let perron: TestApp;
-let baseUrl: string;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  visitors = new Visitors(browser, baseUrl);
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
+const { perron, baseUrl, visitors, open } = await operatorPages();
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
-}
-
-async function open(address: string): Promise<Page> {
-  const page = await visitors.visit(`/auth/login?redirect=${encodeURIComponent(address)}`);
-  await signIn(page, perron.signIn.email, perron.signIn.password);
-  await page.waitForURL(baseUrl + address);
-  return page;
 }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -135,6 +106,26 @@ async function takeSecret(page: Page): Promise<string> {
   return secret;
 }
 
+test('several users are deleted at once, with a result for each, and come back', async () => {
+  for (const name of ['erste', 'zweite']) {
+    const body = { email: `${name}@example.org`, first_name: '', last_name: '' };
+    expect((await perron.send('POST', '/api/users', { body })).statusCode).toBe(201);
+  }
+  const page = await open('/users');
+  await page.getByRole('checkbox', { name: /erste@/ }).check();
+  await page.getByRole('checkbox', { name: /zweite@/ }).check();
+  await page.getByRole('checkbox', { name: new RegExp(perron.signIn.email) }).check();
+  await button(page, 'Delete or withdraw').click();
+  const question = page.getByRole('dialog', { name: 'Delete 2 users?' });
+  await question.getByText('Your own account stays.').waitFor();
+  await question.getByRole('button', { name: 'Delete or withdraw' }).click();
+  const results = page.getByRole('dialog', { name: 'What became of them' });
+  await expect.poll(() => results.getByText('invitation withdrawn').count()).toBe(2);
+  expect(await axeFindings(page)).toEqual([]);
+  await results.getByRole('button', { name: 'Restore all' }).click();
+  await expect.poll(() => results.getByText('restored', { exact: true }).count()).toBe(2);
+});
+
 test('a key of a display is made, revoked and regenerated', async () => {
   const body = { name: 'Hall, north wall', output_type_id: 1 };
   await perron.send('POST', '/api/displays', { body });
@@ -151,7 +142,7 @@ test('a key of a display is made, revoked and regenerated', async () => {
   const question = page.getByRole('dialog', { name: 'Revoke “Kiosk of the hall”?' });
   await question.getByRole('link', { name: 'Hall, north wall' }).waitFor();
   await question.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('main').getByText('Revoked').first().waitFor();
+  await page.getByText('“Kiosk of the hall” is revoked.').waitFor();
   expect(await statusOf(first)).toBe(401);
 
   await button(page, 'Regenerate').click();

@@ -1,35 +1,11 @@
-import path from 'node:path';
 import type { Station } from '@perron/schema';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
+import { operatorPages } from './support/operator-pages';
 import type { VisitorOptions } from './support/visitors';
 
-let perron: TestApp;
-let baseUrl: string;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  visitors = new Visitors(browser, baseUrl);
-});
-
-afterEach(() => visitors.leave());
-
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
+const { perron, baseUrl, visitors, open } = await operatorPages();
 
 /** A page asks again after this time where it hears of no events. */
 const asksAgainMs = 10_000;
@@ -67,9 +43,7 @@ test('a visitor without a session is led to the sign-in, and then to the page th
 });
 
 test('each station of the list leads to its departures', async () => {
-  const { page } = await openPage();
-  await page.goto(`${baseUrl}/station?search=Alex`);
-  await signIn(page);
+  const page = await open('/station?search=Alex');
   const row = page.getByRole('row').filter({ hasText: 'S+U Alexanderplatz' });
   await row.getByRole('link', { name: 'Departures' }).click();
   await page.waitForURL(/\/infrastructure\/stop\/900100003/);
@@ -77,9 +51,7 @@ test('each station of the list leads to its departures', async () => {
 });
 
 test('each station leads to its display', async () => {
-  const { page } = await openPage();
-  await page.goto(`${baseUrl}/station?search=Alex`);
-  await signIn(page);
+  const page = await open('/station?search=Alex');
   const row = page.getByRole('row').filter({ hasText: 'S+U Alexanderplatz' });
   const link = row.getByRole('link', { name: 'Open display' });
   const [display] = await Promise.all([page.waitForEvent('popup'), link.click()]);
@@ -96,9 +68,7 @@ test('a wrong password is said, and the page stays', async () => {
 });
 
 test('signing out ends the session, also for the address that was open', async () => {
-  const { page } = await openPage();
-  await page.goto(baseUrl);
-  await signIn(page);
+  const page = await open('/');
   await headline(page, 'No displays yet: set up the network').waitFor();
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -139,9 +109,7 @@ test('where no events come through, changes are seen by asking again', async () 
 });
 
 test('an unknown address of the dashboard is a page that says so, of the API an error', async () => {
-  const { page } = await openPage();
-  await page.goto(`${baseUrl}/no-such-page`);
-  await signIn(page);
+  const page = await open('/no-such-page');
   await page
     .getByRole('heading', { name: /not found|does not exist|no page/i })
     .first()

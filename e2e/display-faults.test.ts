@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DeparturesAnswer } from '@perron/schema';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { atRushHour, rushHourAheadMs } from './support/rush-hour';
 import { startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 import { readBoard } from './support/shown-board';
@@ -23,7 +24,10 @@ let page: Page;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'display-faults-'));
-  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir }), openTestBrowser()]);
+  [server, browser] = await Promise.all([
+    startServer({ DATA_DIR: dataDir, ...atRushHour }),
+    openTestBrowser(),
+  ]);
 });
 
 afterAll(async () => {
@@ -33,7 +37,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  turned = await openTurnedPage(browser);
+  turned = await openTurnedPage(browser, { serverAheadMs: rushHourAheadMs });
   page = turned.page;
 });
 
@@ -150,12 +154,15 @@ test('a feed that repeats itself under ever new stamps is not taken for live', a
 
 test('a device whose clock is two hours off shows the right time and the right minutes', async () => {
   await turned.close();
-  turned = await openTurnedPage(browser, 2 * 3_600_000);
+  turned = await openTurnedPage(browser, {
+    serverAheadMs: rushHourAheadMs,
+    deviceAheadMs: 2 * 3_600_000,
+  });
   page = turned.page;
   await openBoard();
   await page.waitForFunction(
     (time) => document.querySelector('[data-widget="clock"]')?.textContent === time,
-    new Date().toLocaleTimeString('de-DE', {
+    new Date(Date.now() + rushHourAheadMs).toLocaleTimeString('de-DE', {
       timeZone: 'Europe/Berlin',
       hour: '2-digit',
       minute: '2-digit',
@@ -245,7 +252,7 @@ test('a screen signs in by its key; once that is revoked it shows nothing of the
 });
 
 test('a screen with an address that means nothing tells the installer what is wrong', async () => {
-  await page.goto(`${server.baseUrl}/screen?tripStartId=nowhere`);
+  await page.goto(`${server.baseUrl}/screen?tripStartId=..`);
   await page.getByText('Die Adresse dieser Anzeige stimmt noch nicht').waitFor();
   expect(await shownText()).toMatch(/tripStartId/);
 });
@@ -266,7 +273,7 @@ test('a server that is killed and comes back is not missed, but for its realtime
   const port = new URL(server.baseUrl).port;
   await server.stop('SIGKILL');
   await expectLadder();
-  server = await startServer({ DATA_DIR: dataDir, PORT: port });
+  server = await startServer({ DATA_DIR: dataDir, PORT: port, ...atRushHour });
   await answerDepartures(freshForPage);
   await turned.turn(40);
   await waitForCountdown();

@@ -1,47 +1,27 @@
-import path from 'node:path';
 import type { Display, DisplayActionResults, Station } from '@perron/schema';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { sendReport } from '../apps/server/src/resources/display-reports/testing/send-report';
 import {
   newKey,
   signedIn,
 } from '../apps/server/src/resources/display-runtime/testing/display-caller';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
+import { operatorPages } from './support/operator-pages';
 
-let perron: TestApp;
-let baseUrl: string;
-let browser: Browser;
-let visitors: Visitors;
 let station: Station;
 /** How far the server's clock is ahead. */
 let skippedMs = 0;
 
+const { perron, baseUrl, visitors, enter } = await operatorPages({
+  nowMs: () => Date.now() + skippedMs,
+});
+
 beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({
-      pagesDir: path.join(rootDir, 'build'),
-      nowMs: () => Date.now() + skippedMs,
-    }),
-    openTestBrowser(),
-  ]);
-  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  visitors = new Visitors(browser, baseUrl);
   const listed = await perron.send('GET', '/api/stations?code=900100003');
   const [found] = listed.json<{ items: Station[] }>().items;
   if (!found) throw new Error('the demo has no Alexanderplatz');
   station = found;
-});
-
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
 });
 
 async function newDisplay(name: string): Promise<number> {
@@ -58,10 +38,7 @@ async function screenOf(display_id: number): Promise<string> {
 /** A dashboard that asks for its displays when its time is turned on. */
 async function openDashboard(address: string): Promise<Page> {
   const page = await visitors.openTurnable();
-  await page.goto(baseUrl + address);
-  await page.locator('input[type=email]').fill(perron.signIn.email);
-  await page.locator('input[type=password]').fill(perron.signIn.password);
-  await page.keyboard.press('Enter');
+  await enter(page, address);
   return page;
 }
 

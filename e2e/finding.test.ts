@@ -1,41 +1,22 @@
-import path from 'node:path';
 import type { Display, Disruption, Preferences } from '@perron/schema';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { newLine } from '../apps/server/src/testing/new-line';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
+import { operatorPages } from './support/operator-pages';
 import type { VisitorOptions } from './support/visitors';
 
-let perron: TestApp;
-let browser: Browser;
-let visitors: Visitors;
 let display: Display;
 
+const { perron, open } = await operatorPages();
+
 beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  visitors = new Visitors(browser, await perron.app.listen({ port: 0, host: '127.0.0.1' }));
   const body = { name: 'Große Vorhalle', output_type_id: 6, station_id: 1 };
   display = (await perron.send('POST', '/api/displays', { body })).json<Display>();
 });
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
 
 async function signedIn(address: string, options: VisitorOptions = {}): Promise<Page> {
-  const page = await visitors.visit(address, options);
-  await page.locator('input[type=email]').fill(perron.signIn.email);
-  await page.locator('input[type=password]').fill(perron.signIn.password);
-  await page.keyboard.press('Enter');
+  const page = await open(address, options);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^(Search|Suchen)/ })

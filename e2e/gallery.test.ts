@@ -1,44 +1,16 @@
-import path from 'node:path';
 import { registry } from '@perron/widgets/definitions';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
+import { operatorPages } from './support/operator-pages';
 import type { VisitorOptions } from './support/visitors';
 
-let perron: TestApp;
-let baseUrl: string;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  visitors = new Visitors(browser, baseUrl);
-});
-
-afterEach(() => visitors.leave());
-
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
+const { baseUrl, visitors, enter } = await operatorPages();
 
 async function openGallery(address: string, options: VisitorOptions = {}) {
   const page = await visitors.open(options);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(baseUrl + address);
-  await page.locator('input[type=email]').fill(perron.signIn.email);
-  await page.locator('input[type=password]').fill(perron.signIn.password);
-  await page.keyboard.press('Enter');
+  await enter(page, address);
   await page.locator('main section').first().waitFor();
   return { page, problems };
 }

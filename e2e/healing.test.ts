@@ -1,34 +1,10 @@
-import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
+import { operatorPages } from './support/operator-pages';
 import { layLine } from './support/severed-line';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
 
-let perron: TestApp;
-let baseUrl: string;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  visitors = new Visitors(browser, baseUrl);
-});
-
-afterEach(() => visitors.leave());
-
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
+const { perron, baseUrl, browser, visitors } = await operatorPages();
 
 async function signIn(page: Page, address: string, server = baseUrl): Promise<void> {
   await page.goto(`${server}/auth/login?redirect=${encodeURIComponent(address)}`);

@@ -1,47 +1,22 @@
-import path from 'node:path';
 import type { Display } from '@perron/schema';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { sendReport } from '../apps/server/src/resources/display-reports/testing/send-report';
 import {
   newKey,
   signedIn,
 } from '../apps/server/src/resources/display-runtime/testing/display-caller';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
+import { operatorPages } from './support/operator-pages';
 import type { VisitorOptions } from './support/visitors';
 
-let perron: TestApp;
-let browser: Browser;
-let visitors: Visitors;
 /** How far the server's clock is ahead. */
 let skippedMs = 0;
 
-beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({
-      pagesDir: path.join(rootDir, 'build'),
-      nowMs: () => Date.now() + skippedMs,
-    }),
-    openTestBrowser(),
-  ]);
-  visitors = new Visitors(browser, await perron.app.listen({ port: 0, host: '127.0.0.1' }));
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
+const { perron, open } = await operatorPages({ nowMs: () => Date.now() + skippedMs });
 
 async function openIndex(options: VisitorOptions = {}): Promise<Page> {
-  const page = await visitors.visit('/', options);
-  await page.locator('input[type=email]').fill(perron.signIn.email);
-  await page.locator('input[type=password]').fill(perron.signIn.password);
-  await page.keyboard.press('Enter');
+  const page = await open('/', options);
   return page;
 }
 

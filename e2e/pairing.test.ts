@@ -1,52 +1,24 @@
-import path from 'node:path';
 import type { ApiKey, Display, Station } from '@perron/schema';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { newKey } from '../apps/server/src/resources/display-runtime/testing/display-caller';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
-import type { VisitorOptions } from './support/visitors';
+import { operatorPages } from './support/operator-pages';
 
-let perron: TestApp;
-let baseUrl: string;
-let browser: Browser;
-let visitors: Visitors;
 let station: Station;
 
+const { perron, baseUrl, visitors, open } = await operatorPages();
+
 beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  visitors = new Visitors(browser, baseUrl);
   const listed = await perron.send('GET', '/api/stations?code=900100003');
   const [found] = listed.json<{ items: Station[] }>().items;
   if (!found) throw new Error('the demo has no Alexanderplatz');
   station = found;
 });
 
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
-
 async function newDisplay(name: string): Promise<number> {
   const body = { name, output_type_id: 6, station_id: station.id };
   return (await perron.send('POST', '/api/displays', { body })).json<Display>().id;
-}
-
-async function openDashboard(address: string, options: VisitorOptions = {}): Promise<Page> {
-  const page = await visitors.visit(address, options);
-  await page.locator('input[type=email]').fill(perron.signIn.email);
-  await page.locator('input[type=password]').fill(perron.signIn.password);
-  await page.keyboard.press('Enter');
-  return page;
 }
 
 async function codeOn(device: Page): Promise<string> {
@@ -65,7 +37,7 @@ test('a device shows a code, an operator enters it, and the device is the displa
   expect(code).toMatch(/^[B-Z]{4}\s[B-Z]{4}$/);
   expect(await axeFindings(device)).toEqual([]);
 
-  const dashboard = await openDashboard('/displays');
+  const dashboard = await open('/displays');
   await dashboard.getByRole('button', { name: 'Pair a display' }).click();
   const dialog = dashboard.getByRole('dialog', { name: 'Pair a display' });
   const typed = dialog.getByRole('textbox', { name: 'Code on the device' });
@@ -103,7 +75,7 @@ test('a device takes the place of another one, from the page of its display', as
   const old = await newKey(perron, { name: 'Stairs, old device', display_id: id });
   const device = await visitors.visit('/screen');
   const code = await codeOn(device);
-  const dashboard = await openDashboard(`/displays/${id}`);
+  const dashboard = await open(`/displays/${id}`);
   await dashboard.getByRole('button', { name: 'Pair a device' }).click();
   const dialog = dashboard.getByRole('dialog', { name: 'Pair a device' });
   await dialog.getByRole('textbox', { name: 'Code on the device' }).fill(code);
@@ -122,7 +94,7 @@ test('a page that is loaded again shows the same code', async () => {
 });
 
 test('a dialog is closed by the keyboard, and the focus goes back to its button', async () => {
-  const dashboard = await openDashboard('/displays', { locale: 'de-DE' });
+  const dashboard = await open('/displays', { locale: 'de-DE' });
   const button = dashboard.getByRole('button', { name: 'Anzeige koppeln' });
   await button.click();
   await dashboard.getByRole('dialog', { name: 'Anzeige koppeln' }).waitFor();

@@ -1,31 +1,10 @@
-import path from 'node:path';
 import type { Preferences } from '@perron/schema';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postToken } from '../apps/server/src/resources/accounts/testing/caller';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
+import { operatorPages } from './support/operator-pages';
 
-let perron: TestApp;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  visitors = new Visitors(browser, await perron.app.listen({ port: 0, host: '127.0.0.1' }));
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
+const { perron, visitors } = await operatorPages();
 
 test('a profile with a wish for another address and with two sessions is used on a phone', async () => {
   const { email, password } = perron.signIn;

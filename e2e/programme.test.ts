@@ -1,44 +1,9 @@
-import path from 'node:path';
 import type { PixelGroup, PixelSceneEntity, PlaylistEntity } from '@perron/schema';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { operatorPages } from './support/operator-pages';
 
-let perron: TestApp;
-let baseUrl: string;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  visitors = new Visitors(browser, baseUrl);
-});
-
-let here = 0;
-beforeEach(() => {
-  here += 1;
-});
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
-
-async function open(address: string): Promise<Page> {
-  const page = await visitors.visit(address, { headers: { 'x-forwarded-for': `10.7.0.${here}` } });
-  await page.locator('input[type=email]').fill(perron.signIn.email);
-  await page.locator('input[type=password]').fill(perron.signIn.password);
-  await page.keyboard.press('Enter');
-  return page;
-}
+const { perron, open } = await operatorPages();
 
 async function make(url: string, body: object): Promise<number> {
   const answer = await perron.send('POST', url, { body });
@@ -101,7 +66,8 @@ test('a playlist of two scenes is made, put in order and saved by the keyboard a
 test('a scene is duplicated with its widgets, which is another scene from then on', async () => {
   const id = await newScene('Vorlage');
   const page = await open(`/pixel-scenes/edit?id=${id}`);
-  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await page.getByRole('button', { name: 'More actions for this scene' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const name = page.getByLabel('Name');
   await expect.poll(() => name.inputValue()).toBe('Vorlage (copy)');
   await name.fill('Abschrift');

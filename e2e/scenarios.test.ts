@@ -1,39 +1,13 @@
-import path from 'node:path';
 import type { ScenarioEntity, ScenarioTree } from '@perron/schema';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
-import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
+import { operatorPages } from './support/operator-pages';
 
-let perron: TestApp;
-let baseUrl: string;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  visitors = new Visitors(browser, baseUrl);
-});
-
-afterEach(() => visitors.leave());
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
+const { perron, visitors, open } = await operatorPages();
 
 async function openDashboard(address: string): Promise<Page> {
-  const page = await visitors.visit(address, { viewport: { width: 1440, height: 900 } });
-  await page.locator('input[type=email]').fill(perron.signIn.email);
-  await page.locator('input[type=password]').fill(perron.signIn.password);
-  await page.keyboard.press('Enter');
+  const page = await open(address, { viewport: { width: 1440, height: 900 } });
   return page;
 }
 
@@ -129,6 +103,8 @@ test('a scenario under a category, with a condition and a playlist, is seen on a
     .first()
     .click();
   await page.getByText('Fulfilled now').waitFor();
+  await page.getByRole('status').getByText('True for the whole hour.').waitFor();
+  await page.getByRole('img', { name: 'True for the whole hour.' }).waitFor();
 
   // As text, a slip is named at once, and a fact is completed.
   await page.getByText('Text', { exact: true }).click();
@@ -158,16 +134,20 @@ test('of two operators on one scenario, the second sees both versions and loses 
   const priority = page.getByRole('textbox', { name: 'Priority' });
   await expect.poll(() => priority.inputValue()).toBe('300');
   await priority.fill('310');
-  const body = { name: 'Berufsverkehr', priority: 320 };
+  const parent_id = await make({ name: 'Pendler', type: 'category' });
+  const body = { name: 'Berufsverkehr', priority: 320, parent_id };
   await perron.send('PUT', `/api/scenarios/${id}`, { body });
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Somebody else has saved a newer version' });
   await dialog.getByText('320').waitFor();
+  await dialog.getByText('Pendler').waitFor();
   await dialog.getByText('310').click();
   await dialog.getByRole('button', { name: 'Save the chosen values' }).click();
   await dialog.waitFor({ state: 'detached' });
   const saved = await perron.send('GET', `/api/scenarios/${id}`);
-  expect(saved.json()).toMatchObject({ priority: 310, version: 3 });
+  expect(saved.json()).toMatchObject({ priority: 310, parent_id, version: 3 });
+  const history = page.getByRole('region', { name: 'History' });
+  await expect.poll(() => history.getByRole('listitem').count()).toBe(3);
 });
 
 test('an unreadable condition and equal priorities are told above the tree, with the way there', async () => {
@@ -188,4 +168,28 @@ test('an unreadable condition and equal priorities are told above the tree, with
     .poll(async () => (await perron.send('GET', `/api/scenarios/${broken}`)).json<ScenarioEntity>())
     .toMatchObject({ condition: 'true', condition_problem: null });
   expect((await treeOf(tree)).warnings.map(({ kind }) => kind)).toEqual(['equal_priority']);
+});
+
+test('a playlist that a display needs is deleted only after the display is named', async () => {
+  const tree = await newTree('Aushang');
+  const scenario_id = await make({ name: 'Aushang', business_logic_configuration_id: tree });
+  const made = (path: string, body: object) => perron.send('POST', path, { body });
+  const widgets = [{ id: 'text', type: 'text', text: 'Hallo', x: 0, y: 0, width: 90, height: 30 }];
+  const scene = await made('/api/pixel-scenes', { name: 'A', width: 800, height: 600, widgets });
+  const pixel_scene_id = scene.json<{ id: number }>().id;
+  const display = { name: 'Halle', output_type_id: 6, business_logic_configuration_id: tree };
+  expect((await made('/api/displays', display)).statusCode).toBe(201);
+  const scenes = [{ type: 'Pixel', pixel_scene_id, duration: 5 }];
+  const playlist = await made('/api/playlists', { scenario_id, output_type_id: 6, scenes });
+  const { id } = playlist.json<{ id: number }>();
+  const page = await openDashboard(`/playlists/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('link', { name: 'Halle' }).waitFor();
+  expect((await perron.send('GET', `/api/playlists/${id}`)).statusCode).toBe(200);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete anyway' }).click();
+  await page.waitForURL('**/playlists');
+  expect((await perron.send('GET', `/api/playlists/${id}`)).statusCode).toBe(404);
 });

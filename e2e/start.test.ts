@@ -55,6 +55,21 @@ test('a first start lays in the demo and says where to look and how to sign in',
   expect(statSync(path.join(dataDir, 'demo-sign-in.txt')).mode & 0o777).toBe(0o600);
 });
 
+test('the built server finds its libraries: an invitation goes out in the caller’s language', async () => {
+  const perron = await start();
+  const { access_token } = (await (await token(perron)).json()) as { access_token: string };
+  const answer = await fetch(`${perron.baseUrl}/api/users`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+      'accept-language': 'de',
+    },
+    body: JSON.stringify({ email: 'eva@example.org', first_name: 'Eva', last_name: 'Berg' }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([201, expect.anything()]);
+});
+
 test('Ctrl-C ends it cleanly, and nothing of it is left running', async () => {
   const perron = await start();
   const pidFile = path.join(dataDir, 'postgres/data/postmaster.pid');

@@ -1,35 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestApp } from '../apps/server/src/testing/test-app';
-import type { TestApp } from '../apps/server/src/testing/test-app';
+import { errors } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
+import { operatorPages } from './support/operator-pages';
 import { rootDir } from './support/running-server';
-import { openTestBrowser } from './support/test-browser';
-import { Visitors } from './support/visitors';
 import type { VisitorOptions } from './support/visitors';
 
-let perron: TestApp;
-let baseUrl: string;
-let browser: Browser;
-let visitors: Visitors;
-
-beforeAll(async () => {
-  [perron, browser] = await Promise.all([
-    createTestApp({ pagesDir: path.join(rootDir, 'build') }),
-    openTestBrowser(),
-  ]);
-  baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  visitors = new Visitors(browser, baseUrl);
-});
-
-afterEach(() => visitors.leave());
-
-afterAll(async () => {
-  await browser.close();
-  await perron.close();
-});
+const { baseUrl, open } = await operatorPages();
 
 const source = path.join(rootDir, 'apps/dashboard/src');
 const hostile = encodeURIComponent('"><script>alert(1)</script>{{x}}%00\u202e');
@@ -59,6 +38,7 @@ const walked: Readonly<Record<string, readonly string[]>> = {
   '/disruptions': ['/disruptions', `/disruptions?search=${hostile}`],
   '/disruptions/overview': ['/disruptions/overview'],
   '/disruptions/edit': ['/disruptions/edit', '/disruptions/edit?id=1', '/disruptions/edit?id=zzz'],
+  '/editor': ['/editor', `/editor?search=${hostile}`],
   '/gallery': ['/gallery', `/gallery?search=${hostile}&size=huge`],
   '/infrastructure': ['/infrastructure'],
   '/infrastructure/line': ['/infrastructure/line', `/infrastructure/line?search=${hostile}&page=0`],
@@ -77,6 +57,11 @@ const walked: Readonly<Record<string, readonly string[]>> = {
     `/infrastructure/stop/${hostile}`,
   ],
   '/infrastructure/bus/$busId': ['/infrastructure/bus/1', '/infrastructure/bus/abc'],
+  '/line-view': [
+    '/line-view',
+    '/line-view?stationId=900100003&directions=["S%2BU Wittenau (Berlin)"]',
+    `/line-view?line=${hostile}&stationId=${hostile}&directions=${hostile}`,
+  ],
   '/output-type': ['/output-type', `/output-type?search=${hostile}`],
   '/output-type/$outputTypeId': ['/output-type/5', '/output-type/abc'],
   '/output-type/new': ['/output-type/new'],
@@ -104,6 +89,13 @@ const walked: Readonly<Record<string, readonly string[]>> = {
   ],
   '/playlists': ['/playlists', `/playlists?search=${hostile}&outputTypeId=x&sort=x`],
   '/playlists/$id': ['/playlists/1', '/playlists/new', '/playlists/abc', `/playlists/${hostile}`],
+  '/simulator': ['/simulator', '/simulator?output=x&output=5'],
+  '/simulator/station': [
+    '/simulator/station?stationId=900078101',
+    `/simulator/station?stationId=${hostile}&platform=&at=noon&output=x&if=${hostile}`,
+  ],
+  '/simulator/train': ['/simulator/train', `/simulator/train?tripId=${hostile}`],
+  '/vbb/station/simulator': ['/vbb/station/simulator?stationId=900078101&platform=99'],
   '/api-keys': ['/api-keys', `/api-keys?search=${hostile}&page=-1&state=eaten&sort=x`],
   '/api-keys/$apiKeyId': ['/api-keys/1', '/api-keys/999999', '/api-keys/abc'],
   '/api-keys/new': ['/api-keys/new'],
@@ -132,11 +124,27 @@ const walked: Readonly<Record<string, readonly string[]>> = {
   '/security-log': ['/security-log', `/security-log?search=${hostile}&kind=zzz`],
   '/station': ['/station', `/station?search=${hostile}&sort=zzz`],
   '/station/edit': ['/station/edit?id=1', '/station/edit'],
-  '/stations-overview': ['/stations-overview'],
+  '/stations-overview': [
+    '/stations-overview',
+    `/stations-overview?search=${hostile}&lines=${hostile}&page=0&sort=x`,
+  ],
   '/system': ['/system'],
   '/users': ['/users', `/users?search=${hostile}&page=0&sort=password&state=asleep`],
   '/users/$userId': ['/users/1', '/users/999999', `/users/${hostile}`],
   '/users/new': ['/users/new'],
+  '/vbb': ['/vbb', '/vbb?query=Alexanderplatz', '/vbb?query=a', `/vbb?query=${hostile}`],
+  '/vbb/station/$stationId': [
+    '/vbb/station/900100003',
+    '/vbb/station/900100003?main=perhaps',
+    '/vbb/station/900999999',
+    `/vbb/station/${hostile}`,
+  ],
+  '/vbb/stations': ['/vbb/stations', '/vbb/stations?lines=U8&lines=U2&search=alex&page=99'],
+  '/vbb/trip/details': [
+    '/vbb/trip/details?tripId=nothing',
+    '/vbb/trip/details',
+    `/vbb/trip/details?tripId=${hostile}`,
+  ],
   '/trash': ['/trash', `/trash?search=${hostile}&page=abc`],
   $: ['/no/such/page', `/${hostile}`],
 };
@@ -175,16 +183,6 @@ function englishSentences(): string[] {
     });
 }
 
-async function signedIn(options: VisitorOptions): Promise<Page> {
-  const page = await visitors.open(options);
-  await page.goto(`${baseUrl}/auth/login`);
-  await page.locator('input[type=email]').fill(perron.signIn.email);
-  await page.locator('input[type=password]').fill(perron.signIn.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/');
-  return page;
-}
-
 /** Waits until the page on screen shows all that it asks for. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
@@ -211,30 +209,57 @@ async function titleFaults(page: Page): Promise<string[]> {
 
 /** What measures itself hears of the window's width a moment later, so this waits for room. */
 async function overflowOf(page: Page): Promise<string[]> {
-  const fits = page.waitForFunction(
-    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-  );
-  return fits.then(
-    () => [],
-    () => ['something beyond the window’s right edge'],
-  );
+  if (await fits(page)) return [];
+  // On a busy machine a page may go without a frame, and hears nothing; a picture has it drawn.
+  await page.screenshot();
+  if (await fits(page)) return [];
+  return [`beyond the window’s right edge: ${(await beyondTheEdge(page)).join(', ')}`];
 }
 
-/** Follows an address inside the page, as a link does. */
+/** Whether the page comes to fit. It looks by a timer: frames may not come. */
+async function fits(page: Page): Promise<boolean> {
+  try {
+    await page.waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      undefined,
+      { polling: 100, timeout: 20_000 },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
+}
+
+/** The elements that begin what does not fit, by their classes and texts. */
+function beyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const found = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return found
+      .slice(0, 4)
+      .map((one) => `${one.tagName} ${one.className} “${one.textContent.slice(0, 40)}”`);
+  });
+}
+
+/** Follows an address inside the page, as a link does, until the router has left the page before. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), address);
+  await page.waitForFunction(() => window.__TSR_ROUTER__?.state.status === 'idle');
 }
 
 interface Walk {
   readonly options: VisitorOptions;
   readonly addresses: readonly string[];
   readonly go: (page: Page, address: string) => Promise<unknown>;
-  readonly look: (page: Page) => Promise<readonly string[]>;
+  readonly look: (page: Page, address: string) => Promise<readonly string[]>;
 }
 
 /** @returns the faults of all pages, with their addresses */
 async function walk({ options, addresses, go, look }: Walk): Promise<string[]> {
-  const page = await signedIn(options);
+  const page = await open('/', options);
   const faults: string[] = [];
   let address = '';
   const note = (text: string) => faults.push(`${address}: ${text}`);
@@ -248,7 +273,7 @@ async function walk({ options, addresses, go, look }: Walk): Promise<string[]> {
   for (address of addresses) {
     await go(page, address);
     await settled(page);
-    for (const fault of await look(page)) note(fault);
+    for (const fault of await look(page, address)) note(fault);
   }
   page.removeAllListeners('pageerror');
   page.removeAllListeners('console');
@@ -261,32 +286,27 @@ test('the walk knows every route of the operators', () => {
   expect(Object.keys(walked).sort()).toEqual([...new Set(declaredPaths())].sort());
 });
 
-test('every page has a title, and axe finds nothing', async () => {
+test('every address, however odd, has a page with a title; nothing breaks, and axe finds nothing', async () => {
+  const first = new Set(firstAddresses);
   const faults = await walk({
     options: { viewport: { width: 1440, height: 900 } },
-    addresses: firstAddresses,
-    go: (page, address) => page.goto(baseUrl + address),
-    look: faultsOf,
-  });
-  expect(faults).toEqual([]);
-});
-
-test('every address, however odd, has a page with a title, and nothing breaks', async () => {
-  const faults = await walk({
-    options: { viewport: { width: 1440, height: 900 } },
-    addresses: Object.values(walked).flatMap(([, ...odd]) => odd),
+    addresses: Object.values(walked).flat(),
     go: follow,
-    look: async (page) => [...(await titleFaults(page)), ...(await overflowOf(page))],
+    // An odd address leads to a page that another address of the same route has had looked at.
+    look: async (page, address) =>
+      first.has(address)
+        ? faultsOf(page)
+        : [...(await titleFaults(page)), ...(await overflowOf(page))],
   });
   expect(faults).toEqual([]);
 });
 
-test('every page in German and dark holds no English sentence, and fits a tablet and phones', async () => {
+test('every page opens by its address; in German and dark it holds no English sentence, and fits a tablet and phones', async () => {
   const english = englishSentences();
   const faults = await walk({
     options: { locale: 'de-DE', colorScheme: 'dark' },
     addresses: firstAddresses,
-    go: follow,
+    go: (page, address) => page.goto(baseUrl + address),
     look: async (page) => {
       await page.setViewportSize({ width: 1024, height: 768 });
       const text = await page.locator('body').innerText();

@@ -60,9 +60,10 @@ if (name === undefined) {
   process.exitCode = 1;
 } else {
   await install();
-  if (name === 'display-page') {
+  const file = await bundle(name);
+  if (readFileSync(file, 'utf8').includes('CHROMIUM_PATH')) {
     const { chromium } = await import('./steps/chromium.mjs');
     process.env.CHROMIUM_PATH = await chromium();
   }
-  await import(pathToFileURL(await bundle(name)).href);
+  await import(pathToFileURL(file).href);
 }

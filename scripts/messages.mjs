@@ -41,12 +41,9 @@ function typesOf(file) {
   ].join('\n');
 }
 
-const inner = ['features', 'kit'].flatMap((folder) =>
-  readdirSync(path.join(source, folder)).map((name) => `${folder}/${name}`),
+const catalogues = readdirSync(source, { recursive: true }).filter(
+  (file) => path.basename(file) === 'messages.en.json',
 );
-const catalogues = [...readdirSync(source), ...inner]
-  .map((folder) => `${folder}/messages.en.json`)
-  .filter((file) => existsSync(path.join(source, file)));
 
 const stale = [];
 for (const file of catalogues) {

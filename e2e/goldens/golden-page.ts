@@ -9,14 +9,16 @@ import type { Drawing } from './page/api';
 /** Lets every text for passengers grow while the page says so. */
 function growingTexts(): Plugin {
   const head = 'export function passengerText(';
+  let found = false;
   return {
     name: 'growing-texts',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/shared/passenger-texts.ts')) return null;
+      if (!id.endsWith('/shared/language/passenger-texts.ts')) return null;
       if (!code.includes(head)) throw new Error(`expected "${head}" in ${id}`);
+      found = true;
       return [
-        "import { longer } from '../host/lengthen';",
+        "import { longer } from '../../host/lengthen';",
         code.replace(head, 'function saidText('),
         'export function passengerText(key, language, values) {',
         '  const text = saidText(key, language, values);',
@@ -24,19 +26,28 @@ function growingTexts(): Plugin {
         '}',
       ].join('\n');
     },
+    buildEnd(error) {
+      if (!error && !found) throw new Error('the texts for passengers were not found');
+    },
   };
 }
 
 /** A page that draws widgets and scenes from their samples, at moments that stand. */
 export class DrawingPage {
+  readonly #built: BuiltPage;
+  readonly #browser: Browser;
+
   /** Size of what was drawn last. */
-  private drawn = { width: 1920, height: 1080 };
+  #drawn = { width: 1920, height: 1080 };
 
   private constructor(
-    private readonly built: BuiltPage,
-    private readonly browser: Browser,
+    built: BuiltPage,
+    browser: Browser,
     readonly page: Page,
-  ) {}
+  ) {
+    this.#built = built;
+    this.#browser = browser;
+  }
 
   static async open(): Promise<DrawingPage> {
     const [built, browser] = await Promise.all([
@@ -60,17 +71,17 @@ export class DrawingPage {
       (wanted) => window.goldenPage.show(wanted),
       drawing,
     );
-    this.drawn = { width: Math.ceil(width), height: Math.ceil(height) };
+    this.#drawn = { width: Math.ceil(width), height: Math.ceil(height) };
   }
 
   /** What shows now, as a PNG in base64. */
   async picture(): Promise<string> {
-    await this.page.setViewportSize(this.drawn);
+    await this.page.setViewportSize(this.#drawn);
     return (await this.page.screenshot({ animations: 'allow' })).toString('base64');
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
-    await this.built.close();
+    await this.#browser.close();
+    await this.#built.close();
   }
 }

@@ -60,36 +60,55 @@ function shiftDate(date: string, days: number): string {
   return new Date(utc).toISOString().slice(0, 10).replaceAll('-', '');
 }
 
-function localHour(ms: number): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Berlin',
-    hour: '2-digit',
-    hourCycle: 'h23',
+function localMoment(ms: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv', {
+    timeZone,
+    ...{ dateStyle: 'short', timeStyle: 'short' },
   }).format(ms);
 }
 
 /** GTFS counts a day's times from noon minus twelve hours. */
-function dayZeroMs(date: string): number {
-  const iso = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T12:00:00`;
-  const noon = ['+01:00', '+02:00'].map((offset) => Date.parse(iso + offset));
-  return noon.find((ms) => localHour(ms) === '12')! - 12 * 3_600_000;
+function dayZeroMs(date: string, timeZone: string): number {
+  const noon = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)} 12:00`;
+  // Zones lie from twelve hours behind to fourteen before, by quarters of an hour.
+  const offsets = Array.from({ length: 105 }, (_, quarter) => (quarter - 48) * 900_000);
+  const noons = offsets.map((offsetMs) => Date.parse(`${noon}Z`) - offsetMs);
+  return noons.find((ms) => localMoment(ms, timeZone) === noon)! - 12 * 3_600_000;
 }
 
 export class NaiveTimetable {
-  private constructor(
-    private readonly calls: readonly (Row & { last: string })[],
-    private readonly trips: ReadonlyMap<string, Row>,
-    private readonly lines: ReadonlyMap<string, string>,
-    private readonly platforms: ReadonlyMap<string, string>,
-    private readonly calendar: readonly Row[],
-    private readonly exceptions: readonly Row[],
-  ) {}
+  readonly #calls: readonly (Row & { last: string })[];
+  readonly #trips: ReadonlyMap<string, Row>;
+  readonly #lines: ReadonlyMap<string, string>;
+  readonly #platforms: ReadonlyMap<string, string>;
+  readonly #calendar: readonly Row[];
+  readonly #exceptions: readonly Row[];
+  readonly #timeZone: string;
 
-  /** Reads what concerns one station, by its nine digits. */
+  private constructor(
+    calls: readonly (Row & { last: string })[],
+    trips: ReadonlyMap<string, Row>,
+    lines: ReadonlyMap<string, string>,
+    platforms: ReadonlyMap<string, string>,
+    calendar: readonly Row[],
+    exceptions: readonly Row[],
+    timeZone: string,
+  ) {
+    this.#timeZone = timeZone;
+    this.#calls = calls;
+    this.#trips = trips;
+    this.#lines = lines;
+    this.#platforms = platforms;
+    this.#calendar = calendar;
+    this.#exceptions = exceptions;
+  }
+
+  /** Reads what concerns one station, by its `stop_code` or its `stop_id`. */
   static async read(zipPath: string, stationCode: string): Promise<NaiveTimetable> {
     const zip = readFileSync(zipPath);
     const stops = await allRows(zip, 'stops.txt');
-    const station = stops.find((row) => row['stop_code'] === stationCode)!['stop_id']!;
+    const station = (stops.find((row) => row['stop_id'] === stationCode) ??
+      stops.find((row) => row['stop_code'] === stationCode))!['stop_id']!;
     const here = stops.filter((row) => [row['stop_id'], row['parent_station']].includes(station));
     const platforms = new Map(here.map((row) => [row['stop_id']!, row['platform_code'] ?? '']));
     const calls: (Row & { last: string })[] = [];
@@ -116,16 +135,17 @@ export class NaiveTimetable {
       new Map(routes.map((row) => [row['route_id']!, row['route_short_name']!])),
       platforms,
       await allRows(zip, 'calendar.txt'),
-      await allRows(zip, 'calendar_dates.txt'),
+      await allRows(zip, 'calendar_dates.txt').catch(() => []),
+      (await allRows(zip, 'agency.txt'))[0]!['agency_timezone']!,
     );
   }
 
-  private runs(serviceId: string, date: string): boolean {
-    const exception = this.exceptions.find(
+  #runs(serviceId: string, date: string): boolean {
+    const exception = this.#exceptions.find(
       (row) => row['service_id'] === serviceId && row['date'] === date,
     );
     if (exception) return exception['exception_type'] === '1';
-    const row = this.calendar.find((one) => one['service_id'] === serviceId);
+    const row = this.#calendar.find((one) => one['service_id'] === serviceId);
     if (!row || date < row['start_date']! || date > row['end_date']!) return false;
     const weekday = new Date(
       `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T00:00:00Z`,
@@ -138,18 +158,18 @@ export class NaiveTimetable {
     const today = new Date(fromMs).toISOString().slice(0, 10).replaceAll('-', '');
     const found: NaiveDeparture[] = [];
     for (const date of [-2, -1, 0, 1].map((days) => shiftDate(today, days))) {
-      const zero = dayZeroMs(date);
-      for (const call of this.calls) {
+      const zero = dayZeroMs(date, this.#timeZone);
+      for (const call of this.#calls) {
         const atMs = zero + seconds(call['departure_time']!) * 1000;
         if (atMs <= fromMs || atMs > untilMs) continue;
-        const trip = this.trips.get(call['trip_id']!)!;
+        const trip = this.#trips.get(call['trip_id']!)!;
         if (call.last === 'true' || call['pickup_type'] === '1') continue;
-        if (!this.runs(trip['service_id']!, date)) continue;
+        if (!this.#runs(trip['service_id']!, date)) continue;
         found.push({
           tripId: `${call['trip_id']!}|${date}`,
-          line: this.lines.get(trip['route_id']!)!,
+          line: this.#lines.get(trip['route_id']!)!,
           headsign: trip['trip_headsign']!,
-          platform: this.platforms.get(call['stop_id']!)!,
+          platform: this.#platforms.get(call['stop_id']!)!,
           atMs,
         });
       }

@@ -1,5 +1,32 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { NaiveDeparture } from './naive-timetable';
+import type { RequestWatch } from './request-watch';
+
+/** A display on a page whose time a test turns. */
+interface TurnedDisplay {
+  readonly page: Page;
+  readonly requests: RequestWatch;
+  /** Lets a second pass for the page and the server. */
+  readonly passSecond: () => Promise<void>;
+}
+
+/** Opens a display, and gives it the seconds that it needs to know the time and the departures. */
+export async function openTurnedBoard(
+  { page, requests, passSecond }: TurnedDisplay,
+  address: string,
+): Promise<void> {
+  await page.goto(address);
+  await requests.settled(page);
+  await expect
+    .poll(async () => {
+      await passSecond();
+      return page.locator('[data-trip]').count();
+    })
+    .toBeGreaterThan(0);
+  // By now it goes by the server's clock.
+  await passSecond();
+}
 
 /** One row as a passenger reads it. */
 export interface ShownRow {
@@ -24,10 +51,12 @@ export function readBoard(page: Page): Promise<ShownBoard> {
     clock: document.querySelector('[data-widget="clock"]')?.textContent ?? '',
     rows: [...document.querySelectorAll('[role=row][data-trip]')].map((row) => {
       const cells = [...row.querySelectorAll('[role=cell]')];
-      const [line = '', destination = '', platform = '', time = ''] = cells.map(
-        (cell) => cell.getAttribute('aria-label') ?? cell.textContent,
-      );
-      return { trip: row.getAttribute('data-trip') ?? '', line, destination, platform, time };
+      const texts = cells.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent);
+      // A network without signs at its platforms has no column for them.
+      const [line = '', destination = '', ...rest] = texts;
+      const [platform, time] = rest.length > 1 ? rest : ['', ...rest];
+      const trip = row.getAttribute('data-trip') ?? '';
+      return { trip, line, destination, platform: platform ?? '', time: time ?? '' };
     }),
   }));
 }
@@ -47,9 +76,9 @@ function tidy(name: string): string {
   return short;
 }
 
-/** '0212' in Berlin: only digits are compared. */
-function clockDigits(atMs: number): string {
-  const options = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' } as const;
+/** '0212' by the network's clock: only digits are compared. */
+function clockDigits(atMs: number, timeZone: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', timeZone } as const;
   return new Date(atMs).toLocaleTimeString('de-DE', options).replace(/\D/g, '');
 }
 
@@ -76,6 +105,7 @@ export function expectedRows(
   departures: readonly NaiveDeparture[],
   nowMs: number,
   count: number,
+  timeZone = 'Europe/Berlin',
 ): ShownRow[] {
   // Where little leaves within half an hour, half of the board is filled with what leaves next.
   const least = Math.ceil(count / 2);
@@ -89,6 +119,6 @@ export function expectedRows(
       line: one.line,
       destination: tidy(one.headsign),
       platform: one.platform,
-      time: isWithin(one) ? shownTime(one.atMs, nowMs) : clockDigits(one.atMs),
+      time: isWithin(one) ? shownTime(one.atMs, nowMs) : clockDigits(one.atMs, timeZone),
     }));
 }

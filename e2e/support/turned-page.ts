@@ -14,9 +14,14 @@ export interface TurnedPage {
 
 /**
  * Opens a page whose clocks, all of them, can be turned on.
- * @param deviceAheadMs by how much its clock is ahead of the server's
+ * @param serverAheadMs by how much the server's clock is ahead of the machine's
+ * @param deviceAheadMs by how much the page's clock is ahead of the server's
  */
-export async function openTurnedPage(browser: Browser, deviceAheadMs = 0): Promise<TurnedPage> {
+export async function openTurnedPage(
+  browser: Browser,
+  { serverAheadMs = 0, deviceAheadMs = 0 } = {},
+): Promise<TurnedPage> {
+  const aheadMs = serverAheadMs + deviceAheadMs;
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1080 },
     serviceWorkers: 'block',
@@ -24,7 +29,7 @@ export async function openTurnedPage(browser: Browser, deviceAheadMs = 0): Promi
   const requests = new RequestWatch(context);
   const page = await context.newPage();
   let turnedMs = 0;
-  await page.clock.install({ time: Date.now() + deviceAheadMs });
+  await page.clock.install({ time: Date.now() + aheadMs });
   await page.route('**/status', async (route) => {
     const answer = await route.fetch().catch(() => null);
     if (!answer) return route.abort();
@@ -39,7 +44,7 @@ export async function openTurnedPage(browser: Browser, deviceAheadMs = 0): Promi
   return {
     page,
     requests,
-    nowMs: () => Date.now() + turnedMs + deviceAheadMs,
+    nowMs: () => Date.now() + turnedMs + aheadMs,
     async turn(seconds, stepSeconds = 5) {
       for (let passed = 0; passed < seconds; passed += stepSeconds) {
         turnedMs += stepSeconds * 1_000;

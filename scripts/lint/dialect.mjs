@@ -14,6 +14,19 @@ export const dialect = {
         },
       }),
     },
+    'private-names': {
+      meta: { type: 'suggestion', schema: [], docs: { description: 'private members as `#name`' } },
+      create: (context) => {
+        const report = (node) =>
+          context.report({ node, message: 'Write private members as `#name`.' });
+        return {
+          'PropertyDefinition[accessibility="private"]': report,
+          // A constructor has no other form.
+          'MethodDefinition[accessibility="private"][kind!="constructor"]': report,
+          'TSParameterProperty[accessibility="private"]': report,
+        };
+      },
+    },
     'throws-form': {
       meta: { type: 'suggestion', schema: [], docs: { description: 'one form of `@throws`' } },
       create: (context) => ({

@@ -8,6 +8,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InstallerHint } from './boot/installer-hint';
 import { DisplayPage } from './DisplayPage';
+import { TestSlot } from './showing/test-slot';
 
 const scene = {
   id: 1,
@@ -48,6 +49,13 @@ const sceneFrame = (minutes = 0): Extract<DisplayFrame, { state: 'scene' }> => (
   },
 });
 
+const words = {
+  ...{ id: 'words', type: 'text', x: 0, y: 0 },
+  width: 800,
+  height: 100,
+  rotation: 0,
+};
+
 let pictures: () => Promise<void>;
 const files = { fonts: Promise.resolve(), pictures: () => pictures() };
 
@@ -62,6 +70,13 @@ class FakeEngine implements DisplayEngine {
   }
   sources(): readonly LiveSource[] {
     return [];
+  }
+  refresh(): void {}
+  candidates(): readonly never[] {
+    return [];
+  }
+  disruptions(): null {
+    return null;
   }
   frame(): DisplayFrame {
     return this.#frame;
@@ -80,6 +95,7 @@ let root: Root;
 let page: HTMLElement;
 let engine: FakeEngine;
 let hint: InstallerHint | null;
+let test: TestSlot;
 
 /** Shows a frame and waits for what it loads. */
 async function show(frame: DisplayFrame): Promise<string> {
@@ -112,6 +128,7 @@ function render(): void {
         clock={clock}
         files={files}
         hint={() => hint}
+        test={test}
         onProblem={() => undefined}
       />,
     ),
@@ -125,6 +142,7 @@ beforeAll(() => {
 beforeEach(() => {
   pictures = () => Promise.resolve();
   hint = null;
+  test = new TestSlot();
   engine = new FakeEngine();
   page = document.createElement('div');
   root = createRoot(page);
@@ -180,6 +198,26 @@ describe('the page of a display', () => {
       await show({ ...sceneFrame(2), manifest: both, scene: weather });
       expect(page.querySelector('[data-scene="2"] [data-kind=weather]')).not.toBeNull();
     });
+  });
+
+  it('shows a test over its scene, says that it is one, and takes it away again', async () => {
+    await show(sceneFrame());
+    const tried = { ...pixelScene, id: 9, widgets: [{ ...words, text: 'Neuer Entwurf' }] };
+    await act(async () => test.show(tried));
+    expect(page.querySelector('.test')?.textContent).toBe('Neuer EntwurfTest');
+    expect(page.textContent).toContain('Alexanderplatz');
+    await act(async () => test.show(null));
+    expect(page.querySelector('.test')).toBeNull();
+    expect(page.textContent).toContain('Alexanderplatz');
+  });
+
+  it('takes no test whose widget cannot be read', async () => {
+    const onBroken = vi.fn<(error: unknown) => void>();
+    test.onBroken = onBroken;
+    await show(sceneFrame());
+    const broken = { ...words, id: 'odd', font: 'large' };
+    await act(async () => test.show({ ...pixelScene, id: 9, widgets: [broken] }));
+    expect(String(onBroken.mock.calls[0]?.[0])).toContain('odd: ');
   });
 
   it('tells the installer what the server said of a wrong address', async () => {

@@ -5,6 +5,8 @@ import type { MotionClock } from '@perron/widgets/host';
 import { useSyncExternalStore } from 'react';
 import type { InstallerHint } from './boot/installer-hint';
 import { Notice } from './boot/Notice';
+import { TestScene } from './showing/TestScene';
+import type { TestSlot } from './showing/test-slot';
 import { Stage } from './Stage';
 import type { SceneFiles } from './use-ready-scene';
 
@@ -17,15 +19,18 @@ interface Props {
   readonly files: SceneFiles;
   /** What an installer is told over the scene; null: nothing. */
   readonly hint: (frame: DisplayFrame) => InstallerHint | null;
+  /** The test that an operator shows here for a moment. */
+  readonly test: TestSlot;
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
 /** Shows what the engine says is to be seen. */
-export function DisplayPage({ address, engine, clock, files, hint, onProblem }: Props) {
+export function DisplayPage({ address, engine, clock, files, hint, test, onProblem }: Props) {
   const frame = useSyncExternalStore(
     (changed) => engine.subscribe(changed),
     () => engine.frame(),
   );
+  const tried = useSyncExternalStore(test.subscribe, test.scene);
   const scene = drawnScene(frame);
   if (scene !== null && 'situation' in frame) {
     const { manifest, situation } = frame;
@@ -36,6 +41,14 @@ export function DisplayPage({ address, engine, clock, files, hint, onProblem }: 
           wanted={{ manifest, situation, scene }}
           screen={address.screen}
         />
+        {tried && (
+          <TestScene
+            {...{ situation, clock }}
+            scene={tried}
+            screen={address.screen}
+            onBroken={test.onBroken}
+          />
+        )}
         <Hint hint={hint(frame)} />
       </>
     );

@@ -6,8 +6,18 @@ import {
   ProblemLog,
   ServerClock,
 } from '@perron/runtime';
-import type { DisplayAddress, DisplayFrame, Keeper, ServerHint, SkewMemory } from '@perron/runtime';
+import type {
+  DeviceFiles,
+  DisplayAddress,
+  DisplayFrame,
+  Keeper,
+  ServerHint,
+  Showing,
+  SkewMemory,
+} from '@perron/runtime';
 import { loadChunk, platformTimers } from '@perron/timing';
+import type { PixelScene } from '@perron/schema';
+import { preloadWidgets } from '@perron/widgets/host';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
@@ -37,6 +47,7 @@ import { sha256 } from './offline/sha256';
 import { PageBoundary } from './PageBoundary';
 import type { DisplaySession } from './screen/display-session';
 import { takeKey } from './screen/take-key';
+import { TestSlot } from './showing/test-slot';
 import type { SceneFiles } from './use-ready-scene';
 
 /** What operators read of them, on the display's page. */
@@ -99,10 +110,19 @@ const contact = later(async () => (await loadChunk(() => import('./health/contac
   onProblem: (error) => onProblem('files', error),
 });
 
+/** Listens for the tests that operators show on a display that is signed in. */
+interface TestListener {
+  /** There may be another one, or none. */
+  readonly changed: () => void;
+  /** The server may be gone. */
+  readonly lost: () => void;
+}
+
 /** The server's hints, from when the part of the page that hears them is there. */
 function hintsLater(
   address: DisplayAddress,
   session: DisplaySession | null,
+  tests: TestListener,
   listener: (hint: ServerHint) => void,
 ): () => void {
   let end: (() => void) | null = null;
@@ -116,6 +136,8 @@ function hintsLater(
       onProblem: (error) => onProblem('events', error),
       session,
       onReload: reload,
+      onShowing: tests.changed,
+      onLost: tests.lost,
     })(listener);
   });
   return () => {
@@ -146,6 +168,16 @@ function fetchFor(answers: PageAnswers | null): typeof fetch {
   };
 }
 
+/** Loads what draws a test, before it takes the place of what passengers read. */
+async function loadTest(scene: PixelScene, frame: DisplayFrame, files: DeviceFiles): Promise<void> {
+  if (!('manifest' in frame)) throw new Error('the display has nothing to show yet');
+  const manifest = { ...frame.manifest, pixelScenes: [scene], contents: [] };
+  await Promise.all([
+    preloadWidgets(scene.widgets.map(({ type }) => type)),
+    files.fetch({ kind: 'manifest', manifest }),
+  ]);
+}
+
 function livePage(address: DisplayAddress, session: DisplaySession | null): ReactNode {
   const monotonicMs = () => performance.now();
   const serverClock = new ServerClock({
@@ -174,6 +206,12 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     onProblem: (error) => onProblem('pictures', error),
   });
   const onDevice = deviceFiles(pictures, window.location.origin);
+  const test = new TestSlot();
+  let showing: Showing | null = null;
+  const tests = {
+    changed: () => void showing?.ask(),
+    lost: () => showing?.checkContact(),
+  };
   const engine = createDisplayEngine(address, {
     client: createClient(displayOperations, { baseUrl: '', fetch: fetchFor(answers) }),
     clock: serverClock,
@@ -183,23 +221,34 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     deadlines: platformTimers,
     keeper,
     files: { ...onDevice, fetch: (of) => drawn.then(() => onDevice.fetch(of)) },
-    hints: (listener) => hintsLater(address, session, listener),
+    hints: (listener) => hintsLater(address, session, tests, listener),
     isClockUncertain: () => serverClock.isUncertain(),
     moment: () => undefined,
     onProblem,
   });
   engine.start();
   document.addEventListener('visibilitychange', () => engine.setWatched(!document.hidden));
-  void contact.then(({ startHeartbeat }) =>
+  void contact.then(({ startHeartbeat, startShowing }) => {
+    if (session) {
+      showing = startShowing({
+        ...{ engine, monotonicMs, timers: platformTimers },
+        token: () => session.token(),
+        fetch: (...call) => fetch(...call),
+        load: (scene) => loadTest(scene, engine.frame(), onDevice),
+        onScene: test.show,
+      });
+      test.onBroken = (error) => showing?.broke(error);
+    }
     startHeartbeat({
       ...{ address, engine, clock, problems, window, onProblem },
+      showing: () => showing?.said() ?? null,
       token: () => session?.token() ?? null,
       pageId,
       onReload: reload,
       fetch: (...call) => fetch(...call),
       timers: platformTimers,
-    }),
-  );
+    });
+  });
   care.live({ engine, clock });
   const files: SceneFiles = {
     fonts: fontsReady(document.fonts),
@@ -208,7 +257,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
   const hintFor = installerHints(address, deviceMemory);
   const hint = (frame: DisplayFrame) =>
     hintFor({ frame, sources: engine.sources(), openMs: monotonicMs() });
-  return <DisplayPage {...{ address, engine, clock, files, hint, onProblem }} />;
+  return <DisplayPage {...{ address, engine, clock, files, hint, test, onProblem }} />;
 }
 
 function displayPage(): ReactNode {

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { announce } from './announce';
 import type { SignInFacts } from './announce';
 
-const nobody: SignInFacts = { signIn: null, screenKey: null, isWithoutUsers: true };
+const nobody: SignInFacts = {
+  ...{ signIn: null, screenKey: null, isWithoutUsers: true },
+  example: null,
+};
 const demo: SignInFacts = {
   signIn: { email: 'demo@perron.example', password: 'k7wd-3mfa-xh2p-9rte' },
   screenKey: 'perron_abc',
   isWithoutUsers: false,
+  example: { stationCode: 'A27', train: { lineName: 'A', startCode: 'A02' } },
 };
 
 /** A start whose demo comes, or fails to, when the test says so. */

@@ -1,8 +1,8 @@
-import { lateSignIn, welcome } from './welcome';
+import { lateWelcome, welcome } from './welcome';
 import type { WelcomeFacts } from './welcome';
 
-/** What is known of signing in at one moment. */
-export type SignInFacts = Pick<WelcomeFacts, 'signIn' | 'screenKey' | 'isWithoutUsers'>;
+/** What is known of signing in and of the network at one moment. */
+export type SignInFacts = Pick<WelcomeFacts, 'signIn' | 'screenKey' | 'isWithoutUsers' | 'example'>;
 
 export interface Announcement extends Pick<WelcomeFacts, 'baseUrl' | 'logFile'> {
   /** Settles when the demo is laid in, or cannot be. */
@@ -12,8 +12,8 @@ export interface Announcement extends Pick<WelcomeFacts, 'baseUrl' | 'logFile'> 
 }
 
 /**
- * Says where to look and how to sign in. Where the demo is still being laid in, e-mail and password
- * follow once it is there; resolves when nothing more is to be said.
+ * Says where to look and how to sign in. Where the timetable is still being read or the demo laid in,
+ * the address of a display, e-mail and password follow once they are there; resolves when nothing more is to be said.
  */
 export async function announce(announcement: Announcement): Promise<void> {
   const { laidIn, read, print, baseUrl, logFile } = announcement;
@@ -25,8 +25,9 @@ export async function announce(announcement: Announcement): Promise<void> {
   const wasSettled = await Promise.race([settled, Promise.resolve().then(() => false)]);
   const facts = await read();
   const isDemoComing = !wasSettled && facts.isWithoutUsers;
-  print(welcome({ ...facts, baseUrl, logFile, isDemoComing }));
-  if (!isDemoComing) return;
+  const isNetworkComing = !wasSettled && facts.example === null;
+  print(welcome({ ...facts, baseUrl, logFile, isDemoComing, isNetworkComing }));
+  if (!isDemoComing && !isNetworkComing) return;
   await settled;
-  print(lateSignIn({ ...(await read()), baseUrl }));
+  print(lateWelcome({ ...(await read()), baseUrl }));
 }

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { SharedClock } from './db/shared-clock';
 import type { Database } from './db/tables';
 import type { Files } from './files/files';
 import type { LiveFeeds } from './live/live-feeds';
 import type { LiveTransit } from './live/live-transit';
 import type { AuthDeps, Passwords } from './resources/accounts';
+import type { Compute } from './resources/kept-situations';
 import type { Hosting } from './resources/system';
 
 /** What the whole server is made of. */
@@ -22,6 +24,8 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly nowMs: () => number;
   /** Goes on by itself when somebody sets the system's clock; counts from any moment. */
   readonly steadyMs: () => number;
+  /** What limits of tries and the queue of mails go by. */
+  readonly sharedMs: SharedClock;
   /** Another way to hash passwords than argon2, for tests that count. */
   readonly passwords?: Passwords;
   /** Another way to ask whether the database answers, for tests. */
@@ -29,5 +33,7 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   /** Bytes that are free where the data lies; null: nobody knows. */
   readonly freeBytes: () => Promise<number | null>;
   readonly hosting: Hosting;
+  /** Runs the displays of kept situations: in a thread, or for tests here. */
+  readonly computeRuns: Compute;
   readonly logger: FastifyBaseLogger;
 }

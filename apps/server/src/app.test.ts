@@ -175,7 +175,7 @@ test('an unknown station and an output type that is no number are named', async 
 
 test.each([
   ['/transit/stops/900999999/departures', 404, 'not_found'],
-  ['/transit/stops/nonsense/departures', 400, 'invalid_request'],
+  ['/transit/stops/%20/departures', 400, 'invalid_request'],
   ['/transit/stops/900100003/departures?duration=-1', 400, 'invalid_request'],
   ['/transit/stops/900100003/departures?duration=ten', 400, 'invalid_request'],
   ['/transit/stops/900100003/departures?bus=1', 400, 'invalid_request'],

@@ -1,6 +1,7 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { maxNetworkId } from '@perron/schema';
 import { ChangeFeed } from './changes/change-feed';
 import { EventRetention } from './changes/event-retention';
 import { DatabaseWatch, databaseProbe } from './db/database-watch';
@@ -44,7 +45,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     // Keeps the query, where a screen's key may stand, out of the log.
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 200 },
+    // Of the decoded parameter: the longest is the id of a trip.
+    routerOptions: { maxParamLength: maxNetworkId },
     trustProxy: 'loopback',
     frameworkErrors: refuseAddress(deps.baseUrl),
     ...connectionLimits(),

@@ -13,6 +13,11 @@ test('without any variable everything runs embedded, on port 8080', () => {
   });
 });
 
+test('the languages of passengers are in the order of the list, each once', () => {
+  expect(readConfig({}, '/').languages).toBeNull();
+  expect(readConfig({ LANGUAGES: 'en, de en' }, '/').languages).toEqual(['en', 'de']);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DEMO: '' }, '/').port).toBe(8080);
 });
@@ -31,6 +36,15 @@ test.each([
   [{ S3_BUCKET: 'a b' }, 'S3_BUCKET is "a b"; expected the name of a bucket'],
   [{ S3_PREFIX: '/perron' }, 'S3_PREFIX is "/perron"; expected a folder in the bucket'],
   [{ PUBLIC_URL: 'perron' }, 'PUBLIC_URL is "perron"; expected an address such as https://'],
+  [{ LANGUAGES: 'de,fr' }, 'LANGUAGES is "de,fr"; expected de or en, or both'],
+  [
+    { TRANSIT_URL: 'https://a.example', TRANSIT_TIME_ZONE: 'Berlin' },
+    'TRANSIT_TIME_ZONE is "Berlin"; expected an IANA time zone such as America/Los_Angeles.',
+  ],
+  [
+    { TRANSIT_TIME_ZONE: 'Europe/Oslo' },
+    'TRANSIT_TIME_ZONE is set without TRANSIT_URL; expected the upstream that it belongs to.',
+  ],
   [{ MINUTE_FORM: 'm' }, 'MINUTE_FORM is "m"; expected one of min, prime, in_min.'],
   [{ REGISTRATION: 'all' }, 'REGISTRATION is "all"; expected one of invite, open, closed.'],
   [{ MAIL_FROM: 'Perron' }, 'MAIL_FROM is "Perron"; expected a sender such as perron@example.org'],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { minuteForms } from '@perron/schema';
-import type { MinuteForm } from '@perron/schema';
+import type { Manifest, MinuteForm } from '@perron/schema';
+import { timeZoneNamed } from '@perron/timetable';
 import { z } from 'zod';
 import { parseSmtpUrl } from './mail/mail-config';
 import type { MailConfig } from './mail/mail-config';
@@ -45,8 +46,26 @@ const environment = z.object({
     .pipe(z.array(httpUrl('URLs of GTFS-Realtime feeds, with commas between them')).min(1))
     .optional(),
   TRANSIT_URL: httpUrl('an address such as https://v6.vbb.transport.rest').optional(),
+  TRANSIT_STATIONS: z.string().min(1, { error: 'the path of a GTFS zip' }).optional(),
+  TRANSIT_TIME_ZONE: z
+    .string()
+    .refine((name) => timeZoneNamed(name) !== null, {
+      error: 'an IANA time zone such as America/Los_Angeles',
+    })
+    .optional(),
+  LANGUAGES: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z
+        .array(z.enum(['de', 'en'], { error: 'de or en, or both with a comma between them' }))
+        .min(1),
+    )
+    .transform((list) => [...new Set(list)])
+    .optional(),
   WEATHER_URL: httpUrl('an address such as https://wttr.in').optional(),
   NEWS_URL: httpUrl('the address of an RSS or Atom feed').optional(),
+  NETWORK_STYLE: z.string().min(1, { error: 'the path of a JSON file' }).optional(),
   MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
   UPLOAD_IMAGE_MB: megabytes(500).default(20),
   UPLOAD_VIDEO_MB: megabytes(5000).default(200),
@@ -107,10 +126,14 @@ export interface Config {
   /** Where people reach the server, without a slash at the end; null: `http://localhost:{port}`. */
   readonly publicUrl: string | null;
   readonly transit: TransitConfig;
-  /** A service that speaks wttr.in's j1; null: made-up weather. */
+  /** Languages of passengers, the leading one first; null: the network's. */
+  readonly languages: Manifest['languages'] | null;
+  /** A service that speaks wttr.in's j1; null: none, and in the demo made-up weather. */
   readonly weatherUrl: string | null;
-  /** An RSS or Atom feed; null: made-up news. */
+  /** An RSS or Atom feed; null: none, and in the demo made-up news. */
   readonly newsUrl: string | null;
+  /** Absolute path of a JSON file with rules of names and signs; null: those known of the network. */
+  readonly networkStyle: string | null;
   /** How the network writes minutes on every board. */
   readonly minuteForm: MinuteForm;
   /** Uploaded files may have so many bytes. */
@@ -143,13 +166,21 @@ export type TransitConfig =
   | { readonly kind: 'demo' }
   /** `feed`: a URL, or an absolute path. */
   | { readonly kind: 'gtfs'; readonly feed: string; readonly realtimeUrls: readonly string[] }
-  | { readonly kind: 'transport-rest'; readonly url: string };
+  | UpstreamConfig;
+
+export interface UpstreamConfig {
+  readonly kind: 'transport-rest';
+  readonly url: string;
+  /** IANA name; null: Berlin's. */
+  readonly timeZone: string | null;
+  /** Absolute path of a GTFS zip whose stations are the upstream's; null: it is asked for them. */
+  readonly stations: string | null;
+}
 
 /** @throws StartError when variables contradict each other */
-function transitConfig(
-  { TRANSIT_GTFS, TRANSIT_REALTIME, TRANSIT_URL }: z.infer<typeof environment>,
-  cwd: string,
-): TransitConfig {
+function transitConfig(values: z.infer<typeof environment>, cwd: string): TransitConfig {
+  const { TRANSIT_GTFS, TRANSIT_REALTIME, TRANSIT_URL } = values;
+  const { TRANSIT_STATIONS, TRANSIT_TIME_ZONE } = values;
   if (TRANSIT_GTFS !== undefined && TRANSIT_URL !== undefined) {
     throw new StartError(
       'TRANSIT_GTFS and TRANSIT_URL are both set; expected one of them: a GTFS feed, or an upstream that speaks transport.rest.',
@@ -160,7 +191,18 @@ function transitConfig(
       'TRANSIT_REALTIME is set without TRANSIT_GTFS; expected the GTFS feed that the realtime belongs to.',
     );
   }
-  if (TRANSIT_URL !== undefined) return { kind: 'transport-rest', url: TRANSIT_URL };
+  for (const [name, value] of Object.entries({ TRANSIT_STATIONS, TRANSIT_TIME_ZONE })) {
+    if (value === undefined || TRANSIT_URL !== undefined) continue;
+    throw new StartError(
+      `${name} is set without TRANSIT_URL; expected the upstream that it belongs to. A GTFS feed has its own.`,
+    );
+  }
+  if (TRANSIT_URL !== undefined) {
+    return {
+      ...{ kind: 'transport-rest', url: TRANSIT_URL, timeZone: TRANSIT_TIME_ZONE ?? null },
+      stations: TRANSIT_STATIONS === undefined ? null : path.resolve(cwd, TRANSIT_STATIONS),
+    };
+  }
   if (TRANSIT_GTFS === undefined) return { kind: 'demo' };
   const feed = /^https?:\/\//.test(TRANSIT_GTFS) ? TRANSIT_GTFS : path.resolve(cwd, TRANSIT_GTFS);
   return { kind: 'gtfs', feed, realtimeUrls: TRANSIT_REALTIME ?? [] };
@@ -233,8 +275,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     transit: transitConfig(values, cwd),
+    languages: values.LANGUAGES ?? null,
     weatherUrl: values.WEATHER_URL ?? null,
     newsUrl: values.NEWS_URL ?? null,
+    networkStyle:
+      values.NETWORK_STYLE === undefined ? null : path.resolve(cwd, values.NETWORK_STYLE),
     minuteForm: values.MINUTE_FORM,
     uploadLimits: {
       imageBytes: values.UPLOAD_IMAGE_MB * bytesPerMegabyte,

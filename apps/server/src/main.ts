@@ -9,6 +9,9 @@ import type { Config } from './config';
 import { openDatabase } from './db/database';
 import { usableDemoKey } from './demo/demo-key';
 import { layInDemo } from './demo/lay-in-demo';
+import { layInSituationsLater } from './demo/lay-in-situations-later';
+import { keepStations } from './keep-stations';
+import { removeInvented } from './demo/remove-invented';
 import { keepDemoDisruptions } from './demo/renew-disruptions';
 import { usableDemoSignIn } from './demo/usable-demo-sign-in';
 import { openFiles } from './files/files';
@@ -18,9 +21,12 @@ import { readInThread } from './live/read-in-thread';
 import { listenError } from './listen-error';
 import { makeDataDir } from './make-data-dir';
 import { openLog } from './open-log';
+import { Openings } from './openings';
 import { arePagesBuilt } from './plugins/pages';
 import { programVersion } from './program-version';
+import { exampleOf } from './welcome-example';
 import { hasActiveUser } from './resources/accounts';
+import { computeInThread } from './resources/kept-situations';
 import { StartError } from './start-error';
 
 /** The checkout: this file is built to `build/server/`. */
@@ -40,25 +46,6 @@ const stopTimeoutMs = 15_000;
 /** Null: standard output. On a terminal the log would bury what a newcomer has to read. */
 function logFileOf({ dataDir }: Config): string | null {
   return process.stdout.isTTY ? path.join(dataDir, 'perron.log') : null;
-}
-
-/** What has been opened so far, closed in the opposite order when the process is told to end. */
-class Openings {
-  readonly #closers: (() => Promise<void>)[] = [];
-  #closing: Promise<void> | null = null;
-
-  add(close: () => Promise<void>): void {
-    this.#closers.unshift(close);
-  }
-
-  closeAll(): Promise<void> {
-    this.#closing ??= this.#closeInTurn();
-    return this.#closing;
-  }
-
-  async #closeInTurn(): Promise<void> {
-    for (const close of this.#closers) await close();
-  }
 }
 
 function stopOnSignals(openings: Openings): void {
@@ -112,19 +99,29 @@ async function run(config: Config, openings: Openings): Promise<void> {
   openings.add(async () => files.store.close());
   // The demo's stations are the network's, so it waits for that; pages do not wait for ever.
   const laidIn = live.ready.then(async () => {
-    if (!config.demo) return;
-    await layInDemo(database.db, {
-      transit: live.transit,
-      dataDir: config.dataDir,
-      nowMs: Date.now,
-      notices: { folder: path.join(rootDir, 'data/notices'), store: files.store },
-    });
     const kept = { db: database.db, nowMs: Date.now, timers: platformTimers, logger };
-    const stop = keepDemoDisruptions(kept);
-    openings.add(async () => stop());
+    if (config.demo) {
+      await layInDemo(database.db, {
+        transit: live.transit,
+        dataDir: config.dataDir,
+        nowMs: Date.now,
+        notices: { folder: path.join(rootDir, 'data/notices'), store: files.store },
+      });
+      await layInSituationsLater(database.db, live.transit, Date.now);
+    }
+    if (!live.transit.demo) await removeInvented(database.db, Date.now());
+    else if (config.demo) {
+      const stop = keepDemoDisruptions(kept);
+      openings.add(async () => stop());
+    }
+    // Without the demo its network's stations are nobody's.
+    if (config.demo || !live.transit.demo) await keepStations({ ...kept, transit: live.transit });
   });
   // After the race is lost nobody else would hear of a failure.
-  laidIn.catch((error: unknown) => logger.error({ err: error }, 'demo content not laid in'));
+  laidIn.catch((error: unknown) => {
+    // Closing takes the database from under it.
+    if (!openings.areClosing) logger.error({ err: error }, 'demo content not laid in');
+  });
   await Promise.race([
     laidIn,
     new Promise((resolve) => platformTimers.after(readyTimeoutMs, () => resolve(null))),
@@ -141,6 +138,8 @@ async function run(config: Config, openings: Openings): Promise<void> {
     version: programVersion(rootDir),
     nowMs: Date.now,
     steadyMs: () => performance.now(),
+    sharedMs: null,
+    computeRuns: computeInThread(new URL('run-worker.js', import.meta.url)),
     freeBytes: () => freeBytesAt(config.dataDir),
     hosting: {
       embeddedDatabase: config.databaseUrl === null,
@@ -166,6 +165,7 @@ async function run(config: Config, openings: Openings): Promise<void> {
       signIn: await usableDemoSignIn(database.db, config.dataDir),
       screenKey: await usableDemoKey(database.db, config.dataDir),
       isWithoutUsers: !(await hasActiveUser(database.db)),
+      example: exampleOf(live.transit),
     }),
     print: (text) => process.stdout.write(text),
     baseUrl: baseUrl(),

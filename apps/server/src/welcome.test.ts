@@ -7,6 +7,11 @@ const facts = {
   screenKey: null,
   logFile: null,
   isDemoComing: false,
+  isNetworkComing: false,
+  example: {
+    stationCode: 'NSR:StopPlace:58366',
+    train: { lineName: 'T 1/2', startCode: 'A&B' },
+  },
 };
 
 test('a newcomer reads where to look, and how to sign in', () => {
@@ -19,8 +24,21 @@ test('a newcomer reads where to look, and how to sign in', () => {
 
 test('the key of the demo’s screens stands in the address of a train', () => {
   const text = welcome({ ...facts, screenKey: 'perron_abc', isWithoutUsers: false });
-  expect(text).toContain('https://perron.example/screen?apikey=perron_abc&tripStartId=900079221');
+  expect(text).toContain(
+    'https://perron.example/screen?apikey=perron_abc&tripStartId=A%26B&tripLine=T+1%2F2',
+  );
   expect(welcome({ ...facts, isWithoutUsers: false })).not.toContain('/screen');
+});
+
+test('the display is one of a station of the network, once that is known', () => {
+  const shown = welcome({ ...facts, isWithoutUsers: false });
+  expect(shown).toMatch(
+    /Display +https:\/\/perron\.example\/display\?sid=NSR%3AStopPlace%3A58366&/,
+  );
+  const unknown = { ...facts, example: null, isWithoutUsers: false, screenKey: 'perron_abc' };
+  expect(welcome(unknown)).toMatch(/Display +no station is known/);
+  expect(welcome(unknown)).not.toContain('Train');
+  expect(welcome({ ...unknown, isNetworkComing: true })).toMatch(/Display +the timetable is still/);
 });
 
 test('where nobody can sign in, it says where to read on', () => {

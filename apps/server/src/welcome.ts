@@ -1,3 +1,4 @@
+import type { Example } from './welcome-example';
 import type { DemoSignIn } from './demo/demo-sign-in';
 
 export interface WelcomeFacts {
@@ -6,8 +7,12 @@ export interface WelcomeFacts {
   readonly signIn: DemoSignIn | null;
   /** Key of the demo's screens; null: there is none. */
   readonly screenKey: string | null;
+  /** Null: the network is not known yet. */
+  readonly example: Example | null;
   /** Nobody can sign in until somebody registers. */
   readonly isWithoutUsers: boolean;
+  /** The timetable is still being read: the address of a display follows. */
+  readonly isNetworkComing: boolean;
   /** The demo is still being laid in: how to sign in follows. */
   readonly isDemoComing: boolean;
   /** Null: the log is on standard output. */
@@ -20,11 +25,17 @@ function linesOf(rows: readonly Row[]): string {
   return rows.map(([name, value]) => `  ${name.padEnd(11)}${value}\n`).join('');
 }
 
-function trainRows({ baseUrl, screenKey }: Pick<WelcomeFacts, 'baseUrl' | 'screenKey'>): Row[] {
-  if (screenKey === null) return [];
-  // In a train of the U8, from Hermannstraße.
-  const trips = 'tripStartId=900079221&tripLine=U8';
-  return [['Train', `${baseUrl}/screen?apikey=${screenKey}&${trips}`]];
+function displayRows({ baseUrl, example }: Placed): Row[] {
+  if (!example) return [];
+  const query = new URLSearchParams({ sid: example.stationCode, ot: '6', w: '1920', h: '1080' });
+  return [['Display', `${baseUrl}/display?${query.toString()}`]];
+}
+
+function trainRows({ baseUrl, screenKey, example }: Placed): Row[] {
+  if (screenKey === null || !example?.train) return [];
+  const { startCode, lineName } = example.train;
+  const trips = new URLSearchParams({ tripStartId: startCode, tripLine: lineName });
+  return [['Train', `${baseUrl}/screen?apikey=${screenKey}&${trips.toString()}`]];
 }
 
 function signInRows({ signIn, isWithoutUsers }: SignInState): Row[] {
@@ -39,6 +50,7 @@ function signInRows({ signIn, isWithoutUsers }: SignInState): Row[] {
 }
 
 type SignInState = Pick<WelcomeFacts, 'signIn' | 'isWithoutUsers'>;
+type Placed = Pick<WelcomeFacts, 'baseUrl' | 'screenKey' | 'example'>;
 
 /** What a newcomer reads once the server is ready: where to look, and how to sign in. */
 export function welcome(facts: WelcomeFacts): string {
@@ -47,9 +59,15 @@ export function welcome(facts: WelcomeFacts): string {
     'Sign in',
     'the demo is still being laid in: e-mail and password follow here',
   ];
+  const reading: Row = [
+    'Display',
+    facts.isNetworkComing
+      ? 'the timetable is still being read: an address follows here'
+      : 'no station is known: /status says why',
+  ];
   const rows: Row[] = [
     ['Dashboard', `${baseUrl}/`],
-    ['Display', `${baseUrl}/display?sid=900100003&ot=6&w=1920&h=1080`],
+    ...(facts.example ? displayRows(facts) : [reading]),
     ...trainRows(facts),
     ['API', `${baseUrl}/api/docs`],
     ...(isDemoComing ? [coming] : signInRows(facts)),
@@ -58,9 +76,8 @@ export function welcome(facts: WelcomeFacts): string {
   return `\nPerron is ready. Press Ctrl-C to stop it.\n\n${linesOf(rows)}\n`;
 }
 
-/** What follows `welcome` when the demo came after it. */
-export function lateSignIn(
-  facts: SignInState & Pick<WelcomeFacts, 'baseUrl' | 'screenKey'>,
-): string {
-  return `${linesOf([...trainRows(facts), ...signInRows(facts)])}\n`;
+/** What follows `welcome` when the network or the demo came after it. */
+export function lateWelcome(facts: SignInState & Placed): string {
+  const rows = [...displayRows(facts), ...trainRows(facts), ...signInRows(facts)];
+  return rows.length === 0 ? '' : `${linesOf(rows)}\n`;
 }

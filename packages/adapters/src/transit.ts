@@ -1,4 +1,15 @@
-import type { ArrivalsAnswer, DeparturesAnswer, Product, Stop, TripAnswer } from '@perron/schema';
+import type {
+  ArrivalsAnswer,
+  DeparturesAnswer,
+  Line,
+  LineTripsAnswer,
+  Product,
+  Stop,
+  TransitLine,
+  TripAnswer,
+} from '@perron/schema';
+import type { TimetableReach } from '@perron/core';
+import type { SkippedRows } from '@perron/timetable';
 
 /** What to list of a station's or a platform's departures. */
 export interface DeparturesQuery {
@@ -49,17 +60,58 @@ export interface TransitFacts {
   readonly trips: number;
   readonly stopTimes: number;
   readonly stations: number;
+  /** Stations that departures leave from, but that no address can name: they cannot be shown. */
+  readonly unnameableStations: number;
+  /** Of the names in the data, as the source says it (`de`, `en-US`, `mul`); null: it does not. */
+  readonly language: string | null;
   /** First and last service day, `YYYY-MM-DD`; null: not known. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
+  /** From the first departure to the last arrival of all; null: not known. */
+  readonly reach: TimetableReach | null;
+  /** Rows of the source that were left out, because they could not be used. */
+  readonly skipped: SkippedRows;
+}
+
+/** A platform of a station that any line calls at. */
+export interface NetworkPlatform {
+  readonly id: string;
+  /** What its sign says, such as `2` or `B`; null: not known. */
+  readonly name: string | null;
+  readonly lines: readonly Line[];
 }
 
 /** A station as the network knows it. */
 export interface NetworkStation {
-  /** Nine digits where the network has them, else its DHID. */
+  /** The network's `stop_code` where it is this station's alone, else its `stop_id`. */
   readonly code: string;
   readonly name: string;
   readonly products: ReadonlySet<Product>;
+  /** WGS84; null: not known. */
+  readonly location: Stop['location'];
+  /** Departures in an average week; null: not known. */
+  readonly weeklyDepartures: number | null;
+  /** Those that call there, each name once, in the network's order. */
+  readonly lines: readonly Line[];
+  /** By their signs, those without one last; none where the network names no platforms. */
+  readonly platforms: readonly NetworkPlatform[];
+}
+
+/** A point on earth, WGS84 degrees. */
+export interface GeoPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What is near a station, for a map. */
+export interface Surroundings {
+  /** The nearest first; the station itself leads. */
+  readonly stations: readonly NetworkStation[];
+  /** Lines with the parts of their courses that are near, from station to station. */
+  readonly lines: readonly {
+    readonly line: Line;
+    readonly paths: readonly (readonly GeoPoint[])[];
+  }[];
 }
 
 /** A line as the network knows it. */
@@ -84,7 +136,7 @@ export interface TransitService {
 }
 
 /**
- * The whole port: what the pages of stations and trips ask for too. Ids are nine digits or DHIDs.
+ * The whole port: what the pages of stations and trips ask for too. Ids are the network's own.
  * Every method throws TransitError: `not_found` when the source knows no such thing,
  * `upstream_failed` when it gave no usable answer.
  */
@@ -96,6 +148,16 @@ export interface FullTransitService extends TransitService {
   trip(id: string, query?: TripQuery): Promise<TripAnswer>;
   /** The stations that a product serves, by name. */
   stationsOf(product: Product): Promise<readonly NetworkStation[]>;
+  /** The products that the network has, its main one first. */
+  products(): Promise<readonly Product[]>;
+  /** The platforms of a station; none where the source does not know them. */
+  platforms(stationId: string): Promise<readonly NetworkPlatform[]>;
+  /** Stations and lines near a station; none where the source does not know its place. */
+  surroundings(stationId: string, radiusMetres: number): Promise<Surroundings>;
+  /** The lines with their stations and branches, as the source orders them; null: of all products. */
+  transitLines(product: Product | null): Promise<readonly TransitLine[]>;
+  /** The trips of a line that are on their way at a moment (epoch ms), by the id of the line. */
+  lineTrips(lineId: string, whenMs: number): Promise<LineTripsAnswer>;
 }
 
 /** Why the transit service has no answer. `cause` says more, for the log. */

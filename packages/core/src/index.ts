@@ -6,6 +6,7 @@ export * from './departures/board';
 export * from './departures/board-filter';
 export * from './departures/board-view';
 export * from './departures/call';
+export * from './departures/directions-in-address';
 export * from './departures/goes-towards';
 export * from './departures/kept-timetable';
 export * from './departures/loss';
@@ -18,6 +19,7 @@ export * from './freshness/ladder';
 export * from './freshness/plausibility';
 export * from './lines/contrast';
 export * from './lines/line-badge';
+export * from './lines/network-style';
 export * from './lines/station-key';
 export * from './lines/station-name';
 export * from './lines/station-signs';
@@ -26,12 +28,21 @@ export * from './playlist/fitting-scene';
 export * from './playlist/frame-at';
 export * from './scenarios/choose';
 export * from './scenarios/condition';
+export * from './scenarios/condition-over';
 export * from './scenarios/everyday';
 export * from './scenarios/facts';
 export * from './scenarios/known-scenarios';
-export * from './situation/build-situation';
+export * from './scenarios/scenarios-over';
+export {
+  buildSituation,
+  type Asked,
+  type SituationInput,
+  type Snapshot,
+} from './situation/build-situation';
+export * from './situation/foreseen';
 export * from './situation/situation-at';
 export * from './situation/situation';
+export { stationHasTrain } from './situation/train-in-station';
 export * from './templates/catalogue';
 export * from './templates/fill-template';
 export * from './time/epoch-ms';

@@ -16,6 +16,8 @@ export const apiErrors = {
   conflict: { status: 409, retry: false },
   /** The change would leave displays without a scene: see `displaysLeft` of the error. */
   left_without_scene: { status: 409, retry: false },
+  /** The display shows another test: `take_over` ends that one. */
+  showing_runs: { status: 409, retry: false },
   precondition_failed: { status: 412, retry: false },
   payload_too_large: { status: 413, retry: false },
   unsupported_media_type: { status: 415, retry: false },

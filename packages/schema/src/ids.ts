@@ -18,13 +18,44 @@ export type StationId = Brand<number, 'StationId'>;
 // Branding says nothing at run time, so the schema stays one that reads and writes alike.
 export const stationId = storedId() as unknown as z.ZodType<StationId, number>;
 
-/** The network's code of a station: nine digits (`900100003`), or a DHID (`de:11000:900100003`). */
+/** A station's code has at most so many characters; longer ids of a feed are left out. */
+export const maxStationCode = 255;
+
+/** Ids of trips and lines hold ids of the feed, and what makes them unique. */
+export const maxNetworkId = 400;
+
+/** Id of a trip or a line of the network, as the transit service gives it. */
+export const networkId = z.string().min(1).max(maxNetworkId);
+
+/** Neither control characters, which nobody can type or read, nor halves of characters. */
+const visible = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** No address can hold these as a part of its path, however they are encoded. */
+const pathDots = new Set(['.', '..']);
+
+/**
+ * Whether a text can be a station's code: any id of a feed in visible characters, up to
+ * {@link maxStationCode} of them, without spaces around it. Addresses lose those spaces.
+ */
+export function isStationCode(text: string): boolean {
+  return text !== '' && text.length <= maxStationCode && fitsAddress(text);
+}
+
+function fitsAddress(text: string): boolean {
+  return visible.test(text) && text.trim() === text && !pathDots.has(text);
+}
+
+const codeExpected = `expected the id of a stop, such as A27 or de:11000:900100003: at most ${maxStationCode} visible characters, no spaces around them, and not only "." or ".."`;
+
+/**
+ * The network's code of a station, as the feed writes it: `A27`, `NSR:StopPlace:58366`, the nine
+ * digits of Berlin (`900100003`), a DHID (`de:11000:900100003`).
+ */
 export const stationCode = z
   .string()
-  .regex(/^(\d{2,12}|[a-z]{2}:\d+:[\w:.-]+)$/, {
-    error: 'expected digits (900100003) or a DHID (de:11000:900100003)',
-  })
-  .max(100);
+  .min(1)
+  .max(maxStationCode)
+  .refine(fitsAddress, { error: codeExpected });
 
 /** Number of a display's kind; known ones in `outputTypeIds`. */
 export const outputTypeId = storedId();

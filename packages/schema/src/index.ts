@@ -17,29 +17,39 @@ export * from './entities/disruption-template';
 export * from './entities/entity-name';
 export * from './entities/events';
 export * from './entities/file';
+export * from './entities/kept-situation';
 export * from './entities/list';
 export * from './entities/location';
 export * from './entities/manifest';
+export * from './entities/network-style';
 export * from './entities/news';
 export * from './entities/output-type';
+export * from './entities/own-showing';
 export * from './entities/pairing';
 export * from './entities/pixel';
 export * from './entities/preferences';
 export * from './entities/reach';
+export * from './entities/realtime-match';
 export * from './entities/scenario';
 export * from './entities/scenario-tree';
 export * from './entities/scene';
+export * from './entities/scene-draft';
+export * from './entities/scene-exchange';
+export * from './entities/scene-version';
 export * from './entities/search';
 export * from './entities/security';
 export * from './entities/session';
+export * from './entities/showing';
 export * from './entities/station';
 export * from './entities/status';
 export * from './entities/system';
 export * from './entities/token';
 export * from './entities/transit';
+export * from './entities/transit-lines';
 export * from './entities/trash';
 export * from './entities/user';
 export * from './entities/weather';
+export * from './entities/what-if';
 export * from './errors';
 export * from './ids';
 export * from './issue-detail';
@@ -47,6 +57,7 @@ export * from './operations/index';
 export {
   getDisplayTimetable,
   getManifest,
+  getOwnShowing,
   listRuntimeDisruptions,
   loginDisplay,
 } from './operations/display-runtime';

@@ -1,5 +1,6 @@
 import { searchItem } from '@perron/schema';
 import { z } from 'zod';
+import { readStored } from '../session/read-stored';
 import type { TextStorage } from '../session/stored-session';
 import { hasPage } from '../kit/page/entity-pages';
 import type { PagedItem } from '../kit/page/entity-pages';
@@ -10,11 +11,7 @@ const stored = z.array(searchItem);
 
 /** What was opened from the palette on this device, the latest first. */
 export function recentEntities(storage: TextStorage): readonly PagedItem[] {
-  try {
-    return stored.parse(JSON.parse(storage.getItem(key) ?? '[]')).filter(hasPage);
-  } catch {
-    return [];
-  }
+  return readStored(storage, key, stored)?.filter(hasPage) ?? [];
 }
 
 export function noteRecent(storage: TextStorage, item: PagedItem): void {

@@ -5,6 +5,15 @@ const steps = [
   { unit: 'second', ms: 1000 },
 ] as const;
 
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+function formatOf(locale: string, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`;
+  const format = formats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric });
+  formats.set(key, format);
+  return format;
+}
+
 /**
  * How long ago in whole units, rounded down: "2 hours ago", "vor 2 Stunden". Its blanks do not
  * break across lines.
@@ -12,8 +21,9 @@ const steps = [
  */
 export function agoText(locale: string, ageMs: number): string {
   const step = steps.find(({ ms }) => ageMs >= ms);
-  if (!step) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  if (!step) return formatOf(locale, 'auto').format(0, 'second');
   // Always a number: "yesterday" would be wrong for 30 hours.
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
-  return format.format(-Math.floor(ageMs / step.ms), step.unit).replaceAll(' ', '\u00a0');
+  return formatOf(locale, 'always')
+    .format(-Math.floor(ageMs / step.ms), step.unit)
+    .replaceAll(' ', '\u00a0');
 }

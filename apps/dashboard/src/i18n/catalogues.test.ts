@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 type Texts = Readonly<Record<string, string>>;
 
-const files: Readonly<Record<string, string>> = import.meta.glob(
-  ['../*/messages.*.json', '../{features,kit}/*/messages.*.json'],
-  { query: '?raw', import: 'default', eager: true },
-);
+const files: Readonly<Record<string, string>> = import.meta.glob('../**/messages.*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const sources: Readonly<Record<string, string>> = import.meta.glob(
   ['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!../**/messages.d.ts'],
   { query: '?raw', import: 'default', eager: true },
@@ -49,6 +50,11 @@ test('no text is empty, and none has blanks at its ends', () => {
       expect(text, id).not.toBe('');
     }
   }
+});
+
+test('no two folders with texts have the same name', () => {
+  const names = english.map((path) => path.split('/').at(-2));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 test('a text stands in one catalogue only', () => {

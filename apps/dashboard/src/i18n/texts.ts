@@ -20,16 +20,15 @@ type LoadCatalogue = () => Promise<Messages>;
 
 /** The catalogues by path, each compiled at build time (`compile-messages.ts`) and loaded alone. */
 const catalogues: Readonly<Record<string, LoadCatalogue>> = import.meta.glob<Messages>(
-  ['../*/messages.*.json', '../{features,kit}/*/messages.*.json'],
+  '../**/messages.*.json',
   { import: 'default' },
 );
 
 function catalogueOf(part: TextPart, language: Language): LoadCatalogue {
-  const file = `messages.${language}.json`;
-  const load = ['..', '../features', '../kit']
-    .map((folder) => catalogues[`${folder}/${part}/${file}`])
-    .find(Boolean);
-  if (load === undefined) throw new Error(`Expected ${file} in the folder of "${part}".`);
+  const file = `/${part}/messages.${language}.json`;
+  const found = Object.keys(catalogues).find((path) => path.endsWith(file));
+  const load = found === undefined ? undefined : catalogues[found];
+  if (load === undefined) throw new Error(`Expected a folder with ${file.slice(1)}.`);
   return load;
 }
 

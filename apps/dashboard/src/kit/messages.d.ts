@@ -24,6 +24,7 @@ declare module '../i18n/texts' {
     'error.code.method_not_allowed': never;
     'error.code.conflict': never;
     'error.code.left_without_scene': never;
+    'error.code.showing_runs': never;
     'error.code.precondition_failed': never;
     'error.code.payload_too_large': never;
     'error.code.unsupported_media_type': never;
@@ -55,6 +56,7 @@ declare module '../i18n/texts' {
     'form.problem.unreachable': never;
     'form.problem.server-failed': never;
     'list.search.clear': never;
+    'list.bulk.failed': 'action' | 'message';
     'list.range': 'from' | 'to' | 'total';
     'list.pages': never;
     'list.page': 'page';
@@ -63,10 +65,18 @@ declare module '../i18n/texts' {
     'list.perPage': never;
     'app.part.title': never;
     'app.part.text': never;
+    'shortcuts.shift': never;
     'shortcuts.ctrl': never;
     'outline.top': never;
     'outline.moved': 'name' | 'parent' | 'place';
     'outline.stays': 'name';
     'outline.hint': never;
+    'disruptions.type.police': never;
+    'disruptions.type.medical': never;
+    'disruptions.type.nostopping': never;
+    'disruptions.type.replacementpendelzug': never;
+    'disruptions.type.replacementsev': never;
+    'simulator.try': never;
+    'simulator.tryDraft': never;
   }
 }

@@ -42,6 +42,12 @@ const meantIn: Readonly<Record<string, EntityName | null>> = {
   // What a display has reported stays as it was.
   'displays trace': null,
   'displays page': null,
+  // A test is a design as it was in the editor, and tells of itself.
+  'displays showing': null,
+  // A situation holds the numbers that it was written with, and nothing of what they stand for.
+  'kept-situations trip': null,
+  'kept-situations disruption': null,
+  'kept-situations output_type': null,
 };
 
 interface JsonSchema {

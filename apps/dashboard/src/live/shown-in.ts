@@ -12,6 +12,7 @@ export const listedIn = {
   display: 'displays',
   disruption: 'disruptions',
   disruption_template: 'disruption-templates',
+  kept_situation: 'kept-situations',
   location_line: 'location-lines',
   location_station: 'location-stations',
   output_type: 'output-types',
@@ -33,6 +34,7 @@ export const shownBy = {
   display: ['api-keys', 'stations', 'output-types', 'business-logic-configurations'],
   disruption: [],
   disruption_template: [],
+  kept_situation: [],
   location_line: ['location-stations', 'disruptions', 'disruption-templates', 'contents'],
   location_station: ['location-lines', 'disruptions', 'disruption-templates'],
   output_type: ['displays', 'playlists', 'scenarios'],
@@ -76,6 +78,7 @@ export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
     case 'manifest':
     case 'disruptions':
     case 'reload':
+    case 'showing':
       return new Set();
   }
 }

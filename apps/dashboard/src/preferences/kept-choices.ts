@@ -12,7 +12,7 @@ export function noteChoices(storage: TextStorage, choices: Choices): void {
   storage.setItem(choicesKey, JSON.stringify(merged(noted(storage), choices)));
 }
 
-/** What was noted before, not checked: `saveChoices` does that. */
+/** Choices as they were noted, unchecked: `saveChoices` checks them. */
 function noted(storage: TextStorage): Choices {
   try {
     const before: unknown = JSON.parse(storage.getItem(choicesKey) ?? '{}');

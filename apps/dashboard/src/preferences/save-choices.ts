@@ -29,16 +29,19 @@ type Client = Pick<ApiClient, 'getPreferences' | 'putPreferences'>;
 
 /**
  * Brings what was chosen on this device to the account, where it stands beside what it does not name.
- * What cannot be saved is tried again with the next choice, or when the dashboard is opened next.
+ * A choice made while another one is saved comes after it. What cannot be saved is tried again with the
+ * next choice, or when the dashboard is opened next.
  * @returns the account's preferences from then on
  */
 export async function saveChoices(client: Client, storage: TextStorage): Promise<Preferences> {
-  const account = await client.getPreferences({});
-  const text = storage.getItem(choicesKey);
-  const choices = unsavedChoices(storage);
-  if (choices === null) return account;
-  const saved = await client.putPreferences({ body: merged(account, choices) });
-  // Keeps a choice made meanwhile: it is not saved yet.
-  if (storage.getItem(choicesKey) === text) storage.removeItem(choicesKey);
-  return saved;
+  let account = await client.getPreferences({});
+  for (;;) {
+    const text = storage.getItem(choicesKey);
+    const choices = unsavedChoices(storage);
+    if (choices === null) return account;
+    account = await client.putPreferences({ body: merged(account, choices) });
+    if (storage.getItem(choicesKey) !== text) continue;
+    storage.removeItem(choicesKey);
+    return account;
+  }
 }

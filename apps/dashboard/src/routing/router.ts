@@ -3,8 +3,10 @@ import { apiKeyRoutes } from '../features/api-keys/routes';
 import { auditLogRoutes } from '../features/audit-log/routes';
 import { displayRoutes } from '../features/displays/routes';
 import { disruptionRoutes } from '../features/disruptions/routes';
+import { editorRoutes } from '../features/editor/routes';
 import { galleryRoutes } from '../features/gallery/routes';
 import { mediaRoutes } from '../features/media/routes';
+import { lineViewRoutes } from '../features/line-view/routes';
 import { notFoundRoutes } from '../features/not-found/routes';
 import { infrastructureRoutes } from '../features/infrastructure/routes';
 import { outputTypeRoutes } from '../features/output-types/routes';
@@ -15,8 +17,10 @@ import { profileRoutes } from '../features/profile/routes';
 import { scenarioRoutes } from '../features/scenarios/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { signInRoutes } from '../features/sign-in/routes';
+import { simulatorRoutes } from '../features/simulator/routes';
 import { stationRoutes } from '../features/stations/routes';
 import { systemRoutes } from '../features/system/routes';
+import { transitRoutes } from '../features/transit/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { userRoutes } from '../features/users/routes';
 import type { Services } from '../services/services';
@@ -34,11 +38,15 @@ const routeTree = rootRoute.addChildren([
     ...displayRoutes,
     ...scenarioRoutes,
     ...stationRoutes,
+    ...simulatorRoutes,
     ...infrastructureRoutes,
+    ...transitRoutes,
+    ...lineViewRoutes,
     ...outputTypeRoutes,
     ...mediaRoutes,
     ...playlistRoutes,
     ...pixelSceneRoutes,
+    ...editorRoutes,
     ...galleryRoutes,
     ...userRoutes,
     ...apiKeyRoutes,

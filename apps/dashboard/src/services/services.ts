@@ -15,7 +15,7 @@ export interface Services {
   readonly queryClient: QueryClient;
   readonly texts: LoadedTexts;
   readonly connection: Connection;
-  /** What is remembered on this device. */
+  /** The memory of this device. */
   readonly storage: TextStorage;
 }
 

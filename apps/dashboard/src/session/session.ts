@@ -15,7 +15,7 @@ export type SessionState =
   | ({ readonly kind: 'signed-in' } & StoredSession)
   | { readonly kind: 'signed-out'; readonly because: SignedOutReason };
 
-/** What the server grants. */
+/** The tokens that the server grants. */
 export type SessionToken = Pick<TokenAnswer, 'access_token' | 'expires_in' | 'refresh_token'>;
 
 export interface SessionDeps {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStored } from './read-stored';
 
 /** The part of the browser's `Storage` that the page needs. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -23,12 +24,7 @@ const stored = z.union([storedSession, endedSession]);
 export function readStoredSession(
   storage: TextStorage,
 ): StoredSession | { readonly ended: 'refused' } | null {
-  try {
-    const parsed = stored.safeParse(JSON.parse(storage.getItem(sessionKey) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  return readStored(storage, sessionKey, stored);
 }
 
 export function writeStoredSession(

@@ -8,6 +8,7 @@ interface Props {
 
 export function HeaderProvider({ children }: Props) {
   const [title, setTitle] = useState<string | null>(null);
-  const header = useMemo(() => ({ title, setTitle }), [title]);
+  const [isFull, setFull] = useState(false);
+  const header = useMemo(() => ({ title, setTitle, isFull, setFull }), [title, isFull]);
   return <HeaderContext value={header}>{children}</HeaderContext>;
 }

@@ -15,8 +15,13 @@ import styles from './SearchButton.module.css';
 const load = () => import('../finding/FindingDialogs');
 type Dialogs = Awaited<ReturnType<typeof load>>['FindingDialogs'];
 
+interface Props {
+  /** A page without the header: the keys work, and the button is left out. */
+  readonly isHidden?: boolean;
+}
+
 /** Opens the palette (Ctrl-K), whose code comes when it is first wanted, and gives the pages their keys. */
-export function SearchButton() {
+export function SearchButton({ isHidden = false }: Props) {
   const { t } = useTranslate();
   const { open, hasFailed, dialogs } = useDialogs();
   useShortcutKeys();
@@ -32,6 +37,7 @@ export function SearchButton() {
     { keys: '?', label: t('shell.shortcut.help'), run: () => open('help') },
     ...useGoShortcuts(),
   ]);
+  if (isHidden) return dialogs;
   return (
     <>
       <UnstyledButton

@@ -10,6 +10,8 @@ import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
 import { LiveMark } from './LiveMark';
 import { Navigation } from './Navigation';
+import { NetworkStyle } from './NetworkStyle';
+import { NetworkTimeZone } from './NetworkTimeZone';
 import { SearchButton } from './SearchButton';
 import styles from './Shell.module.css';
 import { SignInAgain } from './SignInAgain';
@@ -19,16 +21,28 @@ import { UserMenu } from './UserMenu';
 
 /** The frame round every page of a signed-in operator. */
 export function Shell() {
+  return (
+    <HeaderProvider>
+      <Frame />
+      <FollowPreferences />
+      <SignInAgain />
+      <Toasts />
+    </HeaderProvider>
+  );
+}
+
+function Frame() {
   const { t } = useTranslate();
+  const { isFull } = useHeader();
   const [areasOpen, areas] = useDisclosure(false);
   const mainRef = useFocusOnNavigation();
   return (
-    <HeaderProvider>
+    <>
       <a className={styles.skip} href="#content">
         {t('app.skipToContent')}
       </a>
       <div className={styles.shell}>
-        <Side />
+        {!isFull && <Side />}
         <Drawer.Root opened={areasOpen} onClose={areas.close} size={300}>
           <Drawer.Overlay />
           <Drawer.Content>
@@ -45,16 +59,24 @@ export function Shell() {
           </Drawer.Content>
         </Drawer.Root>
         <div className={styles.page}>
-          <ShellHeader areasOpen={areasOpen} onOpenAreas={areas.open} />
-          <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
-            <Outlet />
+          {isFull && <SearchButton isHidden />}
+          {!isFull && <ShellHeader areasOpen={areasOpen} onOpenAreas={areas.open} />}
+          <main
+            id="content"
+            ref={mainRef}
+            tabIndex={-1}
+            className={styles.main}
+            data-full={isFull || undefined}
+          >
+            <NetworkTimeZone>
+              <NetworkStyle>
+                <Outlet />
+              </NetworkStyle>
+            </NetworkTimeZone>
           </main>
         </div>
       </div>
-      <FollowPreferences />
-      <SignInAgain />
-      <Toasts />
-    </HeaderProvider>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBinaryTree,
+  IconBuildingTunnel,
   IconDeviceTv,
   IconFolder,
   IconFolders,
@@ -9,17 +10,22 @@ import {
   IconKey,
   IconLayout,
   IconLayoutGrid,
+  IconList,
   IconListTree,
   IconMapPin,
   IconPhoto,
+  IconPlayerPlay,
   IconPlaylist,
   IconRoute,
+  IconRoute2,
   IconRuler2,
   IconServer,
   IconShieldLock,
+  IconTrain,
   IconTrash,
   IconUserCircle,
   IconUsers,
+  IconVectorBezier2,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -47,6 +53,14 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [
       { label: 'area.disruptions', Sign: IconAlertTriangle, to: '/disruptions' },
       { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
+      { label: 'area.transit', Sign: IconTrain, to: '/vbb', also: ['/stations-overview'] },
+      { label: 'area.lineView', Sign: IconRoute2, to: '/line-view' },
+      {
+        label: 'area.simulator',
+        Sign: IconPlayerPlay,
+        to: '/simulator',
+        also: ['/vbb/station/simulator'],
+      },
     ],
   },
   {
@@ -63,7 +77,7 @@ export const areaGroups: readonly AreaGroup[] = [
         label: 'area.scenes',
         Sign: IconLayout,
         to: '/pixel-scenes',
-        also: ['/pixel-scene-group', '/gallery'],
+        also: ['/pixel-scene-group', '/gallery', '/editor'],
       },
       {
         label: 'area.media',
@@ -98,8 +112,11 @@ export const areaGroups: readonly AreaGroup[] = [
 const pagesWithin: readonly Area[] = [
   { label: 'area.businessLogic', Sign: IconBinaryTree, to: '/business-logic' },
   { label: 'area.groups', Sign: IconFolders, to: '/pixel-scene-group' },
+  { label: 'area.editor', Sign: IconVectorBezier2, to: '/editor' },
   { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
   { label: 'area.buckets', Sign: IconFolder, to: '/content-bucket' },
+  { label: 'area.mainStations', Sign: IconBuildingTunnel, to: '/vbb/stations' },
+  { label: 'area.stationsOverview', Sign: IconList, to: '/stations-overview' },
   { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
 ];
 

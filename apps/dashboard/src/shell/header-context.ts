@@ -5,6 +5,9 @@ export interface Header {
   /** Name of the area on screen, in the operator's language; null until a page has named it. */
   readonly title: string | null;
   readonly setTitle: (title: string | null) => void;
+  /** The page has the whole window, and draws its own top. */
+  readonly isFull: boolean;
+  readonly setFull: (isFull: boolean) => void;
 }
 
 export const HeaderContext = createContext<Header | null>(null);

@@ -22,6 +22,7 @@ declare module '../i18n/texts' {
     'area.gallery': never;
     'area.disruptions': never;
     'area.displays': never;
+    'area.lineView': never;
     'area.stations': never;
     'area.lines': never;
     'area.scenarios': never;
@@ -58,9 +59,14 @@ declare module '../i18n/texts' {
     'area.system': never;
     'shell.ended.elsewhere': never;
     'area.playlists': never;
+    'area.editor': never;
     'area.scenes': never;
     'area.businessLogic': never;
     'area.groups': never;
     'area.buckets': never;
+    'area.transit': never;
+    'area.mainStations': never;
+    'area.stationsOverview': never;
+    'area.simulator': never;
   }
 }

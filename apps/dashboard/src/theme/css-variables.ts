@@ -2,7 +2,8 @@ import type { CSSVariablesResolver } from '@mantine/core';
 
 /**
  * Colours by meaning. All texts reach 4.5:1 on the page's ground and on `--perron-ground`;
- * Mantine's own dimmed, placeholder and error colours do not, so they are set here as well.
+ * Mantine's own dimmed, placeholder and error colours do not, nor white on its red buttons, so they are
+ * set here as well.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -10,6 +11,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#4a5a78',
     '--mantine-color-placeholder': '#5f6d86',
     '--mantine-color-error': '#b3261e',
+    '--mantine-color-red-filled': '#c5221f',
+    '--mantine-color-red-filled-hover': '#a81b18',
     '--perron-ground': '#f6f8fb',
     '--perron-rule': '#dfe6ef',
     '--perron-hover': '#e9eff6',
@@ -32,6 +35,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a3afc2',
     '--mantine-color-placeholder': '#8f9cb2',
     '--mantine-color-error': '#ff8f85',
+    '--mantine-color-red-filled': '#c5221f',
+    '--mantine-color-red-filled-hover': '#a81b18',
     '--mantine-color-anchor': '#7fb6dc',
     '--perron-ground': '#0d1524',
     '--perron-rule': '#26344c',

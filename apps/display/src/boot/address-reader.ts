@@ -49,7 +49,7 @@ export class AddressReader {
   station(parameter: string): string | null {
     const text = this.text(parameter);
     if (text === null || stationCode.safeParse(text).success) return text;
-    const codes = '900100003 / de:11000:900100003';
+    const codes = 'A27 / 900100003 / de:11000:900100003';
     this.problems.push({
       parameter,
       expected: {

@@ -36,9 +36,9 @@ describe('the address of a display', () => {
   });
 
   it('tells of every parameter that is wrong, with what came', () => {
-    expect(problemsOf('?w=abc&h=1080&ot=-6&sid=Alex&displayId=x')).toEqual([
+    expect(problemsOf('?w=abc&h=1080&ot=-6&sid=..&displayId=x')).toEqual([
       'displayId=x',
-      'sid=Alex',
+      'sid=..',
       'ot=-6',
       'w=abc',
     ]);

@@ -1,6 +1,7 @@
 import { ProblemLog } from '@perron/runtime';
 import type { DisplayAddress } from '@perron/runtime';
 import { displayReportBody } from '@perron/schema';
+import type { ReportedShowing } from '@perron/schema';
 import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startHeartbeat } from './heartbeat';
@@ -22,6 +23,7 @@ const engine: HeartbeatDeps['engine'] = {
 
 let requests: { url: string; headers: Headers; body: unknown }[];
 let problems: ProblemLog;
+let said: ReportedShowing | null;
 let answer: () => Promise<Response>;
 const reload = vi.fn<() => void>();
 
@@ -49,6 +51,7 @@ function start(change: { address?: DisplayAddress; token?: string } = {}): void 
       performance: { now: () => performance.now(), memory: { usedJSHeapSize: 9e6 } },
     },
     pageId: '0123456789abcdef',
+    showing: () => said,
     onReload: reload,
     onProblem: (source, error) => problems.note(source, error, performance.now()),
   });
@@ -57,6 +60,7 @@ function start(change: { address?: DisplayAddress; token?: string } = {}): void 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T14:03:00+01:00') });
   requests = [];
+  said = null;
   reload.mockClear();
   problems = new ProblemLog();
   answer = async () => new Response(null, { status: 204 });
@@ -87,6 +91,13 @@ test('one that is signed in proves who it is', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
   expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+});
+
+test('it says which test of an operator it shows', async () => {
+  start();
+  said = { id: 4, state: 'ended', ended_by: 'train', problem: null };
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(displayReportBody.parse(requests.at(-1)?.body).showing).toEqual(said);
 });
 
 test('a page without a number tells nothing', async () => {

@@ -2,6 +2,7 @@ import { createClient } from '@perron/client';
 import { buildReport, phaseOf, startReporting } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine, ProblemLog } from '@perron/runtime';
 import { reloadHeader, reportDisplay } from '@perron/schema';
+import type { ReportedShowing } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
 
 /** What of a browser's window a report tells. */
@@ -29,6 +30,8 @@ export interface HeartbeatDeps {
   readonly window: HeartbeatWindow;
   /** Drawn when the page was opened, so that two devices of one display are told apart. */
   readonly pageId: string;
+  /** The last test of an operator; null: there was none. */
+  readonly showing: () => ReportedShowing | null;
   readonly onProblem: (source: string, error: unknown) => void;
   /** An operator wants the page to be loaded again. */
   readonly onReload: () => void;
@@ -47,7 +50,7 @@ function buildOf({ document }: HeartbeatWindow): string {
  */
 export function startHeartbeat(deps: HeartbeatDeps): () => void {
   const { address, engine, clock, problems, token, timers, window, pageId } = deps;
-  const { onProblem, onReload } = deps;
+  const { onProblem, onReload, showing } = deps;
   const { displayId } = address;
   if (displayId === null) return () => undefined;
   const monotonicMs = () => window.performance.now();
@@ -70,6 +73,7 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
       ...{ address, frame: engine.frame(), sources: engine.sources() },
       problems: problems.problems(),
       addressProblems: engine.addressProblems(),
+      showing: showing(),
       page: {
         build: buildOf(window),
         page_id: pageId,
@@ -83,6 +87,7 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
     });
   return startReporting({
     ...{ engine, report, timers, monotonicMs },
+    besides: () => JSON.stringify(showing()),
     send: (told, signal) =>
       client.reportDisplay({ body: { ...told, display_id: displayId } }, { signal }),
     phase: phaseOf(String(displayId)),

@@ -15,12 +15,16 @@ let heard: ServerHint[];
 let say: (event: string) => void;
 let stop: () => void;
 const reload = vi.fn<() => void>();
+const showing = vi.fn<() => void>();
+const lost = vi.fn<() => void>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
   asked = [];
   heard = [];
   reload.mockClear();
+  showing.mockClear();
+  lost.mockClear();
   const encoder = new TextEncoder();
   let number = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -42,6 +46,8 @@ beforeEach(async () => {
     onProblem: () => undefined,
     session: null,
     onReload: reload,
+    onShowing: showing,
+    onLost: lost,
   });
   stop = hints((hint) => heard.push(hint));
   await vi.advanceTimersByTimeAsync(999);
@@ -81,6 +87,21 @@ test('nobody is told any more once nobody listens', async () => {
   expect(heard).toEqual([]);
 });
 
+test('a test may have begun before the stream was open', async () => {
+  say('reset');
+  await vi.advanceTimersByTimeAsync(2_499);
+  expect(showing).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(showing).toHaveBeenCalled();
+});
+
+test('that an operator shows a test here is told at once', async () => {
+  say('showing');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(showing).toHaveBeenCalledTimes(1);
+  expect([heard, lost.mock.calls]).toEqual([[], []]);
+});
+
 describe('a display that is signed in', () => {
   const renew = vi.fn();
   const session = { token: () => 'token', renew };
@@ -98,6 +119,8 @@ describe('a display that is signed in', () => {
       onProblem: () => undefined,
       session,
       onReload: reload,
+      onShowing: showing,
+      onLost: lost,
     });
     stopIt = hints(() => undefined);
   }
@@ -119,10 +142,11 @@ describe('a display that is signed in', () => {
     expect(headers).toMatchObject({ authorization: 'Bearer token' });
   });
 
-  test('signs in again when the stream ends, because its key may have been revoked', async () => {
+  test('signs in again and looks for the server when the stream ends, because its key may have been revoked', async () => {
     listen(() => streamOf());
     await vi.advanceTimersByTimeAsync(1_600);
     expect(renew).toHaveBeenCalled();
+    expect(lost).toHaveBeenCalled();
   });
 
   test('signs in again at once when the stream is refused', async () => {

@@ -14,6 +14,10 @@ export interface ServerHintsDeps {
   readonly session: HintSession | null;
   /** An operator wants the page to be loaded again. */
   readonly onReload: () => void;
+  /** The test that an operator shows here may be another one, or none. */
+  readonly onShowing: () => void;
+  /** The stream has ended: the server may be gone. */
+  readonly onLost: () => void;
 }
 
 /** What the event stream has to do with a display's session. */
@@ -42,6 +46,7 @@ function hintOf({ event }: ServerEvent): ServerHint | null {
       return 'everything';
     case 'change':
     case 'reload':
+    case 'showing':
       return null;
   }
 }
@@ -49,7 +54,7 @@ function hintOf({ event }: ServerEvent): ServerHint | null {
 /** What the server says has changed for this display, as it says it. */
 export function serverHints(
   address: DisplayAddress,
-  { fetch, timers, random, onProblem, session, onReload }: ServerHintsDeps,
+  { fetch, timers, random, onProblem, session, onReload, onShowing, onLost }: ServerHintsDeps,
 ): DisplayEngineDeps['hints'] {
   const { displayId, outputTypeId, place } = address;
   const sid = place.kind === 'station' ? place.stationCode : place.startStationCode;
@@ -72,10 +77,16 @@ export function serverHints(
 
     function tell(event: ServerEvent): void {
       if (event.event === 'reload') later(random() * reloadSpreadMs, onReload);
+      if (event.event === 'showing') onShowing();
       const hint = hintOf(event);
       if (hint === 'manifest') renewWithin(renewSpreadMs.changed);
-      if (hint === 'everything') later(random() * resetSpreadMs, () => listener(hint));
-      else if (hint !== null) listener(hint);
+      if (hint === 'everything') {
+        later(random() * resetSpreadMs, () => {
+          listener(hint);
+          // It may have begun before the stream was open.
+          onShowing();
+        });
+      } else if (hint !== null) listener(hint);
     }
 
     later(openAfterMs, () => {
@@ -89,6 +100,7 @@ export function serverHints(
         token: () => session?.token() ?? null,
         onDisconnected: (problem) => {
           onProblem(problem);
+          onLost();
           const isRefused = problem instanceof ApiError && problem.status === 401;
           renewWithin(isRefused ? 0 : renewSpreadMs.ended);
         },

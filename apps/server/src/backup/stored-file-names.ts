@@ -4,6 +4,7 @@ import type pg from 'pg';
 const columns = [
   ['s3_files', 'store_name'],
   ['s3_files', 'thumbnail_name'],
+  ['pixel_scene_versions', 'still_name'],
 ] as const;
 
 /**

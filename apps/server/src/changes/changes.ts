@@ -6,6 +6,7 @@ import { advisoryLocks } from '../db/advisory-locks';
 import type { Database } from '../db/tables';
 import { nobody } from './reach';
 import type { Reach } from './reach';
+import { keepSceneVersions } from './scene-versions';
 
 /** One change of one entity, as the audit log and the event stream tell it. */
 export interface Change {
@@ -132,6 +133,7 @@ export class Changes {
       if (changes.length > 0) {
         const kept = changes.filter(({ isInHistory = true }) => isInHistory);
         await writeAudit(trx, actor, kept);
+        await keepSceneVersions(trx, actor, kept);
         await writeEvents(trx, actor, changes);
       }
       return result;

@@ -174,6 +174,44 @@ test('the variant that displays show is not taken out of a group that leaves the
   expect(meant.statusCode, meant.body).toBe(200);
 });
 
+test('several groups are not dissolved at once without a second word', async () => {
+  const { group, blank, take } = await blankVariant();
+  await take(scene);
+  // The empty one fits worse than the scene with text, which displays show in its place.
+  await put(`/api/pixel-scenes/${blank}`, sceneBody({ width: 2, height: 9_000, widgets: [] }));
+  expect((await take(blank)).statusCode).toBe(200);
+  const scenes = [{ type: 'Pixel', pixel_scene_id: blank, duration: 10 }];
+  const playlist = { scenario_id: board.scenario, output_type_id: 6, scenes };
+  expect((await put(`/api/playlists/${board.playlist}`, playlist)).statusCode).toBe(200);
+  const body = { action: 'delete', ids: [group] };
+  const refused = await perron.send('POST', '/api/pixel-groups/bulk', { body });
+  expect(refused.json()).toMatchObject({ code: 'left_without_scene', displaysLeft: { total: 2 } });
+  expect((await perron.send('GET', `/api/pixel-groups/${group}`)).statusCode).toBe(200);
+  const again = '/api/pixel-groups/bulk?leave_without_scene=true';
+  expect((await perron.send('POST', again, { body })).json()).toMatchObject({ done: 1 });
+});
+
+test('several playlists are not deleted at once without a second word', async () => {
+  const body = { action: 'delete', ids: [board.playlist] };
+  const refused = await perron.send('POST', '/api/playlists/bulk', { body });
+  expect(refused.json()).toMatchObject({ code: 'left_without_scene', displaysLeft: { total: 2 } });
+  expect((await perron.send('GET', `/api/playlists/${board.playlist}`)).statusCode).toBe(200);
+  const again = '/api/playlists/bulk?leave_without_scene=true';
+  expect((await perron.send('POST', again, { body })).json()).toMatchObject({ done: 1 });
+});
+
+test('an empty playlist does not come back out of the trash without a second word', async () => {
+  const scenario_id = await made('/api/scenarios', scenarioBody('true', 1));
+  const body = { scenario_id, output_type_id: 6, scenes: [] };
+  const playlist = await made('/api/playlists?leave_without_scene=true', body);
+  const path = `/api/playlists/${playlist}`;
+  expect((await perron.send('DELETE', path)).statusCode).toBe(204);
+  const refused = await perron.send('POST', `${path}/restore`);
+  expect(refused.json()).toMatchObject({ code: 'left_without_scene', displaysLeft: { total: 2 } });
+  const meant = await perron.send('POST', `${path}/restore?leave_without_scene=true`);
+  expect(meant.statusCode, meant.body).toBe(200);
+});
+
 test('a display is not moved to an output type without scenes, or into a vehicle, without a second word', async () => {
   const id = await newDisplay('Moved');
   const path = `/api/displays/${id}`;

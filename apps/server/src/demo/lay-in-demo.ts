@@ -1,20 +1,24 @@
 import { knownScenarios } from '@perron/core';
-import { defaultStationCode, outputTypeIds } from '@perron/schema';
+import { outputTypeIds } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import { keepFirstVersions } from '../changes/scene-versions';
 import { advanceIdentity } from '../db/identity';
 import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
 import { hashPassword } from '../resources/accounts';
+import { followNetwork } from '../resources/stations';
 import { newDemoSignIn, writeDemoSignIn } from './demo-sign-in';
 import { layInDemoKey } from './demo-key';
-import { layInNetwork } from './lay-in-network';
+import { layInDisruptions, layInNetwork } from './lay-in-network';
+import { layInSituations } from './lay-in-situations';
 import { layInNotices } from './lay-in-notices';
 import type { NoticeDeps } from './lay-in-notices';
 import { demoDesigns, demoPlaylists } from './scenes/index';
-import type { DemoDesign } from './scenes/demo-scene';
+import type { DemoDesign } from './scenes/designs';
 
-const demoSetting = 'demo_laid_in';
+/** A setting of installations that began with the demo. */
+export const demoSetting = 'demo_laid_in';
 
 /** Output types that every installation knows, with the resolutions of the demo's screens. */
 const outputTypes = [
@@ -35,20 +39,6 @@ const outputTypes = [
   },
   { id: outputTypeIds.KamaStele, name: 'Kama stele', resolution_x: 1080, resolution_y: 1920 },
 ] as const;
-
-async function layInStations(db: Transaction<Database>, transit: LiveTransit): Promise<void> {
-  const known = transit.stations();
-  const underground = known.filter(({ products }) => products.has('subway'));
-  const chosen = underground.length > 0 ? underground : known.slice(0, 500);
-  const standard = known.filter(({ code }) => code === defaultStationCode);
-  const stations = [...chosen, ...standard].map(({ code, name }) => ({ code, name }));
-  if (stations.length === 0) return;
-  await db
-    .insertInto('stations')
-    .values(stations)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute();
-}
 
 /** A design and its variants; gives the id that playlists name. */
 async function layInDesign(db: Transaction<Database>, design: DemoDesign): Promise<number> {
@@ -98,6 +88,7 @@ async function layInScenarios(db: Transaction<Database>): Promise<void> {
 async function layInPlaylists(db: Transaction<Database>): Promise<void> {
   const sceneIds = new Map<DemoDesign, number>();
   for (const design of demoDesigns) sceneIds.set(design, await layInDesign(db, design));
+  await keepFirstVersions(db);
   for (const { scenarioIds, outputTypeIds: typeIds, scenes } of demoPlaylists) {
     const playlists = await db
       .insertInto('playlists')
@@ -163,11 +154,14 @@ export async function layInDemo(
         })),
       )
       .execute();
-    await layInStations(transaction, transit);
+    await followNetwork(transaction, transit, nowMs());
     await layInScenarios(transaction);
     await layInPlaylists(transaction);
-    await layInNetwork(transaction, transit, nowMs);
-    if (notices) await layInNotices(transaction, notices);
+    const lines = await layInNetwork(transaction, transit);
+    // Over a network of one's own nothing is invented.
+    if (transit.demo) await layInDisruptions(transaction, lines, nowMs);
+    await layInSituations(transaction, transit, nowMs);
+    if (notices && transit.demo) await layInNotices(transaction, notices);
     await layInDemoKey(transaction, dataDir);
     await advanceIdentity(transaction, 'output_types');
     await advanceIdentity(transaction, 'scenarios');

@@ -32,14 +32,22 @@ async function layInLine(
   return { id: line.id, name, stations: rows.sort((a, b) => a.position - b.position) };
 }
 
-/** Lays in the lines of the U-Bahn with their stations, and disruptions on them. */
+/** Lays in the lines of the underground with their stations. */
 export async function layInNetwork(
   db: Transaction<Database>,
   transit: LiveTransit,
-  nowMs: () => number,
-): Promise<void> {
+): Promise<readonly DemoLine[]> {
   const lines: DemoLine[] = [];
   for (const line of transit.lines('subway')) lines.push(await layInLine(db, line));
+  return lines;
+}
+
+/** Lays in disruptions on these lines: they are invented, and say so. */
+export async function layInDisruptions(
+  db: Transaction<Database>,
+  lines: readonly DemoLine[],
+  nowMs: () => number,
+): Promise<void> {
   const { store } = disruptions(nowMs);
   // What the demo begins with is no change: nothing of it is in the history.
   const unrecorded = () => undefined;

@@ -17,6 +17,9 @@ export interface NoticeDeps {
   readonly store: FileStore;
 }
 
+/** Where the demo's notices are kept; how they are known later. */
+export const noticesBucket = 'Fahrgastinformation (Demo)';
+
 type Shape = (typeof noticeShapes)[number];
 
 async function local(file: string): Promise<{ file: LocalFile; sizeBytes: number }> {
@@ -50,7 +53,7 @@ export async function layInNotices(
   const files = createFileStoreOfRows(store);
   const bucket = await db
     .insertInto('content_buckets')
-    .values({ name: 'Fahrgastinformation (Demo)' })
+    .values({ name: noticesBucket })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const motif of noticeMotifs) {

@@ -13,15 +13,14 @@ import { demoMark } from './disruptions';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-const demo: Actor = { type: 'system', id: null, name: 'Demo' };
+export const demoActor: Actor = { type: 'system', id: null, name: 'Demo' };
 
-/** The demo's own that are over, and that nobody but the demo has changed. */
-async function overOnes(db: Kysely<Database>, nowMs: number): Promise<number[]> {
-  const rows = await db
+/** The demo's own that nobody but the demo has changed. */
+export function untouchedDisruptions(db: Kysely<Database>) {
+  return db
     .selectFrom('disruptions')
     .select('disruptions.id')
     .where('description', 'like', containing(demoMark))
-    .where('ends_at', '<=', new Date(nowMs))
     .where((where) =>
       where.not(
         where.exists(
@@ -34,8 +33,12 @@ async function overOnes(db: Kysely<Database>, nowMs: number): Promise<number[]> 
         ),
       ),
     )
-    .orderBy('disruptions.id')
-    .execute();
+    .orderBy('disruptions.id');
+}
+
+/** Those of them that are over. */
+async function overOnes(db: Kysely<Database>, nowMs: number): Promise<number[]> {
+  const rows = await untouchedDisruptions(db).where('ends_at', '<=', new Date(nowMs)).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -92,7 +95,7 @@ export async function renewDemoDisruptions(db: Kysely<Database>, nowMs: number):
   for (const id of await overOnes(db, nowMs)) {
     try {
       const one = await disruptions.get(id);
-      await disruptions.update(demo, id, etagOf(one), laterOne(one, nowMs));
+      await disruptions.update(demoActor, id, etagOf(one), laterOne(one, nowMs));
     } catch (error) {
       // Another node or an operator was quicker.
       if (!(error instanceof ApiError)) throw error;

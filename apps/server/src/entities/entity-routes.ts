@@ -79,9 +79,10 @@ function trashRoutes<Entity extends StoredEntity, Input>(
 ): void {
   const { bulk, update } = operations;
   route(app, operations.usages, (call) => entities.usages(idOf(call)));
-  route(app, operations.restore, async (call) =>
-    answerWhole(call, await entities.restore(actorOf(call), idOf(call))),
-  );
+  route(app, operations.restore, async (call) => {
+    const restored = writer(operations.restore, call).restore(actorOf(call), idOf(call));
+    return answerWhole(call, await restored);
+  });
   if (!bulk) return;
   route(app, bulk, (call) =>
     writer(bulk, call).bulk(

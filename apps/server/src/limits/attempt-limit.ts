@@ -1,59 +1,86 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { ApiError } from '../api-error';
+import { sharedNow, span } from '../db/shared-clock';
+import type { SharedClock } from '../db/shared-clock';
+import type { Database } from '../db/tables';
 
-export interface AttemptLimitOptions {
+/** The limits of this server. They share one table, so their names must differ. */
+export type AttemptKind =
+  | 'sign_in_device'
+  | 'sign_in_caller'
+  | 'sign_in_account'
+  | 'own_password'
+  | 'mail'
+  | 'forgotten_password_first'
+  | 'forgotten_password_later'
+  | 'pairing_code';
+
+/** Where attempts are counted. */
+export interface AttemptLimitDeps {
+  readonly db: Kysely<Database>;
+  readonly sharedMs: SharedClock;
+}
+
+export interface AttemptLimitOptions extends AttemptLimitDeps {
+  readonly kind: AttemptKind;
   /** Attempts in one window. */
   readonly max: number;
   /** Counted from the first attempt. */
   readonly windowMs: number;
-  readonly nowMs: () => number;
-  /** Names that are remembered; the least recently tried goes first. */
+  /** About how many names are remembered; the least recently tried goes first. */
   readonly capacity?: number;
 }
 
-interface Window {
-  readonly endsAtMs: number;
-  attempts: number;
-}
+/** Windows that ended are removed in slices, so that nobody waits for long. */
+const sliceSize = 1_000;
 
 /**
- * Counts attempts by name (an e-mail address), whether anybody has the name or not. Memory is bounded
- * however many names are tried: only a hash of each is kept, and at most `capacity` of them.
+ * Counts attempts by name (an e-mail address), whether anybody has the name or not. All nodes count
+ * in one table, by the database's clock. The table is bounded however many names are tried: windows
+ * that ended are removed, and at most about `capacity` names are kept, as hashes.
  */
 export class AttemptLimit {
-  readonly #options: AttemptLimitOptions;
-  readonly #capacity: number;
-  /** In the order of the last attempt. */
-  readonly #windows = new Map<string, Window>();
+  readonly #options: Required<AttemptLimitOptions>;
+  /** The oldest are removed with each so many new names of this node: at most 1 % too many. */
+  readonly #removedEvery: number;
+  #newNames = 0;
 
-  constructor(options: AttemptLimitOptions) {
-    this.#options = options;
-    this.#capacity = options.capacity ?? 20_000;
+  constructor({ capacity = 20_000, ...options }: AttemptLimitOptions) {
+    this.#options = { ...options, capacity };
+    this.#removedEvery = Math.max(1, Math.floor(capacity / 100));
   }
 
   /**
    * Counts one attempt. Call it before the work that the limit is to spare.
+   * @param db the transaction that the caller is in: an attempt that is rolled back does not count
    * @throws ApiError too_many_requests, until the window ends
    */
-  count(name: string): void {
-    const nowMs = this.#options.nowMs();
+  async count(name: string, db = this.#options.db): Promise<void> {
+    const { kind, max } = this.#options;
     const key = keyOf(name);
-    const known = this.#windows.get(key);
-    const window =
-      known && known.endsAtMs > nowMs
-        ? known
-        : { endsAtMs: nowMs + this.#options.windowMs, attempts: 0 };
-    if (window.attempts >= this.#options.max) throw tooManyAttempts(window.endsAtMs - nowMs);
-    window.attempts += 1;
-    this.#windows.delete(key);
-    this.#windows.set(key, window);
-    if (this.#windows.size > this.#capacity) this.#forgetQuietest();
+    const isOver = sql<boolean>`known.ends_at <= excluded.ends_at - ${this.#window()}`;
+    // A window that ends later than one from now on was begun before the clock was set back.
+    const { rows } = await sql<{ attempts: number }>`
+      insert into attempt_windows as known (kind, name, attempts, ends_at)
+      values (${kind}, ${key}, 1, ${this.#now()} + ${this.#window()})
+      on conflict (kind, name) do update set
+        attempts = case when ${isOver} then 1 else known.attempts + 1 end,
+        ends_at = case when ${isOver} then excluded.ends_at
+          else least(known.ends_at, excluded.ends_at) end,
+        tried = default
+      where ${isOver} or known.attempts < ${max}
+      returning attempts`.execute(db);
+    const [counted] = rows;
+    if (counted === undefined) throw tooManyAttempts(await this.#waitMs(key, db));
+    if (counted.attempts === 1) await this.#makeRoom(db);
   }
 
   /** As `count`, but says whether there was room, in place of refusing. */
-  hasRoom(name: string): boolean {
+  async hasRoom(name: string): Promise<boolean> {
     try {
-      this.count(name);
+      await this.count(name);
       return true;
     } catch (error) {
       if (error instanceof ApiError) return false;
@@ -62,24 +89,69 @@ export class AttemptLimit {
   }
 
   /** One attempt does not count. */
-  takeBack(name: string): void {
-    const window = this.#windows.get(keyOf(name));
-    if (window) window.attempts = Math.max(0, window.attempts - 1);
+  async takeBack(name: string): Promise<void> {
+    const { db, kind } = this.#options;
+    await db
+      .updateTable('attempt_windows')
+      .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+      .where('kind', '=', kind)
+      .where('name', '=', keyOf(name))
+      .execute();
   }
 
   /** The attempts so far do not count: the last one succeeded. */
-  forget(name: string): void {
-    this.#windows.delete(keyOf(name));
+  async forget(name: string): Promise<void> {
+    const { db, kind } = this.#options;
+    await db
+      .deleteFrom('attempt_windows')
+      .where('kind', '=', kind)
+      .where('name', '=', keyOf(name))
+      .execute();
   }
 
-  #forgetQuietest(): void {
-    const [quietest] = this.#windows.keys();
-    if (quietest !== undefined) this.#windows.delete(quietest);
+  #now(): RawBuilder<Date> {
+    return sharedNow(this.#options.sharedMs);
+  }
+
+  #window(): RawBuilder<unknown> {
+    return span(this.#options.windowMs);
+  }
+
+  /** Until a full window ends; at most as long as a window is, also when the clock was set back. */
+  async #waitMs(key: Buffer, db: Kysely<Database>): Promise<number> {
+    const { kind, windowMs } = this.#options;
+    const ofName = sql`kind = ${kind} and name = ${key}`;
+    const { rows } = await sql<{ wait_ms: number }>`
+      select extract(epoch from ends_at - ${this.#now()})::float8 * 1000 as wait_ms
+      from attempt_windows where ${ofName}`.execute(db);
+    const waitMs = Math.max(1, rows[0]?.wait_ms ?? 0);
+    if (waitMs <= windowMs) return waitMs;
+    await sql`
+      update attempt_windows set ends_at = least(ends_at, ${this.#now()} + ${this.#window()})
+      where ${ofName}`.execute(db);
+    return windowMs;
+  }
+
+  async #makeRoom(db: Kysely<Database>): Promise<void> {
+    const { kind, capacity } = this.#options;
+    // Rows that are locked are being counted or removed right now.
+    await sql`
+      delete from attempt_windows where (kind, name) in (
+        select kind, name from attempt_windows where ends_at <= ${this.#now()}
+        order by ends_at limit ${sliceSize} for update skip locked)`.execute(db);
+    this.#newNames += 1;
+    if (this.#newNames % this.#removedEvery !== 0) return;
+    await sql`
+      delete from attempt_windows where (kind, name) in (
+        select kind, name from attempt_windows where kind = ${kind} and tried <= (
+          select tried from attempt_windows where kind = ${kind}
+          order by tried desc offset ${capacity} limit 1)
+        order by tried limit ${sliceSize} for update skip locked)`.execute(db);
   }
 }
 
-function keyOf(name: string): string {
-  return createHash('sha256').update(name.trim().toLowerCase()).digest('base64').slice(0, 22);
+function keyOf(name: string): Buffer {
+  return createHash('sha256').update(name.trim().toLowerCase()).digest().subarray(0, 16);
 }
 
 function tooManyAttempts(waitMs: number): ApiError {

@@ -23,7 +23,10 @@ export function localFeed(file: string): FeedFile {
     async changed() {
       const { size, mtimeMs } = await stat(file).catch((error: unknown) => {
         const code = (error as NodeJS.ErrnoException).code ?? 'error';
-        throw new Error(`The feed ${file} cannot be read (${code}). Put a GTFS zip there.`);
+        const name = path.basename(file);
+        throw new Error(
+          `The feed ${name} cannot be read (${code}). Put a GTFS zip where TRANSIT_GTFS says.`,
+        );
       });
       const now = `${size} ${mtimeMs}`;
       if (now === seen) return null;

@@ -1,7 +1,7 @@
-import type { FeedProgress, ReadFeed } from './gtfs-source';
+import type { FeedProgress, FeedQuestion, ReadFeed } from './gtfs-source';
 
 /** What the feed thread is told. */
-export interface FeedOrder {
+export interface FeedOrder extends FeedQuestion {
   readonly path: string;
   readonly cacheDir: string;
 }
@@ -9,5 +9,5 @@ export interface FeedOrder {
 /** What the feed thread says. */
 export type FeedMessage =
   | ({ readonly kind: 'progress' } & FeedProgress)
-  | { readonly kind: 'done'; readonly feed: ReadFeed }
+  | { readonly kind: 'done'; readonly feed: ReadFeed | null }
   | { readonly kind: 'failed'; readonly problem: string };

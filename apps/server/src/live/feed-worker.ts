@@ -1,15 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readFeedCached } from '@perron/timetable/read';
+import { feedHashOf, readFeedCached } from '@perron/timetable/read';
 import type { FeedMessage, FeedOrder } from './feed-messages';
 
 /** Runs in a separate thread: reads one feed and hands it over without copying its columns. */
 async function run(): Promise<void> {
-  const { path, cacheDir } = workerData as FeedOrder;
+  const { path, cacheDir, name, unlessHash } = workerData as FeedOrder;
   const post = (message: FeedMessage, transfer: ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, transfer);
   let postedMs = 0;
   try {
-    const { data, fromCache, cacheError } = await readFeedCached(path, cacheDir, {
+    if (unlessHash !== null && (await feedHashOf(path, { name })) === unlessHash) {
+      post({ kind: 'done', feed: null });
+      return;
+    }
+    const { data, feedHash, fromCache, cacheError } = await readFeedCached(path, cacheDir, {
+      name,
       onProgress({ bytesRead, bytesTotal }) {
         const nowMs = performance.now();
         if (nowMs - postedMs < 200) return;
@@ -22,7 +27,7 @@ async function run(): Promise<void> {
       if (column.buffer instanceof ArrayBuffer) buffers.add(column.buffer);
     }
     const cacheProblem = cacheError?.message ?? null;
-    post({ kind: 'done', feed: { data, fromCache, cacheProblem } }, [...buffers]);
+    post({ kind: 'done', feed: { data, feedHash, fromCache, cacheProblem } }, [...buffers]);
   } catch (error) {
     post({ kind: 'failed', problem: error instanceof Error ? error.message : String(error) });
   }

@@ -1,10 +1,13 @@
 import { createGtfsTransit } from '@perron/adapters/gtfs';
 import type { GtfsSnapshot, Notices } from '@perron/adapters/gtfs';
 import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
+import { maxStationCode } from '@perron/schema';
 import { Timetable } from '@perron/timetable';
 import type { TimetableData } from '@perron/timetable';
 import type { Timers } from '@perron/timing';
 import type { FeedFile } from './feed-file';
+import { HeldFeedGoneError, lossOf } from './held-feed';
+import type { KeptFeed } from './kept-feed';
 import type { LiveTransit } from './live-transit';
 
 /** How far a feed has been read, in bytes of its text. */
@@ -13,8 +16,18 @@ export interface FeedProgress {
   readonly bytesTotal: number;
 }
 
+/** Which feed to read. */
+export interface FeedQuestion {
+  /** What messages call it. */
+  readonly name: string;
+  /** The hash of a feed that the caller has already; null: it has none, and any feed is read. */
+  readonly unlessHash: string | null;
+}
+
 export interface ReadFeed {
   readonly data: TimetableData;
+  /** SHA-256 of the zip, in hex. */
+  readonly feedHash: string;
   readonly fromCache: boolean;
   /** Why no cache could be written; null: it was. */
   readonly cacheProblem: string | null;
@@ -29,11 +42,17 @@ export interface GtfsSourceLogger {
 export interface GtfsSourceDeps {
   readonly transit: LiveTransit;
   readonly file: FeedFile;
+  /** Keeps the last feed over restarts; null: the feed cannot be lost. */
+  readonly kept: KeptFeed | null;
   /**
-   * Reads a zip away from the thread that answers.
+   * Reads a zip away from the thread that answers; null: it is the feed that need not be read.
    * @throws Error whose message is for the person who provided the feed
    */
-  readonly read: (path: string, onProgress: (progress: FeedProgress) => void) => Promise<ReadFeed>;
+  readonly read: (
+    path: string,
+    question: FeedQuestion,
+    onProgress: (progress: FeedProgress) => void,
+  ) => Promise<ReadFeed | null>;
   /** Makes what listens to the realtime sources; null: there are none. */
   readonly realtime: ((timetable: () => Timetable) => LiveNetwork) | null;
   readonly nowMs: () => number;
@@ -52,12 +71,15 @@ const defaultCheckMs = 60_000;
 
 /**
  * Fills the transit service from a GTFS feed: reads it, looks for a new one, and lets that take
- * over only when it has been read whole. A feed that cannot be read changes nothing and is reported.
+ * over only when it has been read whole and compared. A feed that cannot be read changes nothing and
+ * is reported; one that has far fewer departures waits until an operator accepts it. The last feed
+ * that took over is kept, so that all of this holds over restarts.
  */
 export class GtfsSource {
   readonly #deps: GtfsSourceDeps;
   readonly #options: GtfsSourceOptions;
   #timetable: Timetable | null = null;
+  #feedHash: string | null = null;
   #network: LiveNetwork | null = null;
   #cancelCheck: (() => void) | null = null;
   #stopped = false;
@@ -69,8 +91,12 @@ export class GtfsSource {
 
   /** Resolves when the first reading has succeeded or failed; goes on looking after that. */
   async start(): Promise<void> {
-    await this.#check();
-    this.#plan();
+    this.#deps.transit.acceptWith((id) => this.#accept(id));
+    // With a feed from the last run nobody waits for a download.
+    const checked = (await this.#readKept()) ? null : this.#check();
+    await checked;
+    if (checked) this.#plan();
+    else void this.#check().finally(() => this.#plan());
   }
 
   stop(): void {
@@ -87,11 +113,29 @@ export class GtfsSource {
     });
   }
 
+  /** false: nothing is kept, or it cannot be read any more. */
+  async #readKept(): Promise<boolean> {
+    const { kept, file, logger } = this.#deps;
+    try {
+      const path = (await kept?.find()) ?? null;
+      const feed = path === null ? null : await this.#read(path);
+      if (feed === null || this.#stopped) return false;
+      await this.#takeOver(feed, null);
+      return true;
+    } catch (error) {
+      logger.warn({ feed: file.name, err: error }, 'the kept feed was not read');
+      return false;
+    }
+  }
+
   async #check(): Promise<void> {
     const { file, transit, logger } = this.#deps;
     try {
       const path = await file.changed();
-      if (path !== null && !this.#stopped) await this.#read(path);
+      if (path === null || this.#stopped) return;
+      const feed = await this.#read(path);
+      if (feed === null) transit.feedUnchanged();
+      else await this.#takeOrHold(feed, path);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       transit.feedFailed(problem);
@@ -99,33 +143,74 @@ export class GtfsSource {
     }
   }
 
-  async #read(path: string): Promise<void> {
-    const { transit, logger, read, file, nowMs } = this.#deps;
-    const startedMs = nowMs();
+  /** null: it is the feed in use. */
+  async #read(path: string): Promise<ReadFeed | null> {
+    const { transit, logger, read, file } = this.#deps;
     let loggedShare = 0;
-    const feed = await read(path, ({ bytesRead, bytesTotal }) => {
+    const question = { name: file.name, unlessHash: this.#feedHash };
+    return read(path, question, ({ bytesRead, bytesTotal }) => {
       const share = bytesTotal > 0 ? bytesRead / bytesTotal : 0;
       transit.feedProgress(share);
       if (share - loggedShare < 0.1) return;
       loggedShare = share;
       logger.info({ feed: file.name, percent: Math.round(share * 100) }, 'reading the feed');
     });
+  }
+
+  async #takeOrHold(feed: ReadFeed, path: string): Promise<void> {
+    const { transit, logger, file, nowMs } = this.#deps;
     if (this.#stopped) return;
+    const loss = this.#timetable && lossOf(this.#timetable, new Timetable(feed.data), nowMs());
+    if (loss === null) {
+      await this.#takeOver(feed, path);
+      return;
+    }
+    transit.feedHeld({ ...loss, id: feed.feedHash, path, sinceMs: nowMs() });
+    logger.warn({ feed: file.name, ...loss }, 'the new feed has far fewer departures and is held');
+  }
+
+  /** @throws HeldFeedGoneError */
+  async #accept(id: string): Promise<void> {
+    const held = this.#deps.transit.held();
+    if (held?.id !== id) throw new HeldFeedGoneError();
+    const feed = await this.#read(held.path);
+    // Another one may have been put there meanwhile, which nobody has accepted.
+    if (feed?.feedHash !== id || this.#deps.transit.held()?.id !== id) {
+      throw new HeldFeedGoneError();
+    }
+    await this.#takeOver(feed, held.path);
+  }
+
+  /** @param path of its zip, to be kept; null: it is the kept one */
+  async #takeOver(feed: ReadFeed, path: string | null): Promise<void> {
+    const { transit, logger, file, kept } = this.#deps;
     if (feed.cacheProblem !== null) {
       logger.warn({ problem: feed.cacheProblem }, 'timetable cache not written');
     }
-    this.#takeOver(new Timetable(feed.data));
-    const { lines, trips, stopTimes } = transit.service().facts;
-    const durationMs = nowMs() - startedMs;
+    this.#feedHash = feed.feedHash;
+    this.#answerFrom(new Timetable(feed.data));
+    const { lines, trips, stopTimes, skipped, unnameableStations } = transit.service().facts;
+    if (unnameableStations > 0) {
+      logger.warn(
+        { feed: file.name, stations: unnameableStations },
+        `stations left out: their ids have more than ${maxStationCode} characters, invisible ones, or only dots`,
+      );
+    }
     const { fromCache } = feed;
-    logger.info(
-      { feed: file.name, fromCache, lines, trips, stopTimes, durationMs },
-      'timetable read',
-    );
+    const details = { feed: file.name, fromCache, lines, trips, stopTimes };
+    logger.info({ ...details, skippedRows: skipped.count }, 'timetable read');
+    if (skipped.count > 0) {
+      const first = skipped.listed.slice(0, 10).map(({ message }) => message);
+      logger.warn({ feed: file.name, rows: skipped.count, first }, 'rows of the feed left out');
+    }
+    if (path === null) return;
+    await kept?.keep(path).catch((error: unknown) => {
+      logger.warn({ feed: file.name, err: error }, 'the feed could not be kept for the next start');
+    });
   }
 
   /** From here on the new timetable answers. */
-  #takeOver(timetable: Timetable): void {
+  #answerFrom(timetable: Timetable): void {
     const { transit, realtime } = this.#deps;
     this.#timetable = timetable;
     const snapshot = () => this.#snapshot(this.#timetable ?? timetable);

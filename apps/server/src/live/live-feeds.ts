@@ -1,11 +1,12 @@
 import { LiveCache } from '@perron/adapters/live-cache';
 import type { NewsQuery, NewsService } from '@perron/adapters/news';
+import { WeatherError } from '@perron/adapters/weather';
 import type { WeatherQuery, WeatherService } from '@perron/adapters/weather';
 import type { NewsAnswer, SystemSource, WeatherAnswer } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
 import type { FileContents } from '../files/file-store';
 import type { NewsPictures } from './news-pictures/news-pictures';
-import { WatchedSource } from './watched-source';
+import { offSource, WatchedSource } from './watched-source';
 
 /** Weather and news as the server holds them: fetched once for all who ask. */
 export interface LiveFeeds {
@@ -21,8 +22,10 @@ export interface LiveFeeds {
 }
 
 export interface LiveFeedsDeps {
-  readonly weather: WeatherService;
-  readonly news: NewsService;
+  /** Null: there is none, and no display is told of any weather. */
+  readonly weather: WeatherService | null;
+  /** Null: there are none. */
+  readonly news: NewsService | null;
   /** Keeps what the news names on other hosts; null: it names nothing there. */
   readonly pictures: NewsPictures | null;
   readonly clock: Clock;
@@ -41,6 +44,14 @@ const keepMs = 6 * 3_600_000;
 /** Places and languages are few; a stranger who asks for many pushes out only the oldest. */
 const maxEntries = 50;
 
+const noNews: NewsAnswer = { articles: [], source: '', demo: false };
+
+const noService: Pick<WeatherService, 'current'> = {
+  current: async () => {
+    throw new WeatherError('not_configured', 'There is no weather: no WEATHER_URL is set.');
+  },
+};
+
 export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
   const { clock, timers, weather, news, pictures, onFailure } = deps;
   const now = () => clock.now();
@@ -49,7 +60,7 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
     {
       clock,
       timers,
-      load: (query) => watched.weather.during(weather.current(query)),
+      load: async (query) => watched.weather.during((weather ?? noService).current(query)),
       onFailure: (key, error) => onFailure(`weather ${key}`, error),
     },
     { keyOf: JSON.stringify, freshMs: weatherMs, refreshMs: weatherMs, keepMs, maxEntries },
@@ -59,6 +70,7 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
       clock,
       timers,
       load: async (query) => {
+        if (!news) return noNews;
         const answer = await watched.news.during(news.articles(query));
         await pictures?.prepare(answer.articles);
         return answer;
@@ -68,7 +80,11 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
     { keyOf: JSON.stringify, freshMs: newsMs, refreshMs: newsMs, keepMs, maxEntries },
   );
   return {
-    weather: async (query) => (await weathers.get(query)).value,
+    weather: async (query) => {
+      // Past the cache, which would note a failure for each place.
+      if (!weather) return noService.current(query);
+      return (await weathers.get(query)).value;
+    },
     news: async (query) => {
       const { value } = await articles.get(query);
       // Looked up now: some may have come after the articles.
@@ -76,8 +92,8 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
     },
     pictures,
     sources: () => [
-      watched.weather.state('weather', deps.hosts.weather),
-      watched.news.state('news', deps.hosts.news),
+      weather ? watched.weather.state('weather', deps.hosts.weather) : offSource('weather'),
+      news ? watched.news.state('news', deps.hosts.news) : offSource('news'),
     ],
     close() {
       weathers.close();

@@ -1,24 +1,86 @@
-import type { FeedState } from '@perron/adapters/gtfs-realtime';
-import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
-import { stationKey } from '@perron/core';
-import { defaultTimeZone } from '@perron/schema';
-import type { Manifest, MinuteForm, Product, SystemSource, SystemStatus } from '@perron/schema';
+import { fitOf } from '@perron/adapters/gtfs-realtime';
+import type { FeedState, SourceState } from '@perron/adapters/gtfs-realtime';
+import { TransitError } from '@perron/adapters/transit';
+import type {
+  FullTransitService,
+  NetworkLine,
+  NetworkStation,
+  TransitFacts,
+} from '@perron/adapters/transit';
+import { setNetworkStyle, stationKey, styleOfNetwork } from '@perron/core';
+import type { TimetableReach } from '@perron/core';
+import { defaultTimeZone, productNames } from '@perron/schema';
+import type {
+  Manifest,
+  MinuteForm,
+  NetworkStyle,
+  Product,
+  RealtimeMatch,
+  SystemSource,
+  SystemStatus,
+  SystemTimetable,
+  TimetableCondition,
+} from '@perron/schema';
 import { ApiError } from '../api-error';
-import { healthText } from './health-text';
+import { healthText, misfitText } from './health-text';
+import { HeldFeedGoneError } from './held-feed';
+import type { HeldFeed } from './held-feed';
+import { passengerLanguages } from './passenger-languages';
+import { conditionText, timetableCondition } from './timetable-condition';
+import { transitFailure } from './transit-failure';
+import { offSource } from './watched-source';
 
 type Component = SystemStatus['components'][number];
 
 const wellKinds = new Set<FeedState['health']['kind']>(['waiting', 'good']);
 
-function realtimeSource(state: FeedState, demo: boolean): SystemSource {
-  const { source, health, madeAtSeconds } = state;
-  const well = health.kind === 'good';
+/** There is nothing that a display could show. */
+const badConditions = new Set<TimetableCondition>(['ended', 'not_begun', 'empty']);
+
+function isoReach({ fromMs, untilMs }: TimetableReach) {
+  const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  return { from: iso(fromMs), until: iso(untilMs) };
+}
+
+function matchOf({ match }: SourceState): RealtimeMatch | null {
+  if (match === null) return null;
+  const { trips, stops, times, rule } = match;
   return {
-    ...{ kind: 'realtime', name: source, demo, valid_until: null },
+    ...{ fit: fitOf(match), trips, stops, times, rule },
+    ...{ trips_found: match.tripsFound, stops_found: match.stopsFound },
+    times_found: match.timesFound,
+  };
+}
+
+/** What is wrong with a source, in words for an operator; null: nothing. */
+function problemOf(state: SourceState): string | null {
+  if (!wellKinds.has(state.health.kind)) return healthText(state);
+  return misfitText(matchOf(state));
+}
+
+function realtimeSource(state: SourceState, demo: boolean): SystemSource {
+  const { source, health, madeAtSeconds } = state;
+  const problem = problemOf(state);
+  const well = health.kind === 'good' && problem === null;
+  return {
+    ...{ kind: 'realtime', name: source, demo, valid_until: null, timetable: null },
     state: well ? 'ok' : health.kind === 'waiting' ? 'waiting' : 'failed',
     last_good_at: madeAtSeconds === null ? null : new Date(madeAtSeconds * 1000).toISOString(),
-    problem: wellKinds.has(health.kind) ? null : healthText(state),
+    ...{ problem, match: matchOf(state) },
   };
+}
+
+function stationsByCode(stations: readonly NetworkStation[]): Map<string, NetworkStation> {
+  const keyed = stations.map((one) => [stationKey(one.code), one] as const);
+  // A code wins over another station's key, and of one key the first.
+  return new Map([...keyed.reverse(), ...stations.map((one) => [one.code, one] as const)]);
+}
+
+/** What operators set instead of what is known of the network. */
+export interface NetworkSettings {
+  /** Of passengers; null: the network's. */
+  readonly languages?: Manifest['languages'] | null;
+  readonly style?: Partial<NetworkStyle>;
 }
 
 /** The transit service as it stands right now: it may still be reading its feed. */
@@ -26,31 +88,102 @@ export class LiveTransit {
   /** The data is a demonstration, and every page says so. */
   readonly demo: boolean;
   #service: FullTransitService | null = null;
+  /** The network's stations by their codes and by the keys of these. */
+  #byCode: ReadonlyMap<string, NetworkStation> = new Map();
   #generation = 0;
   /** Why the last reading failed; null: it did not. */
   #problem: string | null = null;
-  #realtime: () => readonly FeedState[] = () => [];
+  #realtime: () => readonly SourceState[] = () => [];
   /** How much of a feed has been read, 0 to 1; null: none is being read. */
   #progress: number | null = null;
+  #held: HeldFeed | null = null;
+  #leftOut = 0;
+  #accept: ((id: string) => Promise<void>) | null = null;
 
   readonly #minuteForm: MinuteForm;
   readonly #nowMs: () => number;
+  readonly #givenStyle: Partial<NetworkStyle>;
+  /** Null: no network is known yet. */
+  #style: NetworkStyle | null = null;
   /** When the service took over; null: there is none. */
   #readyAtMs: number | null = null;
 
-  constructor(demo: boolean, minuteForm: MinuteForm, nowMs: () => number) {
+  #isListKnown = false;
+  /** Told of each take-over. */
+  readonly #watchers: (() => void)[] = [];
+  readonly #languages: Manifest['languages'] | null;
+
+  constructor(
+    demo: boolean,
+    minuteForm: MinuteForm,
+    nowMs: () => number,
+    { languages = null, style = {} }: NetworkSettings = {},
+  ) {
+    this.#languages = languages;
     this.demo = demo;
     this.#minuteForm = minuteForm;
     this.#nowMs = nowMs;
+    this.#givenStyle = style;
   }
 
-  /** A service takes over; the one before answers until then. */
-  ready(service: FullTransitService): void {
+  /**
+   * A service takes over; the one before answers until then.
+   * @param isListKnown false: its list of stations could not be had, which is not the same as none
+   */
+  ready(service: FullTransitService, { isListKnown = true } = {}): void {
+    this.#isListKnown = isListKnown;
     this.#service = service;
+    this.#byCode = stationsByCode(service.stations());
+    const codes = service.stations().map(({ code }) => code);
+    this.#style = { ...styleOfNetwork(codes), ...this.#givenStyle };
+    setNetworkStyle(this.#style);
     this.#readyAtMs = this.#nowMs();
     this.#generation += 1;
+    this.feedUnchanged();
+    for (const tell of this.#watchers) tell();
+  }
+
+  /** The feed that was looked at is the one in use. */
+  feedUnchanged(): void {
     this.#problem = null;
     this.#progress = null;
+    this.#held = null;
+  }
+
+  /** A new feed waits for an operator's word; what was there stays. */
+  feedHeld(held: HeldFeed): void {
+    this.feedUnchanged();
+    this.#held = held;
+  }
+
+  /** The feed that waits; null: none does. */
+  held(): HeldFeed | null {
+    return this.#held;
+  }
+
+  /** Says who takes over a feed that an operator accepts. */
+  acceptWith(accept: (id: string) => Promise<void>): void {
+    this.#accept = accept;
+  }
+
+  /**
+   * Takes the held feed over; where none waits, as after a second click, nothing is left to do.
+   * @throws HeldFeedGoneError when another one waits by now
+   */
+  async accept(id: string): Promise<void> {
+    if (this.#held === null) return;
+    if (this.#held.id !== id) throw new HeldFeedGoneError();
+    await this.#accept?.(id);
+  }
+
+  /** There is a service, and it could say which stations it has. */
+  get isListKnown(): boolean {
+    return this.#isListKnown;
+  }
+
+  /** From now on, each time a service has taken over. */
+  watchTakeOver(tell: () => void): void {
+    this.#watchers.push(tell);
   }
 
   /** A feed could not be read; what was there stays. */
@@ -63,8 +196,18 @@ export class LiveTransit {
     this.#progress = share;
   }
 
+  /** Notes rows and fields of an upstream's answer that were left out. */
+  leftOut(count: number): void {
+    this.#leftOut += count;
+  }
+
+  /** How many there were since the start. */
+  leftOutSoFar(): number {
+    return this.#leftOut;
+  }
+
   /** Where to look how the realtime sources do. */
-  watchRealtime(sources: () => readonly FeedState[]): void {
+  watchRealtime(sources: () => readonly SourceState[]): void {
     this.#realtime = sources;
   }
 
@@ -79,30 +222,60 @@ export class LiveTransit {
     );
   }
 
+  /** From when to when the timetable reaches; null: not known, or there is none. */
+  reach(): TimetableReach | null {
+    return this.#service?.facts.reach ?? null;
+  }
+
   /** Another number when another service has taken over. */
   generation(): number {
     return this.#generation;
   }
 
   /** What a display needs to know of the source, before and after it is ready. */
-  manifestFacts(): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm'> {
+  manifestFacts(): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'> {
     const facts = this.#service?.facts;
     return {
       transit: {
         demo: this.demo,
         realtime: facts?.realtime ?? false,
         attribution: facts?.attribution ?? null,
+        ...(facts?.reach && { timetable: isoReach(facts.reach) }),
       },
       timeZone: facts?.timeZone ?? defaultTimeZone,
       minuteForm: this.#minuteForm,
+      ...(this.#style && { style: this.#style }),
+      languages: this.#languages ?? passengerLanguages(facts ?? null),
     };
   }
 
   /** What calls at a station by the timetable; empty: not known, or not yet. */
   productsAt(code: string): Product[] {
-    const key = stationKey(code);
-    const station = this.stations().find((one) => stationKey(one.code) === key);
-    return station ? [...station.products] : [];
+    return [...(this.#listed(code)?.products ?? [])];
+  }
+
+  /**
+   * The station with a code, or the one of the platform with it; null: the source knows none.
+   * @throws ApiError unavailable, while there is no service; upstream_failed, where it cannot say
+   */
+  async placeOf(code: string): Promise<Pick<NetworkStation, 'code' | 'name' | 'products'> | null> {
+    const service = this.service();
+    const listed = this.#listed(code);
+    if (listed) return listed;
+    try {
+      const stop = await service.stop(code);
+      const { id, name, products } = stop.station ?? stop;
+      const served = productNames.filter((product) => products?.[product] === true);
+      return { code: id, name: name ?? id, products: new Set(served) };
+    } catch (error) {
+      if (error instanceof TransitError && error.code === 'not_found') return null;
+      throw transitFailure(error);
+    }
+  }
+
+  /** By its very code, else by another spelling of it. */
+  #listed(code: string): NetworkStation | null {
+    return this.#byCode.get(code) ?? this.#byCode.get(stationKey(code)) ?? null;
   }
 
   /** The network's stations; none while the timetable is not there. */
@@ -123,13 +296,28 @@ export class LiveTransit {
         const detail = `The new feed was not taken, the last one serves. ${this.#problem}`;
         return { name: 'transit', state: 'failed', detail };
       }
-      const ill = this.#realtime().find(({ health }) => !wellKinds.has(health.kind));
+      const { facts } = this.#service;
+      const condition = timetableCondition(facts, this.#nowMs());
+      const told = conditionText(facts, this.#nowMs());
+      if (badConditions.has(condition)) {
+        return { name: 'transit', state: 'failed', detail: told ?? condition };
+      }
+      if (this.#held) {
+        const { day, departuresNow, departuresNew } = this.#held;
+        const detail = `A new feed has ${departuresNew} departures on ${day} in place of ${departuresNow}. The last one serves until an operator accepts the new one.`;
+        // What displays show is good: nothing has failed.
+        return { name: 'transit', state: 'ok', detail };
+      }
+      const ill = this.#realtime().find((state) => problemOf(state) !== null);
       if (ill) {
-        const detail = `Realtime from ${ill.source}: ${healthText(ill)}`;
+        const detail = `Realtime from ${ill.source}: ${problemOf(ill) ?? ''}`;
         return { name: 'transit', state: 'failed', detail };
       }
-      const { source } = this.#service.facts;
-      return { name: 'transit', state: 'ok', detail: reading ? `${source}, ${reading}` : source };
+      const { source, unnameableStations: left } = facts;
+      const leftOut =
+        left === 0 ? null : `${left} stations left out: no address can hold their ids`;
+      const detail = [source, leftOut, reading, told].filter((part) => part !== null).join(', ');
+      return { name: 'transit', state: 'ok', detail };
     }
     if (this.#problem !== null) return { name: 'transit', state: 'failed', detail: this.#problem };
     return {
@@ -143,15 +331,39 @@ export class LiveTransit {
   sources(): readonly SystemSource[] {
     const facts = this.#service?.facts;
     const { demo } = this;
-    const failed = this.#problem !== null;
+    const condition = facts ? timetableCondition(facts, this.#nowMs()) : 'unknown';
+    const failed = this.#problem !== null || badConditions.has(condition);
     const timetable: SystemSource = {
       ...{ kind: 'timetable', name: facts?.source ?? '', demo },
       state: failed ? 'failed' : facts ? 'ok' : 'waiting',
       last_good_at: this.#readyAtMs === null ? null : new Date(this.#readyAtMs).toISOString(),
       valid_until: facts?.validUntil ?? null,
-      problem: this.#problem,
+      ...{ problem: this.#problem, match: null },
+      timetable: facts || this.#progress !== null ? this.#timetable(condition, facts) : null,
     };
-    return [timetable, ...this.#realtime().map((state) => realtimeSource(state, demo))];
+    const realtime = this.#realtime().map((state) => realtimeSource(state, demo));
+    if (demo || realtime.length > 0 || facts?.realtime !== false) return [timetable, ...realtime];
+    return [timetable, offSource('realtime')];
+  }
+
+  #timetable(condition: TimetableCondition, facts?: TransitFacts): SystemTimetable {
+    const reach = facts?.reach ? isoReach(facts.reach) : null;
+    const held = this.#held;
+    return {
+      condition,
+      begins_at: reach?.from ?? null,
+      ends_at: reach?.until ?? null,
+      progress: this.#progress,
+      skipped_rows: facts?.skipped.count ?? 0,
+      skipped: [...(facts?.skipped.listed ?? [])],
+      held: held && {
+        id: held.id,
+        since: new Date(held.sinceMs).toISOString(),
+        day: held.day,
+        departures_now: held.departuresNow,
+        departures_new: held.departuresNew,
+      },
+    };
   }
 
   status(): SystemStatus['transit'] {
@@ -167,6 +379,13 @@ export class LiveTransit {
       stations: facts.stations,
       validFrom: facts.validFrom,
       validUntil: facts.validUntil,
+      realtime: this.#realtime().flatMap((state) => {
+        const match = matchOf(state);
+        return match ? [{ source: state.source, ...match }] : [];
+      }),
+      timetable: timetableCondition(facts, this.#nowMs()),
+      skippedRows: facts.skipped.count,
+      held: this.#held !== null,
     };
   }
 }

@@ -1,117 +1,27 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
+import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { encodeFeed } from '@perron/adapters/gtfs-realtime';
-import { productNames } from '@perron/schema';
-import { readFeedCached } from '@perron/timetable/read';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { berlinStyle } from '@perron/core';
+import { expect, test, vi } from 'vitest';
 import type { TransitConfig } from '../config';
-import { redraw } from '@perron/media/redraw';
 import { miniFeed } from '../testing/test-app';
-import { openLiveData } from './open-live-data';
-import type { LiveData } from './open-live-data';
+import { now, testLiveData } from './testing/test-live-data';
 
-const now = Date.parse('2026-11-20T14:00:00+01:00');
-const log: { level: string; message: string; details: object }[] = [];
-let folder: string;
-let live: LiveData | null = null;
-let server: Server | null = null;
-/** Callbacks that wait for a turned clock, with their delays. */
-let waiting: { delayMs: number; callback: () => void }[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'perron-live-'));
-  log.length = 0;
-  waiting = [];
-});
-afterEach(async () => {
-  live?.close();
-  live = null;
-  server?.closeAllConnections();
-  await new Promise((done) => (server ? server.close(done) : done(null)));
-  server = null;
-  rmSync(folder, { recursive: true });
-});
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-async function serve(answer: Answer): Promise<string> {
-  const started = createServer(answer);
-  server = started;
-  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done));
-  const address = started.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-}
-
-function open(transit: TransitConfig, more: { weatherUrl?: string; newsUrl?: string } = {}) {
-  const add = (level: string) => (details: object, message: string) =>
-    void log.push({ level, message, details });
-  live = openLiveData(
-    { transit, weatherUrl: null, newsUrl: null, minuteForm: 'min', dataDir: folder, ...more },
-    {
-      read: async (file, onProgress) => {
-        const { data, fromCache } = await readFeedCached(file, path.join(folder, 'cache'), {
-          onProgress,
-        });
-        return { data, fromCache, cacheProblem: null };
-      },
-      demoFeed: miniFeed,
-      clock: { now: () => now },
-      timers: {
-        after(delayMs, callback) {
-          const entry = { delayMs, callback };
-          waiting.push(entry);
-          return () => void (waiting = waiting.filter((one) => one !== entry));
-        },
-      },
-      random: () => 0,
-      redraw,
-      logger: { info: add('info'), warn: add('warn'), error: add('error') },
-    },
-  );
-  return live;
-}
-
-/** Lets the next look for a new feed happen. */
-function turnToNextCheck(): void {
-  const check = waiting.find(({ delayMs }) => delayMs === 60_000);
-  waiting = waiting.filter((one) => one !== check);
-  check?.callback();
-}
-
-async function board(data: LiveData, durationMinutes = 30) {
-  return data.transit.service().departures('900100003', {
-    whenMs: now,
-    durationMinutes,
-    results: null,
-    products: new Set(productNames),
-    language: 'de',
-  });
-}
+const { log, serve, open, close, turnToNextCheck, board, at } = testLiveData();
 
 test('a feed on disk is read, and a new one takes over when it is put there', async () => {
-  const feed = path.join(folder, 'feed.zip');
+  const feed = at('feed.zip');
   copyFileSync(miniFeed, feed);
   const data = open({ kind: 'gtfs', feed, realtimeUrls: [] });
   await data.ready;
   expect(data.transit.status()).toMatchObject({ demo: false, source: 'feed.zip', trips: 5464 });
   const before = data.transit.generation();
-  utimesSync(feed, new Date(), new Date(Date.now() + 5_000));
+  appendFileSync(feed, 'another one');
   turnToNextCheck();
   await vi.waitFor(() => expect(data.transit.generation()).toBe(before + 1));
 });
 
 test('a broken new feed changes nothing and is reported', async () => {
-  const feed = path.join(folder, 'feed.zip');
+  const feed = at('feed.zip');
   copyFileSync(miniFeed, feed);
   const data = open({ kind: 'gtfs', feed, realtimeUrls: [] });
   await data.ready;
@@ -124,11 +34,11 @@ test('a broken new feed changes nothing and is reported', async () => {
 });
 
 test('a feed that is not there is named, and read once it is', async () => {
-  const feed = path.join(folder, 'feed.zip');
+  const feed = at('feed.zip');
   const data = open({ kind: 'gtfs', feed, realtimeUrls: [] });
   await data.ready;
   expect(data.transit.component()).toMatchObject({ state: 'failed' });
-  expect(data.transit.component().detail).toContain('Put a GTFS zip there');
+  expect(data.transit.component().detail).toContain('Put a GTFS zip where');
   expect(() => data.transit.service()).toThrow('could not be read');
   copyFileSync(miniFeed, feed);
   turnToNextCheck();
@@ -160,7 +70,7 @@ test('a server that cuts off in the middle leaves the feed of the last run', asy
   });
   const config: TransitConfig = { kind: 'gtfs', feed: `${url}/feed.zip`, realtimeUrls: [] };
   await open(config).ready;
-  live?.close();
+  close();
   cut = true;
   const again = open(config);
   await again.ready;
@@ -227,7 +137,7 @@ test('realtime that comes as GTFS-Realtime is on the board, with its age', async
       ],
     }),
   );
-  live?.close();
+  close();
   const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls: [`${url}/trips.pb`] });
   await data.ready;
   expect(data.transit.manifestFacts().transit.realtime).toBe(true);
@@ -245,6 +155,61 @@ test('realtime that comes as GTFS-Realtime is on the board, with its age', async
     { type: 'warning', summary: 'Aufzug defekt' },
   ]);
 });
+
+test('realtime of another network is said to be one, and makes nothing look live', async () => {
+  const trip = { routeId: null, directionId: null, startTime: null, startDate: null };
+  const stranger = (tripId: string) => ({
+    ...{ entityId: tripId, delaySeconds: 60, timestampSeconds: null, stops: [], properties: null },
+    trip: { ...trip, tripId, relationship: 'scheduled' as const },
+  });
+  const bytes = encodeFeed({
+    ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: now / 1000 - 12 },
+    ...{ tripUpdates: [stranger('one'), stranger('two')], vehicles: [], alerts: [] },
+  });
+  const url = await serve((_request, response) => void response.end(bytes));
+  const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls: [`${url}/trips.pb`] });
+  await data.ready;
+  await vi.waitFor(() => expect(data.transit.status()?.realtime).toHaveLength(1));
+  expect(data.transit.status()?.realtime[0]).toMatchObject({
+    ...{ source: `${url}/trips.pb`, fit: 'not', trips: 2, trips_found: 0, rule: null },
+  });
+  expect(data.transit.component()).toEqual({
+    ...{ name: 'transit', state: 'failed' },
+    detail: `Realtime from ${url}/trips.pb: does not fit this timetable: 0 of 2 trips found`,
+  });
+  expect(data.transit.sources()[1]).toMatchObject({ state: 'failed', match: { fit: 'not' } });
+  expect((await board(data)).realtimeDataUpdatedAt).toBeNull();
+});
+
+test('names and signs are as the network is known to have them, or as operators set', async () => {
+  const transit: TransitConfig = { kind: 'gtfs', feed: miniFeed, realtimeUrls: [] };
+  const known = open(transit);
+  expect(known.transit.manifestFacts().style).toBeUndefined();
+  await known.ready;
+  expect(known.transit.manifestFacts().style).toEqual(berlinStyle);
+  known.close();
+  const file = at('style.json');
+  writeFileSync(file, '{"shapes":{"subway":"circle"}}');
+  const set = open(transit, { networkStyle: file });
+  await set.ready;
+  const { style } = set.transit.manifestFacts();
+  expect(style).toEqual({ ...berlinStyle, shapes: { subway: 'circle' } });
+});
+
+test.each([
+  ['{"names":[{"where":"middle","remove":" Station"}]}', /names\.0\.where: .*"start"/],
+  ['{"colours":{}}', /"colours"/],
+  ['{"names":', /JSON/],
+])(
+  'a file of rules with %s stops the start, which names the file and the field',
+  (text, reason) => {
+    const file = at('style.json');
+    writeFileSync(file, text);
+    const start = () => open({ kind: 'demo' }, { networkStyle: file });
+    expect(start).toThrow(reason);
+    expect(start).toThrow(`NETWORK_STYLE names ${file}`);
+  },
+);
 
 test('the demo network has realtime from its first second, made by the same way', async () => {
   const data = open({ kind: 'demo' });
@@ -267,64 +232,4 @@ test('a realtime source that answers HTML is reported once, and the timetable st
   expect(data.transit.component().detail).toMatch(/^Realtime from http.*trips\.pb: /);
   expect((await board(data)).realtimeDataUpdatedAt).toBeNull();
   expect((await board(data)).departures.length).toBeGreaterThan(5);
-});
-
-test('an upstream that speaks transport.rest answers, and its failure is told in its words', async () => {
-  let broken = false;
-  const url = await serve((request, response) => {
-    if (broken || !request.url?.startsWith('/stops/900100003/departures')) {
-      return void response.writeHead(502).end('<html>Bad Gateway</html>');
-    }
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ departures: [], realtimeDataUpdatedAt: 1_795_352_400 }));
-  });
-  const data = open({ kind: 'transport-rest', url });
-  await data.ready;
-  expect(data.transit.stations().length).toBeGreaterThan(100);
-  expect(await board(data)).toMatchObject({ realtimeDataUpdatedAt: 1_795_352_400 });
-  broken = true;
-  const query = {
-    whenMs: now,
-    durationMinutes: 30,
-    results: null,
-    products: new Set(productNames),
-  };
-  await expect(data.transit.service().departures('900023201', query)).rejects.toThrow(
-    'Failed to fetch departures for 900023201',
-  );
-});
-
-test('weather and news come from the configured services, and the last stay when they fail', async () => {
-  let broken = false;
-  const url = await serve((request, response) => {
-    if (broken) return void response.writeHead(503).end('busy');
-    if (request.url === '/rss') {
-      response.end(
-        '<rss version="2.0"><channel><title>T</title><item><title>Neues</title><description>Text</description></item></channel></rss>',
-      );
-      return;
-    }
-    const weatherDesc = [{ value: 'Cloudy' }];
-    const condition = {
-      temp_C: '7',
-      humidity: '80',
-      windspeedKmph: '10',
-      winddir16Point: 'SW',
-      cloudcover: '75',
-      precipMM: '0.1',
-      weatherDesc,
-      lang_de: [{ value: 'Bewölkt' }],
-    };
-    response.end(JSON.stringify({ current_condition: [condition] }));
-  });
-  const data = open({ kind: 'demo' }, { weatherUrl: url, newsUrl: `${url}/rss` });
-  const query = { location: 'Berlin, Germany', language: 'de', format: 'metric' } as const;
-  expect(await data.feeds.weather(query)).toMatchObject({
-    demo: false,
-    weather: { temperature: 7, weatherDescription: 'Bewölkt' },
-  });
-  expect((await data.feeds.news({ numArticles: 3 })).articles).toMatchObject([{ title: 'Neues' }]);
-  broken = true;
-  expect((await data.feeds.weather(query)).weather.temperature).toBe(7);
-  await data.ready;
 });

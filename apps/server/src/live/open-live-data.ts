@@ -13,9 +13,11 @@ import { localFeed, remoteFeed } from './feed-file';
 import { createRealtimeSource } from './gtfs-realtime-source';
 import { GtfsSource } from './gtfs-source';
 import type { GtfsSourceDeps, GtfsSourceLogger } from './gtfs-source';
+import { keptFeed } from './kept-feed';
 import { createLiveFeeds } from './live-feeds';
 import type { LiveFeeds } from './live-feeds';
 import { LiveTransit } from './live-transit';
+import { readNetworkStyle } from './read-network-style';
 import { openNewsPictures } from './news-pictures/open-news-pictures';
 import { openUpstream } from './upstream-source';
 
@@ -40,7 +42,10 @@ export interface LiveData {
   close(): void;
 }
 
-type LiveConfig = Pick<Config, 'transit' | 'weatherUrl' | 'newsUrl' | 'minuteForm' | 'dataDir'>;
+type LiveConfig = Pick<
+  Config,
+  'transit' | 'weatherUrl' | 'newsUrl' | 'minuteForm' | 'networkStyle' | 'languages' | 'dataDir'
+>;
 
 /** What the operator named may lie in a private network; nothing else may. */
 function namedUrls({ transit, weatherUrl, newsUrl }: LiveConfig): string[] {
@@ -56,16 +61,22 @@ function hostOf(url: string | null): string | null {
 
 function openFeeds(config: LiveConfig, fetch: GuardedFetch, deps: LiveDataDeps): LiveFeeds {
   const { clock, timers, logger } = deps;
+  // Beside a real network nothing is made up: passengers could not tell.
+  const isDemo = config.transit.kind === 'demo';
   return createLiveFeeds({
     clock,
     timers,
     weather:
       config.weatherUrl === null
-        ? createDemoWeather({ clock })
+        ? isDemo
+          ? createDemoWeather({ clock })
+          : null
         : createWttr({ fetch, clock }, { baseUrl: config.weatherUrl }),
     news:
       config.newsUrl === null
-        ? createDemoNews({ clock })
+        ? isDemo
+          ? createDemoNews({ clock })
+          : null
         : createRss({ fetch }, { url: config.newsUrl }),
     hosts: { weather: hostOf(config.weatherUrl), news: hostOf(config.newsUrl) },
     pictures: config.newsUrl === null ? null : openNewsPictures(config.newsUrl, config, deps),
@@ -86,32 +97,43 @@ function gtfsSource(
       {
         ...shared,
         file: localFeed(deps.demoFeed),
+        kept: null,
         realtime: createDemoRealtimeSource({ clock, timers, logger }),
       },
       { source: 'Demo network' },
     );
   }
   const { feed, realtimeUrls } = config.transit;
-  const file = /^https?:/.test(feed)
-    ? remoteFeed(feed, path.join(config.dataDir, 'feeds'), fetch)
-    : localFeed(feed);
+  const folder = path.join(config.dataDir, 'feeds');
+  const file = /^https?:/.test(feed) ? remoteFeed(feed, folder, fetch) : localFeed(feed);
   const realtime =
     realtimeUrls.length > 0
       ? createRealtimeSource({ clock, timers, fetch, random, logger }, realtimeUrls)
       : null;
-  return new GtfsSource({ ...shared, file, realtime }, { source: file.name });
+  const kept = keptFeed(folder, feed);
+  return new GtfsSource({ ...shared, file, kept, realtime }, { source: file.name });
 }
 
-/** Opens the sources that the configuration names; what it does not name is a demonstration. */
+/**
+ * Opens the sources that the configuration names. Without a network everything is a demonstration;
+ * beside a real one there is only what is named.
+ */
 export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
   const fetch = createGuardedFetch({ clock: deps.clock }, { allowPrivate: namedUrls(config) });
-  const transit = new LiveTransit(config.transit.kind === 'demo', config.minuteForm, () =>
-    deps.clock.now(),
+  const { networkStyle } = config;
+  const transit = new LiveTransit(
+    config.transit.kind === 'demo',
+    config.minuteForm,
+    () => deps.clock.now(),
+    {
+      languages: config.languages,
+      style: networkStyle === null ? {} : readNetworkStyle(networkStyle),
+    },
   );
   const feeds = openFeeds(config, fetch, deps);
   const source =
     config.transit.kind === 'transport-rest'
-      ? openUpstream(config.transit.url, { ...deps, fetch, transit })
+      ? openUpstream(config.transit, { ...deps, fetch, transit })
       : gtfsSource(config, fetch, deps, transit);
   return {
     transit,

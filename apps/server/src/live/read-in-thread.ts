@@ -7,9 +7,9 @@ import type { GtfsSourceDeps, ReadFeed } from './gtfs-source';
  * @param script the built `feed-worker`
  */
 export function readInThread(script: URL, cacheDir: string): GtfsSourceDeps['read'] {
-  return (path, onProgress) =>
-    new Promise<ReadFeed>((resolve, reject) => {
-      const order: FeedOrder = { path, cacheDir };
+  return (path, question, onProgress) =>
+    new Promise<ReadFeed | null>((resolve, reject) => {
+      const order: FeedOrder = { path, cacheDir, ...question };
       const worker = new Worker(script, { workerData: order });
       worker.on('message', (message: FeedMessage) => {
         switch (message.kind) {

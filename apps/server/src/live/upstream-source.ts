@@ -1,10 +1,16 @@
+import path from 'node:path';
 import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
 import type { NetworkStation } from '@perron/adapters/transit';
-import { createCachedTransit, createTransitRest } from '@perron/adapters/transit-rest';
+import {
+  createCachedTransit,
+  createTransitRest,
+  fetchStationList,
+} from '@perron/adapters/transit-rest';
 import type { CachedTransit } from '@perron/adapters/transit-rest';
 import { createGtfsTransit } from '@perron/adapters/gtfs';
 import { Timetable } from '@perron/timetable';
 import type { Clock, Timers } from '@perron/timing';
+import type { UpstreamConfig } from '../config';
 import type { GtfsSourceDeps, GtfsSourceLogger } from './gtfs-source';
 import type { LiveTransit } from './live-transit';
 
@@ -14,46 +20,56 @@ export interface UpstreamDeps {
   readonly timers: Timers;
   readonly transit: LiveTransit;
   readonly read: GtfsSourceDeps['read'];
-  readonly demoFeed: string;
   readonly logger: GtfsSourceLogger;
 }
 
 /**
- * An upstream has no list of its stations. The bundled network's serves, whose ids are those of
- * the Berlin upstreams; an upstream of another network has only stations that operators enter.
+ * The network's stations: of the file that the operator names, else of the upstream's own list.
+ * null: neither could be had, so nothing is known of them.
  */
-async function bundledStations({
-  read,
-  demoFeed,
-  logger,
-}: UpstreamDeps): Promise<NetworkStation[]> {
+async function stationsOf(
+  { url, stations }: UpstreamConfig,
+  { read, fetch, logger }: UpstreamDeps,
+): Promise<readonly NetworkStation[] | null> {
   try {
-    const { data } = await read(demoFeed, () => undefined);
-    const timetable = new Timetable(data);
+    if (stations === null) return await fetchStationList(fetch, url);
+    const question = { name: path.basename(stations), unlessHash: null };
+    const feed = await read(stations, question, () => undefined);
+    if (feed === null) return null;
+    const timetable = new Timetable(feed.data);
     const snapshot = { timetable, realtime: null, notices: null };
-    return [...createGtfsTransit(() => snapshot, { source: '', realtime: false }).stations()];
+    return createGtfsTransit(() => snapshot, { source: '', realtime: false }).stations();
   } catch (error) {
     logger.warn({ err: error }, 'the list of stations could not be read');
-    return [];
+    return null;
   }
 }
 
 /** Fills the transit service from an upstream that speaks transport.rest. */
 export function openUpstream(
-  baseUrl: string,
+  config: UpstreamConfig,
   deps: UpstreamDeps,
 ): { start(): Promise<void>; stop(): void } {
   const { fetch, clock, timers, transit, logger } = deps;
   let cached: CachedTransit | null = null;
   return {
     async start() {
-      const stations = await bundledStations(deps);
-      cached = createCachedTransit(createTransitRest({ fetch }, { baseUrl, stations }), {
+      const stations = await stationsOf(config, deps);
+      const options = {
+        baseUrl: config.url,
+        stations: stations ?? [],
+        ...(config.timeZone !== null && { timeZone: config.timeZone }),
+      };
+      const onLeftOut = (asked: string, count: number) => {
+        transit.leftOut(count);
+        logger.warn({ upstream: asked, count }, 'rows or fields of an answer left out');
+      };
+      cached = createCachedTransit(createTransitRest({ fetch, onLeftOut }, options), {
         clock,
         timers,
         onFailure: (what, error) => logger.warn({ upstream: what, err: error }, 'fetch failed'),
       });
-      transit.ready(cached);
+      transit.ready(cached, { isListKnown: stations !== null });
     },
     stop: () => cached?.close(),
   };

@@ -1,5 +1,17 @@
 import type { SystemSource } from '@perron/schema';
 
+/** One that nobody has named: nothing is fetched, and nothing invented in its place. */
+export function offSource(kind: SystemSource['kind']): SystemSource {
+  const nothing = {
+    last_good_at: null,
+    valid_until: null,
+    problem: null,
+    match: null,
+    timetable: null,
+  };
+  return { kind, name: '', demo: false, state: 'off', ...nothing };
+}
+
 /** How fetching from one source goes, as an operator is told. */
 export class WatchedSource {
   readonly #nowMs: () => number;
@@ -28,6 +40,7 @@ export class WatchedSource {
     const state = this.#problem !== null ? 'failed' : this.#goodAtMs === null ? 'waiting' : 'ok';
     return {
       ...{ kind, name: name ?? '', demo: name === null, state, valid_until: null },
+      ...{ match: null, timetable: null },
       last_good_at: this.#goodAtMs === null ? null : new Date(this.#goodAtMs).toISOString(),
       problem: this.#problem,
     };

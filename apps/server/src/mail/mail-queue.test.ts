@@ -42,7 +42,7 @@ function open(write = async (to: string): Promise<Mail | null> => ({ to, ...word
     mailer: { send: (mail, signal) => send(mail, signal) },
     letter,
     write: ({ to }) => write(to),
-    nowMs: () => nowMs,
+    sharedMs: () => nowMs,
     timers: {
       after(delayMs, callback) {
         const timer = { delayMs, callback };
@@ -190,8 +190,8 @@ test('two servers that share the queue send each mail once', async () => {
 test('a mail whose server was killed while it sent is sent by the next one', async () => {
   await open().add({ to: 'a' });
   // As a killed server leaves it: taken, and not put back.
-  const killed = createQueuedMails(database.db);
-  await killed.take(nowMs, nowMs + 120_000);
+  const killed = createQueuedMails(database.db, () => nowMs);
+  await killed.take(120_000);
   open().wake();
   await untilItRests();
   expect(sent).toEqual([]);

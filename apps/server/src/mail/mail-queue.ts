@@ -1,6 +1,7 @@
 import type { Timers } from '@perron/timing';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { SharedClock } from '../db/shared-clock';
 import type { Database } from '../db/tables';
 import { MailRefusedError } from './mailer';
 import type { Mail, Mailer } from './mailer';
@@ -14,7 +15,7 @@ export interface MailQueueDeps<Letter extends object> {
   readonly letter: z.ZodType<Letter>;
   /** Writes the mail; null: there is nothing to tell any more. */
   readonly write: (letter: Letter) => Promise<Mail | null>;
-  readonly nowMs: () => number;
+  readonly sharedMs: SharedClock;
   readonly timers: Timers;
   readonly logger: {
     warn(facts: object, message: string): void;
@@ -38,7 +39,7 @@ const pollMs = 30_000;
  * of, sent outside of any request's time, and kept through restarts. What is stored says what to
  * tell; the text is written when it is sent, so that the token in it is stored nowhere.
  *
- * Several servers may share it. A mail whose server is killed while it sends is sent again.
+ * Several servers may share it, by one clock. A mail whose server is killed while it sends is sent again.
  */
 export class MailQueue<Letter extends object> {
   readonly #deps: MailQueueDeps<Letter>;
@@ -50,12 +51,12 @@ export class MailQueue<Letter extends object> {
 
   constructor(deps: MailQueueDeps<Letter>) {
     this.#deps = deps;
-    this.#mails = createQueuedMails(deps.db);
+    this.#mails = createQueuedMails(deps.db, deps.sharedMs);
   }
 
   /** Adds a letter, in the transaction when one is given; call `wake` once that is committed. */
   add(letter: Letter, transaction?: Kysely<Database>): Promise<void> {
-    return this.#mails.add(letter, this.#deps.nowMs(), transaction);
+    return this.#mails.add(letter, transaction);
   }
 
   /** Sends what is due; the caller does not wait for it. */
@@ -99,15 +100,14 @@ export class MailQueue<Letter extends object> {
 
   /** Until the next look at the queue. */
   async #delayMs(): Promise<number> {
-    const dueMs = await this.#mails.nextDueMs();
-    if (dueMs === null) return pollMs;
-    return Math.min(Math.max(dueMs - this.#deps.nowMs(), 0), pollMs);
+    const dueInMs = await this.#mails.nextDueInMs();
+    // A part of a millisecond would be a look too early.
+    return dueInMs === null ? pollMs : Math.min(Math.max(Math.ceil(dueInMs), 0), pollMs);
   }
 
   async #sendAllDue(): Promise<void> {
     while (!this.#stop.signal.aborted) {
-      const nowMs = this.#deps.nowMs();
-      const mail = await this.#mails.take(nowMs, nowMs + leaseMs);
+      const mail = await this.#mails.take(leaseMs);
       if (!mail) return;
       await this.#deliver(mail);
     }
@@ -126,18 +126,17 @@ export class MailQueue<Letter extends object> {
 
   async #afterFailure(queued: QueuedMail, error: unknown): Promise<void> {
     const { logger } = this.#deps;
-    const nowMs = this.#deps.nowMs();
-    if (this.#stop.signal.aborted) return this.#mails.putBack(queued.id, queued.tries, nowMs);
+    if (this.#stop.signal.aborted) return this.#mails.putBack(queued.id, queued.tries, 0);
     const tries = queued.tries + 1;
     const problem = error instanceof Error ? error.message : 'unknown error';
     const facts = { mail: queued.id, tries, problem };
-    const isTooOld = nowMs - queued.created_at.getTime() >= oldestMs;
+    const isTooOld = queued.ageMs >= oldestMs;
     if (isTooOld || error instanceof MailRefusedError) {
       logger.error(facts, 'a mail was given up');
       return this.#mails.remove(queued.id);
     }
     logger.warn(facts, 'a mail was not sent and is tried again');
     const delayMs = retryDelaysMs[queued.tries] ?? lastRetryDelayMs;
-    return this.#mails.putBack(queued.id, tries, nowMs + delayMs);
+    return this.#mails.putBack(queued.id, tries, delayMs);
   }
 }

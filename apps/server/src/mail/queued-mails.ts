@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { sharedNow, span } from '../db/shared-clock';
+import type { SharedClock } from '../db/shared-clock';
 import type { Database } from '../db/tables';
 
 /** A mail that waits to be written and sent. */
@@ -8,45 +11,49 @@ export interface QueuedMail {
   readonly letter: unknown;
   /** Tries that failed. */
   readonly tries: number;
-  readonly created_at: Date;
+  /** Since it was added. */
+  readonly ageMs: number;
 }
 
-/** The table of mails that wait. Times are milliseconds since 1970. */
-export function createQueuedMails(db: Kysely<Database>) {
+const msOf = (interval: unknown) => sql<number>`(extract(epoch from ${interval}) * 1000)::float8`;
+
+/** The table of mails that wait, by the clock that all servers share. */
+export function createQueuedMails(db: Kysely<Database>, sharedMs: SharedClock) {
+  const now = () => sharedNow(sharedMs);
   return {
     /** @param connection the transaction of what the mail tells of */
-    async add(letter: object, nowMs: number, connection: Kysely<Database> = db): Promise<void> {
-      const now = new Date(nowMs);
+    async add(letter: object, connection: Kysely<Database> = db): Promise<void> {
       await connection
         .insertInto('mail_queue')
-        .values({ letter: JSON.stringify(letter), created_at: now, due_at: now })
+        .values({ letter: JSON.stringify(letter), created_at: now(), due_at: now() })
         .execute();
     },
 
-    /** Takes the letter that has been due for longest; nobody else gets it until `untilMs`. */
-    take(nowMs: number, untilMs: number): Promise<QueuedMail | undefined> {
+    /** Takes the letter that has been due for longest; nobody else gets it for so long. */
+    take(leaseMs: number): Promise<QueuedMail | undefined> {
       return db
         .updateTable('mail_queue')
-        .set({ due_at: new Date(untilMs) })
+        .set({ due_at: sql<Date>`${now()} + ${span(leaseMs)}` })
         .where('id', '=', (query) =>
           query
             .selectFrom('mail_queue')
             .select('id')
-            .where('due_at', '<=', new Date(nowMs))
+            .where('due_at', '<=', now())
             .orderBy('due_at')
             .orderBy('id')
             .limit(1)
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'letter', 'tries', 'created_at'])
+        .returning(['id', 'letter', 'tries', msOf(sql`${now()} - created_at`).as('ageMs')])
         .executeTakeFirst();
     },
 
-    async putBack(id: number, tries: number, dueMs: number): Promise<void> {
+    /** @param delayMs until it is due again */
+    async putBack(id: number, tries: number, delayMs: number): Promise<void> {
       await db
         .updateTable('mail_queue')
-        .set({ tries, due_at: new Date(dueMs) })
+        .set({ tries, due_at: sql<Date>`${now()} + ${span(delayMs)}` })
         .where('id', '=', id)
         .execute();
     },
@@ -55,15 +62,15 @@ export function createQueuedMails(db: Kysely<Database>) {
       await db.deleteFrom('mail_queue').where('id', '=', id).execute();
     },
 
-    /** When the next one is due; null: none waits. */
-    async nextDueMs(): Promise<number | null> {
+    /** How long until the next one is due, less than nothing where one is; null: none waits. */
+    async nextDueInMs(): Promise<number | null> {
       const next = await db
         .selectFrom('mail_queue')
-        .select('due_at')
+        .select(msOf(sql`due_at - ${now()}`).as('inMs'))
         .orderBy('due_at')
         .limit(1)
         .executeTakeFirst();
-      return next ? next.due_at.getTime() : null;
+      return next?.inMs ?? null;
     },
   };
 }

@@ -31,7 +31,7 @@ test('what anybody adds to the address of a page is not looked at', async () => 
   expect(answer.statusCode).toBe(200);
 });
 
-test.each(['/api/stations/%zz', '/%', `/transit/trips/${'x'.repeat(300)}`])(
+test.each(['/api/stations/%zz', '/%', `/transit/trips/${'x'.repeat(500)}`])(
   'the address %s gets the one body of errors',
   async (url) => {
     const answer = await perron.app.inject(url);

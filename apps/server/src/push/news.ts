@@ -17,6 +17,10 @@ function isReload({ entity, action }: StoredChange): boolean {
   return entity === 'display' && action === 'reloaded';
 }
 
+function isShowing({ entity, action }: StoredChange): boolean {
+  return entity === 'display' && (action === 'showed' || action === 'showing_ended');
+}
+
 /** A client that would be told more than this at once is better served by starting over. */
 const maxOperatorBytes = 262_144;
 
@@ -31,6 +35,8 @@ export class News {
   readonly #displayIds: ReadonlySet<number>;
   /** Displays that are to load their page again. */
   readonly #reloadIds: ReadonlySet<number>;
+  /** Displays whose test has begun or ended. */
+  readonly #showingIds: ReadonlySet<number>;
   /** Whether a place is concerned, by output type and station. */
   readonly #places = new Map<string, boolean>();
   #forOperators: Buffer | null = null;
@@ -38,6 +44,7 @@ export class News {
   readonly #disruptions: Buffer | null;
   readonly #both: Buffer;
   readonly #reload: Buffer;
+  readonly #showing: Buffer;
 
   /** @param position where its readers stand after it */
   constructor(
@@ -50,6 +57,8 @@ export class News {
     this.#position = position;
     this.#displayIds = new Set(changes.flatMap(({ reach }) => reach.displayIds));
     this.#reloadIds = new Set(changes.filter(isReload).map(({ entityId }) => entityId));
+    this.#showingIds = new Set(changes.filter(isShowing).map(({ entityId }) => entityId));
+    this.#showing = eventBytes(position, { event: 'showing' });
     this.#reload = eventBytes(position, { event: 'reload' });
     this.#manifest = eventBytes(position, { event: 'manifest' });
     this.#disruptions = changes.some(({ reach }) => reach.disruptions)
@@ -64,10 +73,17 @@ export class News {
       case 'operator':
         return (this.#forOperators ??= this.#operatorBytes());
       case 'display':
-        return this.#withReload(audience.displayId, this.#directory.get(audience.displayId));
+        return this.#withShowing(audience.displayId);
       case 'place':
         return this.#withReload(audience.place.displayId, audience.place);
     }
+  }
+
+  /** Of tests only those hear that have signed in: nobody else may ask for one. */
+  #withShowing(displayId: number): Buffer | null {
+    const bytes = this.#withReload(displayId, this.#directory.get(displayId));
+    if (!this.#showingIds.has(displayId)) return bytes;
+    return bytes ? Buffer.concat([bytes, this.#showing]) : this.#showing;
   }
 
   #withReload(displayId: number | null, listener: Listener | undefined): Buffer | null {

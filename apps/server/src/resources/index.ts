@@ -47,9 +47,11 @@ import {
   lineStations,
   lines,
 } from './network';
-import { groups, scenes } from './designs';
+import { groups, scenes, sceneWorkRoutes } from './designs';
 import { outputTypes } from './output-types';
+import { createShowingsService, showingRoutes } from './showings';
 import { createStationDirectory, stations } from './stations';
+import { createSituationRuns, keptSituations, situationRunRoutes } from './kept-situations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
 import { reachRoutes } from './reach';
@@ -59,7 +61,7 @@ import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
 import { databaseVersion, systemRoutes } from './system';
-import { transitRoutes } from './transit';
+import { measureTimetable, transitRoutes } from './transit';
 import { TrashRetention, trashRoutes } from './trash';
 
 interface ResourceDeps extends AppDeps {
@@ -92,6 +94,7 @@ function declaredResources({ nowMs }: AppDeps) {
     disruptions(nowMs),
     disruptionTemplates,
     groups,
+    keptSituations,
     lineStations,
     lines,
     outputTypes,
@@ -117,6 +120,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     displays,
     transit: () => transit.manifestFacts(),
     productsAt: (code) => transit.productsAt(code),
+    networkStation: (code) => transit.placeOf(code),
     nowMs,
     watch: deps.watch,
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
@@ -126,6 +130,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
   });
   const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
+  const showings = createShowingsService({ changes, displays, nowMs });
   const { store } = deps.files;
   const released = createReleaseFiles({ db, store, nowMs, logger: app.log });
 
@@ -134,6 +139,10 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     { register: (to) => disruptionVerbRoutes(to, changes, nowMs) },
     { register: (to) => scenarioTreeRoutes(to, changes) },
     { register: (to) => reachRoutes(to, db, nowMs) },
+    {
+      register: (to) =>
+        sceneWorkRoutes(to, { changes, keeping, nowMs, files: deps.files, released }),
+    },
     { register: (to) => authRoutes(to, auth.services) },
     { register: (to) => userRoutes(to, auth.users, log) },
     { register: (to) => invitationRoutes(to, auth.invitations) },
@@ -175,10 +184,14 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           () => displays.contacts(),
         ),
     },
+    { register: (to) => showingRoutes(to, showings) },
     {
       register(to) {
         const writer = new ReportWriter(db);
-        const reports = createDisplayReportsService({ writer, current, displays, nowMs });
+        const reports = createDisplayReportsService({
+          ...{ writer, current, displays, nowMs },
+          onShowing: (displayId, said) => showings.told(displayId, said),
+        });
         displayReportRoutes(to, { reports, sessions });
       },
     },
@@ -195,8 +208,8 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     },
     {
       register(to) {
-        const { steadyMs } = deps;
-        pairingRoutes(to, createPairingService({ changes, giveKey, nowMs, steadyMs }), log);
+        const { sharedMs } = deps;
+        pairingRoutes(to, createPairingService({ changes, giveKey, nowMs, sharedMs }), log);
       },
     },
     {
@@ -223,14 +236,19 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
       register(to) {
         to.register(async (scope) => transitRoutes(scope, { transit, nowMs, early }));
       },
-      measure: (metrics) =>
-        metrics.gauge(
-          'perron_timetable_stop_times',
-          'Stop times of the timetable in use; 0 while there is none.',
-          () => transit.status()?.stopTimes ?? 0,
-        ),
+      measure: (metrics) => measureTimetable(metrics, transit, nowMs),
     },
     { register: (to) => liveRoutes(to, { feeds, stations: stationDirectory }) },
+    {
+      register(to) {
+        const onProblem = (err: unknown) => app.log.error({ err }, 'situation run broken off');
+        const runs = createSituationRuns({
+          ...{ changes, transit, runtime, nowMs, onProblem },
+          compute: deps.computeRuns,
+        });
+        situationRunRoutes(to, runs);
+      },
+    },
     {
       register: (to) =>
         systemRoutes(to, {

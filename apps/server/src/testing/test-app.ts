@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createDemoNews } from '@perron/adapters/demo-news';
 import { createDemoWeather } from '@perron/adapters/demo-weather';
 import { createGtfsTransit } from '@perron/adapters/gtfs';
+import type { TokenAnswer } from '@perron/schema';
 import { Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
 import type { Kysely } from 'kysely';
@@ -26,6 +27,7 @@ import { createLiveFeeds } from '../live/live-feeds';
 import { LiveTransit } from '../live/live-transit';
 import type { Mail, Mailer } from '../mail/mailer';
 import type { Passwords } from '../resources/accounts';
+import { computeHere } from '../resources/kept-situations';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -40,8 +42,10 @@ export interface TestApp {
   readonly log: string[];
   /** Mails sent so far. */
   readonly mails: Mail[];
-  /** A bearer token of the demo user. */
+  /** A bearer token of the demo user, of one session for all calls. */
   token(): Promise<string>;
+  /** Opens another session of the demo user. `from` is the caller's address: who signs in often is slowed down. */
+  newSession(from?: string): Promise<TokenAnswer>;
   /** A call by the demo user; `body` is sent as JSON. */
   send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -57,6 +61,8 @@ export interface TestAppOptions {
   readonly nowMs?: () => number;
   /** What limits go by; `nowMs` without it. */
   readonly steadyMs?: () => number;
+  /** What limits of tries and the queue of mails go by; `steadyMs` without it. */
+  readonly sharedMs?: AppDeps['sharedMs'];
   /** What waits for a while; never fires without it. */
   readonly timers?: AppDeps['timers'];
   /** Whether the database answers; it is asked without it. */
@@ -65,6 +71,8 @@ export interface TestAppOptions {
   readonly freeBytes?: () => Promise<number | null>;
   /** GTFS zip; the small network without it. */
   readonly feed?: string;
+  /** False: the feed is an operator's own. */
+  readonly demoNetwork?: boolean;
   /** Folder of the built pages; none without it. */
   readonly pagesDir?: string;
   /** Who may register; invited addresses without it. */
@@ -87,10 +95,12 @@ export interface TestAppOptions {
 export async function createTestApp({
   nowMs = Date.now,
   steadyMs = nowMs,
+  sharedMs = steadyMs,
   timers = { after: () => () => undefined },
   probeDatabase,
   freeBytes = async () => 1e12,
   feed = miniFeed,
+  demoNetwork = true,
   pagesDir,
   registration = 'invite',
   passwords,
@@ -102,7 +112,7 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
-  const transit = new LiveTransit(true, 'min', nowMs);
+  const transit = new LiveTransit(demoNetwork, 'min', nowMs);
   const timetable = new Timetable(await readFeed(feed));
   transit.ready(
     createGtfsTransit(() => ({ timetable, realtime: null, notices: null }), {
@@ -146,6 +156,7 @@ export async function createTestApp({
     version: '0.0.0-test',
     nowMs,
     steadyMs,
+    sharedMs,
     logger,
     mailer: {
       async send(mail, signal) {
@@ -155,6 +166,7 @@ export async function createTestApp({
     },
     timers,
     freeBytes,
+    computeRuns: computeHere,
     hosting: { embeddedDatabase: true, storage: 'folder', sendsMails },
     ...(probeDatabase && { probeDatabase }),
     registration,
@@ -181,7 +193,10 @@ export async function createTestApp({
       });
     },
     async token() {
-      if (knownToken !== null) return knownToken;
+      knownToken ??= (await perron.newSession()).access_token;
+      return knownToken;
+    },
+    async newSession(from) {
       const answer = await app.inject({
         method: 'POST',
         url: '/api/oauth2/token',
@@ -191,9 +206,9 @@ export async function createTestApp({
           username: signIn.email,
           password: signIn.password,
         }).toString(),
+        ...(from !== undefined && { remoteAddress: from }),
       });
-      knownToken = answer.json<{ access_token: string }>().access_token;
-      return knownToken;
+      return answer.json<TokenAnswer>();
     },
     async close() {
       await app.close();

@@ -35,21 +35,25 @@ export interface IncidentLine {
  * stretch. It has one from five past until ten to, except from one to four in the morning.
  */
 export class IncidentPlan {
-  private readonly byHour = new Map<number, Incident | null>();
+  readonly #lines: readonly IncidentLine[];
+  readonly #timeZone: string;
+  readonly #seed: number;
 
-  constructor(
-    private readonly lines: readonly IncidentLine[],
-    private readonly timeZone: string,
-    private readonly seed: number,
-  ) {}
+  readonly #byHour = new Map<number, Incident | null>();
+
+  constructor(lines: readonly IncidentLine[], timeZone: string, seed: number) {
+    this.#lines = lines;
+    this.#timeZone = timeZone;
+    this.#seed = seed;
+  }
 
   /** The incident of the hour that the moment is in, whether or not it has begun. */
   around(epochSeconds: number): Incident | null {
     const hour = Math.floor(epochSeconds / hourSeconds);
-    let incident = this.byHour.get(hour);
+    let incident = this.#byHour.get(hour);
     if (incident === undefined) {
-      if (this.byHour.size > 48) this.byHour.clear();
-      this.byHour.set(hour, (incident = this.make(hour)));
+      if (this.#byHour.size > 48) this.#byHour.clear();
+      this.#byHour.set(hour, (incident = this.#make(hour)));
     }
     return incident;
   }
@@ -62,13 +66,13 @@ export class IncidentPlan {
     return Math.max(0, Math.min(1, inside / rampSeconds));
   }
 
-  private make(hour: number): Incident | null {
+  #make(hour: number): Incident | null {
     const began = hour * hourSeconds;
-    if (this.lines.length === 0 || this.isNight(began)) return null;
-    const hash = hashText(`incident ${hour}`, this.seed);
+    if (this.#lines.length === 0 || this.#isNight(began)) return null;
+    const hash = hashText(`incident ${hour}`, this.#seed);
     // Counted through from hour to hour, so that the next hour never has the same line.
-    const turn = hour + Math.floor(chance(this.seed, 0) * this.lines.length);
-    const { line, stations } = this.lines[turn % this.lines.length]!;
+    const turn = hour + Math.floor(chance(this.#seed, 0) * this.#lines.length);
+    const { line, stations } = this.#lines[turn % this.#lines.length]!;
     const length = Math.min(stations.length, 4 + Math.floor(chance(hash, 1) * 3));
     const first = Math.floor(chance(hash, 2) * (stations.length - length + 1));
     return {
@@ -82,8 +86,8 @@ export class IncidentPlan {
   }
 
   /** By the clock on the wall. */
-  private isNight(epochSeconds: number): boolean {
-    const hour = Number(localIso(epochSeconds, this.timeZone).slice(11, 13));
+  #isNight(epochSeconds: number): boolean {
+    const hour = Number(localIso(epochSeconds, this.#timeZone).slice(11, 13));
     return hour >= 1 && hour < 4;
   }
 }

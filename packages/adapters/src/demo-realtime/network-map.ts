@@ -3,28 +3,32 @@ import type { IncidentLine } from './incident';
 
 /** What the demo asks about the network again and again, worked out once. */
 export class NetworkMap {
-  private readonly busyness: Float32Array;
-  private readonly platforms = new Map<number, Stop[]>();
-  private readonly others = new Map<number, readonly Stop[]>();
+  readonly #timetable: Timetable;
 
-  constructor(private readonly timetable: Timetable) {
+  readonly #busyness: Float32Array;
+  readonly #platforms = new Map<number, Stop[]>();
+  readonly #others = new Map<number, readonly Stop[]>();
+
+  constructor(timetable: Timetable) {
+    this.#timetable = timetable;
+
     const { stops } = timetable.data;
     const greatest = stops.reduce((most, stop) => Math.max(most, timetable.weightOf(stop)), 1);
     // Square root: a station with a quarter of the departures is half as busy.
-    this.busyness = Float32Array.from(stops, (stop) =>
+    this.#busyness = Float32Array.from(stops, (stop) =>
       Math.sqrt(timetable.weightOf(stop) / greatest),
     );
     for (const stop of stops) {
       if (stop.kind === 'station') continue;
-      const list = this.platforms.get(stop.stationIndex);
+      const list = this.#platforms.get(stop.stationIndex);
       if (list) list.push(stop);
-      else this.platforms.set(stop.stationIndex, [stop]);
+      else this.#platforms.set(stop.stationIndex, [stop]);
     }
   }
 
   /** 0 to 1: how much goes on at the stop's station, beside the busiest one. */
   busynessOf(stop: Stop): number {
-    return this.busyness[stop.index]!;
+    return this.#busyness[stop.index]!;
   }
 
   /**
@@ -32,17 +36,17 @@ export class NetworkMap {
    * see a change to a platform without one.
    */
   otherPlatforms(stop: Stop): readonly Stop[] {
-    let others = this.others.get(stop.index);
+    let others = this.#others.get(stop.index);
     if (!others) {
-      const products = this.timetable.productsOf(stop);
-      others = (this.platforms.get(stop.stationIndex) ?? []).filter(
+      const products = this.#timetable.productsOf(stop);
+      others = (this.#platforms.get(stop.stationIndex) ?? []).filter(
         (other) =>
           stop.platformCode !== null &&
           other.platformCode !== null &&
           other.platformCode !== stop.platformCode &&
-          this.timetable.productsOf(other).some((product) => products.includes(product)),
+          this.#timetable.productsOf(other).some((product) => products.includes(product)),
       );
-      this.others.set(stop.index, others);
+      this.#others.set(stop.index, others);
     }
     return others;
   }

@@ -52,27 +52,27 @@ interface Entry {
 
 /** Finds the alerts that concern a trip, a stop or a line, and says them as remarks. */
 export class AlertIndex {
-  private readonly entries = new Map<string, Entry[]>();
-  private readonly remarks = new Map<string, Remark | null>();
+  readonly #entries = new Map<string, Entry[]>();
+  readonly #remarks = new Map<string, Remark | null>();
 
   constructor(readonly alerts: readonly FeedAlert[]) {
     for (const alert of alerts) {
       for (const selector of alert.informed) {
         const key = keyOf(selector);
         if (key === null) continue;
-        const list = this.entries.get(key);
+        const list = this.#entries.get(key);
         if (list) list.push({ alert, selector });
-        else this.entries.set(key, [{ alert, selector }]);
+        else this.#entries.set(key, [{ alert, selector }]);
       }
     }
   }
 
   /** The alerts that concern the subject at a moment (epoch seconds), what matters most first. */
   find(subject: AlertSubject, atEpochSeconds: number): FeedAlert[] {
-    if (this.entries.size === 0) return [];
+    if (this.#entries.size === 0) return [];
     const found = new Set<FeedAlert>();
     for (const key of keysOf(subject)) {
-      for (const { alert, selector } of this.entries.get(key) ?? []) {
+      for (const { alert, selector } of this.#entries.get(key) ?? []) {
         if (fits(selector, subject) && isActive(alert, atEpochSeconds)) found.add(alert);
       }
     }
@@ -84,8 +84,8 @@ export class AlertIndex {
     return this.find(subject, options.atEpochSeconds).flatMap((alert) => {
       const period = periodAt(alert, options.atEpochSeconds);
       const key = JSON.stringify([alert.entityId, period, options.language, options.timeZone]);
-      let remark = this.remarks.get(key);
-      if (remark === undefined) this.remarks.set(key, (remark = remarkOf(alert, period, options)));
+      let remark = this.#remarks.get(key);
+      if (remark === undefined) this.#remarks.set(key, (remark = remarkOf(alert, period, options)));
       return remark ? [remark] : [];
     });
   }

@@ -56,7 +56,21 @@ describe('the state of a source', () => {
   it('has no age when the header does not say', () => {
     const state = afterFeed(first, feedOf(), nowMs);
     expect(state.madeAtSeconds).toBeNull();
-    expect(afterFeed(state, feedOf(), nowMs + 900_000).health.kind).toBe('good');
+    expect(state.health).toEqual({ kind: 'no-stamp' });
+    expect(afterUnchanged(state, nowMs + 15_000).health).toEqual({ kind: 'no-stamp' });
+    const next = afterFeed(state, madeAt(now + 15), nowMs + 15_000);
+    expect(next).toMatchObject({ madeAtSeconds: now + 15, health: { kind: 'good' } });
+  });
+
+  it.each([
+    ['in milliseconds', nowMs],
+    ['of 1970', 1_000],
+    ['of 0', 0],
+    ['of the day after tomorrow', now + 172_800],
+  ])('has no age when the header names a time %s, and says so', (_, stamp) => {
+    const state = afterFeed(first, madeAt(stamp), nowMs);
+    expect(state.madeAtSeconds).toBeNull();
+    expect(state.health).toEqual({ kind: 'odd-stamp', stampSeconds: stamp });
   });
 
   it('keeps the last data with its age after a failure, and counts failures in a row', () => {

@@ -6,6 +6,9 @@ export type FeedHealth =
   | { readonly kind: 'good' }
   /** Answers come, but what they say is no newer: `still` since a time, or older than before. */
   | { readonly kind: 'frozen'; readonly how: 'still' | 'backwards'; readonly sinceMs: number }
+  /** The header does not say when the data was made, or names no time of our days. */
+  | { readonly kind: 'no-stamp' }
+  | { readonly kind: 'odd-stamp'; readonly stampSeconds: number }
   /** The producer's clock is ahead of ours: how old its data is cannot be told. */
   | { readonly kind: 'clock-ahead'; readonly aheadSeconds: number }
   | { readonly kind: 'failed'; readonly message: string; readonly sinceMs: number };
@@ -33,6 +36,10 @@ export interface FeedState {
 /** Clocks differ by some seconds; more than this is a broken one. */
 const clockToleranceSeconds = 30;
 
+/** Before 2000 no feed was made; a day ahead is a wrong unit, not a wrong clock. */
+const earliestStampSeconds = 946_684_800;
+const oddlyAheadSeconds = 86_400;
+
 /** Producers renew their data every 15 to 60 s; two minutes without is a fault. */
 const frozenAfterMs = 120_000;
 
@@ -54,7 +61,8 @@ export function firstState(url: string): FeedState {
 export function afterFeed(state: FeedState, feed: RealtimeFeed, nowMs: number): FeedState {
   const stamp = feed.headerTimestampSeconds;
   const ahead = stamp === null ? 0 : stamp - nowMs / 1000;
-  const trusted = ahead <= clockToleranceSeconds ? stamp : null;
+  const fault = stampFault(stamp, ahead);
+  const trusted = fault === null ? stamp : null;
   const had = state.madeAtSeconds;
   if (trusted !== null && had !== null && trusted < had) {
     const sinceMs = state.seenSinceMs ?? nowMs;
@@ -69,18 +77,26 @@ export function afterFeed(state: FeedState, feed: RealtimeFeed, nowMs: number): 
     carriesTrips: state.carriesTrips || feed.tripUpdates.length > 0,
     failures: 0,
   };
-  if (ahead > clockToleranceSeconds) {
-    return { ...next, health: { kind: 'clock-ahead', aheadSeconds: Math.round(ahead) } };
-  }
-  return { ...next, health: stillOrGood(next, nowMs) };
+  return { ...next, health: fault ?? stillOrGood(next, nowMs) };
 }
+
+/** Why the age of data cannot be told by its stamp; null: it can. */
+function stampFault(stampSeconds: number | null, aheadSeconds: number): FeedHealth | null {
+  if (stampSeconds === null) return { kind: 'no-stamp' };
+  if (stampSeconds < earliestStampSeconds || aheadSeconds > oddlyAheadSeconds) {
+    return { kind: 'odd-stamp', stampSeconds };
+  }
+  if (aheadSeconds <= clockToleranceSeconds) return null;
+  return { kind: 'clock-ahead', aheadSeconds: Math.round(aheadSeconds) };
+}
+
+/** What is wrong with data stays wrong while the same data serves. */
+const lasting = new Set<FeedHealth['kind']>(['clock-ahead', 'frozen', 'no-stamp', 'odd-stamp']);
 
 /** What is known after the source said that nothing has changed. */
 export function afterUnchanged(state: FeedState, nowMs: number): FeedState {
-  const { kind } = state.health;
-  const health =
-    kind === 'clock-ahead' || kind === 'frozen' ? state.health : stillOrGood(state, nowMs);
-  return { ...state, failures: 0, health };
+  const stays = lasting.has(state.health.kind);
+  return { ...state, failures: 0, health: stays ? state.health : stillOrGood(state, nowMs) };
 }
 
 /** What is known after a source gave nothing usable: what was known before, and why. */

@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { runningTrips } from '@perron/timetable';
+import type { SourceMatch } from '@perron/timetable';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
 import { encodeFeed } from '../shared/realtime-message/encode';
 import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 import { afterFeed, firstState } from './feed-state';
-import { createLiveNetwork, tripSources } from './live-network';
+import type { FeedState } from './feed-state';
+import { ageOf, createLiveNetwork, tripSources } from './live-network';
 import type { NetworkSnapshot } from './live-network';
+import { fitOf } from './source-fit';
+import type { Fit } from './source-fit';
 import { ManualTime } from './testing/manual-time';
 import { alertOf, feedOf, tripOf, updateOf, vehicleOf } from './testing/small-feed';
 
@@ -129,32 +133,98 @@ describe('the age of what several sources say of trips', () => {
     feedOf({ headerTimestampSeconds: now - 4_000, alerts: [alertOf([{ routeId: 'u8' }])] }),
   );
 
+  const all: SourceMatch = {
+    ...{ trips: 1, tripsFound: 1, tripsByRule: 0, rule: null },
+    ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+  };
+  const ageOfAll = (states: readonly FeedState[]) => {
+    const sources = tripSources(states, now);
+    const matches = sources.map(() => all);
+    return { count: sources.length, madeAtSeconds: ageOf(sources, matches) };
+  };
+
   it('is that of the oldest one', () => {
-    const sources = tripSources([state(trips(now - 5)), state(trips(now - 80)), alertsOnly], now);
-    expect(sources.madeAtSeconds).toBe(now - 80);
-    expect(sources.feeds).toHaveLength(2);
+    const age = ageOfAll([state(trips(now - 5)), state(trips(now - 80)), alertsOnly]);
+    expect(age).toEqual({ count: 2, madeAtSeconds: now - 80 });
   });
 
   it('leaves out one of more than five minutes, whose trips go by the timetable', () => {
-    const sources = tripSources([state(trips(now - 5)), state(trips(now - 301))], now);
-    expect(sources.madeAtSeconds).toBe(now - 5);
-    expect(sources.feeds).toHaveLength(1);
+    const age = ageOfAll([state(trips(now - 5)), state(trips(now - 301))]);
+    expect(age).toEqual({ count: 1, madeAtSeconds: now - 5 });
   });
 
   it('is honest when all are old, or of unknown age', () => {
-    const old = tripSources([state(trips(now - 400)), state(trips(now - 700))], now);
-    expect(old).toMatchObject({ madeAtSeconds: now - 700 });
-    expect(old.feeds).toHaveLength(2);
+    const old = ageOfAll([state(trips(now - 400)), state(trips(now - 700))]);
+    expect(old).toEqual({ count: 2, madeAtSeconds: now - 700 });
     const unknown = state({ ...trips(now), headerTimestampSeconds: null });
-    expect(tripSources([unknown], now).madeAtSeconds).toBeNull();
-    expect(tripSources([alertsOnly], now)).toEqual({ feeds: [], madeAtSeconds: null });
+    expect(ageOfAll([unknown]).madeAtSeconds).toBeNull();
+    expect(ageOfAll([alertsOnly])).toEqual({ count: 0, madeAtSeconds: null });
   });
 
   it('counts a feed of trips that is empty at night', () => {
     const empty = feedOf({ headerTimestampSeconds: now - 5 });
-    expect(tripSources([state(empty)], now).madeAtSeconds).toBe(now - 5);
+    expect(ageOfAll([state(empty)]).madeAtSeconds).toBe(now - 5);
     const withAlerts = { ...empty, alerts: [alertOf([{ routeId: 'u8' }])] };
     const night = afterFeed(state(trips(now - 20)), withAlerts, now * 1000);
-    expect(tripSources([night], now).madeAtSeconds).toBe(now - 5);
+    expect(ageOfAll([night]).madeAtSeconds).toBe(now - 5);
+  });
+
+  it('leaves out a source of whose trips the timetable knows none', () => {
+    const sources = tripSources([state(trips(now - 5)), state(trips(now - 80))], now);
+    const none = { ...all, tripsFound: 0 };
+    expect(ageOf(sources, [all, none])).toBe(now - 5);
+    expect(ageOf(sources, [none, none])).toBeNull();
+  });
+});
+
+describe('a source that does not fit the timetable', () => {
+  const unnamed = updateOf(tripOf(null, { routeId: running.line.id }));
+  it.each([
+    ['names trips that nobody knows', [updateOf(tripOf('nobody'), { delaySeconds: 60 })]],
+    ['names no trips at all', [unnamed]],
+  ])('makes nothing look live: it %s', async (_, tripUpdates) => {
+    const { network, made } = setUp({
+      'http://a.example/': () => feedOf({ headerTimestampSeconds: now - 5, tripUpdates }),
+    });
+    network.start();
+    const { realtime } = await made((snapshot) => snapshot.realtime !== null);
+    expect(realtime!.updatedAtEpochSeconds).toBeNull();
+    const [source] = network.sources();
+    expect(source!.health.kind).toBe('good');
+    expect(source!.match).toMatchObject({ trips: 1, tripsFound: 0 });
+  });
+
+  it('keeps the rows that it does know live, one by one', async () => {
+    const strangers = ['a', 'b', 'c', 'd', 'e'].map((id) => updateOf(tripOf(id)));
+    const { network, made } = setUp({
+      'http://a.example/': () => ({
+        ...trips(now - 5, 120),
+        tripUpdates: [...trips(now, 120).tripUpdates, ...strangers],
+      }),
+    });
+    network.start();
+    const { realtime } = await made((snapshot) => snapshot.realtime !== null);
+    expect(realtime!.updatedAtEpochSeconds).toBe(now - 5);
+    expect(timetable.tripById(running.id, realtime!)!.stopovers[1]!.arrival!.delaySeconds).toBe(
+      120,
+    );
+    expect(fitOf(network.sources()[0]!.match!)).toBe('partly');
+  });
+
+  it.each<[string, Partial<SourceMatch>, Fit]>([
+    ['says nothing of trips', { trips: 0, tripsFound: 0 }, 'fits'],
+    ['has half of its trips found', { trips: 10, tripsFound: 5 }, 'fits'],
+    ['has less than half found', { trips: 10, tripsFound: 4 }, 'partly'],
+    ['has few trips, of which one is found', { trips: 4, tripsFound: 1 }, 'fits'],
+    ['has none found', { trips: 1, tripsFound: 0 }, 'not'],
+    ['has its trips, and other stops', { stops: 20, stopsFound: 9 }, 'partly'],
+    ['has its stops, and times of another day', { times: 20, timesFound: 9 }, 'partly'],
+  ])('is told by its shares: one that %s', (_, counts, fit) => {
+    const match: SourceMatch = {
+      ...{ trips: 10, tripsFound: 10, tripsByRule: 0, rule: null },
+      ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+      ...counts,
+    };
+    expect(fitOf(match)).toBe(fit);
   });
 });

@@ -1,11 +1,13 @@
 import type { Realtime, Timetable } from '@perron/timetable';
 import { buildRealtimeInSlices, RealtimeMemory } from '@perron/timetable';
+import type { SourceMatch } from '@perron/timetable';
 import { AlertIndex } from './alerts';
 import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 import type { FeedState } from './feed-state';
 import { createFeedPoller } from './poll';
 import type { FeedPollerDeps, FeedPollerOptions } from './poll';
 import { runSlices } from '../shared/run-slices';
+import { fitOf, withUnnamed } from './source-fit';
 import { oldestPredictionSeconds, tripUpdatesInSlices } from './trip-updates';
 import { VehicleIndex } from './vehicles';
 
@@ -31,6 +33,11 @@ export interface LiveNetworkOptions extends FeedPollerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+/** A source, and how much of what it says of trips the timetable knows; null: it has said nothing. */
+export interface SourceState extends FeedState {
+  readonly match: SourceMatch | null;
+}
+
 /** Keeps what several GTFS-Realtime sources say over a timetable. */
 export interface LiveNetwork {
   start(): void;
@@ -38,7 +45,7 @@ export interface LiveNetwork {
   /** The last snapshot that is ready. */
   snapshot(): NetworkSnapshot;
   /** What is known from each source, for the page of the system's state. */
-  sources(): readonly FeedState[];
+  sources(): readonly SourceState[];
   /** Rebuilds the snapshot over the timetable that is in use now. */
   timetableChanged(): void;
 }
@@ -54,6 +61,7 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
     alerts: new AlertIndex([]),
     vehicles: new VehicleIndex([]),
   };
+  let matches: Matches = new Map();
   let memory = memoryFor(options.timetable());
   let running = false;
   let wanted = false;
@@ -76,7 +84,9 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
         const nowSeconds = Math.floor(deps.clock.now() / 1000);
         const timetable = options.timetable();
         if (memory.timetable !== timetable) memory = memoryFor(timetable);
-        take(await snapshotOf(poller.states(), memory, nowSeconds, deps));
+        const made = await snapshotOf(poller.states(), memory, nowSeconds, deps);
+        matches = made.matches;
+        take(made.snapshot);
       }
     } catch (error) {
       options.onError?.(error);
@@ -106,7 +116,8 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
       poller.stop();
     },
     snapshot: () => current,
-    sources: () => poller.states(),
+    sources: () =>
+      poller.states().map((state, index) => ({ ...state, match: matches.get(index) ?? null })),
     timetableChanged: make,
   };
 }
@@ -126,49 +137,79 @@ async function snapshotOf(
   { timetable, memory }: TimetableMemory,
   nowEpochSeconds: number,
   { turn }: FeedPollerDeps,
-): Promise<NetworkSnapshot> {
+): Promise<{ readonly snapshot: NetworkSnapshot; readonly matches: Matches }> {
   const known = states.flatMap(({ feed }) => feed ?? []);
-  const { feeds, madeAtSeconds } = tripSources(states, nowEpochSeconds);
+  const sources = tripSources(states, nowEpochSeconds);
+  const feeds = sources.map(({ feed }) => feed);
   const updates = await runSlices(tripUpdatesInSlices(feeds, timetable, nowEpochSeconds), turn);
-  const input = { updates, nowEpochSeconds, updatedAtEpochSeconds: madeAtSeconds };
+  const matchesOf = (found: readonly SourceMatch[]) =>
+    feeds.map((feed, index) => withUnnamed(found[index], feed));
+  const input = {
+    updates,
+    nowEpochSeconds,
+    updatedAtEpochSeconds: (found: readonly SourceMatch[]) => ageOf(sources, matchesOf(found)),
+  };
+  const realtime =
+    known.length === 0
+      ? null
+      : await runSlices(buildRealtimeInSlices(timetable, input, memory), turn);
+  const found = matchesOf(realtime?.counts.sources ?? []);
+  const alerts = new AlertIndex(known.flatMap((feed) => feed.alerts));
   return {
-    timetable,
-    realtime:
-      known.length === 0
-        ? null
-        : await runSlices(buildRealtimeInSlices(timetable, input, memory), turn),
-    alerts: new AlertIndex(known.flatMap(({ alerts }) => alerts)),
-    vehicles: new VehicleIndex(known),
+    snapshot: { timetable, realtime, alerts, vehicles: new VehicleIndex(known) },
+    matches: new Map(sources.map(({ index }, at) => [index, found[at]!])),
   };
 }
 
+/** By the position of the source. */
+type Matches = ReadonlyMap<number, SourceMatch>;
+
+/** A source that speaks of trips, with what it says. */
+export interface TripSource {
+  /** Its position among all sources. */
+  readonly index: number;
+  readonly state: FeedState;
+  readonly feed: RealtimeFeed;
+}
+
 /**
- * Which sources speak of trips, and how old what they say is: as old as the oldest of them. A
- * source that is older than five minutes must not make that of the others look as old: its trips
- * go by the timetable, unless all are that old, when the last data stays with its age.
+ * Which sources speak of trips. One that is older than five minutes must not make what the others
+ * say look as old: its trips go by the timetable, unless all are that old, when the last data stays
+ * with its age.
  */
 export function tripSources(
   states: readonly FeedState[],
   nowEpochSeconds: number,
-): { readonly feeds: readonly RealtimeFeed[]; readonly madeAtSeconds: number | null } {
-  const speaking = states.filter(speaksOfTrips);
+): readonly TripSource[] {
+  const speaking = states.flatMap((state, index) =>
+    state.feed && speaksOfTrips(state, state.feed) ? [{ index, state, feed: state.feed }] : [],
+  );
   const fresh = speaking.filter(
-    ({ madeAtSeconds }) =>
+    ({ state: { madeAtSeconds } }) =>
       madeAtSeconds !== null && nowEpochSeconds - madeAtSeconds <= oldestPredictionSeconds,
   );
-  const used = fresh.length > 0 ? fresh : speaking;
-  const times = used.map(({ madeAtSeconds }) => madeAtSeconds);
-  return {
-    feeds: used.flatMap(({ feed }) => feed ?? []),
-    madeAtSeconds: times.reduce(
-      (oldest, time) => (oldest === null || time === null ? null : Math.min(oldest, time)),
-      times[0] ?? null,
-    ),
-  };
+  return fresh.length > 0 ? fresh : speaking;
+}
+
+/**
+ * When what the sources say was made, epoch seconds: as old as the oldest of them. A source of
+ * whose trips the timetable knows none says nothing here, however fresh it is. null: not known, or
+ * no source is left.
+ */
+export function ageOf(
+  sources: readonly TripSource[],
+  matches: readonly SourceMatch[],
+): number | null {
+  const times = sources
+    .filter((_, index) => fitOf(matches[index]!) !== 'not')
+    .map(({ state }) => state.madeAtSeconds);
+  return times.reduce(
+    (oldest, time) => (oldest === null || time === null ? null : Math.min(oldest, time)),
+    times[0] ?? null,
+  );
 }
 
 /** At night a feed of trips is empty; that says that nothing is known to be late, and counts. */
-function speaksOfTrips({ feed, carriesTrips }: FeedState): boolean {
-  if (!feed) return false;
+function speaksOfTrips({ carriesTrips }: FeedState, feed: RealtimeFeed): boolean {
   return carriesTrips || (feed.vehicles.length === 0 && feed.alerts.length === 0);
 }

@@ -37,9 +37,9 @@ export function* tripUpdatesInSlices(
 ): Generator<void, TripUpdate[]> {
   const updates: TripUpdate[] = [];
   let left = sliceSize;
-  for (const feed of feeds) {
+  for (const [source, feed] of feeds.entries()) {
     for (const update of feed.tripUpdates) {
-      const translated = tripUpdateOf(update, timetable, nowEpochSeconds);
+      const translated = tripUpdateOf(update, timetable, nowEpochSeconds, source);
       if (translated) updates.push(translated);
       if (--left > 0) continue;
       left = sliceSize;
@@ -49,11 +49,15 @@ export function* tripUpdatesInSlices(
   return updates;
 }
 
-/** Translates one update. null: it names no `trip_id`. */
+/**
+ * Translates one update. null: it names no `trip_id`.
+ * @param source the number of its feed
+ */
 export function tripUpdateOf(
   update: FeedTripUpdate,
   timetable: Timetable,
   nowEpochSeconds: number,
+  source = 0,
 ): TripUpdate | null {
   const { trip, properties, timestampSeconds } = update;
   // A duplicate is a separate trip, named as its properties say.
@@ -62,6 +66,7 @@ export function tripUpdateOf(
   const isOld =
     timestampSeconds !== null && nowEpochSeconds - timestampSeconds > oldestPredictionSeconds;
   return {
+    source,
     tripId: named.tripId,
     startDate: named.startDate,
     startTime: runStart(named.tripId, named, timetable),

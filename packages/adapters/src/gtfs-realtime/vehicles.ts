@@ -45,7 +45,7 @@ const occupancies = {
 
 /** Vehicles by the trip that they run. */
 export class VehicleIndex {
-  private readonly byTrip = new Map<string, VehicleState>();
+  readonly #byTrip = new Map<string, VehicleState>();
 
   /** Of several vehicles of a trip (coupled trains) the one seen last counts. */
   constructor(feeds: readonly RealtimeFeed[]) {
@@ -54,21 +54,21 @@ export class VehicleIndex {
         const state = stateOf(vehicle, headerTimestampSeconds);
         if (!state || !vehicle.trip) continue;
         for (const key of keysOf(vehicle.trip)) {
-          const known = this.byTrip.get(key);
-          if (!known || known.madeAtSeconds <= state.madeAtSeconds) this.byTrip.set(key, state);
+          const known = this.#byTrip.get(key);
+          if (!known || known.madeAtSeconds <= state.madeAtSeconds) this.#byTrip.set(key, state);
         }
       }
     }
   }
 
   get count(): number {
-    return this.byTrip.size;
+    return this.#byTrip.size;
   }
 
   /** null: not known, or measured more than five minutes ago. */
   of(trip: TripRun, nowEpochSeconds: number): VehicleState | null {
-    const onDay = this.byTrip.get(`${trip.feedTripId}|${trip.serviceDate}`);
-    const found = onDay ?? (runsAround(trip, nowEpochSeconds) && this.byTrip.get(trip.feedTripId));
+    const onDay = this.#byTrip.get(`${trip.feedTripId}|${trip.serviceDate}`);
+    const found = onDay ?? (runsAround(trip, nowEpochSeconds) && this.#byTrip.get(trip.feedTripId));
     return found && nowEpochSeconds - found.madeAtSeconds <= oldestPlaceSeconds ? found : null;
   }
 }

@@ -2,17 +2,15 @@ import { productNames } from '@perron/schema';
 import type { Product, Stop as StopShape } from '@perron/schema';
 import type { BoardOptions, LineCourse, Stop, Timetable, Visit } from '@perron/timetable';
 import { formatServiceDate } from '@perron/timetable';
+import { mainProducts } from '../shared/main-products';
 import { TransitError } from '../transit';
-import type {
-  DeparturesQuery,
-  FullTransitService,
-  NetworkLine,
-  NetworkStation,
-  TransitFacts,
-} from '../transit';
+import type { DeparturesQuery, FullTransitService, NetworkLine, TransitFacts } from '../transit';
 import { arrivalOf, departureOf, tripOf } from './call-shapes';
 import type { ShapeContext } from './call-shapes';
 import type { GtfsSnapshot } from './gtfs-snapshot';
+import { lineTripsOf } from './line-trips';
+import { NetworkDirectory } from './network-directory';
+import { transitLineOf } from './transit-lines';
 import { ContractShapes } from './stop-shapes';
 
 export interface GtfsTransitOptions {
@@ -29,6 +27,17 @@ function contractShapes(timetable: Timetable): ContractShapes {
   let shapes = shapesOf.get(timetable);
   if (!shapes) shapesOf.set(timetable, (shapes = new ContractShapes(timetable)));
   return shapes;
+}
+
+const directoryOf = new WeakMap<Timetable, NetworkDirectory>();
+
+function networkDirectory(timetable: Timetable): NetworkDirectory {
+  let directory = directoryOf.get(timetable);
+  if (!directory) {
+    directory = new NetworkDirectory(timetable, contractShapes(timetable));
+    directoryOf.set(timetable, directory);
+  }
+  return directory;
 }
 
 /**
@@ -95,7 +104,10 @@ export function createGtfsTransit(
     },
     async locations({ query, results }) {
       const { snapshot, shapes } = context();
-      return snapshot.timetable.search(query, results).map((stop) => shapes.stop(stop));
+      return snapshot.timetable
+        .search(query, results)
+        .filter((stop) => shapes.codes.of(stop) !== null)
+        .map((stop) => shapes.stop(stop));
     },
     async stop(id, { linesOfStops = false } = {}): Promise<StopShape> {
       const { snapshot, shapes } = context();
@@ -111,9 +123,33 @@ export function createGtfsTransit(
       if (!run) throw new TransitError('not_found', `Failed to fetch trip info for ${id}`);
       return { trip: tripOf(run, shown), realtimeDataUpdatedAt: updatedAt(shown) };
     },
-    stations: () => networkStations(current().timetable),
+    stations: () => networkDirectory(current().timetable).stations(),
     lines: (product) => networkLines(current().timetable, product),
-    stationsOf: async (product) => networkStations(current().timetable, product),
+    stationsOf: async (product) => networkDirectory(current().timetable).stations(product),
+    products: async () => mainProducts(networkDirectory(current().timetable).stations()),
+    async platforms(id) {
+      const { timetable } = current();
+      return networkDirectory(timetable).station(stationWith(timetable, id)).platforms;
+    },
+    async surroundings(id, radiusMetres) {
+      const { timetable } = current();
+      return networkDirectory(timetable).around(stationWith(timetable, id), radiusMetres);
+    },
+    async transitLines(product) {
+      const { snapshot, shapes } = context();
+      return snapshot.timetable
+        .lineNetworks()
+        .filter(({ lines }) => product === null || lines[0]!.product === product)
+        .map((line) => transitLineOf(line, shapes));
+    },
+    async lineTrips(lineId, whenMs) {
+      const { timetable, realtime } = current();
+      const line = timetable
+        .lineNetworks()
+        .find(({ lines }) => lines.some(({ id }) => id === lineId));
+      if (!line) throw new TransitError('not_found', `Failed to fetch trips of line ${lineId}`);
+      return lineTripsOf(line, { timetable, realtime, whenMs });
+    },
   };
 }
 
@@ -128,19 +164,9 @@ function stopOf(timetable: Timetable, id: string, failure: string): Stop {
   throw new TransitError('not_found', failure, { cause });
 }
 
-function networkStations(
-  timetable: Timetable,
-  product?: Parameters<Timetable['stations']>[0],
-): NetworkStation[] {
-  return timetable.stations(product).map((stop) => networkStation(timetable, stop));
-}
-
-function networkStation(timetable: Timetable, stop: Stop): NetworkStation {
-  return {
-    code: stop.code ?? stop.id,
-    name: stop.name,
-    products: new Set(timetable.productsOf(stop)),
-  };
+/** The station with an id, or the one of the platform with it. @throws TransitError not_found */
+function stationWith(timetable: Timetable, id: string): Stop {
+  return timetable.stationOf(stopOf(timetable, id, `Failed to fetch station info for ${id}`));
 }
 
 /** A feed may have several routes of one name: the longest stands for all. */
@@ -152,19 +178,16 @@ function networkLines(timetable: Timetable, product: Product): NetworkLine[] {
       longest.set(course.line.name, course);
     }
   }
-  const { compare } = new Intl.Collator(timetable.feed.language ?? 'de', { numeric: true });
   return [...longest]
-    .sort(([a], [b]) => compare(a, b))
+    .sort(([a], [b]) => timetable.compareNames(a, b))
     .map(([name, { stations }]) => ({
       name,
-      stations: stations.map((stop) => networkStation(timetable, stop)),
+      stations: stations.map((stop) => networkDirectory(timetable).station(stop)),
     }));
 }
 
-function factsOf(
-  { feed, data }: Timetable,
-  { source, realtime }: GtfsTransitOptions,
-): TransitFacts {
+function factsOf(timetable: Timetable, { source, realtime }: GtfsTransitOptions): TransitFacts {
+  const { feed, data, served } = timetable;
   return {
     source,
     attribution: feed.attributions.length > 0 ? feed.attributions.join('; ') : null,
@@ -174,8 +197,15 @@ function factsOf(
     trips: data.columns.tripService.length,
     stopTimes: data.columns.visitTrip.length,
     stations: data.stops.filter((stop) => stop.kind === 'station').length,
+    unnameableStations: timetable.stations().length - networkDirectory(timetable).stations().length,
+    language: feed.language,
     validFrom: isoDate(feed.firstDay),
     validUntil: isoDate(feed.lastDay),
+    reach: {
+      fromMs: served && served.fromEpochSeconds * 1000,
+      untilMs: served && served.untilEpochSeconds * 1000,
+    },
+    skipped: data.skipped,
   };
 }
 

@@ -1,5 +1,7 @@
+import { signTextOn } from '@perron/core';
 import type { Line, Product, Stop } from '@perron/schema';
 import { productNames } from '@perron/schema';
+import { StationCodes } from './station-codes';
 import type { Line as FeedLine, Stop as FeedStop, Timetable } from '@perron/timetable';
 
 const modes: Record<Product, string> = {
@@ -31,8 +33,11 @@ export class ContractShapes {
   readonly #stops = new Map<number, Stop>();
   readonly #lines = new Map<number, Line>();
 
+  readonly codes: StationCodes;
+
   constructor(timetable: Timetable) {
     this.#timetable = timetable;
+    this.codes = new StationCodes(timetable);
   }
 
   stop(stop: FeedStop): Stop {
@@ -57,14 +62,14 @@ export class ContractShapes {
     const isStation = station.index === stop.index;
     return {
       type: isStation ? 'station' : 'stop',
-      id: isStation ? (stop.code ?? stop.id) : stop.id,
+      id: isStation ? (this.codes.of(stop) ?? stop.id) : stop.id,
       name: stop.name,
       location:
         stop.latitude === null || stop.longitude === null
           ? null
           : { type: 'location', latitude: stop.latitude, longitude: stop.longitude },
       products,
-      ...(/^[a-z]{2}:/.test(station.id) && { stationDHID: station.id }),
+      ...(/^[a-z]{2}:\d+:/.test(station.id) && { stationDHID: station.id }),
       ...(!isStation && { station: this.stop(station) }),
     };
   }
@@ -82,6 +87,6 @@ function makeLine(line: FeedLine): Line {
     mode: product && modes[product],
     product,
     ...(agency && { operator: { type: 'operator', id: agency.id, name: agency.name } }),
-    ...(color !== null && textColor !== null && { color: { fg: textColor, bg: color } }),
+    ...(color !== null && { color: { fg: textColor ?? signTextOn(color), bg: color } }),
   };
 }

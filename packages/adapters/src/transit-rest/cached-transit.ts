@@ -126,6 +126,11 @@ export function createCachedTransit(
     stations: () => service.stations(),
     lines: (product) => service.lines(product),
     stationsOf: async (product) => service.stationsOf(product),
+    products: async () => service.products(),
+    platforms: async (id) => service.platforms(id),
+    surroundings: async (id, radiusMetres) => service.surroundings(id, radiusMetres),
+    transitLines: async (product) => service.transitLines(product),
+    lineTrips: async (lineId, whenMs) => service.lineTrips(lineId, whenMs),
     async departures(stopId, query) {
       const window = windowOf(stopId, query, clock.now());
       const { value } = await told(

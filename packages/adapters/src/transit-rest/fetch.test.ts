@@ -97,12 +97,37 @@ test('arrivals, stations, places and trips are asked for where they are', async 
   expect(server.requests[3]).toContain('/trips/1%7C61021%7C12%7C86%7C20112026?');
 });
 
-test('the list of stations of a product comes from the network’s own list', async () => {
-  const alex: NetworkStation = { code: '900100003', name: 'Alex', products: new Set(['subway']) };
-  const { service } = await upstream(replay('stop.json'), { stations: [alex] });
+test('what a transport.rest upstream has no list of comes from the network’s own list', async () => {
+  const alex: NetworkStation = {
+    ...{ code: '900100003', name: 'Alex', products: new Set(['subway', 'tram']), lines: [] },
+    location: { type: 'location', latitude: 52.5215, longitude: 13.4113 },
+    weeklyDepartures: null,
+    platforms: [{ id: 'de:11000:900100003:1:50', name: '1', lines: [] }],
+  };
+  const { server, service } = await upstream(replay('stop.json'), { stations: [alex] });
   expect(await service.stationsOf('subway')).toEqual([alex]);
   expect(await service.stationsOf('ferry')).toEqual([]);
+  expect(await service.products()).toEqual(['subway', 'tram']);
+  expect(await service.platforms('de:11000:900100003')).toEqual(alex.platforms);
+  expect(await service.surroundings('900100003', 100)).toEqual({ stations: [alex], lines: [] });
   expect(service.facts).toMatchObject({ realtime: true, stations: 1 });
+  expect(server.requests).toEqual([]);
+});
+
+test('of a station that is in no list, platforms and surroundings are unknown, which is no failure', async () => {
+  const { service } = await upstream(replay('stop.json'));
+  expect(await service.products()).toEqual([]);
+  expect(await service.platforms('900100003')).toEqual([]);
+  expect(await service.surroundings('900100003', 100)).toEqual({ stations: [], lines: [] });
+});
+
+test('an upstream that lists no lines says so, without being asked', async () => {
+  const { server, service } = await upstream(replay('stop.json'));
+  const message = 'Failed to fetch lines: 127.0.0.1';
+  const refusal = { code: 'not_found', message: expect.stringContaining(message) as string };
+  await expect(service.transitLines(null)).rejects.toMatchObject(refusal);
+  await expect(service.lineTrips('u8', 0)).rejects.toMatchObject(refusal);
+  expect(server.requests).toEqual([]);
 });
 
 test('the messages of a failure are those of the catalogue', async () => {

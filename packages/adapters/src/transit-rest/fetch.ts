@@ -1,8 +1,11 @@
+import { isSameStation } from '@perron/core';
 import type { Product } from '@perron/schema';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type { FetchReply, GuardedFetch } from '../shared/guarded-fetch';
 import { FetchError, replyText } from '../shared/guarded-fetch';
+import { nearestFirst } from '../shared/distance';
 import { localIso } from '../shared/local-iso';
+import { mainProducts } from '../shared/main-products';
 import { TransitError } from '../transit';
 import type { DeparturesQuery, FullTransitService, NetworkStation } from '../transit';
 import {
@@ -14,10 +17,13 @@ import {
   parseTrip,
   ReplyError,
 } from './parse';
+import { countingLeftOut } from './raw-shapes';
 import { upstreamId } from './station-id';
 
 export interface TransitRestDeps {
   readonly fetch: GuardedFetch;
+  /** Told how many rows and fields of an answer were left out because they could not be read. */
+  readonly onLeftOut?: (path: string, count: number) => void;
 }
 
 export interface TransitRestOptions {
@@ -25,11 +31,13 @@ export interface TransitRestOptions {
   readonly baseUrl: string;
   /** Of remarks, where a query names none. */
   readonly language?: string;
+  /** Of the names in its data; null: not known. */
+  readonly namesLanguage?: string | null;
   /** IANA name of the network's time zone. */
   readonly timeZone?: string;
   /**
    * The network's stations, from elsewhere: an upstream has no list of them. Without it
-   * `stations()` and `stationsOf()` are empty.
+   * `stations()`, `stationsOf()`, `products()`, `platforms()` and `surroundings()` are empty.
    */
   readonly stations?: readonly NetworkStation[];
   /** Whom the data's licence wants named; null: nobody that we know of. */
@@ -46,7 +54,7 @@ type Parameters = Record<string, string | number | boolean>;
  * it in `createCachedTransit` before anything polls it.
  */
 export function createTransitRest(
-  { fetch }: TransitRestDeps,
+  { fetch, onLeftOut }: TransitRestDeps,
   options: TransitRestOptions,
 ): FullTransitService {
   const { baseUrl, language = 'de', timeZone = defaultTimeZone, stations = [] } = options;
@@ -68,7 +76,9 @@ export function createTransitRest(
         timeoutMs,
         maxBytes,
       });
-      return parse(replyText(reply));
+      const { value, leftOut } = countingLeftOut(() => parse(replyText(reply)));
+      if (leftOut > 0) onLeftOut?.(path, leftOut);
+      return value;
     } catch (error) {
       throw transitError(error, failure);
     }
@@ -85,6 +95,8 @@ export function createTransitRest(
     return ask(`/stops/${idFor(stopId, failure)}/${kind}`, parameters, failure, parse);
   }
 
+  const listed = (id: string) => stations.find(({ code }) => isSameStation(code, id)) ?? null;
+
   return {
     facts: {
       source: new URL(baseUrl).host,
@@ -95,12 +107,24 @@ export function createTransitRest(
       trips: 0,
       stopTimes: 0,
       stations: stations.length,
+      unnameableStations: 0,
+      language: options.namesLanguage ?? null,
       validFrom: null,
       validUntil: null,
+      reach: null,
+      skipped: { count: 0, listed: [] },
     },
     stations: () => stations,
     lines: () => [],
     stationsOf: async (product) => stations.filter((station) => station.products.has(product)),
+    products: async () => mainProducts(stations),
+    platforms: async (id) => listed(id)?.platforms ?? [],
+    async surroundings(id, radiusMetres) {
+      const centre = listed(id)?.location;
+      return { stations: centre ? nearestFirst(stations, centre, radiusMetres) : [], lines: [] };
+    },
+    transitLines: () => Promise.reject(noLines(base)),
+    lineTrips: () => Promise.reject(noLines(base)),
     departures: async (id, query) => board('departures', id, query, parseDepartures),
     arrivals: async (id, query) => board('arrivals', id, query, parseArrivals),
     async locations(query) {
@@ -130,6 +154,18 @@ export function createTransitRest(
       return ask(path, parameters, failure, (body) => parseTrip(body, id));
     },
   };
+}
+
+/**
+ * The contract that we rely on lists neither lines nor what runs on them, and to put it together of
+ * boards would take a request for each station every half minute: more than an upstream allows.
+ */
+function noLines(base: string): TransitError {
+  const { host } = new URL(base);
+  return new TransitError(
+    'not_found',
+    `Failed to fetch lines: ${host} speaks transport.rest, which has no list of lines. A GTFS feed has one.`,
+  );
 }
 
 /** @throws TransitError `not_found` for an id that no upstream can know */

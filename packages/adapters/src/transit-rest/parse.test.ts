@@ -12,6 +12,7 @@ import {
   parseTrip,
   ReplyError,
 } from './parse';
+import { countingLeftOut } from './raw-shapes';
 
 const recorded = (name: string) => fixture('transit-rest', name);
 const board = () => parseDepartures(recorded('departures.json'));
@@ -92,6 +93,24 @@ test('products of other networks count as the ones they are like', () => {
   expect(row('|90001|')?.line?.product).toBe('regional');
 });
 
+test.each([
+  ['nationalExpress', 'train', 'express'],
+  ['train-and-s-bahn', 'train', 'regional'],
+  ['s-tog', 'train', 'suburban'],
+  ['metro', 'train', 'subway'],
+  ['strassenbahn', 'train', 'tram'],
+  ['on-call', 'taxi', 'bus'],
+  ['watercraft', 'watercraft', 'ferry'],
+  ['a bus that no profile has', 'bus', 'bus'],
+  ['a train that no profile has', 'train', null],
+  ['aerial-lift', 'gondola', null],
+])('the product %s of mode %s is shown as %s', (product, mode, shown) => {
+  const line = { name: '7', product, mode, color: { bg: '#fccc0a' } };
+  const raw = { tripId: '1', plannedWhen: '2026-11-20T14:00:00+01:00', line };
+  const read = parseDepartures(JSON.stringify([raw])).departures[0]?.line;
+  expect(read).toMatchObject({ product: shown, color: { bg: '#fccc0a', fg: '#000000' } });
+});
+
 test('the bare list of an old upstream is understood, and its long ids are shortened', () => {
   const { departures, realtimeDataUpdatedAt } = parseDepartures(recorded('departures-v5.json'));
   expect(departures[0]?.stop?.id).toBe('900100003');
@@ -103,6 +122,43 @@ test('a row that cannot be read is left out; a list of such rows is a failure', 
   const bad = { tripId: 7, plannedWhen: 'soon' };
   expect(parseDepartures(JSON.stringify([good, bad])).departures).toHaveLength(1);
   expect(() => parseDepartures(JSON.stringify([bad]))).toThrow(ReplyError);
+});
+
+test.each<[string, object, object]>([
+  ['a number for a platform', { platform: 2, plannedPlatform: '1' }, { platform: '2' }],
+  ['half a second of delay', { delay: 30.5 }, { delay: null }],
+  [
+    'a time without an offset',
+    { when: '2026-11-20T14:01:00' },
+    { when: null, plannedWhen: '2026-11-20T14:00:00+01:00' },
+  ],
+  ['a line that is a word', { line: 'U8' }, { line: null }],
+  ['a stop with a number for its name', { stop: { id: 9, name: 7 } }, { stop: { id: '9' } }],
+  ['an object for a direction', { direction: {} }, { direction: null }],
+  ['remarks that are none', { remarks: 'none' }, { remarks: [] }],
+])('a row with %s is kept without it', (_, odd, kept) => {
+  const good = { tripId: '1', plannedWhen: '2026-11-20T14:00:00+01:00' };
+  const { departures } = parseDepartures(JSON.stringify([{ ...good, ...odd }]));
+  expect(departures).toMatchObject([{ tripId: '1', ...kept }]);
+});
+
+test('what is left out is counted: fields, rows and calls', () => {
+  const good = { tripId: '1', plannedWhen: '2026-11-20T14:00:00+01:00' };
+  const rows = [good, { ...good, delay: 0.5, direction: {} }, { tripId: '2' }];
+  expect(countingLeftOut(() => parseDepartures(JSON.stringify(rows))).leftOut).toBe(3);
+  expect(countingLeftOut(() => parseDepartures(JSON.stringify([good]))).leftOut).toBe(0);
+});
+
+test('one call that cannot be read costs that call, not the trip', () => {
+  const { trip } = JSON.parse(recorded('trip.json')) as { trip: { stopovers: object[] } };
+  const [first, ...others] = trip.stopovers;
+  const stopovers = [{ ...first, stop: null }, 7, ...others];
+  const body = JSON.stringify({ trip: { ...trip, stopovers } });
+  const { value, leftOut } = countingLeftOut(() => parseTrip(body, 'x'));
+  expect(value.trip.stopovers).toHaveLength(4);
+  expect(leftOut).toBe(2);
+  const none = JSON.stringify({ trip: { ...trip, stopovers: [7] } });
+  expect(() => parseTrip(none, 'x')).toThrow('Failed to parse trip data');
 });
 
 test('no departures is an answer; no list of departures is not', () => {

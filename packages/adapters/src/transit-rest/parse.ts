@@ -2,7 +2,7 @@ import type { ArrivalsAnswer, Departure, DeparturesAnswer, Stop, TripAnswer } fr
 import { z } from 'zod';
 import { plainText, shortened } from '../shared/plain-text';
 import type { RawRow } from './raw-shapes';
-import { rawRow, rawStop, rawUpdatedAt } from './raw-shapes';
+import { noteLeftOut, rawRow, rawStop, rawUpdatedAt } from './raw-shapes';
 import { rawRemarks, RemarkReader, sayCancelled } from './remarks';
 import { lineOf, stopOf } from './stop-shapes';
 import { cancelledTripOf, tripOf } from './trip-shapes';
@@ -28,8 +28,12 @@ function boardOf(body: string, name: 'departures' | 'arrivals') {
   const wrapper = object.safeParse(reply).data;
   const rows: unknown = Array.isArray(reply) ? reply : wrapper?.[name];
   if (!Array.isArray(rows)) throw new ReplyError(`Expected a list of ${name}, came none.`);
-  const read = rows.flatMap((row) => rawRow.safeParse(row).data ?? []);
-  const timed = read.filter((row) => row.when ?? row.plannedWhen);
+  const timed = rows.flatMap((row) => {
+    const { data } = rawRow.safeParse(row);
+    if (data && (data.when ?? data.plannedWhen)) return data;
+    noteLeftOut();
+    return [];
+  });
   if (rows.length > 0 && timed.length === 0) {
     throw new ReplyError(`Expected ${name} that can be read, came ${rows.length} that cannot.`);
   }

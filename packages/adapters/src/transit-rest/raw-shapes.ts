@@ -1,19 +1,38 @@
 import { z } from 'zod';
 
+/** What was left out of the reply that is being read: reading one never waits for anything. */
+let leftOut = 0;
+
+/** Notes a row, or a field of one, that was left out. */
+export function noteLeftOut(): void {
+  leftOut += 1;
+}
+
+/** Reads a reply and counts what of it was left out because it could not be read. */
+export function countingLeftOut<T>(read: () => T): { readonly value: T; readonly leftOut: number } {
+  leftOut = 0;
+  return { value: read(), leftOut };
+}
+
 /**
- * What a transport.rest upstream may send, as leniently as its contract demands and no more: every
- * null and absence that occurs, unknown keys, unknown kinds of remarks. What only decorates (place,
- * operator, colours) falls back to null when it is malformed; what a row is about does not.
+ * What a transport.rest upstream may send, as leniently as its contract demands: every null and
+ * absence that occurs, unknown keys, unknown kinds of remarks. A field that is odd becomes null and is
+ * counted: a platform that cannot be read is no reason to hide a train. A row needs its trip's id.
  */
-const text = z.string().nullish();
-const soft = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
-const moment = z.iso.datetime({ offset: true }).nullish();
-const delay = z.int().nullish();
-const flag = z.boolean().nullish().catch(null);
+const soft = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().catch(() => {
+    noteLeftOut();
+    return null;
+  });
+const text = soft(z.union([z.string(), z.number().transform(String)]));
+const moment = soft(z.iso.datetime({ offset: true }));
+const delay = soft(z.int());
+const flag = soft(z.boolean());
+const list = soft(z.array(z.unknown()));
 
 const rawLocation = z.object({
   type: z.string().nullish(),
-  id: text.catch(null),
+  id: text,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
@@ -23,15 +42,15 @@ const rawProducts = z.record(z.string(), z.unknown());
 export type RawProducts = z.infer<typeof rawProducts>;
 
 export const rawLine = z.object({
-  id: text.catch(null),
-  fahrtNr: text.catch(null),
+  id: text,
+  fahrtNr: text,
   name: text,
-  adminCode: text.catch(null),
-  productName: text.catch(null),
-  mode: text.catch(null),
-  product: text.catch(null),
+  adminCode: text,
+  productName: text,
+  mode: text,
+  product: text,
   operator: soft(z.object({ id: z.string(), name: z.string() })),
-  color: soft(z.object({ fg: z.string(), bg: z.string() })),
+  color: soft(z.object({ fg: text.catch(null), bg: z.string() })),
 });
 export type RawLine = z.infer<typeof rawLine>;
 
@@ -41,9 +60,9 @@ const stopFields = {
   name: text,
   location: soft(rawLocation),
   products: soft(rawProducts),
-  stationDHID: text.catch(null),
+  stationDHID: text,
   ids: soft(z.object({ dhid: text, ifopt: text })),
-  lines: z.array(z.unknown()).nullish().catch(null),
+  lines: list,
 };
 
 /** A stop; its station stands in it once and no deeper, so depth is bounded. */
@@ -57,22 +76,20 @@ export const rawRemark = z.object({
   text,
   summary: text,
   icon: soft(z.object({ type: z.string(), title: text })),
-  priority: z.number().nullish().catch(null),
+  priority: soft(z.number()),
   products: soft(rawProducts),
-  company: text.catch(null),
-  categories: z.array(z.number()).nullish().catch(null),
-  validFrom: text.catch(null),
-  validUntil: text.catch(null),
-  modified: text.catch(null),
+  company: text,
+  categories: soft(z.array(z.number())),
+  validFrom: text,
+  validUntil: text,
+  modified: text,
 });
 export type RawRemark = z.infer<typeof rawRemark>;
-
-const remarks = z.array(z.unknown()).nullish();
 
 /** A row of departures or of arrivals. */
 export const rawRow = z.object({
   tripId: z.string().min(1),
-  stop: rawStop.nullish(),
+  stop: soft(rawStop),
   when: moment,
   plannedWhen: moment,
   delay,
@@ -81,10 +98,10 @@ export const rawRow = z.object({
   prognosisType: text,
   direction: text,
   provenance: text,
-  line: rawLine.nullish(),
-  remarks,
-  origin: rawStop.nullish(),
-  destination: rawStop.nullish(),
+  line: soft(rawLine),
+  remarks: list,
+  origin: soft(rawStop),
+  destination: soft(rawStop),
   cancelled: flag,
 });
 export type RawRow = z.infer<typeof rawRow>;
@@ -109,7 +126,7 @@ export const rawStopover = z.object({
   ...call,
   // A call at no stop is nothing that a line diagram could show.
   stop: rawStop.extend({ id: z.string().min(1) }),
-  remarks,
+  remarks: list,
   cancelled: flag,
   additional: flag,
   passBy: flag,
@@ -120,13 +137,14 @@ export const rawTrip = z.object({
   ...call,
   id: z.string().min(1),
   // An on-demand bus has `{}` for both.
-  origin: rawStop.nullish(),
-  destination: rawStop.nullish(),
-  line: rawLine.nullish(),
+  origin: soft(rawStop),
+  destination: soft(rawStop),
+  line: soft(rawLine),
   direction: text,
   currentLocation: soft(rawLocation),
-  stopovers: z.array(rawStopover).min(1),
-  remarks,
+  // Each is read by itself: one that is odd costs that call, not the trip.
+  stopovers: z.array(z.unknown()).min(1),
+  remarks: list,
   cancelled: flag,
 });
 

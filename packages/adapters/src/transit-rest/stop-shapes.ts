@@ -1,18 +1,19 @@
+import { signTextOn } from '@perron/core';
 import type { Line, Product, Stop } from '@perron/schema';
 import { product, productNames } from '@perron/schema';
+import { foreignProducts, productOfMode } from './foreign-products';
 import type { RawLine, RawLocation, RawProducts, RawStop } from './raw-shapes';
 import { rawLine } from './raw-shapes';
 import { nineDigits } from './station-id';
 
-/** Product names of profiles other than those of Berlin and Brandenburg. */
-const foreignProducts = new Map<string, Product>([
-  ['national', 'express'],
-  ['nationalExpress', 'express'],
-  ['regionalExpress', 'regional'],
-]);
-
-function productOf(name: string | null | undefined): Product | null {
-  return product.safeParse(name).data ?? foreignProducts.get(name ?? '') ?? null;
+/** Null: none of ours; such a line is shown, in a neutral sign. */
+function productOf(name: string | null | undefined, mode?: string | null): Product | null {
+  return (
+    product.safeParse(name).data ??
+    foreignProducts.get(name ?? '') ??
+    productOfMode.get(mode ?? '') ??
+    null
+  );
 }
 
 /** All seven switches; an unknown product counts as the one it resembles, or is left out. */
@@ -36,7 +37,11 @@ export function stopOf(raw: RawStop | null | undefined): Stop | null {
   if (!raw?.id || raw.type === 'location') return null;
   const stationDHID = raw.stationDHID ?? raw.ids?.dhid ?? raw.ids?.ifopt;
   const station = stopOf(raw.station);
-  const lines = raw.lines?.flatMap((line) => lineOf(rawLine.safeParse(line).data) ?? []);
+  // Of a list of lines one without a name says nothing.
+  const lines = raw.lines?.flatMap((line) => {
+    const read = lineOf(rawLine.safeParse(line).data);
+    return read?.name == null ? [] : read;
+  });
   return {
     type: raw.type === 'station' ? 'station' : 'stop',
     id: nineDigits(raw.id),
@@ -61,8 +66,8 @@ export function lineOf(raw: RawLine | null | undefined): Line | null {
     ...(adminCode != null && { adminCode }),
     ...(productName != null && { productName }),
     mode: raw.mode ?? null,
-    product: productOf(raw.product),
+    product: productOf(raw.product, raw.mode),
     ...(operator && { operator: { type: 'operator', id: operator.id, name: operator.name } }),
-    ...(color && { color }),
+    ...(color && { color: { bg: color.bg, fg: color.fg ?? signTextOn(color.bg) } }),
   };
 }

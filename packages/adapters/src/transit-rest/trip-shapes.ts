@@ -1,7 +1,7 @@
 import type { Stopover, Trip } from '@perron/schema';
 import { z } from 'zod';
 import type { RawCall, RawStopover } from './raw-shapes';
-import { rawLine, rawStop, rawStopover, rawTrip } from './raw-shapes';
+import { noteLeftOut, rawLine, rawStop, rawStopover, rawTrip } from './raw-shapes';
 import type { RemarkReader } from './remarks';
 import { mentionCancelled, rawRemarks, sayCancelled } from './remarks';
 import { lineOf, locationOf, stopOf } from './stop-shapes';
@@ -36,10 +36,20 @@ function stopoverOf(raw: RawStopover, remarks: RemarkReader): Stopover | null {
   };
 }
 
+/** The calls of a trip that can be read. */
+function readCalls(stopovers: readonly unknown[]): RawStopover[] {
+  return stopovers.flatMap((item) => {
+    const { data } = rawStopover.safeParse(item);
+    if (!data) noteLeftOut();
+    return data ?? [];
+  });
+}
+
 /** A trip with everything that the contract promises; null when the value is no such trip. */
 export function tripOf(value: unknown, remarks: RemarkReader): Trip | null {
   const raw = rawTrip.safeParse(value).data;
-  if (!raw) return null;
+  const calls = raw ? readCalls(raw.stopovers) : [];
+  if (!raw || calls.length === 0) return null;
   const said = rawRemarks(raw.remarks);
   const cancelled = raw.cancelled === true || sayCancelled(said);
   // The trip's own remarks first: a warning that its calls repeat belongs to all of it.
@@ -52,7 +62,7 @@ export function tripOf(value: unknown, remarks: RemarkReader): Trip | null {
     line: lineOf(raw.line),
     direction: raw.direction ?? null,
     ...(raw.currentLocation && { currentLocation: locationOf(raw.currentLocation) }),
-    stopovers: raw.stopovers.flatMap((stopover) => stopoverOf(stopover, remarks) ?? []),
+    stopovers: calls.flatMap((stopover) => stopoverOf(stopover, remarks) ?? []),
     remarks: own,
     ...(cancelled && { cancelled: true as const }),
   };
@@ -82,10 +92,9 @@ export function cancelledTripOf(value: unknown, id: string, remarks: RemarkReade
     }),
     line: lineOf(rawLine.safeParse(raw['line']).data),
     direction: softText.parse(raw['direction']) ?? null,
-    stopovers: list.parse(raw['stopovers']).flatMap((item) => {
-      const stopover = rawStopover.safeParse(item).data;
-      return (stopover && stopoverOf(stopover, remarks)) ?? [];
-    }),
+    stopovers: readCalls(list.parse(raw['stopovers'])).flatMap(
+      (stopover) => stopoverOf(stopover, remarks) ?? [],
+    ),
     remarks: own,
     cancelled: true,
   };

@@ -52,10 +52,10 @@ export function boardFilter(
   board: Omit<BoardFilter, 'maxItems' | 'leastItems'>,
   rows: number,
 ): BoardFilter {
-  const { maxMinutesAhead, platform, directions, products, listCancelled } = board;
+  const { maxMinutesAhead, platform, lines = null, directions, products, listCancelled } = board;
   const leastItems = Math.ceil(rows * leastShare);
   return {
-    ...{ maxMinutesAhead, platform, directions, products, listCancelled },
+    ...{ maxMinutesAhead, platform, lines, directions, products, listCancelled },
     ...{ maxItems: rows, leastItems },
   };
 }

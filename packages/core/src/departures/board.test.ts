@@ -40,6 +40,16 @@ test('a train has arrived 30 s before it leaves, by the moment that counts', () 
   expect(arrived('timetable')).toContainEqual(['trip-20', true]);
 });
 
+test('a board for some lines lists no other', () => {
+  const calls = [
+    callIn(60, { line: lineOf('U8', 'subway') }),
+    callIn(90, { line: lineOf('U2', 'subway') }),
+    callIn(120, { line: null }),
+  ];
+  const rows = boardRows(calls, { ...all, lines: ['U8'] }, 'live', nowMs);
+  expect(rows.map(({ call }) => call.line?.name)).toEqual(['U8']);
+});
+
 test('a late trip stays until it really leaves', () => {
   const late = callIn(-120, { expectedMs: nowMs + 60_000, delaySeconds: 180 });
   expect(boardRows([late], all, 'live', nowMs)).toHaveLength(1);

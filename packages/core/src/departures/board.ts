@@ -15,6 +15,8 @@ export interface BoardFilter {
   readonly leastItems?: number;
   /** Only this platform, actual or planned; null: all. */
   readonly platform: string | null;
+  /** Only lines of these names; null or missing: all. */
+  readonly lines?: readonly string[] | null;
   /** Only these directions, as the vehicle says them or as boards show them; null: all. */
   readonly directions: readonly string[] | null;
   /** Only these kinds of transport; null: all. */
@@ -39,7 +41,7 @@ export interface BoardRow {
 }
 
 /** A train stands at its platform for this long before it leaves (section 4). */
-const standsMs = 30_000;
+export const standsMs = 30_000;
 
 /** The moment that a board goes by. Realtime counts until it is too old to be trusted. */
 export function departsMs(call: Call, step: Freshness): number {
@@ -59,9 +61,10 @@ export function hasArrived(call: Call, step: Freshness, nowMs: number): boolean 
 
 /** Whether a board lists a call, if it leaves within the board's window. */
 export function fits(call: Call, filter: BoardFilter): boolean {
-  const { platform, directions, products } = filter;
+  const { platform, lines = null, directions, products } = filter;
   if (call.cancelled && !filter.listCancelled) return false;
   if (!isAtPlatform(call, platform)) return false;
+  if (lines !== null && !lines.includes(call.line?.name ?? '')) return false;
   if (!goesTowards(call, directions)) return false;
   return products === null || (call.line?.product != null && products.includes(call.line.product));
 }

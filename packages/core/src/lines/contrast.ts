@@ -22,3 +22,11 @@ export function contrast(a: string, b: string): number {
 export function readableOn(background: string): '#000000' | '#ffffff' {
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000';
 }
+
+/** A sign's text is large and bold: WCAG asks 3:1 of it, where other text must reach 4.5:1. */
+export const signContrast = 3;
+
+/** The text of a sign whose network names none: white as on most signs, black where that is pale. */
+export function signTextOn(background: string): '#000000' | '#ffffff' {
+  return contrast(background, '#ffffff') >= signContrast ? '#ffffff' : '#000000';
+}

@@ -1,46 +1,63 @@
-import type { Line, Product } from '@perron/schema';
-import { contrast, readableOn } from './contrast';
+import type { Line, NetworkStyle, Product, SignShape } from '@perron/schema';
+import { contrast, readableOn, signContrast, signTextOn } from './contrast';
+import { networkStyleInUse } from './network-style';
 import { fallbackColours, productColours, signColours } from './sign-colours';
 
-/** How a line's sign looks. A pill marks suburban railway and bus, a rectangle the rest. */
+/** How a line's sign looks. */
 export interface LineBadge {
   readonly name: string;
   readonly background: string;
   readonly color: string;
-  readonly shape: 'rectangle' | 'pill';
+  readonly shape: SignShape;
 }
-
-/** A badge's text is large and bold: WCAG asks 3:1 of it, where other text must reach 4.5:1. */
-const badgeContrast = 3;
 
 function textOn(background: string, signText: string): string {
-  return contrast(background, signText) >= badgeContrast ? signText : readableOn(background);
-}
-
-function colours(name: string, product: Product | null): readonly [string, string] {
-  if (product === null) return fallbackColours;
-  return signColours[product]?.[name] ?? productColours[product];
+  return contrast(background, signText) >= signContrast ? signText : readableOn(background);
 }
 
 const hexColour = /^#[0-9a-f]{6}$/i;
 
+function givenColours(color: Line['color']): readonly [string, string] | null {
+  if (!color || !hexColour.test(color.bg)) return null;
+  return [color.bg, hexColour.test(color.fg) ? color.fg : signTextOn(color.bg)];
+}
+
+function knownColours(
+  name: string,
+  product: Product | null,
+  { palette }: NetworkStyle,
+): readonly [string, string] {
+  if (product === null) return fallbackColours;
+  const own = palette === 'berlin' ? signColours[product]?.[name] : undefined;
+  return own ?? productColours[product];
+}
+
+/** A circle holds two letters that can be read from afar. */
+const longestInCircle = 2;
+
+function shapeOf(name: string, product: Product | null, { shapes }: NetworkStyle): SignShape {
+  const shape = (product === null ? undefined : shapes[product]) ?? 'rectangle';
+  return shape === 'circle' && name.length > longestInCircle ? 'pill' : shape;
+}
+
 /**
- * The badge of a line. The network's own palette comes first, then the colours that the feed
- * gives, then those of the product. The sign's text stays where it can be read.
+ * The badge of a line. The feed's colours come first, then the palette of the network, then the
+ * colours of the product; a line of unknown product is grey. The text stays where it can be read
+ * (3:1) and is black or white otherwise.
+ *
+ * @param style of the network in use, unless another is given
  */
-export function lineBadge(line: Pick<Line, 'name' | 'product' | 'color'> | null): LineBadge {
+export function lineBadge(
+  line: Pick<Line, 'name' | 'product' | 'color'> | null,
+  style: NetworkStyle = networkStyleInUse(),
+): LineBadge {
   const name = line?.name ?? '';
   const product = line?.product ?? null;
-  const known = product !== null && signColours[product]?.[name] !== undefined;
-  const given = line?.color;
-  const [background, text] =
-    !known && given && hexColour.test(given.bg) && hexColour.test(given.fg)
-      ? [given.bg, given.fg]
-      : colours(name, product);
+  const [background, text] = givenColours(line?.color) ?? knownColours(name, product, style);
   return {
     name,
     background,
     color: textOn(background, text),
-    shape: product === 'suburban' || product === 'bus' ? 'pill' : 'rectangle',
+    shape: shapeOf(name, product, style),
   };
 }

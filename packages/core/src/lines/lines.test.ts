@@ -10,6 +10,9 @@ test.each([
   ['S Wannsee Bhf (Berlin)', 'Wannsee'],
   ['Rüdersdorf, Museumspark', 'Rüdersdorf, Museumspark'],
   ['Wünsdorf-Waldstadt, Bahnhof', 'Wünsdorf-Waldstadt'],
+  ['Frankfurt (Oder), Bahnhof', 'Frankfurt (Oder)'],
+  ['Biederitz, Bahnhof', 'Biederitz'],
+  ['Bhf', 'Bhf'],
   ['Burg (bei Magdeburg), Bahnhof', 'Burg (bei Magdeburg)'],
   ['Herzberg, Bahnhof Süd', 'Herzberg, Bahnhof Süd'],
   ['Berlin, Heerstr./Nennhauser Damm', 'Heerstr./Nennhauser Damm'],
@@ -62,13 +65,4 @@ test('bus is purple, tram red, and what nobody knows is grey', () => {
   expect(lineBadge({ name: '100', product: 'bus' }).background).toBe('#a5027d');
   expect(lineBadge({ name: '999', product: 'tram' }).background).toBe('#be1414');
   expect(lineBadge(null).background).toBe('#5b6573');
-});
-
-test("a feed's own colours serve where the palette knows none", () => {
-  const color = { bg: '#123456', fg: '#FFFFFF' };
-  expect(lineBadge({ name: 'T1', product: 'tram', color }).background).toBe('#123456');
-  expect(lineBadge({ name: 'U8', product: 'subway', color }).background).toBe('#224f86');
-  expect(lineBadge({ name: 'T1', product: 'tram', color: { bg: 'red', fg: '' } }).background).toBe(
-    '#be1414',
-  );
 });

@@ -11,6 +11,11 @@ test.each([
   ['8011160', '8011160'],
   ['de:08111:6118', 'de:08111:6118'],
   ['de:08111:6118:1:2', 'de:08111:6118'],
+  ['ch:1:sloid:7000', 'ch:1:sloid:7000'],
+  ['ch:1:sloid:7000:0:1', 'ch:1:sloid:7000'],
+  ['NSR:StopPlace:58366', 'NSR:StopPlace:58366'],
+  ['metro:blue:1:north', 'metro:blue:1:north'],
+  ['US:1:2:3', 'US:1:2:3'],
   ['Depot', 'Depot'],
   ['', ''],
 ])('the code %j is known as %j', (code, key) => {

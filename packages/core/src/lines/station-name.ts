@@ -1,17 +1,42 @@
+import type { NameRule } from '@perron/schema';
+import { networkStyleInUse } from './network-style';
+
+/** Whether a first part of a name ends here: nothing follows, or a second name, or a note. */
+function isEnd(rest: string): boolean {
+  return rest === '' || rest.startsWith('/') || rest.startsWith(' [');
+}
+
+function withoutAtEnd(name: string, remove: string): string {
+  for (let at = name.indexOf(remove); at >= 0; at = name.indexOf(remove, at + 1)) {
+    const rest = name.slice(at + remove.length);
+    if (isEnd(rest)) return name.slice(0, at) + rest;
+  }
+  return name;
+}
+
+function applied(name: string, { where, remove }: NameRule): string {
+  switch (where) {
+    case 'start':
+      return name.startsWith(remove) ? name.slice(remove.length) : name;
+    case 'end':
+      return withoutAtEnd(name, remove);
+    case 'anywhere':
+      return name.replaceAll(remove, '');
+  }
+}
+
 /**
- * A station's name as a board shows it: without 'S+U ', 'U ', ' (Berlin)' (specification,
- * section 1), and without what says the same again in the network's own data: a leading 'S ' or
- * 'Berlin, ', ', Bahnhof' at the end, and 'Bhf' at the end or before a slash.
+ * A station's name as a board shows it, by the rules of the network in use (specification,
+ * section 1: without 'S+U ', 'U ', ' (Berlin)'). A rule that would leave nothing is left out.
  *
  * @example tidyStationName('S+U Alexanderplatz Bhf/Memhardstr. (Berlin)') // 'Alexanderplatz/Memhardstr.'
- * @example tidyStationName('Wünsdorf-Waldstadt, Bahnhof') // 'Wünsdorf-Waldstadt'
+ * @example tidyStationName('Frankfurt (Oder), Bahnhof') // 'Frankfurt (Oder)'
  */
 export function tidyStationName(name: string): string {
-  return name
-    .replace(/^(S\+U|U|S) (?=\S)/, '')
-    .replace(/^Berlin, (?=\S)/, '')
-    .replace(/ \(Berlin\)/g, '')
-    .replace(/, Bahnhof(?=$| \[)/, '')
-    .replace(/ Bhf(?=$| \[|\/)/, '')
-    .trim();
+  let tidy = name;
+  for (const rule of networkStyleInUse().names) {
+    const next = applied(tidy, rule);
+    if (next.trim() !== '') tidy = next;
+  }
+  return tidy.trim();
 }

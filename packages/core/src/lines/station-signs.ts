@@ -1,13 +1,23 @@
 import type { Product } from '@perron/schema';
 import type { StationPlace } from '../situation/situation';
+import { networkStyleInUse } from './network-style';
 import { productColours } from './sign-colours';
 
 /** The signs that a network puts beside a station's name, in the order in which they stand. */
 export const stationSigns = ['suburban', 'subway', 'tram', 'bus', 'ferry'] as const;
 export type StationSign = (typeof stationSigns)[number];
 
-/** How the network's own data begins the name of a station of its railways. */
+/** How networks of Germany begin the name of a station of their railways. */
 const byName = /^(S\+U|U|S) (?=\S)/;
+
+/** What a name begins with is a sign only where the network's rules take it off the name. */
+function signsInName(stationName: string): string {
+  const found = byName.exec(stationName);
+  const isRule = networkStyleInUse().names.some(
+    ({ where, remove }) => where === 'start' && remove === found?.[0],
+  );
+  return isRule ? (found?.[1] ?? '') : '';
+}
 
 function isStationSign(product: Product): product is StationSign {
   return stationSigns.some((sign) => sign === product);
@@ -15,7 +25,8 @@ function isStationSign(product: Product): product is StationSign {
 
 /**
  * The signs of a station: those of the railways that its name begins with, or that call there; only
- * where there is none, those of tram, bus and ferry. Empty: what calls there is not known.
+ * where there is none, those of tram, bus and ferry. Empty: what calls there is not known,
+ * or the network has no such signs.
  *
  * @example signsOfStation({ stationName: 'S+U Alexanderplatz Bhf (Berlin)', products: ['tram'] }) // ['suburban', 'subway']
  */
@@ -23,7 +34,8 @@ export function signsOfStation({
   stationName,
   products,
 }: Pick<StationPlace, 'stationName' | 'products'>): readonly StationSign[] {
-  const named = byName.exec(stationName)?.[1] ?? '';
+  if (!networkStyleInUse().signs) return [];
+  const named = signsInName(stationName);
   const rail = stationSigns.filter(
     (sign) =>
       (sign === 'suburban' && (named.includes('S') || (named === '' && products.includes(sign)))) ||

@@ -47,6 +47,7 @@ export interface SituationInput extends Pick<
   | 'contents'
   | 'news'
   | 'demo'
+  | 'timetableReach'
 > {
   /** The source gives no realtime at all. */
   readonly timetableOnly: boolean;
@@ -157,7 +158,11 @@ function spots(place: Place, trip: TripHere): { here: Spot | null; ahead: Spot |
   };
 }
 
-function disruptionsHere(input: SituationInput, trip: TripHere): DisruptionsHere {
+/** Which disruptions run at a moment, and which of them concern the place and its trip then. */
+export function disruptionsHere(
+  input: Pick<SituationInput, 'disruptions' | 'nowMs' | 'place'>,
+  trip: TripHere,
+): DisruptionsHere {
   const { disruptions, nowMs, place } = input;
   if (disruptions === null) return { state: 'loading' };
   const running = runningDisruptions(disruptions.data, nowMs);
@@ -206,5 +211,6 @@ export function buildSituation(input: SituationInput): Situation {
     news: input.news,
     contents: input.contents,
     demo: input.demo,
+    ...(input.timetableReach && { timetableReach: input.timetableReach }),
   };
 }

@@ -148,6 +148,15 @@ export interface NewsHere {
   readonly demo: boolean;
 }
 
+/**
+ * From when to when the whole timetable reaches, epoch ms: before and after it an empty board says
+ * nothing about what runs. Both null: the timetable has no departures at all.
+ */
+export interface TimetableReach {
+  readonly fromMs: number | null;
+  readonly untilMs: number | null;
+}
+
 /** What is the case here and now: the one value that scenarios and widgets read. */
 export interface Situation {
   /** Epoch ms. */
@@ -162,6 +171,8 @@ export interface Situation {
   readonly place: Place;
   /** At this station; in a vehicle, at the one where it stands or that it left last. */
   readonly departures: DeparturesHere;
+  /** Missing: not known. */
+  readonly timetableReach?: TimetableReach;
   /** In a vehicle: at the next station. `loading` elsewhere. */
   readonly departuresAhead: DeparturesHere;
   /** A train has arrived here and not left; null: not known right now. */

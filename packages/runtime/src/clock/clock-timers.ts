@@ -3,13 +3,17 @@ import type { TurnableClock } from './clock';
 
 /**
  * Timers that go with a clock: `delayMs` counts on that clock. When it is turned they fire sooner or
- * later, when it stands they wait, and a jump past their moment fires them at once. After a jump back
- * none waits longer than `delayMs`: what ticks goes on ticking.
+ * later, when it stands they wait. A jump past their moment fires them at once, and so does one back
+ * to before they were set, whose moment may never come: what ticks goes on ticking, and a clock that
+ * stands still shows what it was turned to.
+ * @param leastMs real time that passes at least before one fires by itself, however fast the clock
+ *   goes: what ticks does not take all of the device
  */
-export function clockTimers(clock: TurnableClock, timers: Timers): Timers {
+export function clockTimers(clock: TurnableClock, timers: Timers, leastMs = 0): Timers {
   return {
     after(delayMs, callback) {
-      let dueMs = clock.now() + delayMs;
+      const setMs = clock.now();
+      let dueMs = setMs + delayMs;
       let cancelWait: (() => void) | null = null;
       const unsubscribe = clock.subscribe(wait);
 
@@ -17,11 +21,11 @@ export function clockTimers(clock: TurnableClock, timers: Timers): Timers {
         cancelWait?.();
         cancelWait = null;
         const nowMs = clock.now();
-        dueMs = Math.min(dueMs, nowMs + delayMs);
+        if (nowMs < setMs) dueMs = nowMs;
         const leftMs = dueMs - nowMs;
         const speed = clock.speed();
         if (leftMs <= 0) cancelWait = timers.after(0, fire);
-        else if (speed > 0) cancelWait = timers.after(leftMs / speed, fire);
+        else if (speed > 0) cancelWait = timers.after(Math.max(leastMs, leftMs / speed), fire);
       }
 
       function fire(): void {

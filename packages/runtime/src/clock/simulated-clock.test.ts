@@ -79,11 +79,33 @@ test('a timer waits while the clock stands, and fires when it is set past its mo
   expect(fired).toHaveBeenCalledTimes(1);
 });
 
-test('a timer of a clock that is turned back fires at the latest after its whole delay', () => {
+test.each([0, 1, 600])(
+  'at speed %d a timer fires at once when the clock is turned back to before it was set',
+  (speed) => {
+    clock.setSpeed(speed);
+    const { fired } = countedTimer(3_600_000);
+    vi.advanceTimersByTime(4000);
+    clock.jumpTo(start - 86_400_000);
+    vi.advanceTimersByTime(0);
+    expect(fired).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a timer of a clock that is turned back a little goes by its own moment', () => {
   const { fired } = countedTimer(10_000);
   vi.advanceTimersByTime(4000);
-  clock.jumpTo(start - 86_400_000);
-  vi.advanceTimersByTime(9_999);
+  clock.jumpTo(start + 2000);
+  vi.advanceTimersByTime(7_999);
+  expect(fired).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(fired).toHaveBeenCalledTimes(1);
+});
+
+test('however fast the clock goes, a timer leaves the device a rest', () => {
+  clock.setSpeed(600);
+  const fired = vi.fn();
+  clockTimers(clock, platformTimers, 40).after(1000, fired);
+  vi.advanceTimersByTime(39);
   expect(fired).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(fired).toHaveBeenCalledTimes(1);
@@ -98,6 +120,7 @@ test('a clock that is turned back time and again goes on ticking', () => {
   tick();
   for (const backMs of [3_600_000, 60_000, 1500]) {
     clock.jumpTo(clock.now() - backMs);
+    vi.advanceTimersByTime(0);
     const before = ticks;
     vi.advanceTimersByTime(3000);
     expect(ticks - before).toBe(3);

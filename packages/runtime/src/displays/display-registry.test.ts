@@ -13,6 +13,9 @@ function engine() {
     subscribe: () => () => undefined,
     sources: () => [],
     addressProblems: () => [],
+    refresh: () => undefined,
+    candidates: () => [],
+    disruptions: () => null,
   };
   return { display, start, stop };
 }

@@ -1,3 +1,5 @@
+import { networkStyleInUse, setNetworkStyle } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { departuresAt, manifest, sceneOf, start } from './testing/engine-samples';
 import { EngineWorld } from './testing/engine-world';
@@ -32,6 +34,21 @@ test('scenes follow one another after their duration, on the second', async () =
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sceneOf(display.frame())).toBe('scene 1');
   display.stop();
+});
+
+test('names and signs are those of the network that the manifest is of', async () => {
+  const before = networkStyleInUse();
+  const style: NetworkStyle = {
+    ...{ names: [], palette: 'none', signs: false },
+    shapes: { tram: 'circle' },
+  };
+  world.revalidate.mockResolvedValue({ data: manifest({ style }), etag: '"style"' });
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(networkStyleInUse()).toEqual(style);
+  display.stop();
+  setNetworkStyle(before);
 });
 
 test('when a train has arrived, its scenario takes over within the second', async () => {

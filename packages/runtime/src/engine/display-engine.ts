@@ -1,6 +1,6 @@
-import { lastStop, nextStop } from '@perron/core';
-import type { ConditionParser, Situation } from '@perron/core';
-import type { Manifest } from '@perron/schema';
+import { lastStop, nextStop, setNetworkStyle } from '@perron/core';
+import type { Candidate, ConditionParser, Situation } from '@perron/core';
+import type { Manifest, RuntimeDisruption } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
 import type { ServerClock } from '../clock/server-clock';
 import type { DeparturesSlot } from '../sources/departures';
@@ -62,6 +62,12 @@ export interface DisplayEngine {
   sources(): readonly LiveSource[];
   /** What of its address keeps departures off its boards, in sentences for operators. */
   addressProblems(): readonly string[];
+  /** Asks its sources again now: those of these names, or all. */
+  refresh(...names: string[]): void;
+  /** The scenarios that it chooses from, best priority first. */
+  candidates(): readonly Candidate[];
+  /** The disruptions that it has heard of, also those to come; null: never of any. */
+  disruptions(): readonly RuntimeDisruption[] | null;
 }
 
 const tickMs = 1_000;
@@ -177,6 +183,20 @@ class Engine implements DisplayEngine {
     return addressProblems({ ...place, platform }, timetable);
   }
 
+  refresh(...names: string[]): void {
+    for (const name of names.length > 0 ? names : this.#sources.keys()) {
+      this.#sources.get(name)?.refresh();
+    }
+  }
+
+  candidates(): readonly Candidate[] {
+    return this.#chooser.candidates();
+  }
+
+  disruptions(): readonly RuntimeDisruption[] | null {
+    return this.#store.data.disruptions?.data ?? null;
+  }
+
   #kit(): SourceKit {
     const { displayId, place, outputTypeId } = this.#address;
     const name = displayId === null ? JSON.stringify([place, outputTypeId]) : String(displayId);
@@ -215,13 +235,9 @@ class Engine implements DisplayEngine {
     });
   }
 
-  #refresh(...names: string[]): void {
-    for (const name of names) this.#sources.get(name)?.refresh();
-  }
-
   #onHint(hint: ServerHint): void {
-    if (hint === 'everything') this.#refresh('manifest', 'disruptions');
-    else this.#refresh(hint);
+    if (hint === 'everything') this.refresh('manifest', 'disruptions');
+    else this.refresh(hint);
   }
 
   /** What was kept is offered too: of its pictures some may have gone from the disk. */
@@ -231,6 +247,7 @@ class Engine implements DisplayEngine {
   }
 
   #use(manifest: Manifest, parse: ConditionParser): void {
+    if (manifest.style) setNetworkStyle(manifest.style);
     this.#chooser.use(manifest, parse);
     this.#show();
   }
@@ -247,7 +264,7 @@ class Engine implements DisplayEngine {
 
   /** What was asked for another time is asked for again. */
   #askForThisTime(): void {
-    this.#refresh('departures', 'departures ahead', 'trip');
+    this.refresh('departures', 'departures ahead', 'trip');
   }
 
   /** A clock that was turned back: what is there is of a time to come. */
@@ -262,7 +279,7 @@ class Engine implements DisplayEngine {
     serverClock.followDevice();
     if (serverClock.isUnknown() && monotonicMs() - this.#timeAskedMs >= askTimeEveryMs) {
       this.#timeAskedMs = monotonicMs();
-      this.#refresh('time');
+      this.refresh('time');
       return;
     }
     const divergedMs = serverClock.divergedMs();
@@ -271,7 +288,7 @@ class Engine implements DisplayEngine {
     if (!isFar) this.#divergedMs = 0;
     if (!isFar || !isNew) return;
     this.#divergedMs = divergedMs;
-    this.#refresh('time');
+    this.refresh('time');
   }
 
   /** @returns when the next scene begins, epoch ms; null: none does by itself */
@@ -287,6 +304,7 @@ class Engine implements DisplayEngine {
       // The full second: displays side by side then show the same, whenever their timers fire.
       nowMs: exactMs - (exactMs % tickMs),
       uncertain: this.#deps.isClockUncertain(),
+      elsewhen: this.#deps.moment() !== undefined,
     });
     this.#followTrip(situation);
     const { frame, untilMs } = this.#frameOf(manifest, situation, exactMs);
@@ -308,7 +326,7 @@ class Engine implements DisplayEngine {
     if (this.#stations[slot] === stationCode) return;
     this.#stations[slot] = stationCode;
     this.#store.set({ [slot]: null });
-    this.#refresh(slot === 'departures' ? 'departures' : 'departures ahead');
+    this.refresh(slot === 'departures' ? 'departures' : 'departures ahead');
   }
 
   #frameOf(

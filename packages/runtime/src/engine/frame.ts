@@ -19,6 +19,8 @@ export interface VehicleAddress {
   readonly startStationCode: string;
   /** Its vehicle; null: unknown. */
   readonly vehicleId: string | null;
+  /** The trip that it follows, and no other; absent: the one of its line that is under way. */
+  readonly tripId?: string;
 }
 
 /** The line in requests of a vehicle whose line is unknown. */

@@ -38,6 +38,11 @@ export class ScenarioChooser {
     this.#last = null;
   }
 
+  /** Best priority first. */
+  candidates(): readonly Candidate[] {
+    return this.#candidates;
+  }
+
   choose(situation: Situation): Choice {
     const facts = factsOf(situation);
     const last = this.#last;

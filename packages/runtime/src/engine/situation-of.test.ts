@@ -64,3 +64,25 @@ test('of a ferry, and of a line that is not known, there is no kind of vehicle',
   expect(vehicleAt('1042', 'ferry')).toBeNull();
   expect(vehicleAt('1042', null)).toBeNull();
 });
+
+test('the manifest says from when to when the timetable reaches, also without a server', () => {
+  const address: DisplayAddress = {
+    displayId: 7,
+    place: { kind: 'vehicle', lineName: 'U8', startStationCode: '900079221', vehicleId: null },
+    outputTypeId: 9,
+    screen: null,
+  };
+  const reachOf = (timetable?: { from: string | null; until: string | null }) => {
+    const transit = { ...manifest.transit, ...(timetable && { timetable }) };
+    const clock = { nowMs, uncertain: false };
+    return situationOf(address, { ...manifest, transit }, new LiveStore().data, clock)
+      .timetableReach;
+  };
+  const [from, until] = ['2026-01-01T07:00:00.000Z', '2026-11-19T23:30:00.000Z'];
+  expect(reachOf()).toBeUndefined();
+  expect(reachOf({ from, until })).toEqual({
+    fromMs: Date.parse(from),
+    untilMs: Date.parse(until),
+  });
+  expect(reachOf({ from: null, until: null })).toEqual({ fromMs: null, untilMs: null });
+});

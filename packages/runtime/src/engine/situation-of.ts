@@ -52,12 +52,23 @@ function vehicleOf({ place }: DisplayAddress, trip: LiveData['trip']): VehicleHe
   return { id: place.vehicleId ?? tripId, line: line.name ?? place.lineName ?? '', type, tripId };
 }
 
+function reachOf({ transit: { timetable } }: Manifest): Pick<Situation, 'timetableReach'> {
+  if (!timetable) return {};
+  const ms = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+  return { timetableReach: { fromMs: ms(timetable.from), untilMs: ms(timetable.until) } };
+}
+
 /** What is the case for a display at `nowMs` (epoch ms), by what its sources got last. */
 export function situationOf(
   address: DisplayAddress,
   manifest: Manifest,
   data: LiveData,
-  clock: { readonly nowMs: number; readonly uncertain: boolean },
+  clock: {
+    readonly nowMs: number;
+    readonly uncertain: boolean;
+    /** It is another moment than now, of which only the timetable is known. */
+    readonly elsewhen?: boolean;
+  },
 ): Situation {
   const { nowMs } = clock;
   const stationCode = address.place.kind === 'station' ? address.place.stationCode : null;
@@ -71,7 +82,8 @@ export function situationOf(
     languages: manifest.languages,
     place: placeOf(address, manifest, trip),
     demo: manifest.transit.demo,
-    timetableOnly: !manifest.transit.realtime,
+    ...reachOf(manifest),
+    timetableOnly: !manifest.transit.realtime || clock.elsewhen === true,
     departures,
     promised: promisedAt(departures, data, stationCode),
     later: laterAt(departures, data.timetable, stationCode, nowMs),

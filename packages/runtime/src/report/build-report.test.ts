@@ -37,6 +37,7 @@ function report(change: Partial<ReportInput> = {}) {
     sources: [],
     problems: [],
     addressProblems: [],
+    showing: null,
     page: {
       build: 'b1',
       page_id: '0123456789abcdef',

@@ -5,6 +5,7 @@ import type {
   DisplayReport,
   ReportedProblem,
   ReportedScenario,
+  ReportedShowing,
   ReportedSource,
 } from '@perron/schema';
 import { drawnScene, lineAskedFor } from '../engine/frame';
@@ -28,6 +29,8 @@ export interface ReportInput {
   /** What is wrong with the display's address as long as it has it. */
   readonly addressProblems: readonly string[];
   readonly page: PageFacts;
+  /** The last test of an operator; null: there was none. */
+  readonly showing: ReportedShowing | null;
   /** On the display's clock, epoch ms. */
   readonly nowMs: number;
   /** On the clock of the problems, in ms. */
@@ -122,6 +125,7 @@ export function buildReport(input: ReportInput): DisplayReport {
     place: placeOf(address),
     state: frame.state,
     ...shownBy(frame),
+    showing: input.showing,
     freshness: shownFreshness(frame),
     sources: sources.slice(0, reportLimits.sources).map((one) => sourceOf(one, nowMs)),
     problems: [

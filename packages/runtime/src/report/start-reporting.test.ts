@@ -9,6 +9,7 @@ let frame: DisplayFrame;
 let show: (next: DisplayFrame) => void;
 let sentAtMs: number[];
 let problems: unknown[];
+let besides: string;
 let answer: (signal: AbortSignal) => Promise<void>;
 let stop: () => void;
 
@@ -26,6 +27,7 @@ function start(phase: number): void {
         return () => listeners.delete(listener);
       },
     },
+    besides: () => besides,
     // What is in it is another test's matter.
     report: () => ({ state: frame.state }) as DisplayReport,
     send: (_report, signal) => {
@@ -44,6 +46,7 @@ beforeEach(() => {
   frame = { state: 'starting' };
   sentAtMs = [];
   problems = [];
+  besides = '';
   answer = async () => undefined;
   return () => {
     stop();
@@ -55,6 +58,19 @@ test('a display reports every 30 s, at its own place of the interval', async () 
   start(0.5);
   await vi.advanceTimersByTimeAsync(80_000);
   expect(sentAtMs).toEqual([15_000, 45_000, 75_000]);
+});
+
+test('a test that an operator shows is told at once, and that it has ended', async () => {
+  start(0);
+  show(sceneFrame());
+  await vi.advanceTimersByTimeAsync(3_000);
+  const before = sentAtMs.length;
+  for (const said of ['shown', 'ended']) {
+    besides = said;
+    show(sceneFrame());
+    await vi.advanceTimersByTimeAsync(3_000);
+  }
+  expect(sentAtMs).toHaveLength(before + 2);
 });
 
 test('another scene is told at once, and what goes on unchanged is not', async () => {

@@ -6,6 +6,8 @@ import type { DisplayFrame } from '../engine/frame';
 export interface ReportingDeps {
   readonly engine: Pick<DisplayEngine, 'frame' | 'subscribe'>;
   readonly report: () => DisplayReport;
+  /** What else is told at once when it changes. */
+  readonly besides: () => string;
   readonly send: (report: DisplayReport, signal: AbortSignal) => Promise<unknown>;
   /** Timers of real time. */
   readonly timers: Timers;
@@ -52,7 +54,7 @@ class Reporting {
 
   constructor(deps: ReportingDeps) {
     this.#deps = deps;
-    this.#told = shownIn(deps.engine.frame());
+    this.#told = this.#shown();
     this.#unsubscribe = deps.engine.subscribe(() => this.#look());
     this.#planNext();
   }
@@ -64,10 +66,15 @@ class Reporting {
     this.#sending?.abort();
   }
 
+  #shown(): string {
+    const { engine, besides } = this.#deps;
+    return `${shownIn(engine.frame())} ${besides()}`;
+  }
+
   /** Whether something else is shown than what was told last. */
   #look(): void {
-    const { engine, monotonicMs, phase } = this.#deps;
-    if (this.#sending || shownIn(engine.frame()) === this.#told) return;
+    const { monotonicMs, phase } = this.#deps;
+    if (this.#sending || this.#shown() === this.#told) return;
     this.#plan(Math.max(monotonicMs() + phase * spreadMs, this.#sentMs + shortestGapMs));
   }
 
@@ -92,12 +99,12 @@ class Reporting {
   }
 
   async #send(): Promise<void> {
-    const { engine, report, send, timers, monotonicMs, onProblem } = this.#deps;
+    const { report, send, timers, monotonicMs, onProblem } = this.#deps;
     const sending = new AbortController();
     this.#sending = sending;
     this.#dueMs = Infinity;
     this.#sentMs = monotonicMs();
-    this.#told = shownIn(engine.frame());
+    this.#told = this.#shown();
     const cancelTimeout = timers.after(timeoutMs, () =>
       sending.abort(new Error(`no answer within ${timeoutMs} ms`)),
     );

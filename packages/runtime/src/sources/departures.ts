@@ -28,6 +28,8 @@ interface Fetched {
   readonly stationCode: string;
   readonly answer: DeparturesAnswer;
   readonly askedMs: number;
+  /** The moment that was asked for; undefined: now. */
+  readonly when: string | undefined;
 }
 
 export function departuresSource(kit: SourceKit, options: DeparturesOptions): LiveSource {
@@ -53,15 +55,21 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
       },
       { signal },
     );
-    return { stationCode, answer, askedMs };
+    return { stationCode, answer, askedMs, when };
   }
 
-  function snapshotOf({ stationCode, answer, askedMs }: Fetched): Snapshot<readonly Call[]> {
-    const calls = callsOf(answer.departures);
+  /** Whether a feed lives shows from answer to answer as time passes, not where time is turned. */
+  function believedMs(fetched: Fetched, calls: readonly Call[]): number | null {
+    const { stationCode, answer, askedMs, when } = fetched;
     const claimed = answer.realtimeDataUpdatedAt;
+    const claimedMs = claimed === null ? null : claimed * 1000;
+    if (when !== undefined) {
+      memory = null;
+      return claimedMs;
+    }
     const result = plausible(
       {
-        claimedMs: claimed === null ? null : claimed * 1000,
+        claimedMs,
         fetchedAtMs: askedMs,
         predictions: predictionsOf(calls),
       },
@@ -69,11 +77,16 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
     );
     shownStation = stationCode;
     memory = result.memory;
+    return result.madeAtMs;
+  }
+
+  function snapshotOf(fetched: Fetched): Snapshot<readonly Call[]> {
+    const calls = callsOf(fetched.answer.departures);
     return {
       data: calls,
-      madeAtMs: result.madeAtMs,
-      fetchedAtMs: askedMs,
-      coversUntilMs: askedMs + windowMinutes * 60_000,
+      madeAtMs: believedMs(fetched, calls),
+      fetchedAtMs: fetched.askedMs,
+      coversUntilMs: fetched.askedMs + windowMinutes * 60_000,
     };
   }
 

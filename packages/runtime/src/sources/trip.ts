@@ -35,11 +35,11 @@ function isOver(trip: TripCalls, nowMs: number): boolean {
 /**
  * The trip that a vehicle's display follows: of its line, from the station where its trips start,
  * the trip that is under way and started last; without one, the next. The display follows it to its
- * end, and then takes the next trip that starts there.
+ * end, and then takes the next trip that starts there. A display for a given trip stays with it.
  */
 export function tripSource(
   kit: SourceKit,
-  { lineName, startStationCode }: VehicleAddress,
+  { lineName, startStationCode, tripId: given }: VehicleAddress,
   moment: () => string | undefined,
 ): LiveSource {
   const { client, clock, store } = kit;
@@ -119,6 +119,7 @@ export function tripSource(
     name: 'trip',
     intervalMs,
     fetch: async (signal) => {
+      if (given !== undefined) return read(given, signal);
       const current = followed();
       // A simulator's clock that was set to another time follows another trip.
       const start = current && startOf(current);
@@ -131,7 +132,8 @@ export function tripSource(
     onError: () => {
       const current = followed();
       // A trip under way is still the one; of what comes after it nothing is known.
-      if (current === null || isOver(current, clock.now())) store.set({ trip: 'failed' });
+      const isLeft = given === undefined && current !== null && isOver(current, clock.now());
+      if (current === null || isLeft) store.set({ trip: 'failed' });
     },
   });
 }

@@ -22,6 +22,11 @@ export const changeAction = z.enum([
   'password_changed',
   'invited',
   'reloaded',
+  'published',
+  'taken_back',
+  'version_restored',
+  'showed',
+  'showing_ended',
 ]);
 
 /** One change: author, action, entity, and its state before and after. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stationCode } from '../ids';
+import { moment } from './moment';
 
 /** A condition to look at, and where to ask it. */
 export const conditionCheckInput = z
@@ -18,6 +19,8 @@ export const conditionCheckInput = z
   })
   .meta({ id: 'ConditionCheckBody' });
 
+const conditionState = z.enum(['fulfilled', 'not_fulfilled', 'unknown', 'error']);
+
 /** A fact at that place and moment. */
 export const factValue = z.object({
   name: z.string(),
@@ -35,7 +38,7 @@ export const conditionCheck = z
       .object({
         at: z.iso.datetime(),
         station: z.object({ code: stationCode, name: z.string() }),
-        state: z.enum(['fulfilled', 'not_fulfilled', 'unknown', 'error']),
+        state: conditionState,
         reason: z.string().nullable().meta({
           description: 'The fact that is not known, or what is wrong; null: it has a value.',
         }),
@@ -46,5 +49,60 @@ export const conditionCheck = z
   })
   .meta({ id: 'ConditionCheck' });
 
+/** A condition, a station, and the end of the hour in which it is asked there. */
+export const conditionHourInput = conditionCheckInput
+  .extend({
+    station_code: stationCode,
+    until: moment.nullable().default(null).meta({ description: 'The end of the hour; null: now.' }),
+  })
+  .meta({ id: 'ConditionHourBody' });
+
+/** How long a condition came to one value, and what made it so. */
+export const conditionStretch = z.object({
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  state: conditionState,
+  reason: z.string().nullable().meta({
+    description: 'The fact that is not known, or what is wrong; null: it has a value.',
+  }),
+  trains: z
+    .array(
+      z.object({
+        line: z.string().nullable(),
+        direction: z.string().nullable(),
+        departs_at: z.iso.datetime(),
+      }),
+    )
+    .meta({
+      description: 'The trains that stand there meanwhile, where the condition asks for trains.',
+    }),
+  disruptions: z
+    .array(z.object({ id: z.int().positive(), type: z.string(), line: z.string() }))
+    .meta({
+      description:
+        'The disruptions that run there meanwhile, where the condition asks for disruptions.',
+    }),
+});
+
+/** What a condition came to over an hour at a station, by the timetable and the stored disruptions. */
+export const conditionHour = z
+  .object({
+    problem: z.string().nullable().meta({
+      description:
+        'Why displays would ignore a scenario with this condition; null: it can be read.',
+    }),
+    station: z.object({ code: stationCode, name: z.string() }),
+    from: z.iso.datetime(),
+    until: z.iso.datetime(),
+    fulfilled_seconds: z.number().min(0).max(3600),
+    unknown_seconds: z.number().min(0).max(3600),
+    stretches: z.array(conditionStretch).meta({
+      description: 'From the beginning of the hour to its end, without a gap.',
+    }),
+  })
+  .meta({ id: 'ConditionHour' });
+
+export type ConditionHourInput = z.output<typeof conditionHourInput>;
+export type ConditionHour = z.infer<typeof conditionHour>;
 export type ConditionCheckInput = z.output<typeof conditionCheckInput>;
 export type ConditionCheck = z.infer<typeof conditionCheck>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
+import { reportedShowing } from './own-showing';
 
 /**
  * How far the realtime on a scene may be trusted; `as_of` is live with "Stand 14:03" beside it;
@@ -112,6 +113,9 @@ export const displayReport = z
       .meta({ description: 'The reason: each scenario considered, best priority first.' }),
     sources: z.array(reportedSource).max(reportLimits.sources),
     problems: z.array(reportedProblem).max(reportLimits.problems),
+    showing: reportedShowing.nullable().default(null).meta({
+      description: 'The test that it was last to show since its page opened; null: none.',
+    }),
     build: z.string().max(100).meta({ description: 'Build of its page.' }),
     page_id: z
       .string()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
 import { displayFacts, displayShows, lastReport } from './display-facts';
 import { displayDay, displayMaintenance, displayState } from './display-state';
+import { runningShowing } from './showing';
 import { entityLabel, entityStamps, namedReference } from './list';
 import { fieldRule } from '../field-rule';
 
@@ -66,6 +67,9 @@ export const display = z
       description: 'Since when it has been in this state; null: not known.',
     }),
     maintenance: displayMaintenance.nullable().meta({ description: 'Null: it is in service.' }),
+    showing: runningShowing
+      .nullable()
+      .meta({ description: 'The test that it shows for a moment; null: none.' }),
     facts: displayFacts,
     shows: displayShows.nullable().meta({ description: 'Null: no report yet.' }),
     ...entityStamps,

@@ -9,6 +9,7 @@ export const entityNames = [
   'display',
   'disruption',
   'disruption_template',
+  'kept_situation',
   'location_line',
   'location_station',
   'output_type',

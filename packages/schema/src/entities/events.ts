@@ -29,6 +29,9 @@ export const disruptionsEvent = z.object({ event: z.literal('disruptions') });
 /** An operator wants the display that listens to load its page again. */
 export const reloadEvent = z.object({ event: z.literal('reload') });
 
+/** An operator shows the display that listens a test, or has ended one: it asks for it. */
+export const showingEvent = z.object({ event: z.literal('showing') });
+
 /** Too much was missed: everything may have changed. */
 export const resetEvent = z.object({ event: z.literal('reset') });
 
@@ -37,6 +40,7 @@ export const serverEvent = z.discriminatedUnion('event', [
   manifestEvent,
   disruptionsEvent,
   reloadEvent,
+  showingEvent,
   resetEvent,
 ]);
 

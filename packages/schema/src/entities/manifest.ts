@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { positiveId } from '../ids';
+import { positiveId, stationId } from '../ids';
+import { networkStyle } from './network-style';
 import { outputType, pixelScene, playlist, scenario } from './scene';
 import { station } from './station';
 import { product } from './transit';
@@ -44,8 +45,11 @@ export const manifest = z
     version: z.string().regex(/^[0-9a-f]{16,64}$/),
     outputType,
     station: station
-      .pick({ id: true, name: true, code: true })
+      .pick({ name: true, code: true })
       .extend({
+        id: stationId.nullable().meta({
+          description: 'Null: of the timetable only, not in the dashboard’s list.',
+        }),
         products: z.array(product).default([]).meta({
           description: 'Products that call there according to the timetable; empty if unknown.',
         }),
@@ -62,6 +66,9 @@ export const manifest = z
     minuteForm: z.enum(minuteForms).default('min').meta({
       description: "Form of minutes on every board: `min`: 3 min; `prime`: 3'; `in_min`: in 3 min.",
     }),
+    style: networkStyle.optional().meta({
+      description: 'Names and signs of this network; missing: not known yet, as they were before.',
+    }),
     languages: z.array(z.enum(['de', 'en'])).min(1),
     transit: z.object({
       demo: z.boolean().meta({ description: 'The data is demo data, and the page says so.' }),
@@ -69,6 +76,13 @@ export const manifest = z
         description: 'The source provides realtime; otherwise only the timetable is available.',
       }),
       attribution: z.string().nullable(),
+      timetable: z
+        .object({ from: z.iso.datetime().nullable(), until: z.iso.datetime().nullable() })
+        .optional()
+        .meta({
+          description:
+            'First departure and last arrival of the whole timetable, by which a display says that it has ended or not begun, also offline; both null: it has no departures at all; missing: unknown.',
+        }),
     }),
     scenarios: z.array(scenario),
     playlists: z.array(playlist),

@@ -4,21 +4,35 @@ import { entityLabel, entityStamps, namedReference } from './list';
 import { storedWidget } from './scene';
 
 const side = z.int().min(1).max(16_384);
+const widgets = z.array(storedWidget).max(1000);
 
-export const pixelSceneInput = z
-  .object({
-    name: entityLabel,
+/** What operators draw: the part of a scene that drafts and versions keep. */
+export const sceneDesign = z.object({
+  name: entityLabel,
+  width: side,
+  height: side,
+  background: z
+    .string()
+    .trim()
+    .regex(/^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8})$/i, {
+      error: 'expected a colour such as #ffffff',
+    })
+    .default('#ffffff'),
+  widgets: widgets.default([]),
+});
+
+/** A design on its way: its name may be empty and its widgets incomplete. */
+export const unfinishedDesign = z.object({
+  name: z.string().max(200),
+  width: side,
+  height: side,
+  background: z.string().max(100),
+  widgets,
+});
+
+export const pixelSceneInput = sceneDesign
+  .extend({
     group_id: positiveId.nullable().default(null),
-    width: side,
-    height: side,
-    background: z
-      .string()
-      .trim()
-      .regex(/^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8})$/i, {
-        error: 'expected a colour such as #ffffff',
-      })
-      .default('#ffffff'),
-    widgets: z.array(storedWidget).max(1000).default([]),
     thumbnail_file_id: fileId.nullable().default(null),
   })
   .meta({ id: 'PixelSceneBody' });
@@ -44,7 +58,10 @@ export const pixelSceneSummary = z
     widget_count: z.int().min(0),
     playlist_count: z.int().min(0).meta({ description: 'Playlists that use it.' }),
     thumbnail_file_id: fileId.nullable(),
-    thumbnail_url: z.string().nullable(),
+    thumbnail_url: z.string().nullable().meta({
+      description:
+        'Its chosen picture; without one, the still that an editor has sent of this state.',
+    }),
     ...entityStamps,
   })
   .meta({ id: 'PixelSceneSummary' });
@@ -68,6 +85,7 @@ export const pixelGroup = z
 
 export const pixelMembership = z.object({ pixel_id: pixelSceneId }).meta({ id: 'PixelMembership' });
 
+export type SceneDesign = z.output<typeof sceneDesign>;
 export type PixelSceneInput = z.output<typeof pixelSceneInput>;
 export type SceneResolution = z.infer<typeof sceneResolution>;
 export type PixelSceneSummary = z.infer<typeof pixelSceneSummary>;

@@ -12,11 +12,38 @@ export const widgetFrame = z.object({
 });
 export type WidgetFrame = z.output<typeof widgetFrame>;
 
+/** What a widget keeps to when its scene is laid out for another size. */
+export const widgetAnchors = z.object({
+  horizontal: z.enum(['left', 'center', 'right', 'stretch', 'scale']),
+  vertical: z.enum(['top', 'middle', 'bottom', 'stretch', 'scale']),
+});
+export type WidgetAnchors = z.output<typeof widgetAnchors>;
+
+const label = z.string().trim().min(1).max(100);
+
+/** What the editor keeps with a widget. Of these only `hidden` matters on displays. */
+export const widgetMarks = z.object({
+  /** Its name in the list of layers; missing: that of its kind. */
+  name: label.optional(),
+  /** The editor neither selects nor moves it on the canvas. */
+  locked: z.boolean().optional(),
+  /** No display draws it. */
+  hidden: z.boolean().optional(),
+  /** The name of the group that it is selected and moved with. */
+  group: label.optional(),
+  /** Missing: it keeps its place and size in proportion. */
+  anchors: widgetAnchors.optional(),
+});
+export type WidgetMarks = z.output<typeof widgetMarks>;
+
 /**
  * A widget as a scene stores it: a frame, the kind, and the kind's own fields, which the widget's
  * definition checks (this package does not know the kinds).
  */
-export const storedWidget = widgetFrame.extend({ type: z.string().min(1).max(100) }).loose();
+export const storedWidget = widgetFrame
+  .extend(widgetMarks.shape)
+  .extend({ type: z.string().min(1).max(100) })
+  .loose();
 export type StoredWidget = z.output<typeof storedWidget>;
 
 /** One design: a list of widgets on a surface of `width` × `height` pixels. */

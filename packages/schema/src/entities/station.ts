@@ -14,6 +14,9 @@ export const station = z
     name: z.string(),
     code: stationCode,
     display_count: z.int().min(0).meta({ description: 'Displays at this station.' }),
+    missing_since: z.iso.datetime().nullable().meta({
+      description: 'Since when the timetable lacks its code; null: it has it, or cannot say.',
+    }),
     ...entityStamps,
   })
   .meta({ id: 'Station' });

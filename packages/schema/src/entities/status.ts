@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { networkStyle } from './network-style';
+import { realtimeMatch } from './realtime-match';
 
 /** One part of the system: `ok`, or what is wrong in a sentence for an operator. */
 export const componentStatus = z.object({
@@ -7,6 +9,20 @@ export const componentStatus = z.object({
   detail: z.string(),
 });
 export type ComponentStatus = z.infer<typeof componentStatus>;
+
+/**
+ * Whether the timetable has anything to say now. `ends_soon`: within seven days; `empty`: it has no
+ * departures at all; `unknown`: an upstream does not say.
+ */
+export const timetableConditions = [
+  'current',
+  'ends_soon',
+  'ended',
+  'not_begun',
+  'empty',
+  'unknown',
+] as const;
+export type TimetableCondition = (typeof timetableConditions)[number];
 
 /** State of the system. Times are ISO 8601, UTC. */
 export const systemStatus = z
@@ -27,10 +43,27 @@ export const systemStatus = z
         stations: z.int(),
         validFrom: z.iso.date().nullable(),
         validUntil: z.iso.date().nullable(),
+        realtime: z
+          .array(realtimeMatch.extend({ source: z.string() }))
+          .default([])
+          .meta({ description: 'Sources of realtime that have spoken of trips.' }),
+        timetable: z.enum(timetableConditions).meta({
+          description:
+            'Whether the timetable has anything to say now; `ends_soon`: within seven days.',
+        }),
+        skippedRows: z.int().min(0).meta({
+          description: 'Rows of the feed that were left out because they could not be used.',
+        }),
+        held: z.boolean().meta({
+          description: 'A new feed waits for an operator to accept it.',
+        }),
       })
       .nullable(),
     network_time_zone: z.string().meta({
       description: 'IANA name of the zone whose times the network keeps.',
+    }),
+    network_style: networkStyle.optional().meta({
+      description: 'How names and signs of this network are drawn; missing: not known yet.',
     }),
     stations: z.int(),
     registration: z.enum(['first', 'open', 'invite', 'closed']).meta({

@@ -1,4 +1,36 @@
 import { z } from 'zod';
+import { realtimeMatch } from './realtime-match';
+import { timetableConditions } from './status';
+
+/** A feed as it was read, for operators. */
+export const systemTimetable = z.object({
+  condition: z.enum(timetableConditions),
+  begins_at: z.iso.datetime().nullable().meta({ description: 'Its first departure.' }),
+  ends_at: z.iso.datetime().nullable().meta({ description: 'Its last arrival.' }),
+  progress: z.number().min(0).max(1).nullable().meta({
+    description: 'How much of a new feed has been read; null: none is being read.',
+  }),
+  skipped_rows: z.int().min(0).meta({
+    description: 'Rows that were left out because they could not be used.',
+  }),
+  skipped: z
+    .array(z.object({ file: z.string(), line: z.int(), message: z.string() }))
+    .meta({ description: 'The first of them, a few of each kind.' }),
+  held: z
+    .object({
+      id: z.string(),
+      since: z.iso.datetime(),
+      day: z.iso.date(),
+      departures_now: z.int().min(0),
+      departures_new: z.int().min(0),
+    })
+    .nullable()
+    .meta({
+      description:
+        'A new feed that has fewer than half of the departures of a day: it waits to be accepted.',
+    }),
+});
+export type SystemTimetable = z.infer<typeof systemTimetable>;
 
 /** Where live data comes from, and how that goes. Times are ISO 8601, UTC. */
 export const systemSource = z
@@ -6,14 +38,21 @@ export const systemSource = z
     kind: z.enum(['timetable', 'realtime', 'weather', 'news']),
     name: z.string().meta({ description: 'File or host, without keys; empty: a demonstration.' }),
     demo: z.boolean(),
-    state: z.enum(['ok', 'waiting', 'failed']).meta({
-      description: '`waiting`: nothing has been asked for or has come since the start.',
+    state: z.enum(['ok', 'waiting', 'failed', 'off']).meta({
+      description:
+        '`waiting`: nothing has been asked for or has come since the start; `off`: none is configured.',
     }),
     last_good_at: z.iso.datetime().nullable().meta({
       description: 'When data came last; of realtime: when the data that came was made.',
     }),
     valid_until: z.iso.date().nullable().meta({ description: 'Last day of a timetable.' }),
     problem: z.string().nullable().meta({ description: 'What is wrong now; null: nothing.' }),
+    match: realtimeMatch.nullable().default(null).meta({
+      description: 'Null: no source of realtime, or it has said nothing of trips.',
+    }),
+    timetable: systemTimetable.nullable().default(null).meta({
+      description: 'Of a feed that was read; null: of other sources.',
+    }),
   })
   .meta({ id: 'SystemSource' });
 

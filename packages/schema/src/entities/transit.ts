@@ -54,22 +54,83 @@ export const line = z
   .meta({ id: 'Line' });
 export type Line = z.infer<typeof line>;
 
+/** What a line's badge needs. */
+const badgeLine = line
+  .pick({ id: true, name: true, product: true, color: true })
+  .meta({ id: 'BadgeLine' });
+export type BadgeLine = z.infer<typeof badgeLine>;
+
+/** A station of the network with the lines that call there. */
+export const transitStation = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    products: z.array(product),
+    lines: z.array(badgeLine),
+  })
+  .meta({ id: 'TransitStation' });
+export type TransitStation = z.infer<typeof transitStation>;
+
+/** A platform of a station that any line calls at. */
+export const stationPlatform = z
+  .object({
+    id: z.string(),
+    name: z.string().nullable().meta({ description: 'What its sign says; null: not known.' }),
+    lines: z.array(badgeLine),
+  })
+  .meta({ id: 'StationPlatform' });
+export type StationPlatform = z.infer<typeof stationPlatform>;
+
+/** A point on a map, WGS84 degrees. */
+const geoPoint = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** Stations and lines near a station, for a map. */
+export const stationSurroundings = z
+  .object({
+    stations: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          products: z.array(product),
+          ...geoPoint.shape,
+        }),
+      )
+      .meta({ description: 'The nearest first, the station itself among them.' }),
+    lines: z.array(
+      badgeLine.extend({
+        paths: z.array(z.array(geoPoint)).meta({
+          description: 'The parts of its course that are near, from station to station.',
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'StationSurroundings' });
+export type StationSurroundings = z.infer<typeof stationSurroundings>;
+
+const stopFacts = {
+  type: z.enum(['stop', 'station']),
+  id: z.string(),
+  name: z.string().nullable(),
+  location: location.nullable(),
+  products: products.optional(),
+  stationDHID: z.string().optional(),
+  lines: z.array(line).optional(),
+};
+
 /** A station, or a stop within one (then `station` is its parent). */
+export interface Stop extends z.infer<z.ZodObject<typeof stopFacts>> {
+  station?: Stop | undefined;
+}
 export const stop = z
   .object({
-    type: z.enum(['stop', 'station']),
-    id: z.string(),
-    name: z.string().nullable(),
-    location: location.nullable(),
-    products: products.optional(),
-    stationDHID: z.string().optional(),
-    lines: z.array(line).optional(),
-    get station() {
+    ...stopFacts,
+    // Inferred, the type of a schema that names itself is lost.
+    get station(): z.ZodOptional<z.ZodType<Stop>> {
       return stop.optional();
     },
   })
   .meta({ id: 'Stop' });
-export type Stop = z.infer<typeof stop>;
 
 /** Something to know about a departure or a trip. Kinds beyond hint, status and warning occur. */
 export const remark = z

@@ -44,6 +44,16 @@ export const accessExamples = {
     params: { user_id: '$ID' },
     body: { email: 'eda.example@perron.example', first_name: 'Eda', last_name: 'Example' },
   },
+  bulkUsers: {
+    before: [
+      making('createUser', {
+        email: 'several@perron.example',
+        first_name: 'Else',
+        last_name: 'Example',
+      }),
+    ],
+    body: { action: 'delete', ids: ['$ID'] },
+  },
   deleteUser: {
     before: [
       making('createUser', {

@@ -3,6 +3,8 @@ export interface ExampleCall {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Variable with the caller's token; missing: `TOKEN`, the operator's, where one is needed. */
+  readonly token?: string;
 }
 
 /** A call to make before another one; keeps the `field` of its answer, if any, `as` a variable. */

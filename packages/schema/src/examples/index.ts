@@ -5,6 +5,7 @@ import { logicExamples } from './logic';
 import { networkExamples } from './network';
 import { runtimeExamples } from './runtime';
 import { scenesExamples } from './scenes';
+import { simulatorExamples } from './simulator';
 import { trashExamples } from './trash';
 import type { Example } from './example';
 
@@ -18,5 +19,6 @@ export const examples: Readonly<Record<keyof Operations, Example>> = {
   ...logicExamples,
   ...networkExamples,
   ...runtimeExamples,
+  ...simulatorExamples,
   ...trashExamples,
 };

@@ -6,6 +6,9 @@ export const logicExamples = {
   checkCondition: {
     body: { condition: '!vehicle && train_in_station', station_code: '900100003' },
   },
+  checkConditionHour: {
+    body: { condition: '!vehicle && train_in_station', station_code: '900100003' },
+  },
   createBusinessLogicConfiguration: { body: { name: 'Night service' } },
   listBusinessLogicConfigurations: { query: { name: 'standard' } },
   getBusinessLogicConfiguration: { params: { config_id: 1 } },

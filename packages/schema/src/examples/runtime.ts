@@ -1,6 +1,18 @@
-import type { Example } from './example';
+import type { Example, ExampleStep } from './example';
 import { making } from './example';
 import { standingBoard } from './standing-board';
+
+/** A display that has signed in, `$ID`, and has just reported. */
+const connected: readonly ExampleStep[] = [
+  making('createDisplay', { name: 'Ticket hall', output_type_id: 6 }),
+  making('createApiKey', { name: 'Ticket hall', display_id: '$ID' }, 'API_KEY', 'secret'),
+  {
+    call: 'loginDisplay',
+    body: { api_key: '$API_KEY', display_id: '$ID' },
+    ...{ field: 'access_token', as: 'DISPLAY_TOKEN' },
+  },
+  { call: 'reportDisplay', token: 'DISPLAY_TOKEN', body: standingBoard },
+];
 
 /** Examples of the calls on displays, what they show from, and the transit service. */
 export const runtimeExamples = {
@@ -32,6 +44,20 @@ export const runtimeExamples = {
     before: [making('createDisplay', { name: 'Kiosk', output_type_id: 6 })],
     params: { display_id: '$ID' },
   },
+  showOnDisplay: {
+    before: connected,
+    params: { display_id: '$ID' },
+    body: {
+      design: {
+        ...{ width: 1920, height: 1080, background: '#0b1a33' },
+        widgets: [{ id: 'clock', type: 'time', x: 60, y: 60, width: 600, height: 200 }],
+      },
+      seconds: 30,
+    },
+  },
+  getShowing: { before: connected, params: { display_id: '$ID' } },
+  endShowing: { before: connected, params: { display_id: '$ID' } },
+  getOwnShowing: { before: connected, token: 'DISPLAY_TOKEN' },
   startPairing: {},
   askPairing: {
     before: [{ call: 'startPairing', field: 'api_key', as: 'API_KEY' }],
@@ -67,6 +93,7 @@ export const runtimeExamples = {
   getNews: { query: { numArticles: 3 } },
   getStatus: {},
   getSystem: {},
+  acceptFeed: { body: { id: '0'.repeat(64) } },
   getMetrics: {},
   searchLocations: { query: { query: 'alexanderpl', results: 3 } },
   getStop: { params: { id: '900100003' } },
@@ -85,4 +112,12 @@ export const runtimeExamples = {
     params: { id: '$TRIP' },
   },
   listTransitStations: {},
+  listTransitProducts: {},
+  listStationPlatforms: { params: { id: '900100003' } },
+  getStationSurroundings: { params: { id: '900100003' }, query: { radius: 1000 } },
+  listTransitLines: { query: { product: 'subway' } },
+  getLineTrips: {
+    before: [{ call: 'listTransitLines', query: { product: 'subway' }, field: 'id', as: 'LINE' }],
+    params: { id: '$LINE' },
+  },
 } satisfies Record<string, Example>;

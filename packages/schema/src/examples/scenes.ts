@@ -94,4 +94,67 @@ export const scenesExamples = {
     before: [making('createPixelScene', { name: 'Thrown away', width: 1280, height: 360 })],
     params: { pixel_scene_id: '$ID' },
   },
+  getPixelSceneDraft: { params: { pixel_scene_id: 1 } },
+  putPixelSceneDraft: {
+    before: [making('createPixelScene', { name: 'Begun', width: 1920, height: 1080 })],
+    params: { pixel_scene_id: '$ID' },
+    body: {
+      base_version: 1,
+      name: 'Begun',
+      width: 1920,
+      height: 1080,
+      background: '#10253f',
+      widgets: [{ id: 'clock', type: 'time', x: 860, y: 440, width: 200, height: 200 }],
+    },
+  },
+  discardPixelSceneDraft: { params: { pixel_scene_id: 1 } },
+  publishPixelScene: {
+    before: [making('createPixelScene', { name: 'Clock', width: 1920, height: 1080 })],
+    params: { pixel_scene_id: '$ID' },
+    body: {
+      design: {
+        name: 'Clock',
+        width: 1920,
+        height: 1080,
+        widgets: [{ id: 'clock', type: 'time', x: 860, y: 440, width: 200, height: 200 }],
+      },
+    },
+  },
+  takeBackPixelScene: {
+    before: [
+      making('createPixelScene', { name: 'Too early', width: 1920, height: 1080 }),
+      {
+        call: 'publishPixelScene',
+        params: { pixel_scene_id: '$ID' },
+        body: { design: { name: 'Too early, red', width: 1920, height: 1080, background: '#f00' } },
+      },
+    ],
+    params: { pixel_scene_id: '$ID' },
+  },
+  editPixelScene: { params: { pixel_scene_id: 1 } },
+  listPixelSceneVersions: { params: { pixel_scene_id: 1 } },
+  getPixelSceneVersion: {
+    before: [making('createPixelScene', { name: 'First state', width: 640, height: 360 })],
+    params: { pixel_scene_id: '$ID', version: 1 },
+  },
+  restorePixelSceneVersion: {
+    before: [making('createPixelScene', { name: 'As it was', width: 640, height: 360 })],
+    params: { pixel_scene_id: '$ID', version: 1 },
+  },
+  putPixelSceneStill: {
+    before: [making('createPixelScene', { name: 'Pictured', width: 640, height: 360 })],
+    params: { pixel_scene_id: '$ID' },
+    body: { file: '@picture.png' },
+  },
+  exportPixelScene: { params: { pixel_scene_id: 1 } },
+  exportPixelGroup: { params: { group_id: 1 } },
+  importPixelScenes: {
+    body: {
+      format: 'perron-scenes',
+      format_version: 1,
+      group: { name: 'From the other depot' },
+      scenes: [{ name: 'Wide', width: 1920, height: 540 }],
+      files: [],
+    },
+  },
 } satisfies Record<string, Example>;

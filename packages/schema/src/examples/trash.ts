@@ -5,6 +5,7 @@ import { logicExamples } from './logic';
 import { networkExamples } from './network';
 import { runtimeExamples } from './runtime';
 import { scenesExamples } from './scenes';
+import { simulatorExamples } from './simulator';
 
 const all = {
   ...accessExamples,
@@ -13,6 +14,7 @@ const all = {
   ...logicExamples,
   ...networkExamples,
   ...runtimeExamples,
+  ...simulatorExamples,
 };
 
 type Deleted =

@@ -1,4 +1,9 @@
-import { conditionCheck, conditionCheckInput } from '../entities/condition';
+import {
+  conditionCheck,
+  conditionCheckInput,
+  conditionHour,
+  conditionHourInput,
+} from '../entities/condition';
 import { operation } from './operation';
 
 export const checkCondition = operation({
@@ -19,4 +24,20 @@ export const checkCondition = operation({
     'payload_too_large',
     'unsupported_media_type',
   ],
+});
+
+export const checkConditionHour = operation({
+  id: 'checkConditionHour',
+  method: 'POST',
+  path: '/api/conditions/hour',
+  tag: 'Scenarios',
+  summary: 'What a condition came to at a station over an hour, and what made it so.',
+  description: [
+    'Changes nothing. The hour is simulated: trains run by the timetable, without realtime, and disruptions count as they are stored now.',
+    'Outside of the timetable’s days, what depends on trains is not known.',
+  ].join(' '),
+  caller: 'user',
+  body: conditionHourInput,
+  answer: conditionHour,
+  errors: checkCondition.errors,
 });

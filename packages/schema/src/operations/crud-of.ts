@@ -10,6 +10,9 @@ import { bulkOf, restoreOf, usagesOf } from './trash-of';
 
 type Role = 'list' | 'create' | 'get' | 'update' | 'remove';
 
+/** Changes that may leave displays without a scene. */
+type AskingRole = Exclude<Role, 'list' | 'get'> | 'restore';
+
 /** What a resource says of itself; `crudOf` makes its operations of it. */
 export interface CrudDeclaration {
   /** The operations' names, written out so that they can be searched for. */
@@ -40,8 +43,11 @@ export interface CrudDeclaration {
   readonly list: z.ZodObject;
   /** The whole answer of the list where it is more than a page of items. */
   readonly page?: z.ZodType;
-  /** Changes that may leave displays without a scene: refused then, unless the caller means it. */
-  readonly mayLeaveWithoutScene?: readonly Exclude<Role, 'list' | 'get'>[];
+  /**
+   * Changes that may leave displays without a scene: refused then, unless the caller means it. If
+   * there is any, so is the change of several at once.
+   */
+  readonly mayLeaveWithoutScene?: readonly AskingRole[];
   readonly errors?: Partial<Record<Role, readonly Operation['errors'][number][]>>;
   /** What `remove` may be asked besides: a boolean `with_…` deletes what belongs to it along. */
   readonly removeQuery?: z.ZodObject;
@@ -52,12 +58,19 @@ export interface CrudDeclaration {
 type Or<D, Key extends PropertyKey, Otherwise> =
   D extends Readonly<Record<Key, infer Given>> ? Given : Otherwise;
 
-type Written<D extends CrudDeclaration, R extends Role> = D extends {
+type Written<D extends CrudDeclaration, R extends AskingRole> = D extends {
   readonly mayLeaveWithoutScene: readonly (infer Asking)[];
 }
   ? R extends Asking
     ? { readonly query: typeof leaveWithoutScene }
     : unknown
+  : unknown;
+
+/** A change of several may be any of the changes. */
+type WrittenAtOnce<D extends CrudDeclaration> = D extends {
+  readonly mayLeaveWithoutScene: readonly AskingRole[];
+}
+  ? { readonly query: typeof leaveWithoutScene }
   : unknown;
 
 type Params<D extends CrudDeclaration> = {
@@ -94,7 +107,7 @@ type Bulk<Said, Id extends string, Asked> = Said extends { readonly bulk: 'remov
 
 /** The operations of a resource, by what they do. */
 export type CrudOf<D extends CrudDeclaration> = BasicCrudOf<D> &
-  Bulk<D, `bulk${AllCalled<D>}`, Written<D, 'update'>>;
+  Bulk<D, `bulk${AllCalled<D>}`, WrittenAtOnce<D>>;
 
 export interface BasicCrudOf<D extends CrudDeclaration> {
   readonly list: Named<D, 'list', 'GET'> & {
@@ -120,7 +133,8 @@ export interface BasicCrudOf<D extends CrudDeclaration> {
   readonly usages: ReturnType<typeof usagesOf<`get${Called<D>}Usages`, ParamsObject<D>>>;
   readonly restore: ReturnType<
     typeof restoreOf<`restore${Called<D>}`, ParamsObject<D>, D['entity']>
-  >;
+  > &
+    Written<D, 'restore'>;
 }
 
 /** What `crudOf` gives for any resource. */
@@ -137,8 +151,8 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
   const params = z.object({ [idName]: idParameter });
   const called = ids.get.replace(/^get/, '');
   const kind = { path: `${path}/{${idName}}`, params, tag, one };
-  const asking: readonly Role[] = declaration.mayLeaveWithoutScene ?? [];
-  const queryOf = (role: Role) => (asking.includes(role) ? { query: leaveWithoutScene } : {});
+  const asking: readonly (AskingRole | Role)[] = declaration.mayLeaveWithoutScene ?? [];
+  const queryOf = (role: AskingRole) => (asking.includes(role) ? { query: leaveWithoutScene } : {});
   const removeQuery = declaration.removeQuery && { query: declaration.removeQuery };
 
   function frame(role: Role, summary: string) {
@@ -160,11 +174,10 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
   function bulkFor(fields: NonNullable<D['bulk']>): Operation {
     const body = fields === 'removal' ? bulkRemoval : bulkChange(fields);
     const operation = bulkOf(ids.list.replace(/^list/, 'bulk'), { path, tag, many }, body);
-    if (!asking.includes('update')) return operation;
-    const errors = [...operation.errors, 'left_without_scene'] as const;
-    return { ...operation, ...queryOf('update'), errors };
+    return asking.length === 0 ? operation : askedTwice(operation);
   }
 
+  const restore = restoreOf(`restore${called}`, kind, entity);
   const crud: Crud = {
     list: {
       ...frame('list', `The ${many}, by page.`),
@@ -193,11 +206,17 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
       ...{ status: 204, answer: noContent, versioned: true },
     },
     usages: usagesOf(`get${called}Usages`, kind),
-    restore: restoreOf(`restore${called}`, kind, entity),
+    restore: asking.includes('restore') ? askedTwice(restore) : restore,
     ...(declaration.bulk && { bulk: bulkFor(declaration.bulk) }),
   };
   // Built field by field of what the declaration holds, which the compiler cannot follow.
   return crud as CrudOf<D>;
+}
+
+/** Refused where it leaves displays without a scene, unless the caller means it. */
+function askedTwice(operation: Operation): Operation {
+  const errors = [...operation.errors, 'left_without_scene'] as const;
+  return { ...operation, query: leaveWithoutScene, errors };
 }
 
 function withoutArticle(one: string): string {

@@ -3,6 +3,7 @@ import { displayLogin, displayToken } from '../entities/display';
 import { displayTimetable } from '../entities/display-timetable';
 import { runtimeDisruption } from '../entities/disruption';
 import { manifest } from '../entities/manifest';
+import { ownShowing } from '../entities/own-showing';
 import { defaultOutputTypeId, defaultStationCode, idParameter, stationCode } from '../ids';
 import { operation } from './operation';
 
@@ -78,7 +79,7 @@ export const getManifest = operation({
     }),
   }),
   answer: manifest,
-  errors: ['invalid_request', 'not_found'],
+  errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
 });
 
 export const getDisplayTimetable = operation({
@@ -93,4 +94,20 @@ export const getDisplayTimetable = operation({
   answer: displayTimetable,
   revalidated: true,
   errors: ['invalid_request', 'not_found', 'unavailable'],
+});
+
+export const getOwnShowing = operation({
+  id: 'getOwnShowing',
+  method: 'GET',
+  path: '/api/display-runtime/showing',
+  tag,
+  summary: 'The test that the calling display is to show now.',
+  description:
+    'A display that shows one asks again every few seconds: without an answer it ends it.',
+  caller: 'display',
+  query: z.object({
+    has: idParameter.optional().meta({ description: 'Number of the test whose scene it has.' }),
+  }),
+  answer: z.object({ showing: ownShowing.nullable() }),
+  errors: ['invalid_request', 'unauthorized', 'forbidden'],
 });

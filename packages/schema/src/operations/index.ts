@@ -20,6 +20,7 @@ import {
 import * as events from './events';
 import * as files from './files';
 import * as invitations from './invitations';
+import { keptSituationCrud } from './kept-situations';
 import * as live from './live';
 import { locationLineCrud } from './location-lines';
 import { locationStationCrud } from './location-stations';
@@ -32,10 +33,16 @@ import { playlistCrud } from './playlists';
 import * as reach from './reach';
 import * as scenarioTree from './scenario-tree';
 import { scenarioCrud } from './scenarios';
+import * as sceneDrafts from './scene-drafts';
+import * as sceneExchange from './scene-exchange';
+import * as sceneVersions from './scene-versions';
 import * as search from './search';
+import * as showings from './showings';
+import * as situationRuns from './situation-runs';
 import { stationCrud } from './stations';
 import * as system from './system';
 import * as transit from './transit';
+import * as transitLines from './transit-lines';
 import * as trash from './trash';
 import { userCrud } from './users';
 
@@ -61,6 +68,7 @@ export const operations = {
   ...events,
   ...files,
   ...invitations,
+  ...byId(keptSituationCrud),
   ...live,
   ...byId(locationLineCrud),
   ...byId(locationStationCrud),
@@ -73,10 +81,16 @@ export const operations = {
   ...reach,
   ...byId(scenarioCrud),
   ...scenarioTree,
+  ...sceneDrafts,
+  ...sceneExchange,
+  ...sceneVersions,
   ...search,
+  ...showings,
+  ...situationRuns,
   ...byId(stationCrud),
   ...system,
   ...transit,
+  ...transitLines,
   ...trash,
   ...byId(userCrud),
 } as const;
@@ -90,6 +104,7 @@ export * from './content-buckets';
 export * from './contents';
 export * from './displays';
 export * from './disruptions';
+export * from './kept-situations';
 export * from './location-lines';
 export * from './location-stations';
 export * from './output-types';

@@ -34,8 +34,8 @@ export interface Operation {
   readonly body?: z.ZodType;
   /** `json` unless said otherwise. */
   readonly bodyType?: BodyType;
-  /** Status of success: 200 unless said otherwise; 204 has no body. */
-  readonly status?: 200 | 201 | 204;
+  /** Status of success: 200 unless said otherwise; 202: begun; 204 has no body. */
+  readonly status?: 200 | 201 | 202 | 204;
   readonly answer: z.ZodType;
   /** `json` unless said otherwise. */
   readonly answerType?: AnswerType;

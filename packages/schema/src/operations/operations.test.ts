@@ -68,6 +68,7 @@ const beyond = [
   'inviteUser',
   'createInvitationLink',
   'getSystem',
+  'acceptFeed',
   'listSecurityLog',
   'rotateApiKey',
   'startPairing',
@@ -97,8 +98,33 @@ const beyond = [
   'putPreferences',
   'searchEntities',
   'checkCondition',
+  'checkConditionHour',
   'getScenarioTree',
   'arrangeScenarioTree',
+  'getPixelSceneDraft',
+  'putPixelSceneDraft',
+  'discardPixelSceneDraft',
+  'publishPixelScene',
+  'takeBackPixelScene',
+  'editPixelScene',
+  'listPixelSceneVersions',
+  'getPixelSceneVersion',
+  'putPixelSceneStill',
+  'exportPixelScene',
+  'exportPixelGroup',
+  'importPixelScenes',
+  'showOnDisplay',
+  'getShowing',
+  'endShowing',
+  'getOwnShowing',
+  'listKeptSituations',
+  'createKeptSituation',
+  'getKeptSituation',
+  'updateKeptSituation',
+  'deleteKeptSituation',
+  'startSituationRun',
+  'getSituationRun',
+  'acceptSituationRun',
 ];
 
 /** Calls that every kind has besides, or that change several of it. */
@@ -151,7 +177,7 @@ test('the contract has the 93 calls of the specification, and else only what is 
 test('what can be deleted can be restored, and says what uses it', () => {
   const called = (path: string) => all.filter((op) => op.path === path).map(callOf);
   const deletable = all.filter(({ method, id }) => method === 'DELETE' && id.startsWith('delete'));
-  expect(deletable).toHaveLength(17);
+  expect(deletable).toHaveLength(18);
   for (const { path } of deletable) {
     expect(called(`${path}/restore`)).toEqual([`POST ${path}/restore`]);
     expect(called(`${path}/usages`)).toEqual([`GET ${path}/usages`]);

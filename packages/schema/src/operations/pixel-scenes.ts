@@ -49,5 +49,5 @@ export const pixelSceneCrud = crudOf({
       .optional()
       .meta({ description: 'Scenes of these sizes, separated by commas.' }),
   }),
-  mayLeaveWithoutScene: ['create', 'update', 'remove'],
+  mayLeaveWithoutScene: ['create', 'update', 'remove', 'restore'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery, nameFilter } from '../entities/list';
+import { maxStationCode } from '../ids';
 import { station, stationInput } from '../entities/station';
 import { crudOf } from './crud-of';
 
@@ -22,6 +23,6 @@ export const stationCrud = crudOf({
   bulk: 'removal',
   list: listQuery(['name', 'id', 'code', 'updated_at']).extend({
     name: nameFilter,
-    code: z.string().max(100).optional().meta({ description: 'The exact code.' }),
+    code: z.string().max(maxStationCode).optional().meta({ description: 'The exact code.' }),
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { systemStatus } from '../entities/status';
 import { systemReport } from '../entities/system';
+import { errorsOf } from './errors-of';
 import { operation } from './operation';
 
 export const getStatus = operation({
@@ -23,6 +24,20 @@ export const getSystem = operation({
   caller: 'user',
   answer: systemReport,
   errors: ['unauthorized', 'forbidden'],
+});
+
+export const acceptFeed = operation({
+  id: 'acceptFeed',
+  method: 'POST',
+  path: '/api/system/feed/accept',
+  tag: 'System',
+  summary: 'Accept a new feed that was held because it has far fewer departures.',
+  caller: 'user',
+  body: z.object({
+    id: z.string().regex(/^[0-9a-f]{64}$/, { error: 'expected the id of the held feed' }),
+  }),
+  answer: systemReport,
+  errors: errorsOf.create,
 });
 
 export const getMetrics = operation({

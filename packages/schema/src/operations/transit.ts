@@ -4,11 +4,14 @@ import {
   departuresAnswer,
   product,
   productNames,
+  stationPlatform,
+  stationSurroundings,
   stop,
+  transitStation,
   tripAnswer,
 } from '../entities/transit';
 import type { Product } from '../entities/transit';
-import { stationCode } from '../ids';
+import { networkId, stationCode } from '../ids';
 import { numberParameter } from '../number-parameter';
 import { operation } from './operation';
 
@@ -32,7 +35,7 @@ const language = z
   .meta({ description: 'Language of remarks.' });
 
 const stopParams = z.object({
-  id: stationCode.meta({ description: 'Nine digits of a station, or the DHID of a platform.' }),
+  id: stationCode.meta({ description: 'Id of a station or a platform.' }),
 });
 
 const boardQuery = z.object({
@@ -130,7 +133,7 @@ export const getTrip = operation({
   summary: 'One trip with its stopovers, by the tripId of a departure.',
   revalidated: true,
   caller: 'public',
-  params: z.object({ id: z.string().min(1).max(200) }),
+  params: z.object({ id: networkId }),
   query: z.object({ language }),
   answer: tripAnswer,
   errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
@@ -141,10 +144,51 @@ export const listTransitStations = operation({
   method: 'GET',
   path: '/transit/stations',
   tag: 'Transit',
-  summary: 'The stations that a product serves, by name.',
+  summary: 'The stations that a product serves, by name, each with its lines.',
   revalidated: true,
   caller: 'public',
   query: z.object({ product: product.default('subway') }),
-  answer: z.array(z.object({ id: z.string(), name: z.string(), products: z.array(product) })),
+  answer: z.array(transitStation),
   errors: ['invalid_request', 'upstream_failed', 'unavailable'],
+});
+
+export const listTransitProducts = operation({
+  id: 'listTransitProducts',
+  method: 'GET',
+  path: '/transit/products',
+  tag: 'Transit',
+  summary: 'The kinds of transport of the network, its main one first.',
+  revalidated: true,
+  caller: 'public',
+  answer: z.array(product),
+  errors: ['upstream_failed', 'unavailable'],
+});
+
+export const listStationPlatforms = operation({
+  id: 'listStationPlatforms',
+  method: 'GET',
+  path: '/transit/stops/{id}/platforms',
+  tag: 'Transit',
+  summary: 'The platforms of a station by the timetable; none where it does not know them.',
+  revalidated: true,
+  caller: 'public',
+  params: stopParams,
+  answer: z.array(stationPlatform),
+  errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
+});
+
+export const getStationSurroundings = operation({
+  id: 'getStationSurroundings',
+  method: 'GET',
+  path: '/transit/stops/{id}/surroundings',
+  tag: 'Transit',
+  summary: 'Stations and lines near a station, for a map.',
+  revalidated: true,
+  caller: 'public',
+  params: stopParams,
+  query: z.object({
+    radius: numberParameter(1, 10_000).prefault(1500).meta({ description: 'In metres.' }),
+  }),
+  answer: stationSurroundings,
+  errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
 });

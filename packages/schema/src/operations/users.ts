@@ -35,5 +35,6 @@ export const userCrud = crudOf({
     'last_signed_in_at',
     'updated_at',
   ]).extend({ state: user.shape.state.optional() }),
+  bulk: 'removal',
   errors: { update: ['too_many_requests'] },
 });

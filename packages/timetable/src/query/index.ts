@@ -1,12 +1,15 @@
 export type { BoardOptions } from './board';
 export type { LineCourse } from './line-courses';
+export type { LineNetwork } from './line-network';
 export { buildRealtime, buildRealtimeInSlices } from './realtime/build-realtime';
 export { RealtimeMemory } from './realtime/realtime-memory';
 export type { Realtime } from './realtime/realtime';
+export type { SourceMatch } from './realtime/source-match';
 export type { TripUpdate } from './realtime/trip-update';
 export { type RunningTrip, runningTrips } from './running-trips';
 export { formatServiceDate, parseServiceDate } from './service-date';
+export { timeZoneNamed } from './time-zone';
 export { Timetable } from './timetable';
-export type { Line, Stop, TimetableData } from './timetable-data';
+export type { Line, SkippedRows, Stop, TimetableData } from './timetable-data';
 export type { Stopover, StopTime, TripRun } from './trip-run';
 export type { Visit } from './visit';

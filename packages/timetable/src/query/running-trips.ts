@@ -9,36 +9,40 @@ import type { Line, Stop } from './timetable-data';
  * it reads the columns when asked and keeps only positions. All times are epoch seconds.
  */
 export class RunningTrip {
-  private readonly firstStop: number;
-  private readonly firstTime: number;
+  readonly #timetable: Timetable;
+
+  readonly #firstStop: number;
+  readonly #firstTime: number;
   /** Arrival at the first stop. */
   readonly beginsAt: number;
   readonly callCount: number;
 
   constructor(
-    private readonly timetable: Timetable,
+    timetable: Timetable,
     /** Position of the trip; good for this loaded timetable only. */
     readonly trip: number,
     /** Days since 1970-01-01. */
     readonly serviceDay: number,
   ) {
+    this.#timetable = timetable;
+
     const { columns, feed } = timetable.data;
     const profile = columns.tripProfile[trip]!;
     const pattern = columns.profilePattern[profile]!;
-    this.firstStop = columns.patternStart[pattern]!;
-    this.callCount = columns.patternStart[pattern + 1]! - this.firstStop;
-    this.firstTime = columns.profileStart[profile]!;
+    this.#firstStop = columns.patternStart[pattern]!;
+    this.callCount = columns.patternStart[pattern + 1]! - this.#firstStop;
+    this.#firstTime = columns.profileStart[profile]!;
     this.beginsAt = columns.dayZero[serviceDay - feed.firstDay]! + columns.tripStart[trip]!;
   }
 
   /** The same as the id of the trip's visits. */
   get id(): string {
-    return this.timetable.trips.idOn(this.trip, this.serviceDay);
+    return this.#timetable.trips.idOn(this.trip, this.serviceDay);
   }
 
   /** The feed's `trip_id`; of a run of `frequencies.txt` with its start, as the id has it. */
   get feedTripId(): string {
-    return this.timetable.trips.feedId(this.trip);
+    return this.#timetable.trips.feedId(this.trip);
   }
 
   /** Service day as the feed writes it (`20260328`). */
@@ -47,17 +51,17 @@ export class RunningTrip {
   }
 
   get line(): Line {
-    return this.timetable.trips.line(this.trip);
+    return this.#timetable.trips.line(this.trip);
   }
 
   /** `direction_id`; null: the feed does not say. */
   get direction(): 0 | 1 | null {
-    return this.timetable.trips.direction(this.trip);
+    return this.#timetable.trips.direction(this.trip);
   }
 
   /** When the service day began: noon minus twelve hours, midnight on most days. */
   get dayBeganAt(): number {
-    const { columns, feed } = this.timetable.data;
+    const { columns, feed } = this.#timetable.data;
     return columns.dayZero[this.serviceDay - feed.firstDay]!;
   }
 
@@ -68,21 +72,21 @@ export class RunningTrip {
 
   /** Positions count from 0. */
   stopAt(position: number): Stop {
-    const { columns, stops } = this.timetable.data;
-    return stops[columns.patternStop[this.firstStop + position]!]!;
+    const { columns, stops } = this.#timetable.data;
+    return stops[columns.patternStop[this.#firstStop + position]!]!;
   }
 
   /** `stop_sequence`, by which realtime messages name a call. */
   sequenceAt(position: number): number {
-    return this.timetable.data.columns.patternSequence[this.firstStop + position]!;
+    return this.#timetable.data.columns.patternSequence[this.#firstStop + position]!;
   }
 
   arrivalAt(position: number): number {
-    return this.beginsAt + this.timetable.data.columns.runArrival[this.firstTime + position]!;
+    return this.beginsAt + this.#timetable.data.columns.runArrival[this.#firstTime + position]!;
   }
 
   departureAt(position: number): number {
-    return this.beginsAt + this.timetable.data.columns.runDeparture[this.firstTime + position]!;
+    return this.beginsAt + this.#timetable.data.columns.runDeparture[this.#firstTime + position]!;
   }
 }
 

@@ -60,6 +60,22 @@ export interface FeedInfo {
   readonly lastDay: number;
 }
 
+/** A row of a feed that was left out, because it cannot be shown. */
+export interface SkippedRow {
+  /** Such as `stops.txt`. */
+  readonly file: string;
+  /** Line of the file, from 1, which is the header. */
+  readonly line: number;
+  /** One sentence: where, what was expected, what came. */
+  readonly message: string;
+}
+
+/** What of a feed was left out: all of it is counted, the first rows of each kind are listed. */
+export interface SkippedRows {
+  readonly count: number;
+  readonly listed: readonly SkippedRow[];
+}
+
 /** An unsigned column as narrow as its greatest value allows. */
 export type NarrowColumn = Uint8Array | Uint16Array | Uint32Array;
 
@@ -105,6 +121,8 @@ export interface TimetableColumns {
   readonly patternStop: NarrowColumn;
   /** `stop_sequence` of each stop, by which realtime messages name it. */
   readonly patternSequence: NarrowColumn;
+  /** What the stop says where the trip goes, as an index into `headsigns`; 0: what the trip says. */
+  readonly patternHeadsign: NarrowColumn;
   /** {@link boards} and {@link alights} as a board shows them. */
   readonly patternFlags: Uint8Array;
 
@@ -140,6 +158,7 @@ export const noProfile = 0xffffffff;
  */
 export interface TimetableData {
   readonly feed: FeedInfo;
+  readonly skipped: SkippedRows;
   readonly stops: readonly Stop[];
   readonly lines: readonly Line[];
   /** What trips say where they go. Entry 0 is empty: then the last stop's name is said. */

@@ -4,8 +4,14 @@ import { productBit, productMask } from './product';
 import type { Product } from './product';
 import { lineCourses } from './line-courses';
 import type { LineCourse } from './line-courses';
+import { lineNetworks } from './line-network';
+import type { LineNetwork } from './line-network';
+import { lineRuns, TripsByLine } from './line-runs';
+import type { LineRunsQuery } from './line-runs';
 import type { Realtime } from './realtime/realtime';
 import { scanLiveBoard } from './realtime/scan-live-board';
+import { departuresOn, servedTime } from './served-time';
+import type { ServedTime } from './served-time';
 import { StationSearch } from './search/station-search';
 import { parseServiceDate } from './service-date';
 import { runsOn } from './service-window';
@@ -14,6 +20,7 @@ import type { FeedInfo, Line, Stop, TimetableData } from './timetable-data';
 import { liveTripRun, plannedTripRun } from './trip-run';
 import type { TripRun } from './trip-run';
 import { TripReader } from './trip-reader';
+import { nameOrder } from './name-order';
 import { mergeRuns } from './merge-runs';
 import { Visit } from './visit';
 
@@ -25,18 +32,25 @@ import { Visit } from './visit';
  */
 export class Timetable {
   readonly feed: FeedInfo;
-  private readonly directory: StopDirectory;
+  /** Sorts names as the feed's language does. */
+  readonly compareNames: (a: string, b: string) => number;
+  readonly #directory: StopDirectory;
   /** Reads trips by position; for code beside the timetable, not for its users. */
   readonly trips: TripReader;
-  private readonly stationSearch: StationSearch;
+  readonly #stationSearch: StationSearch;
+  /** Made when first asked for: few ask for lines. */
+  #networks: readonly LineNetwork[] | null = null;
+  #tripsByLine: TripsByLine | null = null;
+  #served: ServedTime | null | undefined;
 
   constructor(readonly data: TimetableData) {
     this.feed = data.feed;
-    this.directory = new StopDirectory(data);
+    this.compareNames = nameOrder(data.feed.language);
+    this.#directory = new StopDirectory(data);
     const served = data.stops.filter(
-      (stop) => stop.kind === 'station' && this.directory.linesOf(stop).length > 0,
+      (stop) => stop.kind === 'station' && this.#directory.linesOf(stop).length > 0,
     );
-    this.stationSearch = new StationSearch(
+    this.#stationSearch = new StationSearch(
       served,
       served.map((stop) => this.weightOf(stop)),
     );
@@ -48,7 +62,18 @@ export class Timetable {
    * station) or the older twelve digits. null: no such stop.
    */
   stopById(id: string): Stop | null {
-    return this.directory.find(id);
+    return this.#directory.find(id);
+  }
+
+  /** When anything runs at all; null: nothing ever does. */
+  get served(): ServedTime | null {
+    if (this.#served === undefined) this.#served = servedTime(this.data);
+    return this.#served;
+  }
+
+  /** How many departures all stations have on a service day (days since 1970-01-01). */
+  departuresOn(serviceDay: number): number {
+    return departuresOn(this.data, serviceDay);
   }
 
   /** The station of a platform; a station itself. */
@@ -64,7 +89,7 @@ export class Timetable {
   search(query: string, limit = 10): Stop[] {
     const exact = this.stopById(query.trim());
     if (exact) return limit > 0 ? [this.stationOf(exact)] : [];
-    return this.stationSearch.find(query, limit);
+    return this.#stationSearch.find(query, limit);
   }
 
   /** The platforms under a station; empty for a platform and for a stop that stands alone. */
@@ -80,26 +105,36 @@ export class Timetable {
       (stop) =>
         stop.kind === 'station' &&
         (product === undefined
-          ? this.directory.linesOf(stop).length > 0
-          : (this.directory.productMaskOf(stop) & productBit(product)) !== 0),
+          ? this.#directory.linesOf(stop).length > 0
+          : (this.#directory.productMaskOf(stop) & productBit(product)) !== 0),
     );
-    const { compare } = new Intl.Collator(this.feed.language ?? 'de', { numeric: true });
-    return found.sort((a, b) => compare(a.name, b.name));
+    return found.sort((a, b) => this.compareNames(a.name, b.name));
   }
 
   /** The products that call at a stop; for a station, at any of its platforms. */
   productsOf(stop: Stop): Product[] {
-    return this.directory.productsOf(stop);
+    return this.#directory.productsOf(stop);
   }
 
   /** The lines that call at a stop; for a station, at any of its platforms. */
   linesOf(stop: Stop): Line[] {
-    return this.directory.linesOf(stop);
+    return this.#directory.linesOf(stop);
   }
 
   /** The lines that have any trip, each with the stations of its longest course in their order. */
   courses(isWanted: (line: Line) => boolean): LineCourse[] {
     return lineCourses(this.data, isWanted);
+  }
+
+  /** The lines that have any trip, as people count them, with all of their stations and branches. */
+  lineNetworks(): readonly LineNetwork[] {
+    return (this.#networks ??= lineNetworks(this.data));
+  }
+
+  /** The trips of some lines that are on their way in a window, as they are expected. */
+  runsOfLines(query: LineRunsQuery): TripRun[] {
+    this.#tripsByLine ??= new TripsByLine(this.data);
+    return lineRuns(this.data, this.trips, this.#tripsByLine, query);
   }
 
   /** Departures from the stop's station in an average week: how much goes on there. */
@@ -119,7 +154,7 @@ export class Timetable {
     toEpochSeconds: number,
     options: BoardOptions = {},
   ): Visit[] {
-    return this.board('departures', stop, fromEpochSeconds, toEpochSeconds, options);
+    return this.#board('departures', stop, fromEpochSeconds, toEpochSeconds, options);
   }
 
   /**
@@ -133,10 +168,10 @@ export class Timetable {
     toEpochSeconds: number,
     options: BoardOptions = {},
   ): Visit[] {
-    return this.board('arrivals', stop, fromEpochSeconds, toEpochSeconds, options);
+    return this.#board('arrivals', stop, fromEpochSeconds, toEpochSeconds, options);
   }
 
-  private board(
+  #board(
     kind: BoardScan['kind'],
     stop: Stop,
     fromEpochSeconds: number,
@@ -147,7 +182,7 @@ export class Timetable {
     const arrives = kind === 'arrivals';
     const limit = options.limit ?? Infinity;
     const realtime = options.realtime ?? null;
-    const lines = options.products === undefined ? null : this.linesWith(options.products);
+    const lines = options.products === undefined ? null : this.#linesWith(options.products);
     const towards = options.towards ?? null;
     const scan = { kind, stop, fromEpochSeconds, toEpochSeconds, lines, towards, limit, realtime };
     const visits: Visit[] = [];
@@ -168,7 +203,7 @@ export class Timetable {
   }
 
   /** One byte per line: 1 where its product is wanted. */
-  private linesWith(products: Iterable<Product>): Uint8Array {
+  #linesWith(products: Iterable<Product>): Uint8Array {
     const mask = productMask(products);
     return Uint8Array.from(this.data.lines, (line) =>
       (productBit(line.product) & mask) === 0 ? 0 : 1,

@@ -6,41 +6,66 @@ import type { Line, Stop, TimetableData } from './timetable-data';
 
 /** Reads what the columns say about a trip, given its position. */
 export class TripReader {
-  private readonly ids: TextColumn;
-  /** The day whose text was asked for last: a board asks for one or two days again and again. */
-  private lastDay = { day: NaN, text: '' };
+  readonly #data: TimetableData;
 
-  constructor(private readonly data: TimetableData) {
+  readonly #ids: TextColumn;
+  /** The day whose text was asked for last: a board asks for one or two days again and again. */
+  #lastDay = { day: NaN, text: '' };
+
+  constructor(data: TimetableData) {
+    this.#data = data;
+
     const { tripIdBytes, tripIdStart, tripIdSlots } = data.columns;
-    this.ids = { bytes: tripIdBytes, start: tripIdStart, slots: tripIdSlots };
+    this.#ids = { bytes: tripIdBytes, start: tripIdStart, slots: tripIdSlots };
   }
 
   /** The position of a feed's `trip_id`; -1: there is none, or it has no times. */
   indexOf(feedTripId: string): number {
-    const trip = indexOfText(this.ids, feedTripId);
-    return trip >= 0 && this.data.columns.tripProfile[trip] === noProfile ? -1 : trip;
+    const trip = indexOfText(this.#ids, feedTripId);
+    return trip >= 0 && this.#data.columns.tripProfile[trip] === noProfile ? -1 : trip;
   }
 
   feedId(trip: number): string {
-    return textAt(this.ids, trip);
+    return textAt(this.#ids, trip);
   }
 
   /** The opaque id of a trip on a service day. */
   idOn(trip: number, serviceDay: number): string {
-    if (this.lastDay.day !== serviceDay) {
-      this.lastDay = { day: serviceDay, text: formatServiceDate(serviceDay) };
+    if (this.#lastDay.day !== serviceDay) {
+      this.#lastDay = { day: serviceDay, text: formatServiceDate(serviceDay) };
     }
-    return `${this.feedId(trip)}|${this.lastDay.text}`;
+    return `${this.feedId(trip)}|${this.#lastDay.text}`;
   }
 
   line(trip: number): Line {
-    return this.data.lines[this.data.columns.tripLine[trip]!]!;
+    return this.#data.lines[this.#data.columns.tripLine[trip]!]!;
   }
 
-  /** Where the trip says that it goes; its last station's name where the feed says nothing. */
+  /**
+   * Where the trip says that it goes: of all that it says the first thing, else its last station's
+   * name.
+   */
   headsign(trip: number): string {
-    const headsign = this.data.headsigns[this.data.columns.tripHeadsign[trip]!]!;
-    return headsign === '' ? this.stationName(this.stopAt(trip, -1)) : headsign;
+    const { tripHeadsign } = this.#data.columns;
+    return this.#said(tripHeadsign[trip]! || this.#ownHeadsign(trip, 0), trip);
+  }
+
+  /** Where the trip says at a call that it goes, which may change on its way. */
+  headsignAt(trip: number, position: number): string {
+    const { tripHeadsign } = this.#data.columns;
+    return this.#said(this.#ownHeadsign(trip, position) || tripHeadsign[trip]!, trip);
+  }
+
+  #ownHeadsign(trip: number, position: number): number {
+    const { columns } = this.#data;
+    const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
+    return columns.patternHeadsign[columns.patternStart[pattern]! + position]!;
+  }
+
+  #said(headsign: number, trip: number): string {
+    return headsign === 0
+      ? this.stationName(this.stopAt(trip, -1))
+      : this.#data.headsigns[headsign]!;
   }
 
   stationName(stop: Stop): string {
@@ -48,24 +73,24 @@ export class TripReader {
   }
 
   number(trip: number): string | null {
-    const number = this.data.tripNumbers[this.data.columns.tripNumber[trip]!]!;
+    const number = this.#data.tripNumbers[this.#data.columns.tripNumber[trip]!]!;
     return number === '' ? null : number;
   }
 
   direction(trip: number): 0 | 1 | null {
-    const direction = this.data.columns.tripDirection[trip]!;
+    const direction = this.#data.columns.tripDirection[trip]!;
     return direction === 0 || direction === 1 ? direction : null;
   }
 
   /** The stop at a position of a trip; a negative position counts from the end. */
   stopAt(trip: number, position: number): Stop {
-    const { columns } = this.data;
+    const { columns } = this.#data;
     const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
     const from = columns.patternStart[pattern + (position < 0 ? 1 : 0)]!;
     return this.stop(columns.patternStop[from + position]!);
   }
 
   stop(index: number): Stop {
-    return this.data.stops[index]!;
+    return this.#data.stops[index]!;
   }
 }

@@ -7,10 +7,15 @@ import type { TripReader } from './trip-reader';
  * and reads names only when asked, so an answer costs one small object a row.
  */
 export class Visit {
+  readonly #trips: TripReader;
+  /** Position of the trip in the loaded timetable; -1: an added trip. */
+  readonly #tripIndex: number;
+  readonly #arrives: boolean;
+  readonly #live: LiveRun | null;
+
   constructor(
-    private readonly trips: TripReader,
-    /** Position of the trip in the loaded timetable; -1: an added trip. */
-    private readonly tripIndex: number,
+    trips: TripReader,
+    tripIndex: number,
     /** Which of the trip's stops, from 0. */
     readonly position: number,
     /** Service day, as days since 1970-01-01. */
@@ -19,71 +24,76 @@ export class Visit {
     readonly plannedEpochSeconds: number,
     /** When the trip is expected, in epoch seconds; the planned time when cancelled or not known. */
     readonly epochSeconds: number,
-    private readonly arrives: boolean,
-    private readonly live: LiveRun | null,
-  ) {}
+    arrives: boolean,
+    live: LiveRun | null,
+  ) {
+    this.#trips = trips;
+    this.#tripIndex = tripIndex;
+    this.#arrives = arrives;
+    this.#live = live;
+  }
 
   /** Opaque; good for `Timetable.tripById`. */
   get tripId(): string {
-    return this.live?.added?.id ?? this.trips.idOn(this.tripIndex, this.serviceDay);
+    return this.#live?.added?.id ?? this.#trips.idOn(this.#tripIndex, this.serviceDay);
   }
 
   get line(): Line {
-    return this.live?.added?.line ?? this.trips.line(this.tripIndex);
+    return this.#live?.added?.line ?? this.#trips.line(this.#tripIndex);
   }
 
-  /** Where the trip says that it goes; the last stop's name when nothing is said. */
+  /** Where the trip says here that it goes; the last stop's name when nothing is said. */
   get headsign(): string {
-    const added = this.live?.added;
-    if (!added) return this.trips.headsign(this.tripIndex);
-    return added.headsign ?? this.trips.stationName(this.destination);
+    const added = this.#live?.added;
+    if (!added) return this.#trips.headsignAt(this.#tripIndex, this.position);
+    return added.headsign ?? this.#trips.stationName(this.destination);
   }
 
   /** The number that passengers know the trip by; null: none. */
   get tripNumber(): string | null {
-    return this.live?.added ? null : this.trips.number(this.tripIndex);
+    return this.#live?.added ? null : this.#trips.number(this.#tripIndex);
   }
 
   /** Negative: early. null: nothing is known in real time, or the visit is cancelled. */
   get delaySeconds(): number | null {
-    return this.live?.delay(this.position, this.arrives) ?? null;
+    return this.#live?.delay(this.position, this.#arrives) ?? null;
   }
 
   /** The trip does not run, does not call here, or ends (begins) here before its time. */
   get cancelled(): boolean {
-    return this.live?.isCancelled(this.position, this.arrives) ?? false;
+    return this.#live?.isCancelled(this.position, this.#arrives) ?? false;
   }
 
   /** The trip is none of the timetable's. */
   get added(): boolean {
-    return this.live?.added != null;
+    return this.#live?.added != null;
   }
 
   /** The platform that the trip calls at, or the station where the feed knows no platforms. */
   get stop(): Stop {
-    return this.live
-      ? this.trips.stop(this.live.stopAt(this.position))
-      : this.trips.stopAt(this.tripIndex, this.position);
+    return this.#live
+      ? this.#trips.stop(this.#live.stopAt(this.position))
+      : this.#trips.stopAt(this.#tripIndex, this.position);
   }
 
   /** The platform by the timetable. */
   get plannedStop(): Stop {
-    return this.live
-      ? this.trips.stop(this.live.plannedStopAt(this.position))
-      : this.trips.stopAt(this.tripIndex, this.position);
+    return this.#live
+      ? this.#trips.stop(this.#live.plannedStopAt(this.position))
+      : this.#trips.stopAt(this.#tripIndex, this.position);
   }
 
   /** The trip's first stop by the timetable. */
   get origin(): Stop {
-    return this.live
-      ? this.trips.stop(this.live.plannedStopAt(0))
-      : this.trips.stopAt(this.tripIndex, 0);
+    return this.#live
+      ? this.#trips.stop(this.#live.plannedStopAt(0))
+      : this.#trips.stopAt(this.#tripIndex, 0);
   }
 
   /** The trip's last stop by the timetable, which need not be what the headsign says. */
   get destination(): Stop {
-    return this.live
-      ? this.trips.stop(this.live.plannedStopAt(this.live.count - 1))
-      : this.trips.stopAt(this.tripIndex, -1);
+    return this.#live
+      ? this.#trips.stop(this.#live.plannedStopAt(this.#live.count - 1))
+      : this.#trips.stopAt(this.#tripIndex, -1);
   }
 }

@@ -1,5 +1,11 @@
 import { boards, noProfile } from '../query/timetable-data';
-import type { FeedInfo, Line, TimetableColumns, TimetableData } from '../query/timetable-data';
+import type {
+  FeedInfo,
+  Line,
+  SkippedRows,
+  TimetableColumns,
+  TimetableData,
+} from '../query/timetable-data';
 import type { GrowingList } from './growing-list';
 import { narrowColumn } from './narrow-column';
 import type { Stops } from './network-files';
@@ -13,6 +19,7 @@ import type { VisitIndex } from './visit-index';
 /** Everything that was read from a feed's files. */
 export interface FeedParts {
   readonly feed: FeedInfo;
+  readonly skipped: SkippedRows;
   readonly lines: readonly Line[];
   readonly stops: Stops;
   readonly services: ServiceDays;
@@ -36,6 +43,7 @@ type RunPart = Pick<
   | 'patternStop'
   | 'patternFlags'
   | 'patternSequence'
+  | 'patternHeadsign'
   | 'stopStation'
 >;
 
@@ -62,6 +70,7 @@ export function assembleData(parts: FeedParts): TimetableData {
   };
   return {
     feed,
+    skipped: parts.skipped,
     stops,
     lines,
     headsigns: trips.headsigns.toTexts(),
@@ -86,6 +95,7 @@ function runColumns({ stops, trips, store, start, profile }: FeedParts): RunPart
     patternStop: narrowColumn(store.patternStop.view()),
     patternFlags: Uint8Array.from(store.patternFlags.view()),
     patternSequence: narrowColumn(store.patternSequence.view()),
+    patternHeadsign: narrowColumn(store.patternHeadsign.view()),
     stopStation: Uint32Array.from(stops.stops, (stop) => stop.stationIndex),
   };
 }

@@ -5,38 +5,38 @@ const decoder = new TextDecoder();
 
 /** Numbers texts by their bytes, in the order in which they come. */
 export class ByteDictionary {
-  private bytes = new Uint8Array(64 * 1024);
-  private start = new Uint32Array(1024);
-  private slots = new Uint32Array(4096);
-  private size = 0;
+  #bytes = new Uint8Array(64 * 1024);
+  #start = new Uint32Array(1024);
+  #slots = new Uint32Array(4096);
+  #size = 0;
 
   get length(): number {
-    return this.size;
+    return this.#size;
   }
 
   /** The number of a text given as a slice of bytes; -1: not here. */
   find(bytes: Uint8Array, from: number, to: number): number {
-    return this.slots[this.slotOf(bytes, from, to)]! - 1;
+    return this.#slots[this.#slotOf(bytes, from, to)]! - 1;
   }
 
   /** Adds a text that is not here yet and gives its number; -1: it is here already. */
   add(bytes: Uint8Array, from: number, to: number): number {
-    const slot = this.slotOf(bytes, from, to);
-    if (this.slots[slot] !== 0) return -1;
-    const begin = this.start[this.size]!;
+    const slot = this.#slotOf(bytes, from, to);
+    if (this.#slots[slot] !== 0) return -1;
+    const begin = this.#start[this.#size]!;
     const end = begin + to - from;
-    if (end > this.bytes.length) this.bytes = enlarge(this.bytes, end);
-    for (let at = from; at < to; at++) this.bytes[begin + at - from] = bytes[at]!;
-    this.size++;
-    if (this.size === this.start.length) {
-      const larger = new Uint32Array(this.size * 2);
-      larger.set(this.start);
-      this.start = larger;
+    if (end > this.#bytes.length) this.#bytes = enlarge(this.#bytes, end);
+    for (let at = from; at < to; at++) this.#bytes[begin + at - from] = bytes[at]!;
+    this.#size++;
+    if (this.#size === this.#start.length) {
+      const larger = new Uint32Array(this.#size * 2);
+      larger.set(this.#start);
+      this.#start = larger;
     }
-    this.start[this.size] = end;
-    this.slots[slot] = this.size;
-    if (this.size * 2 > this.slots.length) this.rehash();
-    return this.size - 1;
+    this.#start[this.#size] = end;
+    this.#slots[slot] = this.#size;
+    if (this.#size * 2 > this.#slots.length) this.#rehash();
+    return this.#size - 1;
   }
 
   /** The number of a text, which is added when it is not here yet. */
@@ -47,48 +47,48 @@ export class ByteDictionary {
 
   /** Whether the text with a number equals a slice of bytes. */
   equals(index: number, bytes: Uint8Array, from: number, to: number): boolean {
-    const begin = this.start[index]!;
-    if (this.start[index + 1]! - begin !== to - from) return false;
+    const begin = this.#start[index]!;
+    if (this.#start[index + 1]! - begin !== to - from) return false;
     // Ids differ at their end, so comparing from there is sooner done.
     for (let at = to - from - 1; at >= 0; at--) {
-      if (this.bytes[begin + at] !== bytes[from + at]) return false;
+      if (this.#bytes[begin + at] !== bytes[from + at]) return false;
     }
     return true;
   }
 
   textAt(index: number): string {
-    return decoder.decode(this.bytes.subarray(this.start[index], this.start[index + 1]));
+    return decoder.decode(this.#bytes.subarray(this.#start[index], this.#start[index + 1]));
   }
 
   /** The texts as strings. */
   toTexts(): string[] {
-    return Array.from({ length: this.size }, (_, index) => this.textAt(index));
+    return Array.from({ length: this.#size }, (_, index) => this.textAt(index));
   }
 
   /** The texts as a column, cut to size. */
   toColumn(): TextColumn {
     return {
-      bytes: this.bytes.slice(0, this.start[this.size]),
-      start: this.start.slice(0, this.size + 1),
-      slots: this.slots,
+      bytes: this.#bytes.slice(0, this.#start[this.#size]),
+      start: this.#start.slice(0, this.#size + 1),
+      slots: this.#slots,
     };
   }
 
   /** The slot that holds the text, or the free one where it belongs. */
-  private slotOf(bytes: Uint8Array, from: number, to: number): number {
-    const mask = this.slots.length - 1;
+  #slotOf(bytes: Uint8Array, from: number, to: number): number {
+    const mask = this.#slots.length - 1;
     let slot = hashBytes(bytes, from, to) & mask;
-    for (; this.slots[slot] !== 0; slot = (slot + 1) & mask) {
-      if (this.equals(this.slots[slot]! - 1, bytes, from, to)) break;
+    for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
+      if (this.equals(this.#slots[slot]! - 1, bytes, from, to)) break;
     }
     return slot;
   }
 
-  private rehash(): void {
-    this.slots = new Uint32Array(this.slots.length * 2);
-    for (let index = 0; index < this.size; index++) {
-      const slot = this.slotOf(this.bytes, this.start[index]!, this.start[index + 1]!);
-      this.slots[slot] = index + 1;
+  #rehash(): void {
+    this.#slots = new Uint32Array(this.#slots.length * 2);
+    for (let index = 0; index < this.#size; index++) {
+      const slot = this.#slotOf(this.#bytes, this.#start[index]!, this.#start[index + 1]!);
+      this.#slots[slot] = index + 1;
     }
   }
 }

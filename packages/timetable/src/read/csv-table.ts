@@ -2,6 +2,7 @@ import type { ByteDictionary } from './byte-dictionary';
 import { badValue, FeedError } from './feed-error';
 import { CsvTokeniser } from './csv-tokeniser';
 import type { CsvRow } from './csv-tokeniser';
+import type { SkippedRowList } from './skipped-rows';
 import type { ZipArchive } from './zip-archive';
 
 const decoder = new TextDecoder();
@@ -33,53 +34,72 @@ export interface TableRow {
 
 /**
  * Reads a file of a feed row by row. Columns may come in any order and be missing, but for
- * those `needed`. Throws {@link FeedError} with `missing-column` or `bad-row`.
+ * those `needed`. Throws {@link FeedError} with `missing-column`.
+ * @param skipped takes rows that cannot be read; without it the first of them is thrown
  */
 export async function readTable(
   archive: ZipArchive,
   file: string,
   needed: readonly string[],
   take: (row: TableRow) => void,
+  skipped: SkippedRowList | null = null,
 ): Promise<void> {
-  const reader = new TableReader(file, needed, take);
-  const tokeniser = new CsvTokeniser(file, (row) => reader.take(row));
+  const reader = new TableReader(file, needed, take, skipped);
+  const tokeniser = new CsvTokeniser(file, (row) => reader.take(row), skipped);
   await archive.read(file, (piece) => tokeniser.push(piece));
   tokeniser.finish();
   reader.finish();
 }
 
 class TableReader implements TableRow {
-  private columns: ReadonlyMap<string, number> | null = null;
-  private row: CsvRow | null = null;
+  readonly #file: string;
+  readonly #needed: readonly string[];
+  readonly #takeRow: (row: TableRow) => void;
+  readonly #skipped: SkippedRowList | null;
+
+  #columns: ReadonlyMap<string, number> | null = null;
+  #row: CsvRow | null = null;
 
   constructor(
-    private readonly file: string,
-    private readonly needed: readonly string[],
-    private readonly takeRow: (row: TableRow) => void,
-  ) {}
+    file: string,
+    needed: readonly string[],
+    takeRow: (row: TableRow) => void,
+    skipped: SkippedRowList | null,
+  ) {
+    this.#file = file;
+    this.#needed = needed;
+    this.#takeRow = takeRow;
+    this.#skipped = skipped;
+  }
 
   get line(): number {
-    return this.row?.line ?? 1;
+    return this.#row?.line ?? 1;
   }
 
   take(row: CsvRow): void {
-    if (this.columns === null) {
-      this.columns = columnsOfHeader(this.file, this.needed, row);
+    if (this.#columns === null) {
+      this.#columns = columnsOfHeader(this.#file, this.#needed, row);
       return;
     }
-    if (row.count !== this.columns.size) fitToHeader(this.file, row, this.columns.size);
-    this.row = row;
-    this.takeRow(this);
+    const columns = this.#columns.size;
+    try {
+      if (row.count !== columns) fitToHeader(this.#file, row, columns);
+      this.#row = row;
+      this.#takeRow(this);
+    } catch (error) {
+      if (this.#skipped === null) throw error;
+      this.#skipped.note(error);
+    }
   }
 
   finish(): void {
-    this.columns ??= columnsOfHeader(this.file, this.needed, null);
+    this.#columns ??= columnsOfHeader(this.#file, this.#needed, null);
   }
 
   text(column: string): string {
-    const field = this.columns?.get(column);
-    if (field === undefined || this.row === null) return '';
-    return fieldText(this.row, field).trim();
+    const field = this.#columns?.get(column);
+    if (field === undefined || this.#row === null) return '';
+    return fieldText(this.#row, field).trim();
   }
 
   required(column: string, expected: string): string {
@@ -89,14 +109,14 @@ class TableReader implements TableRow {
   }
 
   isEmpty(column: string): boolean {
-    const field = this.columns?.get(column);
-    return field === undefined || this.row?.starts[field] === this.row?.ends[field];
+    const field = this.#columns?.get(column);
+    return field === undefined || this.#row?.starts[field] === this.#row?.ends[field];
   }
 
   digit(column: string): number {
-    const field = this.columns?.get(column);
-    if (field === undefined || this.row === null) return -1;
-    const { bytes, starts, ends } = this.row;
+    const field = this.#columns?.get(column);
+    if (field === undefined || this.#row === null) return -1;
+    const { bytes, starts, ends } = this.#row;
     const digit = bytes[starts[field]!]! - 0x30;
     return ends[field]! - starts[field]! === 1 && digit >= 0 && digit <= 9 ? digit : -1;
   }
@@ -109,9 +129,9 @@ class TableReader implements TableRow {
   }
 
   find(column: string, dictionary: ByteDictionary): number {
-    const field = this.columns?.get(column);
-    if (field === undefined || this.row === null) return -1;
-    return dictionary.find(this.row.bytes, this.row.starts[field]!, this.row.ends[field]!);
+    const field = this.#columns?.get(column);
+    if (field === undefined || this.#row === null) return -1;
+    return dictionary.find(this.#row.bytes, this.#row.starts[field]!, this.#row.ends[field]!);
   }
 
   intern(column: string, dictionary: ByteDictionary): number {
@@ -120,9 +140,9 @@ class TableReader implements TableRow {
   }
 
   add(column: string, dictionary: ByteDictionary): number {
-    const field = this.columns?.get(column);
-    if (field === undefined || this.row === null) return dictionary.intern(noBytes, 0, 0);
-    return dictionary.add(this.row.bytes, this.row.starts[field]!, this.row.ends[field]!);
+    const field = this.#columns?.get(column);
+    if (field === undefined || this.#row === null) return dictionary.intern(noBytes, 0, 0);
+    return dictionary.add(this.#row.bytes, this.#row.starts[field]!, this.#row.ends[field]!);
   }
 
   error(
@@ -131,7 +151,7 @@ class TableReader implements TableRow {
     code: 'bad-value' | 'unknown-reference' | 'duplicate-id' = 'bad-value',
   ): FeedError {
     return badValue(
-      { file: this.file, line: this.line, column },
+      { file: this.#file, line: this.line, column },
       expected,
       this.text(column),
       code,

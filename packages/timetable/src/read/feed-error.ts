@@ -59,6 +59,13 @@ export function badValue(
   return new FeedError(code, `${where}: expected ${expected}, but ${came}.`, place);
 }
 
+/** The error for a feed that is not there or may not be read. */
+export function unreadable(name: string, cause: unknown): FeedError {
+  // The system's own sentence names a path of the machine, which is nobody's business.
+  const code = (cause as NodeJS.ErrnoException | null)?.code ?? 'unknown error';
+  return new FeedError('unreadable', `The feed ${name} cannot be read: ${code}.`, null, { cause });
+}
+
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;

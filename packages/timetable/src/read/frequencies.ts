@@ -4,6 +4,7 @@ import { readTable } from './csv-table';
 import type { TableRow } from './csv-table';
 import { GrowingList } from './growing-list';
 import type { RunStore } from './run-store';
+import type { SkippedRowList } from './skipped-rows';
 import type { Trips } from './trips';
 import type { ZipArchive } from './zip-archive';
 
@@ -29,29 +30,33 @@ export async function applyFrequencies(
   trips: Trips,
   store: RunStore,
   runs: TripRuns,
+  skipped: SkippedRowList,
 ): Promise<TripRuns> {
   if (!archive.has(file)) return runs;
   const starts = new GrowingList();
   const profiles = new GrowingList();
   const templates = new Set<number>();
   const needed = ['trip_id', 'start_time', 'end_time', 'headway_secs'];
-  await readTable(archive, file, needed, (row) => {
+  const take = (row: TableRow) => {
     const template = row.find('trip_id', trips.ids);
     if (template < 0 || template >= runs.start.length) {
       throw row.error('trip_id', 'a trip_id of trips.txt', 'unknown-reference');
     }
+    // All of them before any is taken: a row with a fault leaves nothing behind.
+    const times = [...startsOf(row)];
     templates.add(template);
     const profile = runs.profile[template]!;
     if (profile === noProfile) return;
     // A run departs at its start; what the template waits at its first stop comes before.
     const run = store.profileStart.at(profile);
     const wait = store.runDeparture.at(run) - store.runArrival.at(run);
-    for (const start of startsOf(row)) {
+    for (const start of times) {
       if (!addRun(trips, template, start)) continue;
       starts.push(Math.max(0, start - wait));
       profiles.push(profile);
     }
-  });
+  };
+  await readTable(archive, file, needed, take, skipped);
   const start = new Int32Array(trips.ids.length);
   start.set(runs.start);
   start.set(starts.view(), runs.start.length);

@@ -1,2 +1,2 @@
 export { readFeed } from './read-feed';
-export { readFeedCached } from './read-feed-cached';
+export { feedHashOf, readFeedCached } from './read-feed-cached';

@@ -1,9 +1,11 @@
 import { productOfRouteType } from '../query/product';
+import { timeZoneNamed } from '../query/time-zone';
 import type { Agency, Line, Stop } from '../query/timetable-data';
 import { ByteDictionary } from './byte-dictionary';
 import { readTable } from './csv-table';
 import type { TableRow } from './csv-table';
 import { badValue } from './feed-error';
+import { SkippedRowList } from './skipped-rows';
 import type { ZipArchive } from './zip-archive';
 
 /** What `agency.txt` holds. */
@@ -14,29 +16,39 @@ export interface Agencies {
 }
 
 /** Reads `agency.txt`. A feed has one time zone: the first agency's. */
-export async function readAgencies(archive: ZipArchive): Promise<Agencies> {
+export async function readAgencies(
+  archive: ZipArchive,
+  skipped: SkippedRowList,
+): Promise<Agencies> {
+  const file = 'agency.txt';
+  const own = new SkippedRowList();
   const byId = new Map<string, Agency>();
-  let timeZone: string | null = null;
-  let language: string | null = null;
-  if (archive.has('agency.txt')) {
-    await readTable(archive, 'agency.txt', ['agency_name', 'agency_timezone'], (row) => {
+  const told: { timeZone: string | null; language: string | null } = {
+    timeZone: null,
+    language: null,
+  };
+  if (archive.has(file)) {
+    const take = (row: TableRow) => {
       const id = row.text('agency_id');
       byId.set(id, { id, name: row.text('agency_name'), url: row.text('agency_url') || null });
-      timeZone ??= readTimeZone(row);
-      language ??= row.text('agency_lang') || null;
-    });
+      told.language ??= row.text('agency_lang') || null;
+      told.timeZone ??= readTimeZone(row);
+    };
+    await readTable(archive, file, ['agency_name', 'agency_timezone'], take, own);
   }
-  return { byId, timeZone, language };
+  // Without a time zone no time can be shown, and the row that should have said it is to blame.
+  const fault = own.firstFault();
+  if (told.timeZone === null && fault !== null) throw fault;
+  skipped.add(own.result());
+  return { byId, ...told };
 }
 
 function readTimeZone(row: TableRow): string {
   const expected = 'an IANA time zone like Europe/Berlin';
   const name = row.required('agency_timezone', expected);
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    throw row.error('agency_timezone', expected);
-  }
+  const timeZone = timeZoneNamed(name);
+  if (timeZone === null) throw row.error('agency_timezone', expected);
+  return timeZone;
 }
 
 /** What `routes.txt` holds. */
@@ -46,15 +58,19 @@ export interface Routes {
 }
 
 /** Reads `routes.txt`. */
-export async function readRoutes(archive: ZipArchive, agencies: Agencies): Promise<Routes> {
+export async function readRoutes(
+  archive: ZipArchive,
+  agencies: Agencies,
+  skipped: SkippedRowList,
+): Promise<Routes> {
   const lines: Line[] = [];
   const ids = new ByteDictionary();
-  await readTable(archive, 'routes.txt', ['route_id', 'route_type'], (row) => {
+  const take = (row: TableRow) => {
     row.required('route_id', 'an id');
-    const index = row.add('route_id', ids);
-    if (index < 0) throw row.error('route_id', 'an id that no other route has', 'duplicate-id');
     const routeType = row.whole('route_type', -1);
     if (routeType < 0) throw row.error('route_type', 'a GTFS route type like 3 or 700');
+    const index = row.add('route_id', ids);
+    if (index < 0) throw row.error('route_id', 'an id that no other route has', 'duplicate-id');
     const agency = row.text('agency_id');
     lines.push({
       index,
@@ -66,7 +82,8 @@ export async function readRoutes(archive: ZipArchive, agencies: Agencies): Promi
       color: readColor(row, 'route_color'),
       textColor: readColor(row, 'route_text_color'),
     });
-  });
+  };
+  await readTable(archive, 'routes.txt', ['route_id', 'route_type'], take, skipped);
   return { lines, ids };
 }
 
@@ -105,16 +122,18 @@ interface StopRow {
 }
 
 /** Reads `stops.txt`: stops, platforms and stations; entrances and paths are left out. */
-export async function readStops(archive: ZipArchive): Promise<Stops> {
+export async function readStops(archive: ZipArchive, skipped: SkippedRowList): Promise<Stops> {
   const rows: StopRow[] = [];
   const ids = new ByteDictionary();
-  await readTable(archive, 'stops.txt', ['stop_id'], (row) => {
+  const take = (row: TableRow) => {
     row.required('stop_id', 'an id');
+    const stop = readStopRow(row, skipped);
     if (row.add('stop_id', ids) < 0) {
       throw row.error('stop_id', 'an id that no other stop has', 'duplicate-id');
     }
-    rows.push(readStopRow(row));
-  });
+    rows.push(stop);
+  };
+  await readTable(archive, 'stops.txt', ['stop_id'], take, skipped);
   const indexById = new Int32Array(rows.length).fill(-1);
   const indexOf = new Map<string, number>();
   rows.forEach((row, number) => {
@@ -125,21 +144,29 @@ export async function readStops(archive: ZipArchive): Promise<Stops> {
   const kept = rows.filter((row) => row.kind <= 1);
   const stops = kept.map((row, index): Stop => {
     const { id, code, name, latitude, longitude, platformCode } = row;
-    const stationIndex = stationIndexOf(kept, index, indexOf);
+    const stationIndex = stationIndexOf(kept, index, indexOf, skipped);
     const kind = stationIndex === index ? 'station' : 'platform';
     return { index, id, code, name, latitude, longitude, kind, stationIndex, platformCode };
   });
   return { stops, ids, indexById };
 }
 
-function readStopRow(row: TableRow): StopRow {
+function readStopRow(row: TableRow, skipped: SkippedRowList): StopRow {
   const id = row.text('stop_id');
+  const degrees = (column: string, most: number) => {
+    const text = row.text(column);
+    if (text === '') return null;
+    const value = Number(text);
+    if (Math.abs(value) <= most) return value;
+    skipped.note(row.error(column, `degrees from -${most} to ${most}`));
+    return null;
+  };
   return {
     id,
     code: row.text('stop_code') || null,
     name: row.text('stop_name') || id,
-    latitude: readDegrees(row, 'stop_lat', 90),
-    longitude: readDegrees(row, 'stop_lon', 180),
+    latitude: degrees('stop_lat', 90),
+    longitude: degrees('stop_lon', 180),
     kind: row.whole('location_type', 0),
     parent: row.text('parent_station'),
     platformCode: row.text('platform_code') || null,
@@ -147,25 +174,26 @@ function readStopRow(row: TableRow): StopRow {
   };
 }
 
-/** Platforms of platforms count as platforms of the station above them. */
-function stationIndexOf(rows: readonly StopRow[], index: number, indexOf: StopIndex): number {
+/**
+ * Platforms of platforms count as platforms of the station above them. A stop whose station is not
+ * there stands alone: it can be shown all the same.
+ */
+function stationIndexOf(
+  rows: readonly StopRow[],
+  index: number,
+  indexOf: StopIndex,
+  skipped: SkippedRowList,
+): number {
   for (let level = 0; level < 4; level++) {
     const { parent, line, kind } = rows[index]!;
     if (parent === '' || kind === 1) return index;
     const above = indexOf.get(parent);
     if (above === undefined) {
       const place = { file: 'stops.txt', line, column: 'parent_station' };
-      throw badValue(place, 'a station of stops.txt', parent, 'unknown-reference');
+      skipped.note(badValue(place, 'a station of stops.txt', parent, 'unknown-reference'));
+      return index;
     }
     index = above;
   }
   return index;
-}
-
-function readDegrees(row: TableRow, column: string, most: number): number | null {
-  const text = row.text(column);
-  if (text === '') return null;
-  const degrees = Number(text);
-  if (Math.abs(degrees) <= most) return degrees;
-  throw row.error(column, `degrees from -${most} to ${most}`);
 }

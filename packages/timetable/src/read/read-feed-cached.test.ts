@@ -5,7 +5,7 @@ import { Timetable } from '../query/timetable';
 import { feedWith, smallFeed, temporaryFolder, zipOf } from '../testing/feed-zip';
 import { dayBoard, rows } from '../testing/load-feed';
 import { FeedError } from './feed-error';
-import { readFeedCached } from './read-feed-cached';
+import { feedHashOf, readFeedCached } from './read-feed-cached';
 
 const board = ['08:10 U8 Hermannstraße'];
 let zip: string;
@@ -44,7 +44,34 @@ describe('a feed that was read before', () => {
     expect(rows(dayBoard(new Timetable(again.data), 'de:1:900000002'))).toEqual([
       '08:11 U8 Hermannstraße',
     ]);
-    await onlyCacheFile();
+  });
+
+  it('keeps the caches of its last three versions, so that going back takes no time', async () => {
+    const versions = await Promise.all(
+      ['11', '12', '13', '14'].map((minute) =>
+        zipOf(
+          feedWith({
+            'stop_times.txt': smallFeed['stop_times.txt']!.replace('08:10:30', `08:${minute}:30`),
+          }),
+        ),
+      ),
+    );
+    for (const version of versions) {
+      await writeFile(zip, version);
+      expect((await readFeedCached(zip, cache)).fromCache).toBe(false);
+    }
+    expect(await readdir(cache)).toHaveLength(3);
+    await writeFile(zip, versions[2]!);
+    expect((await readFeedCached(zip, cache)).fromCache).toBe(true);
+  });
+
+  it('is the same one in another place when it has the same name', async () => {
+    const name = 'https://agency.example/gtfs.zip';
+    const first = await readFeedCached(zip, cache, { name });
+    await writeFile(`${zip}.kept`, await readFile(zip));
+    const again = await readFeedCached(`${zip}.kept`, cache, { name });
+    expect(again.fromCache).toBe(true);
+    expect(await feedHashOf(`${zip}.kept`)).toBe(first.feedHash);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { TimetableData } from '../query/timetable-data';
 import { decodeTimetable, encodeTimetable } from './cache-format';
-import { FeedError } from './feed-error';
+import { unreadable } from './feed-error';
 import { readFeed } from './read-feed';
 import type { ReadOptions } from './read-feed';
 
@@ -21,45 +23,66 @@ export interface CachedFeed {
  * Reads a feed, from the cache in `cacheDir` if it holds this very feed, else from the zip, and
  * then leaves a cache for the next time. The whole zip is hashed, since size and time of a file
  * say nothing about its content; that takes 8 ms for 6 MB. A cache file that is damaged, of
- * another version or of another feed is replaced. Throws {@link FeedError} as `readFeed` does.
+ * another version or of another feed is replaced, and of a feed's versions the newest few are kept. Throws {@link FeedError} as `readFeed` does.
  */
 export async function readFeedCached(
   zipPath: string,
   cacheDir: string,
   options: ReadOptions = {},
 ): Promise<CachedFeed> {
-  const hash = await hashFile(zipPath, options.timeZone ?? '');
+  const hash = await hashFile(zipPath, options);
   const feedHash = hash.toString('hex');
-  const cachePath = join(cacheDir, cacheName(zipPath));
+  const place = placeOf(options.name ?? resolve(zipPath));
+  const cachePath = join(cacheDir, `${place}.${feedHash.slice(0, 12)}${ending}`);
   const cached = await readCache(cachePath, hash);
   if (cached) return { data: cached, feedHash, fromCache: true, cacheError: null };
   const data = await readFeed(zipPath, options);
   const cacheError = await writeCache(cacheDir, cachePath, encodeTimetable(data, hash));
+  await dropOldCaches(cacheDir, place);
   return { data, feedHash, fromCache: false, cacheError };
 }
 
-/** One cache per place of a feed: a new feed in the same place replaces the old one's. */
-function cacheName(zipPath: string): string {
-  const place = createHash('sha256').update(resolve(zipPath)).digest('hex').slice(0, 8);
-  const name = basename(zipPath)
+const ending = '.timetable';
+/** The feed in use, a new one that waits for an operator's word, and one that is being read. */
+const keptCaches = 3;
+
+/** What the caches of a feed's versions have in common. */
+function placeOf(name: string): string {
+  const place = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return `${basename(name)
     .replaceAll(/[^\w.-]/g, '_')
-    .slice(0, 80);
-  return `${name}.${place}.timetable`;
+    .slice(0, 80)}.${place}`;
 }
 
-/** `salt`: options that change what is read from the same bytes. */
-async function hashFile(path: string, salt: string): Promise<Buffer> {
+/** Keeps the newest caches of a feed's versions; one that is missing costs only time. */
+async function dropOldCaches(folder: string, place: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const caches = await Promise.all(
+    names
+      .filter((name) => name.startsWith(`${place}.`) && name.endsWith(ending))
+      .map(async (name) => {
+        const file = join(folder, name);
+        return { file, writtenMs: (await stat(file).catch(() => null))?.mtimeMs ?? 0 };
+      }),
+  );
+  const old = caches.sort((a, b) => b.writtenMs - a.writtenMs).slice(keptCaches);
+  await Promise.all(old.map(({ file }) => rm(file, { force: true }).catch(() => undefined)));
+}
+
+/** What `feedHash` of a zip will be, without reading more than its bytes. Throws {@link FeedError}. */
+export async function feedHashOf(zipPath: string, options: ReadOptions = {}): Promise<string> {
+  return (await hashFile(zipPath, options)).toString('hex');
+}
+
+/** Of the bytes, and of the options that change what is read from them. */
+async function hashFile(path: string, { timeZone = '', name }: ReadOptions): Promise<Buffer> {
+  const hash = createHash('sha256');
   try {
-    return createHash('sha256')
-      .update(await readFile(path))
-      .update(salt)
-      .digest();
+    await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash, { end: false });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new FeedError('unreadable', `The feed ${path} cannot be read: ${reason}.`, null, {
-      cause: error,
-    });
+    throw unreadable(name ?? path, error);
   }
+  return hash.update(timeZone).digest();
 }
 
 /** null: there is no cache file, or it cannot be used. */

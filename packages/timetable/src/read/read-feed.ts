@@ -2,6 +2,7 @@ import type { FeedInfo, TimetableData } from '../query/timetable-data';
 import { assembleData } from './assemble-data';
 import { readTable } from './csv-table';
 import { CsvTokeniser } from './csv-tokeniser';
+import type { CsvRow } from './csv-tokeniser';
 import { FeedError } from './feed-error';
 import { applyFrequencies } from './frequencies';
 import { readAgencies, readRoutes, readStops } from './network-files';
@@ -9,7 +10,9 @@ import type { Agencies, Stops } from './network-files';
 import { RunStore } from './run-store';
 import { readServiceDays } from './service-days';
 import type { ServiceDays } from './service-days';
+import { SkippedRowList } from './skipped-rows';
 import { StopTimeParser } from './stop-times';
+import type { StopTimeRow } from './stop-times';
 import { NotGroupedError, ScatteredRows, TripAssembler } from './trip-assembler';
 import { readTrips } from './trips';
 import type { Trips } from './trips';
@@ -28,99 +31,115 @@ export interface ReadOptions {
   readonly onProgress?: (progress: ReadProgress) => void;
   /** Time zone of a feed whose `agency.txt` is missing; without it such a feed is refused. */
   readonly timeZone?: string;
+  /** What messages call the feed, such as its URL; absent: its path. */
+  readonly name?: string;
 }
 
 const neededFiles = ['routes.txt', 'trips.txt', 'stops.txt', 'stop_times.txt'];
 
 /**
- * Reads a GTFS zip. Memory beside the result: the pieces being unpacked, and one pass of sorting;
- * a `stop_times.txt` whose trips are scattered is held as numbers once more (28 bytes a row).
+ * Reads a GTFS zip. A row that cannot be used is left out and told in `skipped`; refused is only a
+ * feed of which nothing can be shown. Memory beside the result: the pieces being unpacked, and one pass of sorting;
+ * a `stop_times.txt` whose trips are scattered is held as numbers once more (32 bytes a row).
  * Throws {@link FeedError}, whose message is for the person who provided the feed.
  */
 export async function readFeed(path: string, options: ReadOptions = {}): Promise<TimetableData> {
-  const archive = await ZipArchive.open(path);
+  const name = options.name ?? path;
+  const archive = await ZipArchive.open(path, name);
+  const skipped = new SkippedRowList();
   try {
-    const missing = neededFiles.find((name) => !archive.has(name));
-    if (missing !== undefined) throw missingFile(path, missing);
-    const agencies = await readAgencies(archive);
+    const missing = neededFiles.find((file) => !archive.has(file));
+    if (missing !== undefined) throw missingFile(name, missing);
+    const agencies = await readAgencies(archive, skipped);
     const timeZone = agencies.timeZone ?? options.timeZone;
-    if (timeZone === undefined) throw missingFile(path, 'agency.txt');
-    const routes = await readRoutes(archive, agencies);
-    const stops = await readStops(archive);
-    const services = await readServiceDays(archive);
-    const trips = await readTrips(archive, routes, services);
-    const { store, runs } = await readStopTimes(archive, trips, stops, options);
-    const { start, profile } = await applyFrequencies(archive, trips, store, runs);
+    if (timeZone === undefined) throw missingFile(name, 'agency.txt');
+    const routes = await readRoutes(archive, agencies, skipped);
+    const stops = await readStops(archive, skipped);
+    const services = await readServiceDays(archive, skipped);
+    const trips = await readTrips(archive, routes, services, skipped);
+    const { store, runs } = await readStopTimes({ archive, trips, stops, options }, skipped);
+    const { start, profile } = await applyFrequencies(archive, trips, store, runs, skipped);
     const feed = await readFeedInfo(archive, agencies, timeZone, services);
     const { lines } = routes;
-    return assembleData({ feed, lines, stops, services, trips, store, start, profile });
+    return assembleData({
+      ...{ feed, lines, stops, services, trips, store, start, profile },
+      skipped: skipped.result(),
+    });
   } finally {
-    archive.close();
+    await archive.close();
   }
 }
 
-function missingFile(path: string, name: string): FeedError {
-  const message = `${path} has no ${name}: expected a GTFS feed, which always has one.`;
+function missingFile(feed: string, name: string): FeedError {
+  const message = `${feed} has no ${name}: expected a GTFS feed, which always has one.`;
   return new FeedError('missing-file', message, { file: name });
 }
 
-async function readStopTimes(
-  archive: ZipArchive,
-  trips: Trips,
-  stops: Stops,
-  options: ReadOptions,
-) {
+/** What reading `stop_times.txt` takes. */
+interface StopTimeParts {
+  readonly archive: ZipArchive;
+  readonly trips: Trips;
+  readonly stops: Stops;
+  readonly options: ReadOptions;
+}
+
+async function readStopTimes(parts: StopTimeParts, skipped: SkippedRowList) {
+  // What the first try notes counts only if it comes to its end.
+  const first = new SkippedRowList();
+  const second = new SkippedRowList();
   try {
-    return await readGrouped(archive, trips, stops, options);
+    const read = await readGrouped(parts, first);
+    skipped.add(first.result());
+    return read;
   } catch (error) {
     if (!(error instanceof NotGroupedError)) throw error;
-    return readScattered(archive, trips, stops, options);
+    const read = await readScattered(parts, second);
+    skipped.add(second.result());
+    return read;
   }
 }
 
-async function readGrouped(archive: ZipArchive, trips: Trips, stops: Stops, options: ReadOptions) {
-  const { store, runs } = emptyRuns(trips, stops);
-  const parser = new StopTimeParser(trips.ids, stops.ids, stops.indexById);
-  const tokeniser = new CsvTokeniser('stop_times.txt', (fields) => {
-    const row = parser.parse(fields);
-    if (row !== null) runs.take(row);
-  });
-  await pushStopTimes(archive, tokeniser, options);
-  parser.finish();
+async function readGrouped(parts: StopTimeParts, skipped: SkippedRowList) {
+  const { store, runs } = emptyRuns(parts, skipped);
+  await pushStopTimes(parts, skipped, (row) => runs.take(row));
   runs.finishTrip();
   return { store, runs };
 }
 
-async function readScattered(
-  archive: ZipArchive,
-  trips: Trips,
-  stops: Stops,
-  options: ReadOptions,
-) {
-  const { store, runs } = emptyRuns(trips, stops);
+async function readScattered(parts: StopTimeParts, skipped: SkippedRowList) {
+  const { store, runs } = emptyRuns(parts, skipped);
   const rows = new ScatteredRows();
-  const parser = new StopTimeParser(trips.ids, stops.ids, stops.indexById);
-  const tokeniser = new CsvTokeniser('stop_times.txt', (fields) => {
-    const row = parser.parse(fields);
-    if (row !== null) rows.take(row);
-  });
-  await pushStopTimes(archive, tokeniser, options);
-  rows.handOn(trips.ids.length, (row) => runs.take(row));
+  await pushStopTimes(parts, skipped, (row) => rows.take(row));
+  rows.handOn(parts.trips.ids.length, (row) => runs.take(row));
   runs.finishTrip();
   return { store, runs };
 }
 
-function emptyRuns(trips: Trips, stops: Stops) {
+function emptyRuns({ trips, stops }: StopTimeParts, skipped: SkippedRowList) {
   const store = new RunStore(stops.stops.map((stop) => stop.stationIndex));
-  return { store, runs: new TripAssembler(trips.ids.length, store) };
+  return { store, runs: new TripAssembler(trips.ids.length, store, skipped) };
 }
 
 async function pushStopTimes(
-  archive: ZipArchive,
-  tokeniser: CsvTokeniser,
-  { onProgress }: ReadOptions,
+  { archive, trips, stops, options: { onProgress } }: StopTimeParts,
+  skipped: SkippedRowList,
+  take: (row: StopTimeRow) => void,
 ): Promise<void> {
   const file = 'stop_times.txt';
+  const parser = new StopTimeParser(trips, stops.ids, stops.indexById);
+  const takeFields = (fields: CsvRow) => {
+    let row: StopTimeRow | null;
+    try {
+      row = parser.parse(fields);
+    } catch (error) {
+      // Without its columns the file says nothing.
+      if (!parser.hasHeader) throw error;
+      skipped.note(error);
+      return;
+    }
+    if (row !== null) take(row);
+  };
+  const tokeniser = new CsvTokeniser(file, takeFields, skipped);
   const bytesTotal = archive.sizeBytes(file);
   let bytesRead = 0;
   await archive.read(file, (piece) => {
@@ -129,6 +148,7 @@ async function pushStopTimes(
     onProgress?.({ file, bytesRead, bytesTotal });
   });
   tokeniser.finish();
+  parser.finish();
 }
 
 async function readFeedInfo(

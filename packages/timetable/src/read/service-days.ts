@@ -3,6 +3,7 @@ import { ByteDictionary } from './byte-dictionary';
 import { readTable } from './csv-table';
 import type { TableRow } from './csv-table';
 import { FeedError } from './feed-error';
+import { SkippedRowList } from './skipped-rows';
 import type { ZipArchive } from './zip-archive';
 
 /** Which services run on which days. */
@@ -40,10 +41,15 @@ interface Exception {
 }
 
 /**
- * Reads `calendar.txt` and `calendar_dates.txt`, of which a feed needs one. Throws
- * {@link FeedError} `missing-file` without either, `no-service` when no day has any service.
+ * Reads `calendar.txt` and `calendar_dates.txt`, of which a feed needs one.
+ * @throws FeedError `missing-file` if the feed has neither; `no-service`, or the fault of the first
+ * bad row, if no trip runs on any day
  */
-export async function readServiceDays(archive: ZipArchive): Promise<ServiceDays> {
+export async function readServiceDays(
+  archive: ZipArchive,
+  skipped: SkippedRowList,
+): Promise<ServiceDays> {
+  const own = new SkippedRowList();
   const ids = new ByteDictionary();
   const periods: Period[] = [];
   const exceptions: Exception[] = [];
@@ -56,25 +62,23 @@ export async function readServiceDays(archive: ZipArchive): Promise<ServiceDays>
   }
   if (hasCalendar) {
     const needed = ['service_id', 'start_date', 'end_date', ...weekdays];
-    await readTable(archive, 'calendar.txt', needed, (row) => {
-      periods.push(readPeriod(row, ids));
-    });
+    const take = (row: TableRow) => periods.push(readPeriod(row, ids));
+    await readTable(archive, 'calendar.txt', needed, take, own);
   }
   if (hasDates) {
     const needed = ['service_id', 'date', 'exception_type'];
-    await readTable(archive, 'calendar_dates.txt', needed, (row) => {
-      exceptions.push(readException(row, ids));
-    });
+    const take = (row: TableRow) => exceptions.push(readException(row, ids));
+    await readTable(archive, 'calendar_dates.txt', needed, take, own);
   }
-  return fillDays(ids, periods, exceptions);
+  const days = fillDays(ids, periods, exceptions);
+  // Where no day is left, the row that should have named one is to blame.
+  if (days === null) throw own.firstFault() ?? noService();
+  skipped.add(own.result());
+  return days;
 }
 
 function readPeriod(row: TableRow, ids: ByteDictionary): Period {
   row.required('service_id', 'an id');
-  const service = row.add('service_id', ids);
-  if (service < 0) {
-    throw row.error('service_id', 'an id that no other service has', 'duplicate-id');
-  }
   let mask = 0;
   weekdays.forEach((weekday, bit) => {
     const runs = row.text(weekday);
@@ -84,6 +88,10 @@ function readPeriod(row: TableRow, ids: ByteDictionary): Period {
   const firstDay = readDay(row, 'start_date');
   const lastDay = readDay(row, 'end_date');
   if (lastDay < firstDay) throw row.error('end_date', 'a date not before start_date');
+  const service = row.add('service_id', ids);
+  if (service < 0) {
+    throw row.error('service_id', 'an id that no other service has', 'duplicate-id');
+  }
   return { service, weekdays: mask, firstDay, lastDay };
 }
 
@@ -103,12 +111,15 @@ function readDay(row: TableRow, column: string): number {
   return day;
 }
 
+/** null: on no day does any service run. */
 function fillDays(
   ids: ByteDictionary,
   periods: readonly Period[],
   exceptions: readonly Exception[],
-): ServiceDays {
-  const { firstDay, lastDay } = rangeOf(periods, exceptions);
+): ServiceDays | null {
+  const range = rangeOf(periods, exceptions);
+  if (range === null) return null;
+  const { firstDay, lastDay } = range;
   // One bit more than there are services: never set, for trips whose service no file names.
   const bytesPerDay = Math.ceil((ids.length + 1) / 8);
   const active = new Uint8Array((lastDay - firstDay + 1) * bytesPerDay);
@@ -126,7 +137,7 @@ function fillDays(
     // A day that is taken off a calendar need not be within any calendar's range.
     if (day >= firstDay && day <= lastDay) mark(service, day, runs);
   }
-  if (!active.some((byte) => byte !== 0)) throw noService();
+  if (!active.some((byte) => byte !== 0)) return null;
   return { ids, neverRuns: ids.length, firstDay, lastDay, bytesPerDay, active };
 }
 
@@ -147,7 +158,7 @@ function rangeOf(periods: readonly Period[], exceptions: readonly Exception[]) {
     firstDay = Math.min(firstDay, day);
     lastDay = Math.max(lastDay, day);
   }
-  if (lastDay < firstDay) throw noService();
+  if (lastDay < firstDay) return null;
   // A year 9999 as "for ever" is common: such a feed is cut off at its end.
   return { firstDay, lastDay: Math.min(lastDay, firstDay + longestFeedDays) };
 }

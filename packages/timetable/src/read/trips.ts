@@ -1,8 +1,10 @@
 import { ByteDictionary } from './byte-dictionary';
 import { readTable } from './csv-table';
+import type { TableRow } from './csv-table';
 import { GrowingList } from './growing-list';
 import type { Routes } from './network-files';
 import type { ServiceDays } from './service-days';
+import type { SkippedRowList } from './skipped-rows';
 import type { ZipArchive } from './zip-archive';
 
 /** What `trips.txt` holds, one entry per trip in each list. */
@@ -26,6 +28,7 @@ export async function readTrips(
   archive: ZipArchive,
   routes: Routes,
   services: ServiceDays,
+  skipped: SkippedRowList,
 ): Promise<Trips> {
   const trips: Trips = {
     ids: new ByteDictionary(),
@@ -39,7 +42,7 @@ export async function readTrips(
   };
   trips.headsigns.add(none, 0, 0);
   trips.numbers.add(none, 0, 0);
-  await readTable(archive, 'trips.txt', ['route_id', 'service_id', 'trip_id'], (row) => {
+  const take = (row: TableRow) => {
     const line = row.find('route_id', routes.ids);
     if (line < 0) throw row.error('route_id', 'a route_id of routes.txt', 'unknown-reference');
     if (row.isEmpty('trip_id')) throw row.error('trip_id', 'an id');
@@ -53,6 +56,7 @@ export async function readTrips(
     trips.number.push(row.intern('trip_short_name', trips.numbers));
     const direction = row.digit('direction_id');
     trips.direction.push(direction === 0 || direction === 1 ? direction : 2);
-  });
+  };
+  await readTable(archive, 'trips.txt', ['route_id', 'service_id', 'trip_id'], take, skipped);
   return trips;
 }

@@ -1,9 +1,11 @@
 import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { openPromise } from 'yauzl';
+import { fromRandomAccessReaderPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { FeedError } from './feed-error';
+import { FeedError, unreadable } from './feed-error';
+import { archiveEnd, ZipBytes } from './zip-bytes';
 
 const stored = 0;
 const deflated = 8;
@@ -13,39 +15,50 @@ const pieceBytes = 256 * 1024;
 
 /** The text files of a feed, read one at a time from a zip archive. */
 export class ZipArchive {
-  private constructor(
-    private readonly zip: ZipFile,
-    private readonly entries: ReadonlyMap<string, Entry>,
-  ) {}
+  readonly #file: FileHandle;
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  private constructor(file: FileHandle, zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.#file = file;
+    this.#zip = zip;
+    this.#entries = entries;
+  }
 
   /**
    * Opens an archive and lists its files by their base name, so that a feed inside a folder is
    * found too; of two files with one name the one nearer to the root counts.
+   * Bytes behind the archive's end are left alone.
    * Throws {@link FeedError} `unreadable`, `not-a-zip` or `damaged-zip`.
+   * @param name what messages call the feed
    */
-  static async open(path: string): Promise<ZipArchive> {
-    const begin = await firstBytes(path);
-    let zip: ZipFile;
+  static async open(path: string, name: string): Promise<ZipArchive> {
+    let file: FileHandle;
     try {
-      zip = await openPromise(path, { autoClose: false, lazyEntries: true });
+      file = await open(path, 'r');
     } catch (error) {
-      throw noArchive(path, begin, error);
+      throw unreadable(name, error);
     }
+    let begin = '';
     try {
-      return new ZipArchive(zip, await listEntries(zip));
+      begin = await firstBytes(file);
+      const options = { autoClose: false, lazyEntries: true };
+      const bytes = new ZipBytes(file, pieceBytes);
+      const zip = await fromRandomAccessReaderPromise(bytes, await archiveEnd(file), options);
+      return new ZipArchive(file, zip, await listEntries(zip));
     } catch (error) {
-      zip.close();
-      throw noArchive(path, begin, error);
+      await file.close();
+      throw noArchive(name, begin, error);
     }
   }
 
   has(name: string): boolean {
-    return this.entries.has(name);
+    return this.#entries.has(name);
   }
 
   /** Size of a file's text in bytes; 0 when it is not there. */
   sizeBytes(name: string): number {
-    return this.entries.get(name)?.uncompressedSize ?? 0;
+    return this.#entries.get(name)?.uncompressedSize ?? 0;
   }
 
   /**
@@ -53,7 +66,7 @@ export class ZipArchive {
    * Inflating happens on Node's thread pool, so it overlaps with what `take` does.
    */
   async read(name: string, take: (piece: Uint8Array) => void): Promise<void> {
-    const entry = this.entries.get(name);
+    const entry = this.#entries.get(name);
     if (!entry) throw new FeedError('missing-file', `The feed has no ${name}.`, { file: name });
     if (entry.isEncrypted()) {
       throw new FeedError('unsupported-zip', `${name} is encrypted: a feed must be readable.`);
@@ -61,7 +74,7 @@ export class ZipArchive {
     let checksum = 0;
     let bytes = 0;
     let taking = false;
-    const stream = await this.stream(entry, name);
+    const stream = await this.#stream(entry, name);
     try {
       for await (const piece of stream as AsyncIterable<Buffer>) {
         checksum = crc32(piece, checksum);
@@ -76,8 +89,8 @@ export class ZipArchive {
     if (bytes !== entry.uncompressedSize || checksum !== entry.crc32) throw damaged(name, null);
   }
 
-  private async stream(entry: Entry, name: string): Promise<Readable> {
-    const raw = await this.zip
+  async #stream(entry: Entry, name: string): Promise<Readable> {
+    const raw = await this.#zip
       .openReadStreamPromise(entry, { decodeFileData: false })
       .catch((error: unknown) => {
         throw damaged(name, error);
@@ -99,8 +112,9 @@ export class ZipArchive {
     return raw.pipe(inflate);
   }
 
-  close(): void {
-    this.zip.close();
+  async close(): Promise<void> {
+    this.#zip.close();
+    await this.#file.close();
   }
 }
 
@@ -116,30 +130,18 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-async function firstBytes(path: string): Promise<string> {
-  try {
-    const file = await open(path, 'r');
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-      return buffer.toString('latin1', 0, bytesRead);
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new FeedError('unreadable', `The feed ${path} cannot be read: ${reason}.`, null, {
-      cause: error,
-    });
-  }
+async function firstBytes(file: FileHandle): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  return buffer.toString('latin1', 0, bytesRead);
 }
 
-function noArchive(path: string, begin: string, cause: unknown): FeedError {
+function noArchive(feed: string, begin: string, cause: unknown): FeedError {
   if (begin.startsWith('PK')) {
-    const message = `${path} is a damaged zip archive: it begins like one, but its list of files at the end is missing or broken. Was the download cut off?`;
+    const message = `${feed} is a damaged zip archive: it begins like one, but its list of files at the end is missing or broken. Was the download cut off?`;
     return new FeedError('damaged-zip', message, null, { cause });
   }
   const found = begin === '' ? 'the file is empty' : `it begins with "${printable(begin)}"`;
-  const message = `${path} is not a zip archive: expected a GTFS feed as a zip file, but ${found}.`;
+  const message = `${feed} is not a zip archive: expected a GTFS feed as a zip file, but ${found}.`;
   return new FeedError('not-a-zip', message, null, { cause });
 }
 

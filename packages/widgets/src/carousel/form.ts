@@ -30,8 +30,8 @@ function easingLabel(name: EasingName): Label {
 export const carouselForm: readonly FormField<FieldPath<CarouselConfig>>[] = [
   {
     field: 'bucketId',
-    label: { en: 'Content bucket (id)', de: 'Inhaltssammlung (Id)' },
-    input: 'number',
+    label: { en: 'Content bucket', de: 'Inhaltssammlung' },
+    input: 'bucket',
     empty: { en: 'All buckets', de: 'Alle Sammlungen' },
   },
   {

@@ -114,14 +114,15 @@ function connectionRow(row: BoardRow, view: BoardView, input: Input, language: L
 
 function messageOf(
   station: ChangeStation | null,
-  { nowMs }: Situation,
+  situation: Situation,
   minutes: number,
   language: Language,
 ) {
   if (station === null) return passengerText('noTrip', language);
   const { departures } = station;
   return emptyBoardMessage({
-    ...{ departures, language, nowMs },
+    ...situation,
+    ...{ departures, language },
     minutesAhead: minutes,
     none: 'noConnections',
   });

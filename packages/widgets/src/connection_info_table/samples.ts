@@ -36,6 +36,14 @@ export const connectionInfoTableStates: readonly WidgetState<ConnectionInfoTable
     },
   },
   {
+    name: { en: "Minutes as 3'", de: "Minuten als 3'" },
+    input: { ...sample, situation: { ...situation, minuteForm: 'prime' } },
+  },
+  {
+    name: { en: 'Minutes as in 3 min', de: 'Minuten als in 3 min' },
+    input: { ...sample, situation: { ...situation, minuteForm: 'in_min' } },
+  },
+  {
     name: { en: 'Small', de: 'Klein' },
     input: { ...sample, size: { width: 400, height: 300 } },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeColumns } from './columns';
+import { placeColumns, shownColumns } from './columns';
 import { depaturesTableSchema } from './schema';
 
 describe('the columns of a board', () => {
@@ -15,6 +15,18 @@ describe('the columns of a board', () => {
       [0, 100],
       [100, 200],
       [300, 200],
+    ]);
+  });
+
+  it('are left out while they are hidden', () => {
+    const { columns } = depaturesTableSchema.parse({
+      columns: [
+        { cellTemplate: '{{ departure.line }}', hidden: true },
+        { cellTemplate: '{{ departure.time }}' },
+      ],
+    });
+    expect(shownColumns(columns, null, []).map(({ cellTemplate }) => cellTemplate)).toEqual([
+      '{{ departure.time }}',
     ]);
   });
 

@@ -33,8 +33,8 @@ function title(column: Column, kind: CellKind, language: Language): string {
 }
 
 /**
- * The columns that a board shows. A column of platforms is left out where it would say nothing:
- * when the board is for one platform, and where the network names none here.
+ * The columns that a board shows: those that are not hidden. A column of platforms is left out where
+ * it would say nothing: when the board is for one platform, and where the network names none here.
  */
 export function shownColumns(
   columns: readonly Column[],
@@ -42,8 +42,9 @@ export function shownColumns(
   calls: readonly Call[],
 ): Column[] {
   const says = platform === null && calls.some((call) => call.platform !== null);
-  const shown = columns.filter((column) => says || cellKind(column.cellTemplate) !== 'platform');
-  return shown.length > 0 ? shown : [...columns];
+  const visible = columns.filter(({ hidden }) => !hidden);
+  const shown = visible.filter((column) => says || cellKind(column.cellTemplate) !== 'platform');
+  return shown.length > 0 ? shown : visible;
 }
 
 /** What columns without a width have of the board at least, together. */

@@ -4,17 +4,27 @@ import { footerHeightField, headerHeightField, rowHeightField } from '../shared/
 import { themeField } from '../shared/config/theme-field';
 import type { Column, DepaturesTableConfig } from './schema';
 
+/** What a column may show. */
+const columnKinds = [
+  { path: 'departure.line', label: { en: 'Line', de: 'Linie' } },
+  { path: 'departure.destination', label: { en: 'Destination', de: 'Ziel' } },
+  { path: 'departure.platform', label: { en: 'Platform', de: 'Gleis' } },
+  { path: 'departure.time', label: { en: 'Time', de: 'Zeit' } },
+] as const;
+
 const columnFields: readonly FormField<FieldPath<Column>>[] = [
   {
     field: 'cellTemplate',
     label: { en: 'Cell', de: 'Zelle' },
     input: 'text',
     placeholders: true,
+    paths: columnKinds,
   },
   {
     field: 'title',
-    label: { en: 'Title (empty: the usual one)', de: 'Titel (leer: der übliche)' },
+    label: { en: 'Title', de: 'Titel' },
     input: 'text',
+    empty: { en: 'the usual one', de: 'der übliche' },
   },
   {
     field: 'width',
@@ -24,6 +34,7 @@ const columnFields: readonly FormField<FieldPath<Column>>[] = [
     empty: { en: 'what is left', de: 'der Rest' },
   },
   { field: 'blinkCondition', label: { en: 'Blinks when', de: 'Blinkt, wenn' }, input: 'text' },
+  { field: 'hidden', label: { en: 'Hidden', de: 'Ausgeblendet' }, input: 'switch' },
 ];
 
 type Field = FormField<FieldPath<DepaturesTableConfig>>;
@@ -44,6 +55,7 @@ const lookFields: readonly Field[] = [
     label: { en: 'Size of a destination', de: 'Größe eines Ziels' },
     input: 'number',
     unit: 'px',
+    isFontSize: true,
     empty: { en: 'half a row', de: 'halbe Zeile' },
   },
   {
@@ -51,6 +63,12 @@ const lookFields: readonly Field[] = [
     label: { en: 'Columns', de: 'Spalten' },
     input: 'rows',
     fields: columnFields,
+    titleField: 'cellTemplate',
+    hiddenField: 'hidden',
+    additions: columnKinds.map(({ path, label }) => ({
+      label,
+      entry: { cellTemplate: `{{ ${path} }}` },
+    })),
   },
 ];
 
@@ -69,13 +87,16 @@ const contentFields: readonly Field[] = [
   lookAheadField,
   {
     field: 'platform',
-    label: {
-      en: 'Platform (empty: the display’s own, or all)',
-      de: 'Gleis (leer: das der Anzeige, oder alle)',
-    },
+    label: { en: 'Platform', de: 'Gleis' },
     input: 'text',
+    empty: { en: 'the display’s own, or all', de: 'das der Anzeige, oder alle' },
   },
-  { field: 'directions', label: { en: 'Only towards', de: 'Nur Richtung' }, input: 'texts' },
+  { field: 'lines', label: { en: 'Only these lines', de: 'Nur diese Linien' }, input: 'lines' },
+  {
+    field: 'directions',
+    label: { en: 'Only towards', de: 'Nur Richtung' },
+    input: 'stations',
+  },
   {
     field: 'products',
     label: { en: 'Only', de: 'Nur' },

@@ -119,6 +119,14 @@ export const depaturesTableStates: readonly WidgetState<DepaturesTableConfig>[] 
     ),
   },
   {
+    name: { en: "Minutes as 3'", de: "Minuten als 3'" },
+    input: board(known, {}, { minuteForm: 'prime' }),
+  },
+  {
+    name: { en: 'Minutes as in 3 min', de: 'Minuten als in 3 min' },
+    input: board(known, {}, { minuteForm: 'in_min' }),
+  },
+  {
     name: { en: 'Small', de: 'Klein' },
     input: board(known, {
       size: { width: 400, height: 300 },

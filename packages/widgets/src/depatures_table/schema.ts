@@ -29,6 +29,8 @@ export const columnSchema = z.object({
       error: 'expected true, false, or comparisons such as "minutes >= 1 && minutes <= 2"',
     })
     .default('false'),
+  /** Kept in the design, left out on the board. */
+  hidden: z.boolean().default(false),
 });
 
 export type Column = z.output<typeof columnSchema>;
@@ -60,6 +62,8 @@ export const depaturesTableSchema = z.object({
   maxMinutesAhead: minutesAhead.default(boardDefaults.maxMinutesAhead),
   /** Null: the display's own platform, or all of them. */
   platform: z.string().max(20).nullable().default(null),
+  /** Names of lines, such as `U8`; null: all. */
+  lines: z.array(z.string().max(50)).min(1).max(100).nullable().default(null),
   directions: z.array(z.string().max(200)).min(1).max(50).nullable().default(null),
   products: z.array(product).min(1).nullable().default(null),
   listCancelled: z.boolean().default(false),

@@ -12,6 +12,7 @@ export const disruptionForm: readonly FormField<FieldPath<DisruptionConfig>>[] =
     label: { en: 'Size of the stations', de: 'Größe der Stationen' },
     input: 'number',
     unit: 'px',
+    isFontSize: true,
     empty: { en: 'By the size of the widget', de: 'Nach der Größe des Widgets' },
   },
 ];

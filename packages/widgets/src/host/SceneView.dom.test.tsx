@@ -21,6 +21,7 @@ const scene = pixelScene.parse({
     { id: 'clock', type: 'time', x: 0, y: 0, timeFormat: 'HH:mm:ss' },
     { id: 'name', type: 'text', x: 0, y: 200, width: 900, text: '{{ station.name }}' },
     { id: 'ghost', type: 'hologram', x: 0, y: 0 },
+    { id: 'draft', type: 'text', x: 0, y: 0, text: 'Not yet', hidden: true },
   ],
 });
 
@@ -104,6 +105,12 @@ describe('a scene', () => {
     expect(widget('ghost')).toBeNull();
     expect(problems).toMatchObject([{ sceneId: 7, widgetId: 'ghost', type: 'hologram' }]);
     expect(problems[0]?.error).toEqual(new Error('Unknown widget type: hologram'));
+  });
+
+  it('leaves out what the operator has hidden, and tells of nothing', () => {
+    show(view());
+    expect(widget('draft')).toBeNull();
+    expect(problems).not.toContainEqual(expect.objectContaining({ widgetId: 'draft' }));
   });
 
   it('draws a widget again only when what it shows has changed', () => {

@@ -1,5 +1,6 @@
 import { situationAt } from '@perron/core';
 import type { Situation } from '@perron/core';
+import { memo } from 'react';
 import { useBeatMs } from './beat';
 import type { Beats } from './beat';
 import type { ViewMode } from './definition';
@@ -26,8 +27,13 @@ function outcomeOf(widget: SceneWidget, situation: Situation, mode: ViewMode): O
   }
 }
 
-/** A widget with what it shows at the situation's moment, or by its own beat within that second. */
-export function WidgetOnScene(props: Props) {
+/**
+ * A widget with what it shows at the situation's moment, or by its own beat within that second. Its
+ * model is asked again only when something has changed: an editor changes one widget of many.
+ */
+export const WidgetOnScene = memo(OnScene);
+
+function OnScene(props: Props) {
   const { beatMs } = props.widget.definition;
   if (beatMs === undefined) return <Shown {...props} />;
   return <Beating {...props} beatMs={beatMs} />;

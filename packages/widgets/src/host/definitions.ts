@@ -1,5 +1,6 @@
 /** What the server, the display and the editor share of the widgets: no React in it. */
 export type { ModelInput, Size } from './definition';
+export { drawableWidgets } from './drawable-widgets';
 /** @public For the property forms of the editor. */
 export { fieldLimits } from './field-limits';
 /** @public For the property forms of the editor. */
@@ -11,3 +12,4 @@ export type { ParsedWidget } from './parse-config';
 export { parseWidget } from './parse-widget';
 export { isWidgetType, registry } from './registry';
 export type { WidgetType } from './registry';
+export { unknownConfigFields } from './unknown-config-fields';

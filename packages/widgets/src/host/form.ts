@@ -15,7 +15,15 @@ export type FieldPath<Config> = {
 
 /** How a field is edited. */
 export type FieldInput =
-  | { readonly input: 'text'; readonly multiline?: boolean; readonly placeholders?: boolean }
+  | {
+      readonly input: 'text';
+      readonly multiline?: boolean;
+      readonly placeholders?: boolean;
+      /** What an empty field means. */
+      readonly empty?: Label;
+      /** Placeholders of this field, besides those of the catalogue. */
+      readonly paths?: readonly { readonly path: string; readonly label: Label }[];
+    }
   /** `fieldLimits` gives its least and greatest value. */
   | {
       readonly input: 'number';
@@ -23,16 +31,33 @@ export type FieldInput =
       readonly unit?: string;
       /** An empty field is stored as null and means this. */
       readonly empty?: Label;
+      /** Beside it stands how high capitals of this size are on the glass. */
+      readonly isFontSize?: boolean;
     }
   | { readonly input: 'color'; readonly placeholders?: boolean }
   | { readonly input: 'switch' }
   | { readonly input: 'choice'; readonly options: readonly Choice[] }
   /** Several of the options; none chosen is stored as null and means all. */
   | { readonly input: 'choices'; readonly options: readonly Choice[] }
-  /** A list of texts; an empty one is stored as null and means all. */
-  | { readonly input: 'texts' }
+  /** Names of stations; none is stored as null and means all. */
+  | { readonly input: 'stations' }
+  /** Names of lines; none is stored as null and means all. */
+  | { readonly input: 'lines' }
+  /** The number of a content bucket; none is stored as null and means this. */
+  | { readonly input: 'bucket'; readonly empty: Label }
+  /** The address of a picture: an uploaded one, or one elsewhere. */
+  | { readonly input: 'picture' }
   /** A list whose entries have fields. */
-  | { readonly input: 'rows'; readonly fields: readonly FormField<string>[] };
+  | {
+      readonly input: 'rows';
+      readonly fields: readonly FormField<string>[];
+      /** The field that tells what an entry is. */
+      readonly titleField: string;
+      /** The field that leaves an entry out without losing it. */
+      readonly hiddenField: string;
+      /** What may be added: each is an entry as the schema takes it. */
+      readonly additions: readonly { readonly label: Label; readonly entry: object }[];
+    };
 
 export interface Choice {
   readonly value: string | number;

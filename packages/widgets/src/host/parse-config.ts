@@ -1,5 +1,5 @@
-import { widgetFrame } from '@perron/schema';
-import type { StoredWidget, WidgetFrame } from '@perron/schema';
+import { widgetFrame, widgetMarks } from '@perron/schema';
+import type { StoredWidget, WidgetFrame, WidgetMarks } from '@perron/schema';
 import type { z } from 'zod';
 import type { AnyWidgetDefinition } from './definition';
 import { migrated, newestVersion } from './migration';
@@ -12,6 +12,8 @@ export interface ParsedWidget {
   /** That of the config: the newest one. */
   readonly version: number;
   readonly frame: WidgetFrame;
+  /** Only those that it has. */
+  readonly marks: WidgetMarks;
   /** What the definition's schema gives. */
   readonly config: StoredConfig;
 }
@@ -36,9 +38,19 @@ export class WidgetConfigError extends Error {
   }
 }
 
-const frameFields = new Set<string>([...Object.keys(widgetFrame.shape), 'type', 'version']);
+const markFields = new Set(Object.keys(widgetMarks.shape));
+const frameFields = new Set([...Object.keys(widgetFrame.shape), ...markFields, 'type', 'version']);
 
-function newestForm(stored: StoredWidget, { migrations }: AnyWidgetDefinition): StoredConfig {
+function marksOf(stored: StoredWidget): WidgetMarks {
+  const marks = Object.entries(stored).filter(([field]) => markFields.has(field));
+  return Object.fromEntries(marks);
+}
+
+/** The stored fields of the widget's kind, in their newest form, unchecked. */
+export function newestForm(
+  stored: StoredWidget,
+  { migrations }: AnyWidgetDefinition,
+): StoredConfig {
   const version = stored['version'] ?? 1;
   const wrongVersion = (expected: string) =>
     new WidgetConfigError(stored.id, [{ path: 'version', expected }]);
@@ -80,6 +92,7 @@ export function parseConfig(stored: StoredWidget, definition: AnyWidgetDefinitio
     definition,
     version: newestVersion(definition.migrations),
     frame: { id, x, y, width, height, rotation },
+    marks: marksOf(stored),
     config: config.data,
   };
 }

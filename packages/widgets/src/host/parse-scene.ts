@@ -1,4 +1,4 @@
-import type { PixelScene } from '@perron/schema';
+import type { PixelScene, StoredWidget } from '@perron/schema';
 import type { AnyRenderer } from './definition';
 import { loadedWidget } from './loaded-widgets';
 import { parseConfig } from './parse-config';
@@ -13,7 +13,7 @@ export interface WidgetProblem {
 }
 
 /** A widget of a scene, with what draws it. */
-export interface SceneWidget extends Omit<ParsedWidget, 'version'> {
+export interface SceneWidget extends Omit<ParsedWidget, 'version' | 'marks'> {
   readonly Renderer: AnyRenderer;
 }
 
@@ -22,18 +22,30 @@ export interface ParsedScene {
   readonly problems: readonly WidgetProblem[];
 }
 
+/** What was read of widgets: one that is the same object is not read again when others change. */
+const readBefore = new WeakMap<StoredWidget, SceneWidget>();
+
+function read(stored: StoredWidget): SceneWidget {
+  const before = readBefore.get(stored);
+  if (before) return before;
+  const { definition, Renderer } = loadedWidget(stored.type);
+  const widget = { ...parseConfig(stored, definition), Renderer };
+  readBefore.set(stored, widget);
+  return widget;
+}
+
 /**
- * Reads a scene's widgets. One that cannot be read is left out and told of; the others show.
+ * Reads a scene's widgets but for those that are hidden. One that cannot be read is left out and
+ * told of; the others show.
  * @param missing kinds that are not loaded yet: their widgets are left out until they are
  */
 export function parseScene(scene: PixelScene, missing: readonly string[]): ParsedScene {
   const widgets: SceneWidget[] = [];
   const problems: WidgetProblem[] = [];
   for (const stored of scene.widgets) {
-    if (missing.includes(stored.type)) continue;
+    if (stored.hidden === true || missing.includes(stored.type)) continue;
     try {
-      const { definition, Renderer } = loadedWidget(stored.type);
-      widgets.push({ ...parseConfig(stored, definition), Renderer });
+      widgets.push(read(stored));
     } catch (error) {
       problems.push({ sceneId: scene.id, widgetId: stored.id, type: stored.type, error });
     }

@@ -23,6 +23,13 @@ describe('a stored widget', () => {
     expect(config).not.toHaveProperty('x');
   });
 
+  it('keeps what the editor noted of it apart from its config', () => {
+    const noted = { name: 'Title', locked: true, anchors: { horizontal: 'left', vertical: 'top' } };
+    const { marks, config } = parseWidget(stored({ ...noted, text: 'Hallo' }));
+    expect(marks).toEqual(noted);
+    expect(config).not.toHaveProperty('name');
+  });
+
   it('of an unknown type is refused by that type', () => {
     expect(failureOf({ type: 'hologram' })).toEqual(new Error('Unknown widget type: hologram'));
   });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { fieldLimits } from './field-limits';
+import type { FormField } from './form';
 import { loadedWidget, preloadWidgets } from './loaded-widgets';
 import { registry, widgetDefinition } from './registry';
 
@@ -32,6 +33,39 @@ describe('the widgets', () => {
     expect(() => loadedWidget('toString')).toThrow('Unknown widget type: toString');
   });
 });
+
+/** A value that a field of this kind may hold. */
+function anExample(field: FormField<string>): unknown {
+  switch (field.input) {
+    case 'text':
+    case 'picture':
+      return '/files/map.png';
+    case 'color':
+      return '#123456';
+    case 'switch':
+      return true;
+    case 'choice':
+      return field.options[0]?.value;
+    case 'choices':
+      return field.options.map(({ value }) => value);
+    case 'stations':
+    case 'lines':
+      return ['U8'];
+    case 'bucket':
+      return 1;
+    case 'number':
+    case 'rows':
+      return undefined;
+  }
+}
+
+/** The config with one field set, also one level down. */
+function withField(config: object, path: string, value: unknown): object {
+  const [outer = '', inner] = path.split('.');
+  if (inner === undefined) return { ...config, [outer]: value };
+  const held = Object.entries(config).find(([name]) => name === outer)?.[1] as object;
+  return { ...config, [outer]: { ...held, [inner]: value } };
+}
 
 /** Section 3 of the specification; 200 × 150 where it names no size. */
 const specifiedSizes: Readonly<Record<string, readonly [number, number]>> = {
@@ -80,6 +114,39 @@ describe.each(Object.keys(registry))('the widget %s', (kind) => {
     );
     for (const { field } of numbers.filter(({ input }) => input === 'number')) {
       expect(fieldLimits(definition.schema, field).min, field).not.toBeNull();
+    }
+  });
+
+  it('takes what its form offers, and null where that means all', () => {
+    const config = definition.schema.parse({});
+    for (const field of definition.form) {
+      const example = anExample(field);
+      const takes = (value: unknown) =>
+        definition.schema.safeParse(withField(config, field.field, value)).success;
+      if (example !== undefined) expect(takes(example), field.field).toBe(true);
+      if (field.input === 'choice') {
+        expect(field.options.every(({ value }) => takes(value))).toBe(true);
+      }
+      if (['choices', 'stations', 'lines', 'bucket'].includes(field.input)) {
+        expect(takes(null), field.field).toBe(true);
+      }
+    }
+  });
+
+  it('names only fields of its own where one field leans on another', () => {
+    const paths = fieldPaths(definition.schema.parse({}));
+    for (const field of definition.form) {
+      if (field.shownWhen) expect(paths).toContain(field.shownWhen.field);
+    }
+  });
+
+  it('has lists whose entries can be named, hidden and added', () => {
+    for (const field of definition.form) {
+      if (field.input !== 'rows') continue;
+      const inner = field.fields.map((one) => one.field);
+      expect(inner).toEqual(expect.arrayContaining([field.titleField, field.hiddenField]));
+      const entries = field.additions.map(({ entry }) => entry);
+      expect(definition.schema.safeParse({ [field.field]: entries }).success).toBe(true);
     }
   });
 

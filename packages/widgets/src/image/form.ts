@@ -4,8 +4,8 @@ import type { ImageConfig } from './schema';
 export const imageForm: readonly FormField<FieldPath<ImageConfig>>[] = [
   {
     field: 'src',
-    label: { en: 'Address of the picture', de: 'Adresse des Bildes' },
-    input: 'text',
+    label: { en: 'Picture', de: 'Bild' },
+    input: 'picture',
   },
   {
     field: 'opacity',

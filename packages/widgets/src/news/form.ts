@@ -29,6 +29,7 @@ export const newsForm: readonly FormField<FieldPath<NewsConfig>>[] = [
     label: { en: 'Size of headlines', de: 'Größe der Schlagzeilen' },
     input: 'number',
     unit: 'px',
+    isFontSize: true,
     empty: { en: 'By the size of the widget', de: 'Nach der Größe des Widgets' },
   },
 ];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newsModel } from './model';
-import { newsSample, sampleNews } from './sample';
+import { sampleNews } from '../shared/samples/sample-news';
+import { newsSample } from './sample';
 import { newsDefaults, newsSchema } from './schema';
 
 const { situation } = newsSample;

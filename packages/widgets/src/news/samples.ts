@@ -1,6 +1,7 @@
 import type { Article } from '@perron/schema';
 import type { WidgetState } from '../host/states';
-import { newsSample as sample, sampleNews } from './sample';
+import { sampleNews } from '../shared/samples/sample-news';
+import { newsSample as sample } from './sample';
 import type { NewsConfig } from './schema';
 
 function articles(change: Partial<Article>) {

@@ -1,6 +1,7 @@
 import type { ModelInput } from '../host/definition';
 import { palette } from '../shared/colors/palette';
-import { sampleNowMs, sampleSituation } from '../shared/samples/sample-situation';
+import { sampleSituation } from '../shared/samples/sample-situation';
+import { sampleWeather } from '../shared/samples/sample-weather';
 import { weatherSchema } from './schema';
 import type { WeatherConfig } from './schema';
 
@@ -9,19 +10,7 @@ export const weatherSample: ModelInput<WeatherConfig> = {
   size: { width: 480, height: 260 },
   situation: {
     ...sampleSituation,
-    weather: {
-      weather: {
-        temperature: 7,
-        humidity: 72,
-        windSpeed: 14,
-        windDirection: 'WSW',
-        cloudCover: 40,
-        precipitation: 0,
-        weatherDescription: 'Leicht bewölkt',
-      },
-      observedAtMs: sampleNowMs - 900_000,
-      demo: false,
-    },
+    weather: sampleWeather,
   },
   mode: 'live',
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ApiKey, ApiKeyWithSecret } from '@perron/schema';
-import { IconKeyOff, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconKeyOff, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,8 +11,7 @@ import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { ToneMark } from '../../kit/page/ToneMark';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
-import { useDeletion } from '../../kit/mutation/use-deletion';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { keyState, stateTones } from './key-state';
@@ -117,12 +116,8 @@ function Lead({ apiKey }: KeyProps) {
 function KeyButtons({ apiKey }: KeyProps) {
   const { t } = useTranslate();
   const { client } = useServices();
-  const navigate = useNavigate();
+  const parent = useParent();
   const actions = useKeyActions();
-  const removal = useDeletion({
-    calls: apiKeyDeletion(client),
-    onDeleted: () => void navigate({ to: '/api-keys' }),
-  });
   const look = { size: 'xs', variant: 'default' } as const;
   return (
     <>
@@ -142,15 +137,8 @@ function KeyButtons({ apiKey }: KeyProps) {
           {t('keys.revoke')}
         </Button>
       )}
-      <Button
-        {...look}
-        leftSection={<IconTrash size={15} aria-hidden="true" />}
-        onClick={() => removal.ask(apiKey)}
-      >
-        {t('delete.delete')}
-      </Button>
+      <DeleteButton item={apiKey} calls={apiKeyDeletion(client)} parent={parent} />
       <KeyDialogs actions={actions} />
-      <DeleteDialog deletion={removal} />
     </>
   );
 }

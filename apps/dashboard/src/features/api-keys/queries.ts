@@ -38,9 +38,10 @@ export function keyUsagesQuery(client: ApiClient, id: number) {
 /** A key that displays use is revoked before it is deleted; a revoked one opens nothing any more. */
 export function apiKeyDeletion(client: ApiClient): DeletionCalls {
   return {
-    usages: async (id) => {
-      const { revoked_at } = await client.getApiKey(params(id));
-      return revoked_at === null ? client.getApiKeyUsages(params(id)) : { items: [], total: 0 };
+    usages: async (id, signal) => {
+      const { revoked_at } = await client.getApiKey(params(id), { signal });
+      if (revoked_at !== null) return { items: [], total: 0 };
+      return client.getApiKeyUsages(params(id), { signal });
     },
     remove: (id) => client.deleteApiKey(params(id)),
     restore: (id) => client.restoreApiKey(params(id)),

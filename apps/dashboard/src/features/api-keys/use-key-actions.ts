@@ -12,7 +12,7 @@ interface Asked {
 /** How the secret of before ends. */
 export type Renewal = 'hard' | 'soft';
 
-/** What can be done with a key, after asking; `KeyDialogs` draws it. */
+/** The actions on a key, each confirmed first; `KeyDialogs` draws the dialogs. */
 export function useKeyActions() {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();

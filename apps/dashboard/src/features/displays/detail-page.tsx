@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DisplayDetail } from '@perron/schema';
-import { IconExternalLink, IconRefresh, IconTool } from '@tabler/icons-react';
+import { IconExternalLink, IconPlayerPlay, IconRefresh, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,12 +9,16 @@ import { useTranslate } from '../../i18n/use-translate';
 import { CauseText } from '../../kit/display-state/CauseText';
 import { displayPlacesQuery } from '../../kit/display-state/places-query';
 import { StateMark } from '../../kit/display-state/StateMark';
+import { RunningTest } from '../../kit/display-test/RunningTest';
+import { TestMark } from '../../kit/display-test/TestMark';
 import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useNow } from '../../kit/time/use-now';
+import { WhyTrace } from '../../kit/why/WhyTrace';
 import { useServices } from '../../services/services';
 import styles from './detail-page.module.css';
 import { displayAddress } from './display-address';
@@ -27,7 +31,6 @@ import { FactPanel } from './parts/FactPanel';
 import { PairDialog } from './parts/PairDialog';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
 import { StateHistory } from './parts/StateHistory';
-import { WhyThis } from './parts/WhyThis';
 import { placeText } from './place-text';
 import { displayQuery } from './queries';
 import type { AskedAction } from './use-display-actions';
@@ -96,6 +99,20 @@ function LiveDisplay({ display }: DisplayProps) {
               {t('display.open')}
             </Button>
           )}
+          {display.station !== null && (
+            <LinkButton
+              to="/simulator/station"
+              search={{
+                stationId: display.station.code,
+                platform: display.platform ?? undefined,
+                output: [display.output_type_id],
+              }}
+              variant="default"
+              Sign={IconPlayerPlay}
+            >
+              {t('simulator.try')}
+            </LinkButton>
+          )}
           <Button
             variant="default"
             size="xs"
@@ -134,6 +151,7 @@ function Lead({ display }: DisplayProps) {
   return (
     <span className={styles.lead}>
       <StateMark state={display.state} />
+      {display.showing && <TestMark showing={display.showing} />}
       <span>
         {placeText(display, t) ?? t('displays.nowhere')} · {display.output_type.name}
       </span>
@@ -152,6 +170,7 @@ function DisplayFactsOf({ display }: DisplayProps) {
     shows === null ? 0 : Math.max(0, (nowMs - Date.parse(shows.reported_at)) / 1000);
   return (
     <article className={styles.article} aria-label={display.name}>
+      {display.showing && <RunningTest display={display} />}
       <Explanations display={display} />
       <FactPanel display={display} nowMs={nowMs} />
       {report === null ? (
@@ -162,7 +181,11 @@ function DisplayFactsOf({ display }: DisplayProps) {
             <DisplayPicture display={display} />
           </Section>
           <Section title={t('display.why')} lead={t('display.why.lead')}>
-            <WhyThis report={report} />
+            {report.trace.length === 0 ? (
+              <p className={styles.none}>{t('display.why.none')}</p>
+            ) : (
+              <WhyTrace trace={report.trace} shownId={report.scenario?.id ?? null} />
+            )}
           </Section>
         </div>
       )}

@@ -82,12 +82,6 @@ declare module '../../i18n/texts' {
     'display.why': never;
     'display.why.lead': never;
     'display.why.none': never;
-    'display.why.priority': 'priority';
-    'display.why.shown': never;
-    'display.why.fulfilled': never;
-    'display.why.notFulfilled': never;
-    'display.why.unknown': 'fact';
-    'display.why.error': 'reason';
     'display.sources': never;
     'display.source': never;
     'display.source.status': never;

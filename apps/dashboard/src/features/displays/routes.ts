@@ -9,14 +9,14 @@ const listRoute = createRoute({
   path: '/displays',
   validateSearch: displayListSearch.schema,
   search: { middlewares: [stripSearchParams(displayListSearch.defaults)] },
-  loader: loadTexts('displays', 'display-state'),
+  loader: loadTexts('displays', 'display-state', 'display-test'),
   component: lazyPage(() => import('./page'), 'DisplaysPage'),
 });
 
 const detailRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/displays/$displayId',
-  loader: loadTexts('displays', 'display-state'),
+  loader: loadTexts('displays', 'display-state', 'display-test', 'why'),
   component: lazyPage(() => import('./detail-page'), 'DisplayDetailPage'),
 });
 

@@ -183,7 +183,7 @@ function placeBody(type: DisruptionType, { lineId, stationIds, section: at }: Dr
   return { line_id: lineId, affected_station_ids: [...stationIds], ...indicesOf(type, at) };
 }
 
-/** What is sent to store it. */
+/** The body that stores it. */
 export function bodyOf(draft: Draft) {
   const { type, title, starts_at, ends_at, priority } = draft;
   const { messages: _others, versions, ...kept } = draft.kept;
@@ -205,7 +205,7 @@ export function bodyOf(draft: Draft) {
   };
 }
 
-/** What is asked to know whom it reaches. */
+/** The question which displays it reaches. */
 export function reachBodyOf({ type, places }: Draft) {
   return { kind: 'disruption' as const, type, places: places.map((one) => placeBody(type, one)) };
 }
@@ -247,7 +247,7 @@ export function draftOfTemplate(
   };
 }
 
-/** What is sent to keep it as a template. */
+/** The body that keeps it as a template. */
 export function templateBodyOf(draft: Draft, name: string, nowMs: number) {
   const { starts_at, ends_at, linked: _linked, ...fields } = bodyOf(draft);
   const startMs = starts_at === undefined ? nowMs : Date.parse(starts_at);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const tabs = ['open', 'over', 'templates'] as const;
 
-/** What the list shows, in the address. */
+/** The list's filters in the address. */
 export const disruptionSearch = z.object({
   tab: z.enum(tabs).default('open').catch('open'),
   line: z.coerce.number().int().positive().optional().catch(undefined),

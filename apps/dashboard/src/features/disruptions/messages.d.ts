@@ -7,11 +7,6 @@ declare module '../../i18n/texts' {
   }
   interface Texts {
     'disruptions.type': never;
-    'disruptions.type.police': never;
-    'disruptions.type.medical': never;
-    'disruptions.type.nostopping': never;
-    'disruptions.type.replacementpendelzug': never;
-    'disruptions.type.replacementsev': never;
     'disruptions.list': never;
     'disruptions.tab.open': never;
     'disruptions.tab.over': never;

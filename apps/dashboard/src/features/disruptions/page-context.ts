@@ -5,7 +5,7 @@ import type { Verbs } from './use-verbs';
 /** What list and editor share. */
 export interface DisruptionsContext {
   readonly verbs: Verbs;
-  readonly removal: Deletion;
+  readonly deletion: Deletion;
   readonly nowMs: number;
   readonly timeZone: string;
 }

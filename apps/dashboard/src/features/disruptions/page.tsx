@@ -10,6 +10,7 @@ import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useNow } from '../../kit/time/use-now';
+import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';
@@ -24,7 +25,7 @@ import { TemplateList } from './parts/TemplateList';
 import { Timeline } from './parts/Timeline';
 import { disruptionDeletion, openDisruptionsQuery } from './queries';
 import { useListKeys } from './use-list-keys';
-import { useLines, useNetworkZone } from './use-network';
+import { useLines } from './use-network';
 import { useVerbs } from './use-verbs';
 
 const route = getRouteApi('/signed-in/disruptions');
@@ -39,7 +40,7 @@ export function DisruptionsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const nowMs = useNow(10_000);
-  const timeZone = useNetworkZone();
+  const { timeZone } = useNetworkTime();
   const lines = useLines();
   const verbs = useVerbs();
   const editing = useMatch({ from: '/signed-in/disruptions/edit', shouldThrow: false });
@@ -53,7 +54,7 @@ export function DisruptionsPage() {
   const open = (['running', 'upcoming', 'over'] as const).flatMap((one) => inState(closures, one));
   const at = open.findIndex((closure) => isOf(closure, chosenId));
   const list = { tab: search.tab, page: search.page, line: search.line };
-  const removal = useDeletion({
+  const deletion = useDeletion({
     calls: useMemo(() => disruptionDeletion(client), [client]),
     onDeleted: ({ id }) => {
       const isOpen = id === chosenId || open.some((one) => isOf(one, id) && isOf(one, chosenId));
@@ -80,14 +81,14 @@ export function DisruptionsPage() {
     end: verbs.end,
     extend: verbs.extend,
     duplicate: ({ id }) => edit({ copy: id }),
-    remove: ({ id, title }) => removal.ask({ id, name: title }),
+    remove: ({ id, title }) => deletion.ask({ id, name: title }),
   });
   const { counts } = data ?? {};
   const failure = error ?? lines.error;
   const span = { fromMs: nowMs - 3 * hourMs, untilMs: nowMs + 9 * hourMs, nowMs };
 
   return (
-    <PageContext value={{ verbs, removal, nowMs, timeZone }}>
+    <PageContext value={{ verbs, deletion, nowMs, timeZone }}>
       <div className={styles.page} data-editing={editing !== undefined}>
         <section className={styles.list} aria-label={t('disruptions.list')}>
           <div className={styles.tabs}>
@@ -167,7 +168,7 @@ export function DisruptionsPage() {
         </section>
         <Outlet />
       </div>
-      <DeleteDialog deletion={removal} />
+      <DeleteDialog deletion={deletion} />
     </PageContext>
   );
 }

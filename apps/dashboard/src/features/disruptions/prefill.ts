@@ -3,7 +3,7 @@ import type { DisruptionType } from '@perron/schema';
 import { hasSection, newPlace } from './draft';
 import type { Draft, DraftPlace, Section } from './draft';
 
-/** What the texts of a draft are made of. */
+/** The facts that a draft's texts are made from. */
 export interface KnownLine {
   readonly id: number;
   readonly name: string;

@@ -4,11 +4,9 @@ import type { LocationStation } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { stationsOfLineQuery } from '../../kit/network/network-queries';
-import { reachBodyOf } from './draft';
-import type { Draft } from './draft';
 
 const hourMs = 3_600_000;
-/** What was over longer ago is found under "Over". */
+/** Disruptions that ended longer ago are listed under "Over". */
 const lookBackMs = 12 * hourMs;
 const mostOpen = 200;
 const pageSize = 30;
@@ -77,30 +75,6 @@ export function lineStationsQuery(client: ApiClient, lineId: number) {
   });
 }
 
-/** Whom the form would reach. */
-export function reachQuery(client: ApiClient, draft: Draft | null) {
-  const body = draft && reachBodyOf(draft);
-  return queryOptions({
-    queryKey: ['displays', 'reach-of-draft', body],
-    queryFn: ({ signal }) => {
-      if (!body) throw new Error('Nothing to ask for.');
-      return client.findReach({ body }, { signal });
-    },
-    enabled: body !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  });
-}
-
-/** The zone whose times the network keeps. */
-export function networkZoneQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['network-zone'],
-    queryFn: async ({ signal }) => (await client.getStatus({}, { signal })).network_time_zone,
-    staleTime: Infinity,
-  });
-}
-
 /** The lines that stop at a station of this name, by number. */
 export async function linesAt(client: ApiClient, station: string): Promise<readonly number[]> {
   const { items } = await client.listLocationStations({
@@ -125,7 +99,8 @@ export async function bulkOrThrow(
 export function disruptionDeletion(client: ApiClient): DeletionCalls {
   const wentAlong = new Map<number, number[]>();
   return {
-    usages: (id) => client.getDisruptionUsages({ params: { disruption_id: id } }),
+    usages: (id, signal) =>
+      client.getDisruptionUsages({ params: { disruption_id: id } }, { signal }),
     remove: async (id) => {
       const { linked } = await client.getDisruption({ params: { disruption_id: id } });
       const ids = [id, ...linked.map((one) => one.id)];
@@ -139,7 +114,7 @@ export function disruptionDeletion(client: ApiClient): DeletionCalls {
 export function templateDeletion(client: ApiClient): DeletionCalls {
   const params = (template_id: number) => ({ params: { template_id } });
   return {
-    usages: (id) => client.getDisruptionTemplateUsages(params(id)),
+    usages: (id, signal) => client.getDisruptionTemplateUsages(params(id), { signal }),
     remove: (id) => client.deleteDisruptionTemplate(params(id)),
     restore: (id) => client.restoreDisruptionTemplate(params(id)),
   };

@@ -10,12 +10,12 @@ import { momentText } from './moment-text';
 import { useDisruptions } from './page-context';
 import { changed, stationNames } from './prefill';
 import { disruptionQuery } from './queries';
-import { typeSigns } from './type-signs';
+import { typeSigns } from '../../kit/disruption-type/type-signs';
 import { useKnownLines, useLines } from './use-network';
 import type { NetworkLine } from './use-network';
 
 interface Input {
-  /** What a new one begins with. */
+  /** The draft that a new disruption starts with. */
   readonly start: Draft;
   /** As it is stored now; null: it is new. */
   readonly stored: Disruption | null;

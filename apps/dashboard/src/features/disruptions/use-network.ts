@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { allLinesQuery } from '../../kit/network/network-queries';
 import { useServices } from '../../services/services';
 import type { KnownLine } from './prefill';
-import { lineStationsQuery, networkZoneQuery } from './queries';
+import { lineStationsQuery } from './queries';
 
 /** A line with its stations, as the strip and the texts need it. */
 export interface NetworkLine extends KnownLine {
@@ -16,13 +16,6 @@ export interface NetworkLine extends KnownLine {
 export function useLines() {
   const { client } = useServices();
   return useQuery(allLinesQuery(client));
-}
-
-/** The zone of the network's clocks; the browser's, until the server has said it. */
-export function useNetworkZone(): string {
-  const { client } = useServices();
-  const { data } = useQuery(networkZoneQuery(client));
-  return data ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 interface StationsOfLine {

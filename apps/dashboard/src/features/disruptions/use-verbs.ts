@@ -4,7 +4,7 @@ import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../services/services';
 import { bodyOf, draftOf, versionsOf } from './draft';
 import { moreMinutes } from './prefill';
-import { bulkOrThrow } from './queries';
+import { bulkOrThrow, disruptionQuery } from './queries';
 
 interface Saved {
   readonly saved: Disruption;
@@ -17,10 +17,10 @@ const shared = {
   failed: (message: string) => message,
 } as const;
 
-/** What a dispatcher does to a disruption at once: each can be taken back. */
+/** A dispatcher's quick actions on a disruption; each can be undone. */
 export function useVerbs() {
   const { t } = useTranslate();
-  const { client } = useServices();
+  const { client, queryClient } = useServices();
   const paramsOf = ({ id }: Disruption) => ({ params: { disruption_id: id } });
   // Its lines follow what the set shares: theirs are not sent.
   const takeBackTimes = (before: Disruption, after: Disruption) =>
@@ -39,9 +39,15 @@ export function useVerbs() {
     return client.updateDisruption({ ...paramsOf(after), body }, { ifVersion: after.version });
   };
 
+  // An edit right after it goes on from there, and meets no newer version.
+  const take = (_: Disruption, after: Disruption) => {
+    queryClient.setQueryData(disruptionQuery(client, after.id).queryKey, after);
+  };
+
   const end = useEntityMutation({
     ...shared,
     run: (one: Disruption) => client.endDisruption(paramsOf(one), { ifVersion: one.version }),
+    onDone: take,
     done: ({ title }) => t('disruptions.ended', { title }),
     undo: takeBackTimes,
   });
@@ -52,6 +58,7 @@ export function useVerbs() {
         { ...paramsOf(one), body: { minutes: moreMinutes } },
         { ifVersion: one.version },
       ),
+    onDone: take,
     done: ({ title }) => t('disruptions.extended', { title, minutes: moreMinutes }),
     undo: takeBackTimes,
   });

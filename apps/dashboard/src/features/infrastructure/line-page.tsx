@@ -8,6 +8,7 @@ import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { EntityById } from '../../kit/page/EntityById';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { StationOrder } from './parts/StationOrder';
 import { lineQuery, lineDeletion } from './queries';
@@ -44,6 +45,10 @@ export function LinePage() {
           actions={<LineActions line={line} />}
         >
           <StationOrder line={line} />
+          <UsedBy
+            {...{ entity: 'location_line', id: line.id, without: 'location_station' }}
+            usages={lineDeletion(client).usages}
+          />
           <History entity="location_line" id={line.id} />
         </PageFrame>
       )}

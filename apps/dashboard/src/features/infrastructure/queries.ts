@@ -79,20 +79,3 @@ export function displaysInVehiclesQuery(client: ApiClient) {
     },
   });
 }
-
-/** Stops of the timetable by a part of their names. */
-export function locationsQuery(client: ApiClient, text: string) {
-  return queryOptions({
-    queryKey: ['transit-locations', text],
-    queryFn: ({ signal }) =>
-      client.searchLocations({ query: { query: text, results: 20 } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function tripQuery(client: ApiClient, tripId: string) {
-  return queryOptions({
-    queryKey: ['transit-trip', tripId],
-    queryFn: ({ signal }) => client.getTrip({ params: { id: tripId } }, { signal }),
-  });
-}

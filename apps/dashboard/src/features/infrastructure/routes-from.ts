@@ -1,7 +1,6 @@
 import { tidyStationName } from '@perron/core';
 import type { Departure, TripAnswer } from '@perron/schema';
 import type { ImportedStop } from './import-line';
-import { asStop } from './as-stop';
 
 /** A line in one direction, with a trip that shows its stops. */
 export interface TimetableRoute {
@@ -27,7 +26,7 @@ export function routesFrom(departures: readonly Departure[]): readonly Timetable
 /** The stations of a trip in their order. */
 export function stopsOf({ trip }: TripAnswer): readonly ImportedStop[] {
   return trip.stopovers.flatMap(({ stop }) => {
-    const station = asStop(stop?.station ?? stop);
+    const station = stop?.station ?? stop;
     if (!station?.name) return [];
     return { name: tidyStationName(station.name), code: station.id };
   });

@@ -1,5 +1,5 @@
 import type { LocationStation } from '@perron/schema';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { History } from '../../kit/history/History';
@@ -8,6 +8,7 @@ import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { EntityById } from '../../kit/page/EntityById';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import styles from './infrastructure.module.css';
 import { DepartureTable } from './parts/DepartureTable';
@@ -55,6 +56,11 @@ export function LineStationPage() {
           ) : (
             <DepartureTable code={station.code} name={station.name} />
           )}
+          <UsedBy
+            entity="location_station"
+            id={station.id}
+            usages={lineStationDeletion(client).usages}
+          />
           <History entity="location_station" id={station.id} />
         </PageFrame>
       )}
@@ -68,6 +74,16 @@ function StationActions({ station }: { readonly station: LocationStation }) {
   const { stations } = useParents();
   return (
     <>
+      {station.code !== null && (
+        <LinkButton
+          to="/simulator/station"
+          search={{ stationId: station.code }}
+          variant="default"
+          Sign={IconPlayerPlay}
+        >
+          {t('simulator.try')}
+        </LinkButton>
+      )}
       <LinkButton
         to="/infrastructure/station/edit"
         search={{ id: station.id }}

@@ -29,7 +29,7 @@ function columnsOf({ t, number }: Translator): readonly EntityColumn<LocationSta
       ),
     },
     {
-      ...{ id: 'line', label: t('infrastructure.line'), sort: 'line', width: 130 },
+      ...{ id: 'line', label: t('infrastructure.line'), sort: 'line', width: 90 },
       cell: ({ line_id, line_name }) => (
         <Link to="/infrastructure/line/$lineId" params={{ lineId: String(line_id) }}>
           <LineBadge name={line_name} />

@@ -1,5 +1,4 @@
 import type { Departure } from '@perron/schema';
-import { asStop } from './as-stop';
 
 /** A vehicle on its way. */
 export interface Vehicle {
@@ -36,6 +35,6 @@ export function vehiclesOf(line: string, departures: readonly Departure[]): read
 }
 
 function nameOf(stop: Departure['stop']): string {
-  const station = asStop(stop?.station ?? stop);
+  const station = stop?.station ?? stop;
   return station?.name ?? '–';
 }

@@ -1,7 +1,7 @@
 import type { Content, ContentInput } from '@perron/schema';
 
 /**
- * What stands in the form of a content.
+ * The fields of a content's form.
  * @param bucketId the bucket that a new one begins with
  */
 export function contentValues(content: Content | null, bucketId: number | null): ContentInput {

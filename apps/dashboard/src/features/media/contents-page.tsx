@@ -4,17 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterChips } from '../../kit/table/FilterChips';
 import { FilterSelect } from '../../kit/table/FilterSelect';
+import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { contentColumns } from './parts/content-columns';
 import { MediaTabs } from './parts/MediaTabs';
 import { MoveDialog } from './parts/MoveDialog';
-import { allBucketsQuery, contentDeletion, contentsQuery } from './queries';
+import { allBucketsQuery, bucketDeletion, contentDeletion, contentsQuery } from './queries';
 import { useContentBulk } from './use-content-bulk';
 
 const route = getRouteApi('/signed-in/content-management');
@@ -70,6 +72,18 @@ function Filters() {
   );
 }
 
+/** What shows a bucket, and how it has changed. */
+function BucketRecord({ id }: { readonly id: number }) {
+  const { client } = useServices();
+  const { usages } = bucketDeletion(client);
+  return (
+    <>
+      <UsedBy entity="content_bucket" id={id} without="content" usages={usages} />
+      <History entity="content_bucket" id={id} />
+    </>
+  );
+}
+
 /** What carousels show: pictures and films, when and where. */
 export function ContentsPage() {
   const translate = useTranslate();
@@ -107,6 +121,7 @@ export function ContentsPage() {
           },
         }}
       />
+      {list.bucketId !== undefined && <BucketRecord id={list.bucketId} />}
       <MoveDialog
         count={bulk.moving.length}
         isBusy={bulk.isMoving}

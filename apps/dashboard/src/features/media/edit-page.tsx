@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
-import { useDeletion } from '../../kit/mutation/use-deletion';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { useServices } from '../../services/services';
 import { ContentForm } from './parts/ContentForm';
 import { ContentMark } from './parts/ContentMark';
@@ -46,13 +44,8 @@ export function ContentEditPage() {
 function KnownContent({ id }: { readonly id: number }) {
   const { t } = useTranslate();
   const { client } = useServices();
-  const navigate = useNavigate();
   const parent = useParent();
   const query = useQuery(contentQuery(client, id));
-  const removal = useDeletion({
-    calls: contentDeletion(client),
-    onDeleted: () => void navigate({ to: '/content-management' }),
-  });
   const texts = {
     kind: t('media.one'),
     failed: (message: string) => t('media.one.failed', { message }),
@@ -65,19 +58,10 @@ function KnownContent({ id }: { readonly id: number }) {
           title={content.name}
           parent={parent}
           lead={<ContentMark content={content} />}
-          actions={
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconTrash size={15} aria-hidden="true" />}
-              onClick={() => removal.ask(content)}
-            >
-              {t('delete.delete')}
-            </Button>
-          }
+          actions={<DeleteButton item={content} calls={contentDeletion(client)} parent={parent} />}
         >
           <ContentForm content={content} bucketId={null} />
-          <DeleteDialog deletion={removal} />
+          <History entity="content" id={content.id} />
         </PageFrame>
       )}
     </EntityPage>

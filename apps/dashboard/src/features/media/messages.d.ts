@@ -46,6 +46,7 @@ declare module '../../i18n/texts' {
     'media.preview.bucket': never;
     'media.preview.none': never;
     'media.preview.at': 'size';
+    'media.preview.scene': 'name';
     'media.preview.bars': 'size';
     'media.reach': 'displays' | 'stations' | 'trains';
     'media.reach.onHold': 'displays' | 'stations' | 'trains';

@@ -1,28 +1,60 @@
 import { buildSituation } from '@perron/core';
 import type { Situation } from '@perron/core';
 import type { Content, OnAirContent, PixelScene } from '@perron/schema';
+import { fitOf } from '../../kit/scene-preview/output-fit';
+import { sampleSituationOf } from '../../kit/scene-preview/sample-situation-of';
 import { fileOfContent } from './media-file';
 import type { MediaFile } from './media-file';
 
-const always = { bucketId: null, lineNames: [], validFrom: null, validUntil: null };
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const always = { lineNames: [], validFrom: null, validUntil: null };
 
 /** The draft's number: greater than any stored one, and so the last slide. */
 const draftId = 2_147_483_000;
 
-function onAir(id: number, name: string, files: readonly MediaFile[]): OnAirContent {
+function onAir(
+  id: number,
+  name: string,
+  bucketId: number | null,
+  files: readonly MediaFile[],
+): OnAirContent {
   const media = files.map(({ s3_url, content_type, width, height }) => ({
     ...{ url: s3_url, contentType: content_type, width, height },
   }));
-  return { id, name, ...always, media };
+  return { id, name, bucketId, ...always, media };
 }
 
 /** The content as it stands in the form, before the others that its bucket has on air. */
 export function previewContents(
+  bucketId: number | null,
   files: readonly MediaFile[],
   others: readonly Content[],
 ): readonly OnAirContent[] {
-  const beside = others.map((one) => onAir(one.id, one.name, one.media_files.map(fileOfContent)));
-  return [onAir(draftId, '', files), ...beside];
+  const beside = others.map((one) =>
+    onAir(one.id, one.name, bucketId, one.media_files.map(fileOfContent)),
+  );
+  return [onAir(draftId, '', bucketId, files), ...beside];
+}
+
+/** The stored scene that shows a bucket at a size without bars, an exact one first; null: none does. */
+export function sceneAtSize<Scene extends Size>(
+  scenes: readonly Scene[],
+  size: Size,
+): Scene | null {
+  const fitting = (fit: string) => scenes.find((scene) => fitOf(scene, size) === fit);
+  return fitting('exact') ?? fitting('scaled') ?? null;
+}
+
+/** What a stored scene shows of sample data, with these contents. */
+export function sceneSituation(
+  { widgets }: Pick<PixelScene, 'widgets'>,
+  contents: readonly OnAirContent[],
+): Situation {
+  return { ...sampleSituationOf(widgets), contents };
 }
 
 /** A screen that a carousel fills. */
@@ -34,7 +66,7 @@ export function carouselScene(width: number, height: number): PixelScene {
   };
 }
 
-/** What a display knows that has nothing but these contents. */
+/** The situation of a display that has nothing but these contents. */
 export function previewSituation(
   contents: readonly OnAirContent[],
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },

@@ -1,5 +1,4 @@
 import type { ApiClient } from '@perron/client';
-import type { ContentStatus } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
@@ -55,6 +54,27 @@ export function allBucketsQuery(client: ApiClient) {
   });
 }
 
+/** So many scenes are looked through for one of each size. */
+const mostScenes = 12;
+
+/** The scenes whose carousels show a bucket; null: no bucket is asked for. */
+export function bucketScenesQuery(client: ApiClient, bucketId: number | null) {
+  return queryOptions({
+    queryKey: ['pixel-scenes', 'of-bucket', bucketId],
+    queryFn: async ({ signal }) => {
+      const params = { bucket_id: bucketId ?? 0 };
+      const { items } = await client.getContentBucketUsages({ params }, { signal });
+      const ids = items.filter(({ kind }) => kind === 'pixel_scene').map(({ id }) => id);
+      return Promise.all(
+        ids
+          .slice(0, mostScenes)
+          .map((id) => client.getPixelScene({ params: { pixel_scene_id: id } }, { signal })),
+      );
+    },
+    enabled: bucketId !== null,
+  });
+}
+
 export function fileQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['s3-files', id],
@@ -62,30 +82,10 @@ export function fileQuery(client: ApiClient, id: number) {
   });
 }
 
-interface Reaching {
-  readonly status: ContentStatus;
-  readonly bucket_id: number | null;
-  readonly location_line_ids: readonly number[];
-}
-
-/** Whom a content reaches as it stands in the form. */
-export function reachQuery(client: ApiClient, { location_line_ids, ...content }: Reaching) {
-  const body = {
-    ...content,
-    kind: 'content' as const,
-    location_line_ids: [...location_line_ids],
-  };
-  return queryOptions({
-    queryKey: ['displays', 'reach-of-content', body],
-    queryFn: ({ signal }) => client.findReach({ body }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 export function contentDeletion(client: ApiClient): DeletionCalls {
   const params = (content_id: number) => ({ params: { content_id } });
   return {
-    usages: (id) => client.getContentUsages(params(id)),
+    usages: (id, signal) => client.getContentUsages(params(id), { signal }),
     remove: (id) => client.deleteContent(params(id)),
     restore: (id) => client.restoreContent(params(id)),
     bulk: (action, ids) => client.bulkContents({ body: { action, ids } }),
@@ -95,7 +95,7 @@ export function contentDeletion(client: ApiClient): DeletionCalls {
 export function bucketDeletion(client: ApiClient): DeletionCalls {
   const params = (bucket_id: number) => ({ params: { bucket_id } });
   return {
-    usages: (id) => client.getContentBucketUsages(params(id)),
+    usages: (id, signal) => client.getContentBucketUsages(params(id), { signal }),
     remove: (id) => client.deleteContentBucket(params(id)),
     restore: (id) => client.restoreContentBucket(params(id)),
     bulk: (action, ids) => client.bulkContentBuckets({ body: { action, ids } }),

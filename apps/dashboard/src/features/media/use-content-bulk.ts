@@ -14,7 +14,7 @@ interface SetAll {
 
 const doneIn = ({ results }: BulkAnswer) => results.flatMap(({ id, error }) => (error ? [] : id));
 
-/** What can be done with several contents at once, and taken back. */
+/** The actions for several contents at once; each can be undone. */
 export function useContentBulk() {
   const { t } = useTranslate();
   const { client } = useServices();

@@ -10,6 +10,7 @@ import { History } from '../../kit/history/History';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { outputTypeQuery, outputTypeDeletion } from './queries';
 import styles from './detail-page.module.css';
@@ -65,6 +66,7 @@ export function OutputTypePage() {
           actions={<DeleteButton {...{ parent, calls }} item={outputType} />}
         >
           <OutputTypeForm outputType={outputType} />
+          <UsedBy entity="output_type" id={outputType.id} usages={calls.usages} />
           <History entity="output_type" id={outputType.id} />
         </PageFrame>
       )}
@@ -116,10 +118,10 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
       sip_number: t('outputTypes.sip'),
     },
     load: () => client.getOutputType({ params }),
-    save: (values, options) => {
+    save: (values, options, query) => {
       const body = outputTypeInput.parse(values);
       return outputType
-        ? client.updateOutputType({ params, body }, options)
+        ? client.updateOutputType({ params, query, body }, options)
         : client.createOutputType({ body });
     },
     onSaved: (saved) => {
@@ -131,7 +133,15 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
   const kind = form.form.values.output_type;
   const setKind = form.choice('output_type').onChange;
   return (
-    <EntityForm form={form} saveLabel={t('outputTypes.save')}>
+    <EntityForm
+      form={form}
+      saveLabel={t('outputTypes.save')}
+      describe={(name, value) =>
+        name === 'output_type'
+          ? t(`outputTypes.kind.${value === 'audio' ? 'audio' : 'pixel'}`)
+          : null
+      }
+    >
       <SegmentedControl
         aria-label={t('outputTypes.kind')}
         className={styles.kind ?? ''}

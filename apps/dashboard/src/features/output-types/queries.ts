@@ -23,8 +23,8 @@ export function outputTypeDeletion(client: ApiClient): DeletionCalls {
   const params = (output_type_id: number) => ({ params: { output_type_id } });
   return {
     usages: (id, signal) => client.getOutputTypeUsages(params(id), { signal }),
-    remove: (id) => client.deleteOutputType(params(id)),
+    remove: (id, _, query) => client.deleteOutputType({ ...params(id), query }),
     restore: (id) => client.restoreOutputType(params(id)),
-    bulk: (action, ids) => client.bulkOutputTypes({ body: { action, ids } }),
+    bulk: (action, ids, query) => client.bulkOutputTypes({ query, body: { action, ids } }),
   };
 }

@@ -1,5 +1,8 @@
 import { stationKey } from '@perron/core';
 import type { DisplayPlaceState, Disruption, LocationStation } from '@perron/schema';
+import { besideBadge } from '../../kit/line-badge/beside-badge';
+import { sectionOf } from '../../kit/network/section-of';
+import type { LineSection } from '../../kit/network/section-of';
 
 /** A station of a line with displays that need attention. */
 interface MapMark {
@@ -8,20 +11,14 @@ interface MapMark {
   readonly count: number;
 }
 
-/** Stations of a line, from and to, that a disruption is about. */
-interface MapSection {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** A line with what happens on it. */
 export interface MapLine {
   readonly id: number;
   readonly name: string;
   readonly stationCount: number;
   readonly marks: readonly MapMark[];
-  readonly sections: readonly MapSection[];
-  /** Its running disruptions, the most important first. */
+  readonly sections: readonly LineSection[];
+  /** Its running disruptions without the line's name, the most important first. */
   readonly titles: readonly string[];
 }
 
@@ -37,19 +34,6 @@ function markOf(index: number, { states }: DisplayPlaceState): MapMark | null {
   const { offline, empty, outdated } = states;
   if (offline + empty > 0) return { index, state: 'offline', count: offline + empty };
   return outdated > 0 ? { index, state: 'outdated', count: outdated } : null;
-}
-
-/** From the first station to the last; null: the whole line, which needs no mark on its stations. */
-function sectionOf(disruption: Disruption, ids: readonly number[]): MapSection | null {
-  const { pendel_start_index, pendel_end_index, rail_replacement_start_index } = disruption;
-  const start = pendel_start_index ?? rail_replacement_start_index;
-  const end = pendel_end_index ?? disruption.rail_replacement_end_index;
-  if (start !== null && end !== null)
-    return { from: Math.min(start, end), to: Math.max(start, end) };
-  const indices = disruption.affected_station_ids
-    .map((id) => ids.indexOf(id))
-    .filter((index) => index >= 0);
-  return indices.length === 0 ? null : { from: Math.min(...indices), to: Math.max(...indices) };
 }
 
 /** Each line with its stations that need attention and its sections that are disrupted. */
@@ -72,7 +56,7 @@ export function mapLines({ lines, stations, places, disruptions }: MapInput): Ma
     return {
       ...{ id, name, stationCount: own.length, marks },
       sections: running.flatMap((one) => sectionOf(one, ids) ?? []),
-      titles: running.map(({ title }) => title),
+      titles: running.map(({ title }) => besideBadge(title, name)),
     };
   });
 }

@@ -44,7 +44,11 @@ declare module '../../i18n/texts' {
     'overview.part.starting': never;
     'overview.part.failed': never;
     'overview.demo': never;
+    'overview.match': 'percent';
     'overview.validity': 'until';
+    'overview.held': never;
+    'overview.ends_soon': never;
+    'overview.skipped': 'rows';
     'overview.lines': never;
     'overview.lines.lead': never;
     'overview.lines.none': never;

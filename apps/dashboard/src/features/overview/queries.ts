@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
-import type { LocationStation } from '@perron/schema';
 import { queryOptions } from '@tanstack/react-query';
+import { allPages } from '../../services/all-pages';
 import { statusQuery } from '../../services/status-query';
 
 const refreshMs = 30_000;
@@ -63,13 +63,10 @@ export function networkQuery(client: ApiClient) {
     queryKey: ['location-stations', 'overview'],
     queryFn: async ({ signal }) => {
       const lines = await client.listLocationLines({ query: { page_size } }, { signal });
-      const stations: LocationStation[] = [];
-      for (let current_page = 1; current_page <= mostPages; current_page += 1) {
+      const stations = await allPages((current_page) => {
         const query = { page_size, current_page, sort: 'line' } as const;
-        const { items, total } = await client.listLocationStations({ query }, { signal });
-        stations.push(...items);
-        if (stations.length >= total) break;
-      }
+        return client.listLocationStations({ query }, { signal });
+      }, mostPages);
       return { lines: lines.items, stations };
     },
     staleTime: linesStaleMs,

@@ -1,25 +1,26 @@
 import { Button, TextInput } from '@mantine/core';
 import { pixelGroupInput } from '@perron/schema';
 import type { PixelGroup } from '@perron/schema';
-import { IconTrash } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { useExport } from '../../kit/exchange/use-export';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
+import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { OutputFits } from '../../kit/scene-preview/OutputFits';
 import { groupQuery } from '../../kit/network/programme-queries';
 import { useServices } from '../../services/services';
-import styles from './edit-page.module.css';
+import styles from './group-page.module.css';
 import { GroupMembers } from './parts/GroupMembers';
-import stageStyles from './parts/SceneStage.module.css';
 import { sizesOf } from './sizes-of';
-import { useGroupDeletion } from './use-group-removal';
+import { useGroupDeletion } from './group-deletion';
 
 const route = getRouteApi('/signed-in/pixel-scene-group/edit/$id');
 
@@ -60,10 +61,9 @@ export function SceneGroupPage() {
 function KnownGroup({ id }: { readonly id: number }) {
   const { t } = useTranslate();
   const { client } = useServices();
-  const navigate = useNavigate();
   const parent = useParent();
   const query = useQuery(groupQuery(client, id));
-  const removal = useGroupDeletion(() => void navigate({ to: '/pixel-scene-group' }));
+  const deletion = useGroupDeletion();
   const texts = {
     kind: t('groups.one'),
     failed: (message: string) => t('groups.failed', { message }),
@@ -77,14 +77,10 @@ function KnownGroup({ id }: { readonly id: number }) {
           parent={parent}
           lead={sizesOf(group.pixels).join(' · ')}
           actions={
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconTrash size={15} aria-hidden="true" />}
-              onClick={() => removal.ask(group)}
-            >
-              {t('delete.delete')}
-            </Button>
+            <>
+              {group.pixels.length > 0 && <ExportButton group={group} />}
+              <DeleteButton item={group} {...deletion} parent={parent} />
+            </>
           }
         >
           <div className={styles.columns}>
@@ -92,15 +88,31 @@ function KnownGroup({ id }: { readonly id: number }) {
             <div className={styles.side}>
               <GroupForm group={group} />
               <section>
-                <h2 className={stageStyles.heading}>{t('preview.outputs')}</h2>
+                <h2 className={styles.heading}>{t('preview.outputs')}</h2>
                 <OutputFits scenes={group.pixels} />
               </section>
             </div>
           </div>
-          <DeleteDialog deletion={removal} />
+          <History entity="pixel_group" id={id} />
         </PageFrame>
       )}
     </EntityPage>
+  );
+}
+
+function ExportButton({ group: { id, name } }: { readonly group: PixelGroup }) {
+  const { t } = useTranslate();
+  const exporting = useExport();
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={15} aria-hidden="true" />}
+      loading={exporting.isPending}
+      onClick={() => exporting.mutate({ kind: 'group', id, name })}
+    >
+      {t('exchange.export')}
+    </Button>
   );
 }
 

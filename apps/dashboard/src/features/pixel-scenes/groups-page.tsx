@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
@@ -13,7 +14,7 @@ import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
 import { sizesOf } from './sizes-of';
 import { groupsQuery } from './queries';
-import { useGroupDeletion } from './use-group-removal';
+import { useGroupDeletion } from './group-deletion';
 
 const route = getRouteApi('/signed-in/pixel-scene-group');
 
@@ -66,7 +67,7 @@ export function SceneGroupsPage() {
   const list = route.useSearch();
   const query = useQuery(groupsQuery(client, list));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const deletion = useGroupDeletion();
+  const deletion = useDeletion(useGroupDeletion());
   const duplicate = useEntityMutation({
     shownIn: ['pixel-groups', 'pixel-scenes'],
     run: ({ id }: PixelGroup) => client.duplicatePixelGroup({ params: { group_id: id } }),

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What the address of the page says of a new scene. */
+/** The properties of a new scene that the page's address gives. */
 export interface SceneStart {
   readonly name?: string | undefined;
   readonly groupId?: number | undefined;

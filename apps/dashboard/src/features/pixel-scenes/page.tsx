@@ -1,20 +1,30 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { PixelSceneSummary } from '@perron/schema';
-import { IconCopy, IconFolderSymlink, IconPencil, IconPlus } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDownload,
+  IconFolderSymlink,
+  IconPencil,
+  IconPlus,
+  IconUpload,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { ImportDialog } from '../../kit/exchange/ImportDialog';
+import { useExport } from '../../kit/exchange/use-export';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { RowAction } from '../../kit/table/row-action';
+import { MoveScenesDialog } from '../../kit/scenes/MoveScenesDialog';
+import { sceneDeletion } from '../../kit/scenes/scene-calls';
 import { useServices } from '../../services/services';
-import { MoveDialog } from './parts/MoveDialog';
 import { RenameDialog } from './parts/RenameDialog';
 import { sceneColumns } from './parts/scene-columns';
 import { SizeFilter } from './parts/SizeFilter';
-import { sceneDeletion, scenesQuery } from './queries';
+import { scenesQuery } from './queries';
 
 const route = getRouteApi('/signed-in/pixel-scenes');
 
@@ -22,7 +32,7 @@ function NewButton() {
   const { t } = useTranslate();
   return (
     <Button
-      renderRoot={(props) => <Link to="/pixel-scenes/create" {...props} />}
+      renderRoot={(props) => <Link to="/editor" {...props} />}
       size="xs"
       leftSection={<IconPlus size={15} aria-hidden="true" />}
     >
@@ -44,6 +54,8 @@ export function ScenesPage() {
   const deletion = useDeletion({ calls: sceneDeletion(client) });
   const [moved, setMoved] = useState<readonly PixelSceneSummary[]>([]);
   const [renamed, setRenamed] = useState<PixelSceneSummary | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const { mutate: exportScene } = useExport();
   const move = { id: 'move', label: t('scenes.move'), Sign: IconFolderSymlink };
   const rowActions: readonly RowAction<PixelSceneSummary>[] = [
     {
@@ -53,6 +65,10 @@ export function ScenesPage() {
     },
     { id: 'rename', label: t('scenes.rename'), Sign: IconPencil, onRun: setRenamed },
     { ...move, onRun: (scene) => setMoved([scene]) },
+    {
+      ...{ id: 'export', label: t('exchange.export'), Sign: IconDownload },
+      onRun: ({ id, name }) => exportScene({ kind: 'scene', id, name }),
+    },
   ];
   return (
     <PageFrame
@@ -63,7 +79,19 @@ export function ScenesPage() {
           <Link to="/gallery">{t('area.gallery')}</Link>
         </>
       }
-      actions={<NewButton />}
+      actions={
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconUpload size={15} aria-hidden="true" />}
+            onClick={() => setImporting(true)}
+          >
+            {t('exchange.import')}
+          </Button>
+          <NewButton />
+        </>
+      }
     >
       <EntityTable
         name="pixel-scenes"
@@ -116,7 +144,8 @@ export function ScenesPage() {
           },
         }}
       />
-      {moved.length > 0 && <MoveDialog scenes={moved} onClose={() => setMoved([])} />}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {moved.length > 0 && <MoveScenesDialog scenes={moved} onClose={() => setMoved([])} />}
       {renamed && <RenameDialog scene={renamed} onClose={() => setRenamed(null)} />}
     </PageFrame>
   );

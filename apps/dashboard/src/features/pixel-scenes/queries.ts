@@ -14,15 +14,6 @@ export function scenesQuery(client: ApiClient, { view: _view, ...list }: SceneSe
   });
 }
 
-export function sceneUsagesQuery(client: ApiClient, id: number) {
-  return queryOptions({
-    // Below the playlists, which are what uses scenes.
-    queryKey: ['playlists', 'of-scene', id],
-    queryFn: ({ signal }) =>
-      client.getPixelSceneUsages({ params: { pixel_scene_id: id } }, { signal }),
-  });
-}
-
 export function groupsQuery(client: ApiClient, list: GroupSearch) {
   return queryOptions({
     queryKey: ['pixel-groups', 'list', list],
@@ -31,22 +22,12 @@ export function groupsQuery(client: ApiClient, list: GroupSearch) {
   });
 }
 
-export function sceneDeletion(client: ApiClient): DeletionCalls {
-  const params = (pixel_scene_id: number) => ({ params: { pixel_scene_id } });
-  return {
-    usages: (id) => client.getPixelSceneUsages(params(id)),
-    remove: (id) => client.deletePixelScene({ ...params(id), query: {} }),
-    restore: (id) => client.restorePixelScene(params(id)),
-    bulk: (action, ids) => client.bulkPixelScenes({ query: {}, body: { action, ids } }),
-  };
-}
-
 export function groupDeletion(client: ApiClient): DeletionCalls {
   const params = (group_id: number) => ({ params: { group_id } });
   return {
-    usages: (id) => client.getPixelGroupUsages(params(id)),
-    remove: (id) => client.deletePixelGroup({ ...params(id), query: {} }),
-    restore: (id) => client.restorePixelGroup(params(id)),
-    bulk: (action, ids) => client.bulkPixelGroups({ body: { action, ids } }),
+    usages: (id, signal) => client.getPixelGroupUsages(params(id), { signal }),
+    remove: (id, _, query) => client.deletePixelGroup({ ...params(id), query }),
+    restore: (id, query) => client.restorePixelGroup({ ...params(id), query }),
+    bulk: (action, ids, query) => client.bulkPixelGroups({ query, body: { action, ids } }),
   };
 }

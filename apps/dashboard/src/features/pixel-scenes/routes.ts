@@ -2,11 +2,11 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazyPage } from '../../routing/lazy-page';
 import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
-import { createSearch, editSearch, groupSearch, sceneSearch } from './scene-search';
+import { createSearch, groupSearch, sceneSearch } from './scene-search';
 
 const parent = {
   getParentRoute: () => signedInRoute,
-  loader: loadTexts('pixel-scenes', 'scene-preview', 'reach'),
+  loader: loadTexts('pixel-scenes', 'scenes', 'scene-preview', 'exchange'),
 } as const;
 
 const listRoute = createRoute({
@@ -24,14 +24,6 @@ const createSceneRoute = createRoute({
   component: lazyPage(() => import('./create-page'), 'CreateScenePage'),
 });
 
-const editRoute = createRoute({
-  ...parent,
-  path: '/pixel-scenes/edit',
-  validateSearch: editSearch,
-  search: { middlewares: [stripSearchParams({ duplicate: false })] },
-  component: lazyPage(() => import('./edit-page'), 'EditScenePage'),
-});
-
 const groupsRoute = createRoute({
   ...parent,
   path: '/pixel-scene-group',
@@ -46,10 +38,4 @@ const groupRoute = createRoute({
   component: lazyPage(() => import('./group-page'), 'SceneGroupPage'),
 });
 
-export const pixelSceneRoutes = [
-  listRoute,
-  createSceneRoute,
-  editRoute,
-  groupsRoute,
-  groupRoute,
-] as const;
+export const pixelSceneRoutes = [listRoute, createSceneRoute, groupsRoute, groupRoute] as const;

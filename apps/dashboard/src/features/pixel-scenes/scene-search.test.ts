@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editSearch, sceneSearch } from './scene-search';
+import { sceneSearch } from './scene-search';
 
 test('an address names one size or several; what is no size is left out', () => {
   const resolutionsOf = (resolutions: unknown) =>
@@ -8,16 +8,4 @@ test('an address names one size or several; what is no size is left out', () => 
   expect(resolutionsOf(['1920x1080', '1x', '640x360'])).toEqual(['1920x1080', '640x360']);
   expect(resolutionsOf({ hostile: true })).toEqual([]);
   expect(sceneSearch.schema.parse({})).toMatchObject({ page: 1, sort: 'id', direction: 'asc' });
-});
-
-test('a copy is asked for by `duplicate` and the scene that it is made after', () => {
-  expect(editSearch.parse({ duplicate: 'true', sourceId: '7' })).toMatchObject({
-    duplicate: true,
-    sourceId: 7,
-  });
-  expect(editSearch.parse({ duplicate: 'perhaps', sourceId: 'x', width: '-3' })).toMatchObject({
-    duplicate: false,
-    sourceId: undefined,
-    width: undefined,
-  });
 });

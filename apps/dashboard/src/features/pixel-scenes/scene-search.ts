@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sceneStart } from '../../kit/scenes/scene-start';
 import { listSearch } from '../../kit/table/list-search';
 
 /** The API takes no more text than so many sizes have. */
@@ -23,28 +24,5 @@ export const groupSearch = listSearch({ sorts: ['name', 'id', 'updated_at'], fil
 
 export type GroupSearch = z.output<typeof groupSearch.schema>;
 
-const number = z.coerce.number().int().min(1).optional().catch(undefined);
-const side = z.coerce.number().int().min(1).max(16_384).optional().catch(undefined);
-
-const started = {
-  id: z.string().optional().catch(undefined),
-  name: z.string().max(200).optional().catch(undefined),
-  groupId: number,
-  width: side,
-  height: side,
-};
-
-/** What a new scene begins with; `id` is the scene that it is made after. */
-export const createSearch = z.object(started);
-
-/** A scene, or with `duplicate` and `sourceId` a copy of one. */
-export const editSearch = z.object({
-  ...started,
-  duplicate: z
-    .enum(['true', 'false'])
-    .transform((said) => said === 'true')
-    .or(z.boolean())
-    .default(false)
-    .catch(false),
-  sourceId: number,
-});
+/** The start of a new scene; `id` is the scene that it is copied from. */
+export const createSearch = z.object(sceneStart);

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
-import { useDeletion } from '../../kit/mutation/use-deletion';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { playlistQuery } from '../../kit/network/programme-queries';
 import { useServices } from '../../services/services';
 import { playlistName } from './entries';
@@ -56,13 +54,8 @@ export function PlaylistPage() {
 function KnownPlaylist({ id }: { readonly id: number }) {
   const { t } = useTranslate();
   const { client } = useServices();
-  const navigate = useNavigate();
   const parent = useParent();
   const query = useQuery(playlistQuery(client, id));
-  const removal = useDeletion({
-    calls: playlistDeletion(client),
-    onDeleted: () => void navigate({ to: '/playlists' }),
-  });
   const texts = {
     kind: t('playlists.one'),
     failed: (message: string) => t('playlists.failed', { message }),
@@ -75,18 +68,15 @@ function KnownPlaylist({ id }: { readonly id: number }) {
           title={playlistName(playlist)}
           parent={parent}
           actions={
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconTrash size={15} aria-hidden="true" />}
-              onClick={() => removal.ask({ id, name: playlistName(playlist) })}
-            >
-              {t('delete.delete')}
-            </Button>
+            <DeleteButton
+              item={{ id, name: playlistName(playlist) }}
+              calls={playlistDeletion(client)}
+              parent={parent}
+            />
           }
         >
           <PlaylistForm playlist={playlist} />
-          <DeleteDialog deletion={removal} />
+          <History entity="playlist" id={id} />
         </PageFrame>
       )}
     </EntityPage>

@@ -1,15 +1,7 @@
-import type { PlaylistEntity, PlaylistScene, PlaylistSceneInput } from '@perron/schema';
+import type { PlaylistEntity } from '@perron/schema';
 
 /** How long a new entry lasts: the specification's sample scene, in seconds. */
 export const usualSeconds = 5;
-
-/** An entry as the API takes it. */
-export function entryOf(scene: PlaylistScene): PlaylistSceneInput {
-  const { duration } = scene;
-  return scene.type === 'Pixel'
-    ? { type: 'Pixel', pixel_scene_id: scene.id, duration }
-    : { type: 'Audio', text: scene.text, duration };
-}
 
 interface Timed {
   readonly duration: number;

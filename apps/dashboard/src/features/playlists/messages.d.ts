@@ -16,7 +16,6 @@ declare module '../../i18n/texts' {
     'playlists.output.all': never;
     'playlists.scenes': never;
     'playlists.entries': never;
-    'playlists.entries.count': 'count';
     'playlists.length': never;
     'playlists.updated': never;
     'playlists.number': never;

@@ -30,8 +30,7 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<P
       ),
     },
     {
-      ...{ id: 'output', label: t('playlists.output'), sort: 'output_type', width: 230 },
-      ...{ hideBelow: 480 },
+      ...{ id: 'output', label: t('playlists.output'), sort: 'output_type' },
       cell: ({ output_type }) => output_type.name,
     },
     {

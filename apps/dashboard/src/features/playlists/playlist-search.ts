@@ -11,5 +11,5 @@ export const playlistSearch = listSearch({
 
 export type PlaylistSearch = z.output<typeof playlistSearch.schema>;
 
-/** What a new playlist is for. */
+/** The scenario and the output type of a new playlist. */
 export const newPlaylistSearch = z.object({ scenarioId: number, outputTypeId: number });

@@ -25,9 +25,9 @@ export function playlistsQuery(client: ApiClient, list: PlaylistSearch) {
 export function playlistDeletion(client: ApiClient): DeletionCalls {
   const params = (playlist_id: number) => ({ params: { playlist_id } });
   return {
-    usages: (id) => client.getPlaylistUsages(params(id)),
-    remove: (id) => client.deletePlaylist({ ...params(id), query: {} }),
-    restore: (id) => client.restorePlaylist(params(id)),
-    bulk: (action, ids) => client.bulkPlaylists({ query: {}, body: { action, ids } }),
+    usages: (id, signal) => client.getPlaylistUsages(params(id), { signal }),
+    remove: (id, _, query) => client.deletePlaylist({ ...params(id), query }),
+    restore: (id, query) => client.restorePlaylist({ ...params(id), query }),
+    bulk: (action, ids, query) => client.bulkPlaylists({ query, body: { action, ids } }),
   };
 }

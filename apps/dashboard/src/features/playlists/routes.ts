@@ -6,7 +6,7 @@ import { newPlaylistSearch, playlistSearch } from './playlist-search';
 
 const parent = {
   getParentRoute: () => signedInRoute,
-  loader: loadTexts('playlists', 'scene-preview', 'reach'),
+  loader: loadTexts('playlists', 'scene-preview', 'reach', 'kept-situations'),
 } as const;
 
 const listRoute = createRoute({

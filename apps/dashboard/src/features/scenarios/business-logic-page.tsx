@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { BusinessLogicConfiguration } from '@perron/schema';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
@@ -63,7 +62,7 @@ export function BusinessLogicPage() {
   const list = route.useSearch();
   const [isMaking, setMaking] = useState(false);
   const columns = useMemo(() => columnsOf(translator), [translator]);
-  const removal = useDeletion({ calls: configurationDeletion(client) });
+  const deletion = useDeletion({ calls: configurationDeletion(client) });
   const newButton = (
     <Button
       size="xs"
@@ -86,12 +85,7 @@ export function BusinessLogicPage() {
         query={useQuery(configurationsQuery(client, list))}
         list={list}
         rowName={({ name }) => name}
-        rowActions={() => [
-          {
-            ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
-            onRun: removal.ask,
-          },
-        ]}
+        deletion={deletion}
         texts={{
           table: t('area.businessLogic'),
           search: t('scenarios.configurations.search'),
@@ -118,7 +112,6 @@ export function BusinessLogicPage() {
           }
         />
       )}
-      <DeleteDialog deletion={removal} />
     </PageFrame>
   );
 }

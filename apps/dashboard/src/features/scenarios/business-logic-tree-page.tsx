@@ -4,14 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { ConfigurationDialog } from './parts/ConfigurationDialog';
 import { ScenarioTreeView } from './parts/ScenarioTreeView';
-import { configurationQuery } from './queries';
+import { configurationDeletion, configurationQuery } from './queries';
 
 const route = getRouteApi('/signed-in/business-logic/$businessLogicId');
 
@@ -82,6 +84,11 @@ function KnownTree({ id }: { readonly id: number }) {
           }
         >
           <ScenarioTreeView configurationId={id} {...(open && { open })} onOpenChange={keepOpen} />
+          <UsedBy
+            {...{ entity: 'business_logic_configuration', id, without: 'scenario' }}
+            usages={configurationDeletion(client).usages}
+          />
+          <History entity="business_logic_configuration" id={id} />
           {isEditing && (
             <ConfigurationDialog
               configuration={configuration}

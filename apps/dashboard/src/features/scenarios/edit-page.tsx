@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
-import { useDeletion } from '../../kit/mutation/use-deletion';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
+import { UsedBy } from '../../kit/usages/UsedBy';
+import { scenarioQuery } from '../../kit/network/programme-queries';
 import { useServices } from '../../services/services';
 import { ScenarioForm } from './parts/ScenarioForm';
 import { ScenarioPlaylists } from './parts/ScenarioPlaylists';
-import { scenarioQuery, scenarioDeletion } from './queries';
+import { scenarioDeletion } from './queries';
 import styles from './scenarios.module.css';
 
 const route = getRouteApi('/signed-in/scenario/edit');
@@ -55,12 +57,7 @@ export function ScenarioEditPage() {
 function KnownScenario({ id }: { readonly id: number }) {
   const { t } = useTranslate();
   const { client } = useServices();
-  const navigate = useNavigate();
   const parent = useParent();
-  const removal = useDeletion({
-    calls: scenarioDeletion(client),
-    onDeleted: () => void navigate({ to: '/scenario' }),
-  });
   const texts = {
     kind: t('scenarios.type.scenario'),
     failed: (message: string) => t('scenarios.one.failed', { message }),
@@ -74,21 +71,27 @@ function KnownScenario({ id }: { readonly id: number }) {
           parent={parent}
           lead={t(`scenarios.type.${scenario.type}`)}
           actions={
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconTrash size={15} aria-hidden="true" />}
-              onClick={() => removal.ask(scenario)}
-            >
-              {t('delete.delete')}
-            </Button>
+            <>
+              {scenario.playlists.length > 0 && (
+                <LinkButton
+                  to="/simulator"
+                  search={{ output: scenario.playlists.map(({ output_type: { id } }) => id) }}
+                  variant="default"
+                  Sign={IconPlayerPlay}
+                >
+                  {t('simulator.try')}
+                </LinkButton>
+              )}
+              <DeleteButton item={scenario} calls={scenarioDeletion(client)} parent={parent} />
+            </>
           }
         >
           <div className={styles.editor}>
             <ScenarioForm scenario={scenario} type={scenario.type} parentId={scenario.parent_id} />
             {scenario.type === 'scenario' && <ScenarioPlaylists scenario={scenario} />}
           </div>
-          <DeleteDialog deletion={removal} />
+          <UsedBy entity="scenario" id={id} usages={scenarioDeletion(client).usages} />
+          <History entity="scenario" id={id} />
         </PageFrame>
       )}
     </EntityPage>

@@ -73,7 +73,6 @@ declare module '../../i18n/texts' {
     'scenarios.default.hint': never;
     'scenarios.defaultTree': never;
     'scenarios.displays': 'count';
-    'scenarios.leave': never;
     'scenarios.playlists': never;
     'scenarios.playlist.add': never;
     'scenarios.playlist.add.label': 'name';

@@ -19,7 +19,7 @@ import type { MatrixRow } from './tree-items';
 
 const route = getRouteApi('/signed-in/scenario/overview');
 
-/** What a tree shows on which output, with what is missing. */
+/** The scenarios of a tree by output, with the gaps. */
 export function ScenarioOverviewPage() {
   const { t } = useTranslate();
   const { client } = useServices();

@@ -13,13 +13,6 @@ export function scenariosQuery(client: ApiClient, list: ScenarioSearch) {
   });
 }
 
-export function scenarioQuery(client: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: ['scenarios', id],
-    queryFn: ({ signal }) => client.getScenario({ params: { scenario_id: id } }, { signal }),
-  });
-}
-
 export function treeQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['scenarios', 'tree', id],
@@ -58,27 +51,27 @@ export function configurationQuery(client: ApiClient, id: number) {
 export function scenarioDeletion(client: ApiClient): DeletionCalls {
   const params = (scenario_id: number) => ({ params: { scenario_id } });
   return {
-    usages: (id) => client.getScenarioUsages(params(id)),
-    remove: (id) => client.deleteScenario(params(id)),
+    usages: (id, signal) => client.getScenarioUsages(params(id), { signal }),
+    remove: (id, _, query) => client.deleteScenario({ ...params(id), query }),
     restore: (id) => client.restoreScenario(params(id)),
-    bulk: (action, ids) => client.bulkScenarios({ body: { action, ids } }),
+    bulk: (action, ids, query) => client.bulkScenarios({ query, body: { action, ids } }),
   };
 }
 
 export function playlistDeletion(client: ApiClient): DeletionCalls {
   const params = (playlist_id: number) => ({ params: { playlist_id } });
   return {
-    usages: (id) => client.getPlaylistUsages(params(id)),
-    remove: (id) => client.deletePlaylist(params(id)),
-    restore: (id) => client.restorePlaylist(params(id)),
+    usages: (id, signal) => client.getPlaylistUsages(params(id), { signal }),
+    remove: (id, _, query) => client.deletePlaylist({ ...params(id), query }),
+    restore: (id, query) => client.restorePlaylist({ ...params(id), query }),
   };
 }
 
 export function configurationDeletion(client: ApiClient): DeletionCalls {
   const params = (config_id: number) => ({ params: { config_id } });
   return {
-    usages: (id) => client.getBusinessLogicConfigurationUsages(params(id)),
-    remove: (id) => client.deleteBusinessLogicConfiguration(params(id)),
+    usages: (id, signal) => client.getBusinessLogicConfigurationUsages(params(id), { signal }),
+    remove: (id, _, query) => client.deleteBusinessLogicConfiguration({ ...params(id), query }),
     restore: (id) => client.restoreBusinessLogicConfiguration(params(id)),
   };
 }

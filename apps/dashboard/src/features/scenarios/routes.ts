@@ -27,7 +27,7 @@ const editRoute = createRoute({
   path: '/scenario/edit',
   validateSearch: editSearch,
   search: { middlewares: [stripSearchParams(editDefaults)] },
-  loader: loadTexts('scenarios', 'condition-builder'),
+  loader: loadTexts('scenarios', 'condition-builder', 'kept-situations'),
   component: lazyPage(() => import('./edit-page'), 'ScenarioEditPage'),
 });
 

@@ -41,7 +41,7 @@ export const treeSearch = z.object({ expanded: expanded.optional() });
 
 const address = z.union([z.string(), z.number()]).optional().catch(undefined);
 
-/** What is edited; without a number, what is made, and in which category. */
+/** The scenario to edit; without an id, the type and the category of a new one. */
 export const editSearch = z.object({
   id: address,
   parentId: address,

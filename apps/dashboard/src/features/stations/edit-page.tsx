@@ -9,6 +9,7 @@ import { History } from '../../kit/history/History';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { stationQuery, stationDeletion } from './queries';
 
@@ -44,6 +45,7 @@ export function StationEditPage() {
           actions={<DeleteButton {...{ parent, calls }} item={station} />}
         >
           <StationForm station={station} />
+          <UsedBy entity="station" id={station.id} usages={calls.usages} />
           <History entity="station" id={station.id} />
         </PageFrame>
       )}

@@ -9,7 +9,6 @@ declare module '../../i18n/texts' {
     'places.lead': never;
     'places.toOverview': never;
     'places.toLines': never;
-    'places.toList': never;
     'places.one': never;
     'places.new': never;
     'places.save': never;
@@ -17,6 +16,7 @@ declare module '../../i18n/texts' {
     'places.usedBy': 'count';
     'places.name': never;
     'places.code': never;
+    'places.missingSince': 'day';
     'places.code.hint': never;
     'places.displays': never;
     'places.live': never;
@@ -30,25 +30,6 @@ declare module '../../i18n/texts' {
     'places.empty': never;
     'places.empty.text': never;
     'places.nothing': never;
-    'places.overview': never;
-    'places.overview.lead': never;
     'places.display': never;
-    'places.contact': never;
-    'places.contact.ok': never;
-    'places.contact.late': never;
-    'places.contact.unverified': never;
-    'places.contact.lost': never;
-    'places.contact.never': never;
-    'places.platform': never;
-    'places.outputType': never;
-    'places.shows': never;
-    'places.nowhere': never;
-    'places.inVehicle': never;
-    'places.searchDisplays': never;
-    'places.searchDisplays.hint': never;
-    'places.displayCount': 'count';
-    'places.displaysFailed': 'message';
-    'places.noDisplays': never;
-    'places.noDisplays.text': never;
   }
 }

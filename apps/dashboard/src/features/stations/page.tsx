@@ -8,6 +8,7 @@ import type { Translator } from '../../i18n/use-translate';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { ToneMark } from '../../kit/page/ToneMark';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
@@ -15,7 +16,7 @@ import { stationDeletion, stationsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/station');
 
-function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<Station>[] {
+function columnsOf({ t, number, day, dateTime }: Translator): readonly EntityColumn<Station>[] {
   return [
     {
       ...{ id: 'name', label: t('places.name'), primary: true, sort: 'name' },
@@ -27,7 +28,19 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
     },
     {
       ...{ id: 'code', label: t('places.code'), sort: 'code', width: 170, hideBelow: 900 },
-      cell: ({ code }) => code,
+      cell: ({ code, missing_since }) =>
+        missing_since === null ? (
+          code
+        ) : (
+          <>
+            {code}
+            <br />
+            <ToneMark
+              tone="doubtful"
+              label={t('places.missingSince', { day: day(missing_since.slice(0, 10)) })}
+            />
+          </>
+        ),
     },
     {
       ...{ id: 'displays', label: t('places.displays'), width: 100, align: 'end' },

@@ -2,7 +2,7 @@ import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
-import type { OverviewSearch, StationSearch } from './station-search';
+import type { StationSearch } from './station-search';
 
 export function stationsQuery(client: ApiClient, list: StationSearch) {
   return queryOptions({
@@ -16,15 +16,6 @@ export function stationQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['stations', id],
     queryFn: ({ signal }) => client.getStation({ params: { station_id: id } }, { signal }),
-  });
-}
-
-/** Displays by their places. */
-export function displaysByPlaceQuery(client: ApiClient, list: OverviewSearch) {
-  return queryOptions({
-    queryKey: ['displays', 'by-place', list],
-    queryFn: ({ signal }) => client.listDisplays({ query: listQueryOf(list) }, { signal }),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lazyPage } from '../../routing/lazy-page';
 import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
-import { overviewSearch, stationSearch } from './station-search';
+import { stationSearch } from './station-search';
 
 const loader = loadTexts('stations');
 
@@ -24,13 +24,4 @@ const editRoute = createRoute({
   component: lazyPage(() => import('./edit-page'), 'StationEditPage'),
 });
 
-const overviewRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/stations-overview',
-  validateSearch: overviewSearch.schema,
-  search: { middlewares: [stripSearchParams(overviewSearch.defaults)] },
-  loader,
-  component: lazyPage(() => import('./overview-page'), 'StationsOverviewPage'),
-});
-
-export const stationRoutes = [listRoute, editRoute, overviewRoute] as const;
+export const stationRoutes = [listRoute, editRoute] as const;

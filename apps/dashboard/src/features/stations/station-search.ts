@@ -7,8 +7,4 @@ export const stationSearch = listSearch({
   filters: {},
 });
 
-/** The overview is sorted by the place, whatever else its displays may be sorted by. */
-export const overviewSearch = listSearch({ sorts: ['station'], filters: {} });
-
 export type StationSearch = z.output<typeof stationSearch.schema>;
-export type OverviewSearch = z.output<typeof overviewSearch.schema>;

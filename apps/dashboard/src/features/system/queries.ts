@@ -13,7 +13,7 @@ export function systemQuery(client: ApiClient) {
   });
 }
 
-/** What the server says of itself even without its database. */
+/** The server's facts that need no database. */
 export function liveStatusQuery(client: ApiClient) {
   return queryOptions({ ...statusQuery(client), refetchInterval: refreshMs });
 }

@@ -1,4 +1,4 @@
-import type { SystemReport, SystemSource, SystemStatus } from '@perron/schema';
+import type { SystemReport, SystemSource, SystemStatus, SystemTimetable } from '@perron/schema';
 import { expect, test } from 'vitest';
 import {
   backupCheck,
@@ -11,8 +11,9 @@ import {
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const timetable: SystemSource = {
-  ...{ kind: 'timetable', name: 'vbb.zip', demo: false, state: 'ok', problem: null },
+  ...{ kind: 'timetable', name: 'vbb.zip', demo: false, state: 'ok', problem: null, match: null },
   ...{ last_good_at: '2026-11-20T11:00:00.000Z', valid_until: '2026-12-12' },
+  timetable: null,
 };
 const report: SystemReport = {
   now: '2026-11-20T12:00:00.000Z',
@@ -34,6 +35,31 @@ function status(states: Partial<Record<'database' | 'storage', 'failed'>> = {}):
     components: [component('database'), component('storage')],
   };
 }
+
+const read: SystemTimetable = {
+  ...{ condition: 'current', begins_at: null, ends_at: null, progress: null },
+  ...{ skipped_rows: 0, skipped: [], held: null },
+};
+const held = {
+  ...{ id: 'a', since: '2026-11-20T12:00:00.000Z', day: '2026-11-21' },
+  ...{ departures_now: 100, departures_new: 40 },
+};
+
+test.each<[Partial<SystemTimetable>, SystemSource['state'], string, string | null]>([
+  [{}, 'ok', 'well', null],
+  [{ condition: 'ended' }, 'failed', 'bad', 'timetable.ended'],
+  [{ condition: 'empty' }, 'failed', 'bad', 'timetable.empty'],
+  [{ condition: 'not_begun' }, 'failed', 'bad', 'timetable.begins'],
+  [{ condition: 'ends_soon' }, 'ok', 'doubtful', 'timetable.ends'],
+  [{ skipped_rows: 3 }, 'ok', 'doubtful', 'timetable.skipped'],
+  [{ held, skipped_rows: 3 }, 'ok', 'doubtful', 'timetable.held'],
+  [{ held, condition: 'ended' }, 'failed', 'bad', 'timetable.ended'],
+])('a feed that was read with %o is told as it is', (of, state, tone, advice) => {
+  const source = { ...timetable, state, timetable: { ...read, ...of } };
+  expect(sourceCheck(source, nowMs)).toEqual({ tone, advice });
+  const failed = { ...source, state: 'failed' as const, problem: 'It cannot be read.' };
+  expect(sourceCheck(failed, nowMs).advice).toBe('timetable.failed');
+});
 
 test.each([
   ['2026-12-12', 'well', null],

@@ -1,14 +1,21 @@
-import type { SystemReport, SystemSource, SystemStatus } from '@perron/schema';
+import type { SystemReport, SystemSource, SystemStatus, SystemTimetable } from '@perron/schema';
 import type { Tone } from '../../kit/page/ToneMark';
 
-/** What an operator should do, by the name of its text. */
+/** Advice for operators, by the id of its text. */
 export type Advice =
   | 'timetable.failed'
   | 'timetable.ended'
   | 'timetable.ends'
+  | 'timetable.begins'
+  | 'timetable.empty'
+  | 'timetable.held'
+  | 'timetable.skipped'
   | 'realtime.failed'
   | 'weather.failed'
   | 'news.failed'
+  | 'realtime.off'
+  | 'weather.off'
+  | 'news.off'
   | 'database.failed'
   | 'storage.failed'
   | 'storage.low'
@@ -31,10 +38,36 @@ const lowBytes = 2 * 1024 ** 3;
 const backupMs = 7 * dayMs;
 const timetableMs = 7 * dayMs;
 
+/** What a feed that was read says of itself; null: nothing that needs anybody. */
+function timetableCheck(timetable: SystemTimetable | null): Check | null {
+  if (timetable === null) return null;
+  const { held, skipped_rows } = timetable;
+  switch (timetable.condition) {
+    case 'ended':
+      return { tone: 'bad', advice: 'timetable.ended' };
+    case 'empty':
+      return { tone: 'bad', advice: 'timetable.empty' };
+    case 'not_begun':
+      return { tone: 'bad', advice: 'timetable.begins' };
+    case 'ends_soon':
+      if (held !== null) return { tone: 'doubtful', advice: 'timetable.held' };
+      return { tone: 'doubtful', advice: 'timetable.ends' };
+    case 'current':
+    case 'unknown':
+      if (held !== null) return { tone: 'doubtful', advice: 'timetable.held' };
+      return skipped_rows > 0 ? { tone: 'doubtful', advice: 'timetable.skipped' } : null;
+  }
+}
+
 export function sourceCheck(source: SystemSource, nowMs: number): Check {
-  const { kind, state, valid_until } = source;
+  const { kind, state, valid_until, problem } = source;
+  const ofTimetable = problem === null ? timetableCheck(source.timetable) : null;
+  if (ofTimetable !== null) return ofTimetable;
   if (state === 'failed') return { tone: 'bad', advice: `${kind}.failed` };
   if (state === 'waiting') return { tone: 'quiet', advice: null };
+  // A timetable is never off: without one there is no network.
+  if (state === 'off')
+    return { tone: 'quiet', advice: kind === 'timetable' ? null : `${kind}.off` };
   if (valid_until === null) return well;
   // The last day counts to its end.
   const leftMs = Date.parse(valid_until) + dayMs - nowMs;

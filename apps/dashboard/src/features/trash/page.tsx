@@ -7,6 +7,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
+import { ScenesKept } from '../../kit/left-without-scene/displays-left';
+import { SceneQuestion } from '../../kit/left-without-scene/SceneQuestion';
+import { useSceneQuestion } from '../../kit/left-without-scene/use-scene-question';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
@@ -83,30 +86,32 @@ function useRestore() {
   const errorText = useErrorText();
   const { client } = useServices();
   const queryClient = useQueryClient();
+  const question = useSceneQuestion();
   const [told, setTold] = useState<Told | null>(null);
   const restore = async ({ kind, number, name }: Row): Promise<void> => {
     try {
-      await restoreCalls[kind](client, number);
+      await question.send('restore', (consent) => restoreCalls[kind](client, number, consent));
       setTold({ text: t('trash.restored', { name }), obstacles: [] });
       await queryClient.invalidateQueries();
     } catch (error) {
+      if (error instanceof ScenesKept) return;
       if (!(error instanceof Error)) throw error;
       const obstacles = error instanceof ApiError ? (error.body?.blockedBy ?? []) : [];
       const text = obstacles.length > 0 ? t('trash.blocked', { name }) : errorText(error);
       setTold({ text, obstacles });
     }
   };
-  return { told, restore };
+  return { told, restore, question };
 }
 
-/** What was deleted and can be restored. */
+/** Deleted entities that can be restored. */
 export function TrashPage() {
   const translate = useTranslate();
   const { t } = translate;
   const { client } = useServices();
   const list = route.useSearch();
   const navigate = route.useNavigate();
-  const { told, restore } = useRestore();
+  const { told, restore, question } = useRestore();
   const query = useQuery({
     queryKey: ['trash', list],
     queryFn: async ({ signal }) => {
@@ -124,6 +129,7 @@ export function TrashPage() {
   const columns = useMemo(() => columnsOf(translate, (row) => void restore(row)), [translate]);
   return (
     <PageFrame title={t('trash.title')} lead={t('trash.lead')}>
+      <SceneQuestion question={question} />
       <div role="status">
         {told && (
           <div className={styles.told}>

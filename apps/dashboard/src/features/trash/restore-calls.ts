@@ -1,7 +1,8 @@
 import type { ApiClient } from '@perron/client';
 import type { EntityName } from '@perron/schema';
+import type { SceneConsent } from '../../kit/left-without-scene/displays-left';
 
-type Restore = (client: ApiClient, id: number) => Promise<unknown>;
+type Restore = (client: ApiClient, id: number, consent: SceneConsent) => Promise<unknown>;
 
 /** The call that restores each kind. */
 export const restoreCalls: Readonly<Record<EntityName, Restore>> = {
@@ -14,13 +15,18 @@ export const restoreCalls: Readonly<Record<EntityName, Restore>> = {
   disruption: (client, disruption_id) => client.restoreDisruption({ params: { disruption_id } }),
   disruption_template: (client, template_id) =>
     client.restoreDisruptionTemplate({ params: { template_id } }),
+  kept_situation: (client, situation_id) =>
+    client.restoreKeptSituation({ params: { situation_id } }),
   location_line: (client, line_id) => client.restoreLocationLine({ params: { line_id } }),
   location_station: (client, station_id) =>
     client.restoreLocationStation({ params: { station_id } }),
   output_type: (client, output_type_id) => client.restoreOutputType({ params: { output_type_id } }),
-  pixel_group: (client, group_id) => client.restorePixelGroup({ params: { group_id } }),
-  pixel_scene: (client, pixel_scene_id) => client.restorePixelScene({ params: { pixel_scene_id } }),
-  playlist: (client, playlist_id) => client.restorePlaylist({ params: { playlist_id } }),
+  pixel_group: (client, group_id, query) =>
+    client.restorePixelGroup({ params: { group_id }, query }),
+  pixel_scene: (client, pixel_scene_id, query) =>
+    client.restorePixelScene({ params: { pixel_scene_id }, query }),
+  playlist: (client, playlist_id, query) =>
+    client.restorePlaylist({ params: { playlist_id }, query }),
   s3_file: (client, file_id) => client.restoreS3File({ params: { file_id } }),
   scenario: (client, scenario_id) => client.restoreScenario({ params: { scenario_id } }),
   station: (client, station_id) => client.restoreStation({ params: { station_id } }),

@@ -19,7 +19,7 @@ import { RemoveUserDialog } from './parts/RemoveUserDialog';
 import { SetPasswordDialog } from './parts/SetPasswordDialog';
 import { UserForm } from './parts/UserForm';
 import { sendsMailsQuery, userQuery } from './queries';
-import { useUserDeletion } from './use-user-removal';
+import { useUserDeletion } from './use-user-deletion';
 import { userState, userTones } from './user-state';
 import styles from './detail-page.module.css';
 
@@ -114,7 +114,7 @@ function Lead({ user }: { readonly user: User }) {
 function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boolean }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const removal = useUserDeletion(() => void navigate({ to: '/users' }));
+  const deletion = useUserDeletion(() => void navigate({ to: '/users' }));
   return (
     <>
       {isMe && (
@@ -132,11 +132,11 @@ function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boole
         size="xs"
         variant="default"
         leftSection={<IconTrash size={15} aria-hidden="true" />}
-        onClick={() => removal.ask(user)}
+        onClick={() => deletion.ask(user)}
       >
         {t(user.state === 'invited' ? 'users.withdraw' : 'users.delete')}
       </Button>
-      <RemoveUserDialog removal={removal} />
+      <RemoveUserDialog deletion={deletion} />
     </>
   );
 }

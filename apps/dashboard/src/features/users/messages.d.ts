@@ -58,6 +58,18 @@ declare module '../../i18n/texts' {
     'users.delete.last': never;
     'users.delete.done': 'email';
     'users.delete.failed': 'email' | 'message';
+    'users.bulk.remove': never;
+    'users.bulk.title': 'count';
+    'users.bulk.text': 'active' | 'invited';
+    'users.bulk.me': never;
+    'users.bulk.results': never;
+    'users.bulk.deleted': never;
+    'users.bulk.withdrawn': never;
+    'users.bulk.restored': never;
+    'users.bulk.resent': never;
+    'users.bulk.notInvited': never;
+    'users.bulk.restore': never;
+    'users.bulk.close': never;
     'users.password': never;
     'users.password.title': 'email';
     'users.password.text': never;

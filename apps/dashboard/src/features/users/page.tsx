@@ -14,10 +14,13 @@ import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { Ticking } from '../../kit/table/Ticking';
 import { useServices } from '../../services/services';
+import { currentUserQuery } from '../../shell/current-user-query';
 import { RemoveUserDialog } from './parts/RemoveUserDialog';
+import { UserBulkDialog } from './parts/UserBulkDialog';
 import { sendsMailsQuery, usersQuery } from './queries';
 import { useResend } from './use-invitations';
-import { useUserDeletion } from './use-user-removal';
+import { useUserBulk } from './use-user-bulk';
+import { useUserDeletion } from './use-user-deletion';
 import { userState, userTones } from './user-state';
 
 const route = getRouteApi('/signed-in/users');
@@ -95,7 +98,8 @@ export function UsersPage() {
   const { data: sendsMails } = useQuery(sendsMailsQuery(client));
   const columns = useMemo(() => columnsOf(translate), [translate]);
   const resend = useResend();
-  const removal = useUserDeletion();
+  const deletion = useUserDeletion();
+  const bulk = useUserBulk(useQuery(currentUserQuery(client)).data?.id);
   const again = { id: 'resend', label: t('users.invitation.resend'), Sign: IconMail };
   return (
     <PageFrame title={t('area.users')} lead={t('users.lead')} actions={<InviteButton />}>
@@ -106,12 +110,19 @@ export function UsersPage() {
         list={list}
         rowName={({ email }) => email}
         isFiltered={list.state !== undefined}
+        bulkActions={[
+          ...(sendsMails === true ? [{ ...again, hotkey: 'm', onRun: bulk.resend }] : []),
+          {
+            ...{ id: 'delete', Sign: IconTrash, danger: true, onRun: bulk.ask },
+            label: t('users.bulk.remove'),
+          },
+        ]}
         rowActions={({ state }) => [
           ...(state === 'invited' && sendsMails === true
             ? [{ ...again, onRun: (one: User) => resend.mutate(one) }]
             : []),
           {
-            ...{ id: 'delete', Sign: IconTrash, danger: true, onRun: removal.ask },
+            ...{ id: 'delete', Sign: IconTrash, danger: true, onRun: deletion.ask },
             label: t(state === 'invited' ? 'users.withdraw' : 'users.delete'),
           },
         ]}
@@ -143,7 +154,8 @@ export function UsersPage() {
           },
         }}
       />
-      <RemoveUserDialog removal={removal} />
+      <RemoveUserDialog deletion={deletion} />
+      <UserBulkDialog bulk={bulk} />
     </PageFrame>
   );
 }

@@ -9,6 +9,7 @@ import { useErrorText } from '../../services/use-error-text';
 import { ToneMark } from '../page/ToneMark';
 import type { Tone } from '../page/ToneMark';
 import { EntityPicker } from '../pickers/EntityPicker';
+import { ConditionHour } from './ConditionHour';
 import { factsIn, textProblem } from './condition-text';
 import { isFactName } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
@@ -25,6 +26,12 @@ const tones: Readonly<Record<NonNullable<Answer['now']>['state'], Tone>> = {
   error: 'bad',
 };
 
+interface Asked {
+  readonly condition: string;
+  readonly station_code: string | null;
+  readonly platform: string | null;
+}
+
 /** What is wrong with a condition, and what it comes to at a station now. */
 export function ConditionCheck({ condition }: { readonly condition: string }) {
   const { t } = useTranslate();
@@ -40,7 +47,7 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
   });
   const problem = textProblem(condition);
   const code = stationId === null ? null : (station?.code ?? null);
-  const asked = {
+  const asked: Asked = {
     condition: condition.trim(),
     station_code: code,
     platform: platform.trim() === '' ? null : platform.trim(),
@@ -48,8 +55,7 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
   const [body] = useDebouncedValue(JSON.stringify(asked), typingPauseMs);
   const { data, error } = useQuery({
     queryKey: ['condition-check', body],
-    queryFn: ({ signal }) =>
-      client.checkCondition({ body: JSON.parse(body) as typeof asked }, { signal }),
+    queryFn: ({ signal }) => client.checkCondition({ body: JSON.parse(body) as Asked }, { signal }),
     enabled: problem === null,
     placeholderData: keepPreviousData,
     refetchInterval: code === null ? false : nowMs,
@@ -84,13 +90,20 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
           <Now now={data.now} condition={condition} />
         )}
       </div>
+      {code !== null && problem === null && <Hour body={body} />}
     </div>
   );
 }
 
+/** What was asked last of a station; nothing while the server has not been asked of one. */
+function Hour({ body }: { readonly body: string }) {
+  const { station_code, ...asked } = JSON.parse(body) as Asked;
+  return station_code === null ? null : <ConditionHour asked={{ ...asked, station_code }} />;
+}
+
 interface ProblemProps {
   readonly condition: string;
-  /** What the server says, who knows the whole language. */
+  /** The server's verdict: it knows the whole language. */
   readonly said: string | null;
 }
 

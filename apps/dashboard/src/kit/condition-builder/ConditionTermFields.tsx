@@ -14,7 +14,7 @@ interface Props {
   readonly isAlternative: boolean;
   /** Null: it is taken away. */
   readonly onChange: (term: ConditionTerm | null) => void;
-  /** What stands behind the fields. */
+  /** Shown after the fields. */
   readonly children: ReactNode;
 }
 

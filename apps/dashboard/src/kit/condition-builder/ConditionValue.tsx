@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** What a fact is held against: a value of those that there are, or a text. */
+/** The value that a fact is compared with: one of those that exist, or a text. */
 export function ConditionValue({ term, onChange }: Props) {
   if (term.fact === 'position') return <PositionValue term={term} onChange={onChange} />;
   if (stationFacts.has(term.fact)) return <StationValue term={term} onChange={onChange} />;

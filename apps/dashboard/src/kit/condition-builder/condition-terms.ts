@@ -24,7 +24,7 @@ export function isFactName(name: string): name is FactName {
   return Object.hasOwn(facts, name);
 }
 
-/** What a term of this fact begins with. */
+/** The value that a new term of this fact starts with. */
 export function newTerm(fact: FactName): ConditionTerm {
   if (facts[fact].type === 'bool') return { fact, compare: 'is', values: [] };
   return { fact, compare: '==', values: [fact === 'position' ? positions[1] : ''] };

@@ -1,6 +1,8 @@
 import { Button, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { FieldValue } from './FieldValue';
 import type { Conflict, Side } from './merge-versions';
 import dialog from './Dialog.module.css';
 import styles from './ConflictDialog.module.css';
@@ -8,7 +10,7 @@ import styles from './ConflictDialog.module.css';
 interface Props {
   readonly conflicts: readonly Conflict[];
   readonly labels: Readonly<Record<string, string>>;
-  readonly describe: ((name: string, value: unknown) => string | null) | undefined;
+  readonly describe: ((name: string, value: unknown) => ReactNode) | undefined;
   readonly isSaving: boolean;
   readonly onResolve: (chosen: Readonly<Record<string, Side>>) => void;
   /** Drops what stands in the form. */
@@ -25,7 +27,6 @@ export function ConflictDialog(props: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(conflicts.map(({ name, proposed }) => [name, proposed])),
   );
-  const plain = usePlainText();
   return (
     <Modal
       opened
@@ -54,7 +55,9 @@ export function ConflictDialog(props: Props) {
                 <Radio.Indicator size="xs" />
                 <span className={styles.whose}>{t(`form.conflict.${side}`)}</span>
                 <span className={styles.value}>
-                  {describe?.(conflict.name, conflict[side]) ?? plain(conflict[side])}
+                  {describe?.(conflict.name, conflict[side]) ?? (
+                    <FieldValue name={conflict.name} value={conflict[side]} />
+                  )}
                 </span>
               </Radio.Card>
             ))}
@@ -74,15 +77,4 @@ export function ConflictDialog(props: Props) {
       </div>
     </Modal>
   );
-}
-
-/** A value in words, where the page gives none. */
-function usePlainText(): (value: unknown) => string {
-  const { t, number } = useTranslate();
-  return (value) => {
-    if (value === null || value === undefined || value === '') return t('form.conflict.empty');
-    if (typeof value === 'boolean') return value ? t('form.conflict.yes') : t('form.conflict.no');
-    if (typeof value === 'number') return number(value);
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  };
 }

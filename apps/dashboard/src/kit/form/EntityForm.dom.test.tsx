@@ -21,7 +21,7 @@ const schema = z.object({
 const labels = { name: 'Name', role: 'Role' };
 const hall: Hall = { version: 3, name: 'Hall', role: null };
 
-const save = vi.fn<(values: object, options: object) => Promise<Hall>>();
+const save = vi.fn<(values: object, options: object, consent: object) => Promise<Hall>>();
 const load = vi.fn<() => Promise<Hall>>();
 const saved = vi.fn();
 
@@ -65,7 +65,11 @@ test('Ctrl+Enter saves what has changed, over the version that was read', async 
   expect(document.body.textContent).toContain('1 change');
   field('name')?.focus();
   await press('Enter', { ctrlKey: true });
-  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Hall 1', role: null }, { ifVersion: 3 });
+  expect(save).toHaveBeenCalledExactlyOnceWith(
+    { name: 'Hall 1', role: null },
+    { ifVersion: 3 },
+    {},
+  );
   expect(saved).toHaveBeenCalledOnce();
 });
 
@@ -125,9 +129,33 @@ test('when somebody else was faster, both versions are shown and what is chosen 
   for (const value of ['Hall 1', 'Hall A', '(empty)', 'Platform']) expect(text).toContain(value);
   save.mockResolvedValue({ version: 6, name: 'Hall 1', role: 'Platform' });
   await click(button('Save the chosen values'));
-  expect(save).toHaveBeenLastCalledWith({ name: 'Hall 1', role: 'Platform' }, { ifVersion: 5 });
+  expect(save).toHaveBeenLastCalledWith({ name: 'Hall 1', role: 'Platform' }, { ifVersion: 5 }, {});
   await vi.waitFor(() => expect(dialog()).toBeNull());
   expect(field('role')?.value).toBe('Platform');
+});
+
+test('displays that saving leaves without a scene are named, and saving anyway says so', async () => {
+  await draw('de');
+  const items = [{ entity: 'display' as const, id: 3, name: 'Gleis 1' }];
+  const displaysLeft = { total: 1, items };
+  const body = { code: 'left_without_scene' as const, message: 'refused', displaysLeft };
+  save.mockRejectedValue(new ApiError(409, body, 'refused'));
+  await fill(field('name'), 'Hall 1');
+  await click(button('Save hall'));
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Gleis 1'));
+  await click(
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Abbrechen'),
+  );
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  expect(field('name')?.value).toBe('Hall 1');
+  await click(button('Save hall'));
+  await vi.waitFor(() => expect(button('Trotzdem speichern')).toBeDefined());
+  save.mockResolvedValue({ ...hall, version: 4, name: 'Hall 1' });
+  await click(button('Trotzdem speichern'));
+  const consent = { leave_without_scene: 'true' };
+  expect(save).toHaveBeenLastCalledWith({ name: 'Hall 1', role: null }, { ifVersion: 3 }, consent);
+  await vi.waitFor(() => expect(dialog()).toBeNull());
 });
 
 test('leaving with changes asks, and staying keeps them', async () => {

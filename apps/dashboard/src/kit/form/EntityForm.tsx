@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { FormAlert } from './CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
+import { SceneQuestion } from '../left-without-scene/SceneQuestion';
 import { ConflictDialog } from './ConflictDialog';
 import { LeaveDialog } from './LeaveDialog';
 import type { PageAddress } from './LeaveDialog';
@@ -14,8 +15,8 @@ interface Props {
   readonly form: Omit<ReturnType<typeof useEntityForm>, 'form' | 'choice'>;
   /** Says what the button saves, as "Save output type". */
   readonly saveLabel: string;
-  /** A value in words, where two versions are held against each other. */
-  readonly describe?: (name: string, value: unknown) => string | null;
+  /** A value in words, where two versions are held against each other; null: as its kind has it. */
+  readonly describe?: (name: string, value: unknown) => ReactNode;
   /** Beside the buttons: what the change reaches. */
   readonly note?: ReactNode;
   /** Where the address holds more than the form: which addresses show the same one. */
@@ -69,7 +70,7 @@ export function EntityForm(props: Props) {
           {saveLabel}
         </Button>
       </footer>
-      {clash && (
+      {clash && form.question.asked === null && (
         <ConflictDialog
           conflicts={clash.conflicts}
           labels={form.labels}
@@ -80,6 +81,7 @@ export function EntityForm(props: Props) {
           onCancel={form.keepEditing}
         />
       )}
+      <SceneQuestion question={form.question} />
       <LeaveDialog holdsChanges={form.holdsChanges} isSameForm={isSameForm} />
     </form>
   );

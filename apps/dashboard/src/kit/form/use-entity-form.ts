@@ -4,6 +4,9 @@ import type { ErrorDetail } from '@perron/schema';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { ScenesKept } from '../left-without-scene/displays-left';
+import type { SceneConsent } from '../left-without-scene/displays-left';
+import { useSceneQuestion } from '../left-without-scene/use-scene-question';
 import { fieldFacts } from './field-facts';
 import { changedFields, toInput } from './form-values';
 import type { FormValues } from './form-values';
@@ -23,8 +26,15 @@ interface Input<Values extends FormValues, Entity> {
   readonly labels: Readonly<Record<string, string>>;
   /** Asks for it again, when somebody else has saved it meanwhile. */
   readonly load: () => Promise<Entity>;
-  /** Pass the options on to the client: they hold the version that the change builds on. */
-  readonly save: (values: Values, options: { readonly ifVersion?: number }) => Promise<Entity>;
+  /**
+   * Pass the options on to the client: they hold the version that the change builds on. The consent is
+   * the query of calls that may leave displays without a scene.
+   */
+  readonly save: (
+    values: Values,
+    options: { readonly ifVersion?: number },
+    consent: SceneConsent,
+  ) => Promise<Entity>;
   /** @param before what the change was built on; null: it was new */
   readonly onSaved: (saved: Entity, before: Entity | null) => void;
 }
@@ -49,6 +59,7 @@ export function useEntityForm<
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const [clash, setClash] = useState<Clash<Values, Entity> | null>(null);
+  const question = useSceneQuestion();
   const savingRef = useRef(false);
   const doneRef = useRef(false);
   const form = useForm<Values>({
@@ -97,7 +108,8 @@ export function useEntityForm<
     setSaving(true);
     setFailure(null);
     try {
-      const saved = await input.save(values, entity ? { ifVersion: entity.version } : {});
+      const options = entity ? { ifVersion: entity.version } : {};
+      const saved = await question.send('save', (consent) => input.save(values, options, consent));
       doneRef.current = true;
       setClash(null);
       restart(saved, valuesOf(saved));
@@ -113,7 +125,8 @@ export function useEntityForm<
   };
 
   const fail = async (error: Error, mine: Values): Promise<void> => {
-    if (!(error instanceof ApiError)) setFailure(error);
+    if (error instanceof ScenesKept) setClash(null);
+    else if (!(error instanceof ApiError)) setFailure(error);
     else if (error.status === 412) await compare(mine, error);
     else {
       const details = error.body?.details ?? [];
@@ -168,6 +181,8 @@ export function useEntityForm<
     changes: changed.length,
     failure,
     clash,
+    /** Whether displays may be left without a scene. */
+    question,
     submit,
     /** Whether leaving now would lose something. */
     holdsChanges: () => !doneRef.current && changed.length > 0,

@@ -33,6 +33,11 @@ declare module '../../i18n/texts' {
     'history.action.password_changed': never;
     'history.action.invited': never;
     'history.action.reloaded': never;
+    'history.action.published': never;
+    'history.action.taken_back': never;
+    'history.action.version_restored': never;
+    'history.action.showed': never;
+    'history.action.showing_ended': never;
     'history.field.name': never;
     'history.field.prefix': never;
     'history.field.scopes': never;
@@ -60,6 +65,7 @@ declare module '../../i18n/texts' {
     'history.field.maintenance': never;
     'history.field.state': never;
     'history.field.state_since': never;
+    'history.field.showing': never;
     'history.field.lines': never;
     'history.field.type': never;
     'history.field.title': never;
@@ -99,6 +105,8 @@ declare module '../../i18n/texts' {
     'history.field.width_mm': never;
     'history.field.viewing_distance_m': never;
     'history.field.safe_area_px': never;
+    'history.field.situation': never;
+    'history.field.accepted_at': never;
     'history.field.pixels': never;
     'history.field.group_id': never;
     'history.field.group': never;
@@ -123,6 +131,7 @@ declare module '../../i18n/texts' {
     'history.field.language': never;
     'history.field.valid_from': never;
     'history.field.valid_until': never;
+    'history.field.missing_since': never;
     'history.field.note': never;
     'history.field.until': never;
     'history.field.by': never;

@@ -1,4 +1,4 @@
-/** What a value of a change is, as far as a page can say it. */
+/** A changed value, as far as a page can put it into words. */
 export type ReadableValue =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'yes' | 'no' }

@@ -37,8 +37,6 @@ interface Props {
   /** Absent: the section has no handles. */
   readonly onSection?: ((section: StripSection) => void) | undefined;
   readonly handleLabels?: readonly [string, string] | undefined;
-  /** Trains, at a place between stations: 3.5 is half way from the fourth to the fifth. */
-  readonly trains?: readonly { readonly at: number; readonly label: string }[];
 }
 
 /** A name that is too long ends in an ellipsis; the whole one is its title. */
@@ -55,7 +53,7 @@ function inside(section: StripSection | null | undefined, index: number): boolea
 
 /** A line drawn with its stations: to be read, to choose stations, or to set a section on it. */
 export function LineStrip(props: Props) {
-  const { label, stations, color, selected, onToggle, section, onSection, trains = [] } = props;
+  const { label, stations, color, selected, onToggle, section, onSection } = props;
   const { ref, width } = useElementSize();
   const svg = useRef<SVGSVGElement>(null);
   const names = useMemo(() => stations.map(({ name }) => shownName(name)), [stations]);
@@ -110,18 +108,6 @@ export function LineStrip(props: Props) {
               control={onToggle ? roving.controlOf(index) : null}
             />
           ))}
-          {trains.map(({ at, label: name }) => {
-            const from = points[Math.floor(at)];
-            const to = points[Math.ceil(at)] ?? from;
-            if (!from || !to) return null;
-            const x = from.x + (to.x - from.x) * (at - Math.floor(at));
-            return (
-              <g key={`${name} ${at}`} transform={`translate(${x} ${from.y})`}>
-                <title>{name}</title>
-                <rect x={-9} y={-5} width={18} height={10} rx={4} className={styles.train} />
-              </g>
-            );
-          })}
           {section &&
             onSection &&
             (['start', 'end'] as const).map((end, which) => (

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { click, drawPage, fill } from '../testing/draw-page';
+import { click, drawPage, fill, press } from '../testing/draw-page';
 import { MomentField } from './MomentField';
 
 let page: Awaited<ReturnType<typeof drawPage>>;
@@ -25,19 +25,31 @@ async function draw(value: string | null, language: 'en' | 'de' = 'en') {
   page = await drawPage({ pages: { '/': Page }, language });
 }
 
-const time = () => document.querySelector<HTMLInputElement>('input[type=time]');
+const part = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[role=spinbutton][aria-label="${name}"]`);
+const time = () => [part('Hours') ?? part('Stunden'), part('Minutes') ?? part('Minuten')] as const;
+const shownTime = () =>
+  time()
+    .map((one) => one?.value)
+    .join(':');
+
+async function fillTime(hours: string, minutes: string): Promise<void> {
+  await fill(time()[0], hours);
+  await fill(time()[1], minutes);
+}
+
 const date = () => document.querySelector<HTMLInputElement>('[data-field=start] input');
 
 test('a moment is shown and changed in the network’s time, not in the browser’s', async () => {
   await draw('2026-07-01T10:00:00.000Z', 'de');
-  expect([date()?.value, time()?.value]).toEqual(['01.07.2026', '12:00']);
-  await fill(time(), '14:30');
+  expect([date()?.value, shownTime()]).toEqual(['01.07.2026', '12:00']);
+  await fillTime('14', '30');
   expect(current).toBe('2026-07-01T12:30:00.000Z');
 });
 
 test('a time that the clocks go over is said, and the one after it taken', async () => {
   await draw('2026-03-29T00:00:00.000Z');
-  await fill(time(), '02:30');
+  await fillTime('02', '30');
   expect(document.body.textContent).toContain('02:30 does not exist on this day');
   expect(document.body.textContent).toContain('03:30 is used');
   expect(current).toBe('2026-03-29T01:30:00.000Z');
@@ -45,16 +57,46 @@ test('a time that the clocks go over is said, and the one after it taken', async
 
 test('of a time that comes twice, the operator chooses which', async () => {
   await draw('2026-10-24T22:00:00.000Z', 'de');
-  await fill(time(), '02:30');
+  await fillTime('02', '30');
   expect(document.body.textContent).toContain('02:30 Uhr gibt es an diesem Tag zweimal');
   expect(current).toBe('2026-10-25T00:30:00.000Z');
   await click(document.querySelector('input[type=radio][value=second]'));
   expect(current).toBe('2026-10-25T01:30:00.000Z');
-  expect(time()?.value).toBe('02:30');
+  expect(shownTime()).toBe('02:30');
 });
 
 test('a time that is taken out leaves no moment', async () => {
   await draw('2026-07-01T10:00:00.000Z');
-  await fill(time(), '');
+  await act(async () => time()[0]?.focus());
+  await press('Backspace');
   expect(current).toBeNull();
+});
+
+test('the time is in 24 hours, and keeps to the network’s zone when that comes later', async () => {
+  const Page = () => {
+    const [timeZone, setTimeZone] = useState('UTC');
+    return (
+      <>
+        <button type="button" onClick={() => setTimeZone('Europe/Berlin')}>
+          zone
+        </button>
+        <MomentField
+          {...{ name: 'start', label: 'Start', onChange: () => undefined, timeZone }}
+          value="2026-07-01T20:00:00.000Z"
+        />
+      </>
+    );
+  };
+  page = await drawPage({ pages: { '/': Page }, language: 'en' });
+  expect(shownTime()).toBe('20:00');
+  await click([...document.querySelectorAll('button')].find((one) => one.textContent === 'zone'));
+  expect(shownTime()).toBe('22:00');
+});
+
+test('each button of the open calendar has a name', async () => {
+  await draw('2026-07-01T10:00:00.000Z');
+  await click(date());
+  const buttons = [...document.querySelectorAll('[class*=calendarHeader] button')];
+  const names = buttons.map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual(['Previous month', 'Choose a month', 'Next month']);
 });

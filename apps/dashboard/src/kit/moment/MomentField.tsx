@@ -1,5 +1,5 @@
-import { Input, SegmentedControl, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { Input, SegmentedControl } from '@mantine/core';
+import { DateInput, TimePicker } from '@mantine/dates';
 import 'dayjs/locale/de';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -41,8 +41,11 @@ export function MomentField(props: Props) {
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(value, timeZone));
   const [seen, setSeen] = useState(value);
-  if (value !== seen) {
+  const [seenZone, setSeenZone] = useState(timeZone);
+  // The network's zone may come after the field is drawn.
+  if (value !== seen || timeZone !== seenZone) {
     setSeen(value);
+    setSeenZone(timeZone);
     setDraft(draftOf(value, timeZone));
   }
   const moment = momentOf(`${draft.date ?? ''}T${draft.time}`, timeZone);
@@ -74,16 +77,27 @@ export function MomentField(props: Props) {
           valueFormat={t('moment.dateFormat')}
           placeholder={t('moment.datePlaceholder')}
           popoverProps={{ width: 'auto' }}
+          ariaLabels={{
+            monthLevelControl: t('moment.chooseMonth'),
+            yearLevelControl: t('moment.chooseYear'),
+            nextMonth: t('moment.nextMonth'),
+            previousMonth: t('moment.previousMonth'),
+            nextYear: t('moment.nextYear'),
+            previousYear: t('moment.previousYear'),
+            nextDecade: t('moment.nextDecade'),
+            previousDecade: t('moment.previousDecade'),
+          }}
           value={draft.date}
           {...look}
           onChange={(date) => change({ date, ...(draft.time === '' && { time: '00:00' }) })}
         />
-        <TextInput
-          type="time"
+        <TimePicker
           aria-label={t('moment.time')}
+          hoursInputLabel={t('moment.hours')}
+          minutesInputLabel={t('moment.minutes')}
           value={draft.time}
           {...look}
-          onChange={(event) => change({ time: event.currentTarget.value.slice(0, 5) })}
+          onChange={(time) => change({ time: time.slice(0, 5) })}
         />
         <span className={styles.zone}>{timeZone}</span>
       </div>

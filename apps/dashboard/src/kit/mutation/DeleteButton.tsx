@@ -1,28 +1,25 @@
 import { Button } from '@mantine/core';
-import type { EntityName } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import type { ParentList } from '../page/PageFrame';
-import type { Deletable, DeletionCalls } from './deletion-calls';
+import type { Deletable } from './deletion-calls';
 import { DeleteDialog } from './DeleteDialog';
 import { useDeletion } from './use-deletion';
+import type { DeletionOptions } from './use-deletion';
 
-interface Props {
+interface Props extends Omit<DeletionOptions, 'onDeleted'> {
   readonly item: Deletable;
-  readonly calls: DeletionCalls;
-  /** The kind that may be deleted along, as a line's stations. */
-  readonly belongings?: EntityName;
-  /** The list that the page leads to once the entity is deleted. */
-  readonly parent: ParentList;
+  /** The list that the page leads to once the entity is deleted; missing: the page stays. */
+  readonly parent?: ParentList;
 }
 
 /** Deletes the entity of a page, after its dialog has asked. */
-export function DeleteButton({ item, calls, belongings, parent }: Props) {
+export function DeleteButton({ item, parent, ...options }: Props) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const onDeleted = () => void navigate({ to: parent.path });
-  const deletion = useDeletion({ calls, onDeleted, ...(belongings && { belongings }) });
+  const onDeleted = () => parent && void navigate({ to: parent.path });
+  const deletion = useDeletion({ ...options, onDeleted });
   return (
     <>
       <Button

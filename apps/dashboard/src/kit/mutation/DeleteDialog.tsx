@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import { Notice } from '../page/Notice';
+import { SceneQuestion } from '../left-without-scene/SceneQuestion';
 import type { Deletable } from './deletion-calls';
 import type { Deletion } from './use-deletion';
 import { UsageLinks } from '../usages/UsageLinks';
@@ -15,20 +16,26 @@ interface Props {
   readonly deletion: Deletion;
 }
 
-/** Asks before an entity is deleted. While others use it, they are listed and it stays. */
+/**
+ * Asks before an entity is deleted, and again if that leaves displays without a scene. While others use
+ * it, they are listed and it stays.
+ */
 export function DeleteDialog({ deletion }: Props) {
   const { t } = useTranslate();
-  const { asked } = deletion;
+  const { asked, question } = deletion;
   return (
-    <Modal
-      opened={asked !== null}
-      onClose={deletion.cancel}
-      title={asked && t('delete.title', { name: asked.name })}
-      closeButtonProps={{ 'aria-label': t('delete.cancel') }}
-      centered
-    >
-      {asked && <Question key={asked.id} item={asked} deletion={deletion} />}
-    </Modal>
+    <>
+      <Modal
+        opened={asked !== null && question.asked === null}
+        onClose={deletion.cancel}
+        title={asked && t('delete.title', { name: asked.name })}
+        closeButtonProps={{ 'aria-label': t('delete.cancel') }}
+        centered
+      >
+        {asked && <Question key={asked.id} item={asked} deletion={deletion} />}
+      </Modal>
+      <SceneQuestion question={question} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
-import { useEffect } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { ShortcutsContext } from '../shortcuts/shortcuts-context';
 import styles from './UndoToast.module.css';
 
 interface Props {
@@ -11,11 +12,23 @@ interface Props {
 /** The toasts that can take something back: Ctrl+Z is for the last one. */
 const undoable: object[] = [];
 
-/** A sentence, and the way back: its button, or Ctrl+Z from anywhere but a field. */
+/** The page has its own undo, as the editor does: Ctrl+Z never reaches a toast there. */
+function usePageUndo(): boolean {
+  const registry = use(ShortcutsContext);
+  return useSyncExternalStore(registry.subscribe, () =>
+    registry.list().some(({ keys }) => keys === 'mod+z'),
+  );
+}
+
+/**
+ * A sentence, and the way back: its button, or Ctrl+Z from anywhere but a field. Where the page takes
+ * Ctrl+Z for itself, only the button.
+ */
 export function UndoToast({ text, onUndo }: Props) {
   const { t } = useTranslate();
+  const isPageUndo = usePageUndo();
   useEffect(() => {
-    if (!onUndo) return;
+    if (!onUndo || isPageUndo) return;
     const me = {};
     undoable.push(me);
     const listen = (event: KeyboardEvent) => {
@@ -36,16 +49,23 @@ export function UndoToast({ text, onUndo }: Props) {
       undoable.splice(undoable.indexOf(me), 1);
       document.removeEventListener('keydown', listen);
     };
-  }, [onUndo]);
+  }, [onUndo, isPageUndo]);
   return (
     <span className={styles.toast}>
       {text}
       {onUndo && (
-        <Button variant="default" size="compact-sm" onClick={onUndo} aria-keyshortcuts="Control+Z">
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={onUndo}
+          aria-keyshortcuts={isPageUndo ? undefined : 'Control+Z'}
+        >
           {t('toast.undo')}
-          <Kbd size="xs" ml={8} aria-hidden="true">
-            {t('shortcuts.ctrl')} Z
-          </Kbd>
+          {!isPageUndo && (
+            <Kbd size="xs" ml={8} aria-hidden="true">
+              {t('shortcuts.ctrl')} Z
+            </Kbd>
+          )}
         </Button>
       )}
     </span>

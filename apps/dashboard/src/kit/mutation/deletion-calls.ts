@@ -1,4 +1,5 @@
 import type { BulkAnswer, Usages } from '@perron/schema';
+import type { SceneConsent } from '../left-without-scene/displays-left';
 
 /** Something that can be deleted. */
 export interface Deletable {
@@ -6,11 +7,18 @@ export interface Deletable {
   readonly name: string;
 }
 
-/** The calls that delete entities of one kind and restore them. */
+/**
+ * The calls that delete entities of one kind and restore them. Where a call may leave displays without
+ * a scene, the consent is its query.
+ */
 export interface DeletionCalls {
   readonly usages: (id: number, signal: AbortSignal) => Promise<Usages>;
   /** `along`: also deletes what belongs to it, where the operator can choose that. */
-  readonly remove: (id: number, along: boolean) => Promise<unknown>;
-  readonly restore: (id: number) => Promise<unknown>;
-  readonly bulk?: (action: 'delete' | 'restore', ids: number[]) => Promise<BulkAnswer>;
+  readonly remove: (id: number, along: boolean, consent: SceneConsent) => Promise<unknown>;
+  readonly restore: (id: number, consent: SceneConsent) => Promise<unknown>;
+  readonly bulk?: (
+    action: 'delete' | 'restore',
+    ids: number[],
+    consent: SceneConsent,
+  ) => Promise<BulkAnswer>;
 }

@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications';
+import { ApiError } from '@perron/client';
 import type { BulkAnswer, Usages } from '@perron/schema';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage, press } from '../testing/draw-page';
 import { DeleteButton } from './DeleteButton';
+import { DeleteDialog } from './DeleteDialog';
 import { Toasts } from './Toasts';
 import { useDeletion } from './use-deletion';
 import { useEntityMutation } from './use-entity-mutation';
@@ -59,9 +61,10 @@ test('what has failed is said with its reason, and has nothing to take back', as
   );
 });
 
-const remove = vi.fn<(id: number, along: boolean) => Promise<void>>();
-const restore = vi.fn<(id: number) => Promise<void>>();
-const bulk = vi.fn<(action: string, ids: number[]) => Promise<BulkAnswer>>();
+const remove = vi.fn<(id: number, along: boolean, consent: object) => Promise<void>>();
+const restore = vi.fn<(id: number, consent: object) => Promise<void>>();
+const bulk = vi.fn<(action: string, ids: number[], consent: object) => Promise<BulkAnswer>>();
+const meant = { leave_without_scene: 'true' };
 
 async function drawDeletion(usages: Usages, belongings?: 'location_station') {
   for (const call of [remove, restore]) call.mockReset().mockResolvedValue();
@@ -72,6 +75,7 @@ async function drawDeletion(usages: Usages, belongings?: 'location_station') {
     return (
       <>
         <DeleteButton item={hall} {...{ calls, parent }} {...(belongings && { belongings })} />
+        <DeleteDialog deletion={deletion} />
         <button onClick={() => void deletion.deleteAll?.([hall, tower])}>Delete both</button>
         <Toasts />
       </>
@@ -106,11 +110,11 @@ test('an entity that nothing uses is deleted, and Undo restores it', async () =>
   await ask();
   await vi.waitFor(() => expect(confirmButton()?.disabled).toBe(false));
   await click(confirmButton());
-  expect(remove).toHaveBeenCalledExactlyOnceWith(7, false);
+  expect(remove).toHaveBeenCalledExactlyOnceWith(7, false, {});
   await vi.waitFor(() => expect(page.router.state.location.pathname).toBe('/list'));
   await vi.waitFor(() => expect(toast()).toContain('“Hall” was deleted.'));
   await click(button('Undo'));
-  expect(restore).toHaveBeenCalledExactlyOnceWith(7);
+  expect(restore).toHaveBeenCalledExactlyOnceWith(7, meant);
 });
 
 test('what belongs to it is deleted along only when the operator says so', async () => {
@@ -122,7 +126,7 @@ test('what belongs to it is deleted along only when the operator says so', async
   expect(confirmButton()?.disabled).toBe(true);
   await click(box());
   await click(confirmButton());
-  expect(remove).toHaveBeenCalledExactlyOnceWith(7, true);
+  expect(remove).toHaveBeenCalledExactlyOnceWith(7, true, {});
 });
 
 test('of several, those in use stay, and Undo restores only what was deleted', async () => {
@@ -140,5 +144,37 @@ test('of several, those in use stay, and Undo restores only what was deleted', a
   await vi.waitFor(() => expect(toast()).toContain('1 deleted, 1 refused'));
   bulk.mockResolvedValueOnce({ results: [{ id: 7, error: null }], refused: 0, done: 1 });
   await click(button('Undo'));
-  expect(bulk).toHaveBeenLastCalledWith('restore', [7]);
+  expect(bulk).toHaveBeenLastCalledWith('restore', [7], meant);
+});
+
+function leavesWithoutScene(): ApiError {
+  const items = [{ entity: 'display' as const, id: 3, name: 'Platform 1' }];
+  const displaysLeft = { total: 2, items };
+  const body = { code: 'left_without_scene' as const, message: 'refused', displaysLeft };
+  return new ApiError(409, body, 'refused');
+}
+
+test('what leaves displays without a scene is deleted only after these are named', async () => {
+  await drawDeletion({ items: [], total: 0 });
+  remove.mockRejectedValueOnce(leavesWithoutScene());
+  await ask();
+  await vi.waitFor(() => expect(confirmButton()?.disabled).toBe(false));
+  await click(confirmButton());
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('These 2 displays'));
+  expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/displays/3');
+  expect(dialog()?.textContent).toContain('and 1 more');
+  await click(button('Delete anyway'));
+  expect(remove).toHaveBeenLastCalledWith(7, false, meant);
+  await vi.waitFor(() => expect(toast()).toContain('“Hall” was deleted.'));
+});
+
+test('an operator who keeps the scenes hears of no failure, also of several at once', async () => {
+  await drawDeletion({ items: [], total: 0 });
+  bulk.mockReset().mockRejectedValueOnce(leavesWithoutScene());
+  await click(button('Delete both'));
+  await vi.waitFor(() => expect(button('Delete anyway')).toBeDefined());
+  await click([...document.querySelectorAll('button')].find((one) => one.textContent === 'Cancel'));
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(bulk).toHaveBeenCalledOnce();
+  expect(toast()).toBe('');
 });

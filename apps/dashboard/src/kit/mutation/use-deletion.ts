@@ -1,10 +1,14 @@
 import type { EntityName } from '@perron/schema';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useSceneQuestion } from '../left-without-scene/use-scene-question';
 import type { Deletable, DeletionCalls } from './deletion-calls';
 import { useEntityMutation } from './use-entity-mutation';
 
-interface Options {
+/** Undo brings back what was there a moment ago: there is nothing to ask. */
+const asItWas = { leave_without_scene: 'true' } as const;
+
+export interface DeletionOptions {
   readonly calls: DeletionCalls;
   /** The kind that may be deleted along when the operator agrees, as a line's stations. */
   readonly belongings?: EntityName;
@@ -17,33 +21,37 @@ interface Options {
  * Deletes one entity after asking, or several at once; a toast takes it back. `DeleteDialog` draws the
  * question; `EntityTable` takes the deletion and offers it in its menus.
  */
-export function useDeletion({ calls, belongings, freed, onDeleted }: Options) {
+export function useDeletion({ calls, belongings, freed, onDeleted }: DeletionOptions) {
   const { t } = useTranslate();
   const [asked, setAsked] = useState<Deletable | null>(null);
+  const question = useSceneQuestion();
   const one = useEntityMutation({
     run: ({ item, along }: { readonly item: Deletable; readonly along: boolean }) =>
-      calls.remove(item.id, along),
+      question.send('delete', (consent) => calls.remove(item.id, along, consent)),
     done: ({ item }) => t('delete.done', { name: item.name }),
     failed: (message) => message,
-    undo: ({ item }) => calls.restore(item.id),
+    undo: ({ item }) => calls.restore(item.id, asItWas),
     undone: () => t('delete.restored'),
     onDone: ({ item }) => onDeleted?.(item),
   });
   const { bulk } = calls;
   const many = useEntityMutation({
     run: async (ids: number[]) => {
-      const answer = await bulk?.('delete', ids);
+      const answer = await question.send('delete', async (consent) =>
+        bulk?.('delete', ids, consent),
+      );
       return (answer?.results ?? []).flatMap(({ id, error }) => (error ? [] : [id]));
     },
     done: (ids, deleted) =>
       t('delete.doneMany', { count: deleted.length, refused: ids.length - deleted.length }),
     failed: (message) => message,
-    undo: async (_, deleted) => bulk?.('restore', deleted),
+    undo: async (_, deleted) => bulk?.('restore', deleted, asItWas),
     canUndo: (_, deleted) => deleted.length > 0,
     undone: () => t('delete.restored'),
   });
   return {
     asked,
+    question,
     belongings,
     freed,
     isBusy: one.isPending,

@@ -3,6 +3,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import type { QueryRoot } from '../../live/shown-in';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
+import { ScenesKept } from '../left-without-scene/displays-left';
 import { showToast } from './show-toast';
 import type { Toast } from './show-toast';
 
@@ -15,7 +16,7 @@ interface Declaration<Input, Result> {
   /** Says what has not, and why. */
   readonly failed: (message: string, input: Input) => string;
   /** Called at once, before anything is refetched: a page leaves the entity that it has deleted. */
-  readonly onDone?: (input: Input) => void;
+  readonly onDone?: (input: Input, result: Result) => void;
   /** Takes it back; without it, the toast has no undo. */
   readonly undo?: (input: Input, result: Result) => Promise<unknown>;
   /** Whether this change can be taken back, where that depends on its result. */
@@ -43,7 +44,7 @@ export function useEntityMutation<Input, Result>(declaration: Declaration<Input,
   return useMutation({
     mutationFn: declaration.run,
     onSuccess: (result, input) => {
-      declaration.onDone?.(input);
+      declaration.onDone?.(input, result);
       const { undo, undone, canUndo } = declaration;
       const takeBack = async () => {
         try {
@@ -61,7 +62,9 @@ export function useEntityMutation<Input, Result>(declaration: Declaration<Input,
         ...(offersUndo && { onUndo: () => void takeBack() }),
       });
     },
-    onError: fail,
+    onError: (error, input) => {
+      if (!(error instanceof ScenesKept)) fail(error, input);
+    },
     // Also after a failure: the entity may be gone already.
     onSettled: refresh,
   });

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@perron/client';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { allPages } from '../../services/all-pages';
 
 const pageSize = 200;
 const staleMs = 60_000;
@@ -8,17 +9,10 @@ const staleMs = 60_000;
 export function allLinesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['location-lines', 'all'],
-    queryFn: async ({ signal }) => {
-      const first = await client.listLocationLines({ query: { page_size: pageSize } }, { signal });
-      const items = [...first.items];
-      for (let page = 2; items.length < first.total; page += 1) {
-        const query = { page_size: pageSize, current_page: page };
-        const more = await client.listLocationLines({ query }, { signal });
-        if (more.items.length === 0) break;
-        items.push(...more.items);
-      }
-      return items;
-    },
+    queryFn: ({ signal }) =>
+      allPages((current_page) =>
+        client.listLocationLines({ query: { page_size: pageSize, current_page } }, { signal }),
+      ),
     staleTime: staleMs,
   });
 }
@@ -32,5 +26,39 @@ export function stationsOfLineQuery(client: ApiClient, lineId: number) {
       return (await client.listLocationStations({ query }, { signal })).items;
     },
     staleTime: staleMs,
+  });
+}
+
+/** How many stops one search finds at most, the best first. */
+export const mostLocations = 20;
+/** The timetable changes once a day (specification, section 9). */
+const locationsStaleMs = 300_000;
+
+/** Stops of the timetable by a part of their names. */
+export function locationsQuery(client: ApiClient, text: string) {
+  return queryOptions({
+    queryKey: ['transit-locations', text],
+    queryFn: ({ signal }) =>
+      client.searchLocations({ query: { query: text, results: mostLocations } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: locationsStaleMs,
+  });
+}
+
+/** A station as the transit service knows it, with its lines. */
+export function stopQuery(client: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['transit-stop', id],
+    queryFn: ({ signal }) =>
+      client.getStop({ params: { id }, query: { linesOfStops: 'true' } }, { signal }),
+    staleTime: locationsStaleMs,
+  });
+}
+
+/** A trip as the transit service has it now. */
+export function tripQuery(client: ApiClient, tripId: string) {
+  return queryOptions({
+    queryKey: ['transit-trip', tripId],
+    queryFn: ({ signal }) => client.getTrip({ params: { id: tripId } }, { signal }),
   });
 }

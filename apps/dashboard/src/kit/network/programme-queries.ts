@@ -15,6 +15,13 @@ export function outputTypesQuery(client: ApiClient) {
   });
 }
 
+export function scenarioQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['scenarios', id],
+    queryFn: ({ signal }) => client.getScenario({ params: { scenario_id: id } }, { signal }),
+  });
+}
+
 export function playlistQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['playlists', id],

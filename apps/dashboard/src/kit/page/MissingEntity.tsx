@@ -18,6 +18,7 @@ export function MissingEntity({ text, parent }: Props) {
       <Link to={parent.path} search={searchOfList(parent.path)}>
         {t('page.toList', { list: parent.label })}
       </Link>
+      <Link to="/trash">{t('page.trash')}</Link>
     </div>
   );
 }

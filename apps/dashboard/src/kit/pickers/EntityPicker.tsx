@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
+import { pickedQuery } from './picked-query';
 import { pickerSources } from './picker-sources';
 import type { PickerKind } from './picker-sources';
 import { recentChoices, rememberChoice } from './recent-choices';
@@ -55,8 +56,9 @@ export function EntityPicker(props: Props) {
   };
   return (
     <Combobox store={combobox} withinPortal={false} onOptionSubmit={(id) => pick(Number(id))}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
+          role="combobox"
           name={name}
           {...(size && { size })}
           label={label}
@@ -164,10 +166,8 @@ function useFound(kind: PickerKind, typed: string | null) {
 /** The name of what is chosen; its number, while the server does not say. */
 function useChosen(kind: PickerKind, id: number | null): string {
   const { client } = useServices();
-  const source = pickerSources[kind];
   const { data, error } = useQuery({
-    queryKey: [source.root, 'picked', id],
-    queryFn: ({ signal }) => source.get(client, id ?? 0, signal),
+    ...pickedQuery(client, pickerSources[kind], id ?? 0),
     enabled: id !== null,
   });
   if (id === null) return '';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStored } from '../../session/read-stored';
 import type { TextStorage } from '../../session/stored-session';
 
 /** Something that can be picked. */
@@ -16,11 +17,7 @@ function keyOf(kind: string): string {
 
 /** The last choices in this browser, newest first. */
 export function recentChoices(storage: TextStorage, kind: string): readonly Choice[] {
-  try {
-    return stored.catch([]).parse(JSON.parse(storage.getItem(keyOf(kind)) ?? '[]'));
-  } catch {
-    return [];
-  }
+  return readStored(storage, keyOf(kind), stored) ?? [];
 }
 
 export function rememberChoice(storage: TextStorage, kind: string, { id, name }: Choice): void {

@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
+import { reachQuery } from './reach-query';
 
 interface Props {
-  /** What is about to be saved, as it stands in the form; null: not complete yet. */
+  /** The change as it stands in the form; null: not complete yet. */
   readonly body: ReachBody | null;
 }
 
@@ -16,14 +17,8 @@ const settleMs = 300;
 export function ReachNote({ body }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
-  const asked = body && JSON.stringify(body);
-  const [settled] = useDebouncedValue(asked, settleMs);
-  const { data, isError } = useQuery({
-    queryKey: ['displays', 'reach', settled],
-    queryFn: ({ signal }) =>
-      body ? client.findReach({ body }, { signal }) : Promise.reject(new Error('Nothing to ask.')),
-    enabled: settled !== null && settled === asked,
-  });
+  const [settled] = useDebouncedValue(body, settleMs);
+  const { data, isError } = useQuery(reachQuery(client, settled));
   if (!body) return null;
   if (!data) return <span role="status">{isError && t('reach.failed')}</span>;
   const { displays, stations, vehicles, offline } = data;

@@ -26,22 +26,17 @@ export function Enlargeable({ name, ratio, children, large }: Props) {
         aria-label={t('preview.enlarge', { name })}
         onClick={() => setLarge(true)}
       />
-      <Modal.Root
+      <Modal
         opened={isLarge}
         onClose={() => setLarge(false)}
         size={`min(96vw, 88vh * ${ratio})`}
         centered
+        title={name}
+        overlayProps={{ backgroundOpacity: 0.85 }}
+        closeButtonProps={{ 'aria-label': t('preview.close') }}
       >
-        <Modal.Overlay backgroundOpacity={0.85} />
-        <Modal.Content>
-          {/* Not Modal.Header, which would be the page's second banner. */}
-          <div className={styles.head}>
-            <Modal.Title>{name}</Modal.Title>
-            <Modal.CloseButton aria-label={t('preview.close')} />
-          </div>
-          <Modal.Body>{large}</Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+        {large}
+      </Modal>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Situation } from '@perron/core';
-import { sampleSituation, vehicleSituation } from '@perron/widgets/host';
+import { sampleNews, sampleSituation, sampleWeather, vehicleSituation } from '@perron/widgets/host';
 
 /** Kinds of widgets that show a trip. */
 const ofTrips: ReadonlySet<string> = new Set([
@@ -10,7 +10,11 @@ const ofTrips: ReadonlySet<string> = new Set([
   'vehicle',
 ]);
 
+const besides = { weather: sampleWeather, news: sampleNews };
+const atStation: Situation = { ...sampleSituation, ...besides };
+const inVehicle: Situation = { ...vehicleSituation, ...besides };
+
 /** Sample data that fits a scene: in a vehicle where it shows a trip, else at a station. */
 export function sampleSituationOf(widgets: readonly { readonly type: string }[]): Situation {
-  return widgets.some(({ type }) => ofTrips.has(type)) ? vehicleSituation : sampleSituation;
+  return widgets.some(({ type }) => ofTrips.has(type)) ? inVehicle : atStation;
 }

@@ -17,20 +17,26 @@ const noFiles = { fetch: () => Promise.resolve(), kept: () => Promise.resolve() 
 /**
  * Runs a display inside the page, as it runs on a device: same engine, same live data, and what
  * the operator changes on top. It does not report, and nothing of it is kept.
- * @param address keep it the same object between renders
+ * @param address keep it the same object between renders; null: no display runs
  * @param change a new object is taken over at once
+ * @param turnedByMs how far the display's clock is ahead; live data is asked for that moment
  */
-export function useLiveFrame(address: DisplayAddress, change: PreviewChange): LiveFrame | null {
+export function useLiveFrame(
+  address: DisplayAddress | null,
+  change: PreviewChange,
+  turnedByMs = 0,
+): LiveFrame | null {
   const [live, setLive] = useState<LiveFrame | null>(null);
   const latest = useRef(change);
   const hint = useRef<((hint: ServerHint) => void) | null>(null);
 
   useEffect(() => {
+    if (address === null) return undefined;
     const monotonicMs = () => performance.now();
     const skew = { read: () => null, write: () => undefined };
     const serverClock = new ServerClock({ monotonicMs, deviceMs: () => Date.now(), skew });
     const clock: MotionClock = {
-      now: () => serverClock.now(),
+      now: () => serverClock.now() + turnedByMs,
       speed: () => 1,
       subscribe: () => () => undefined,
     };
@@ -42,9 +48,9 @@ export function useLiveFrame(address: DisplayAddress, change: PreviewChange): Li
       client: previewClient(
         inner,
         () => latest.current,
-        () => serverClock.now(),
+        () => clock.now(),
       ),
-      ...{ clock: serverClock, serverClock, monotonicMs },
+      ...{ clock, serverClock, monotonicMs },
       ...{ timers: platformTimers, deadlines: platformTimers },
       ...{ keeper: memoryKeeper(), files: noFiles },
       hints: (listener) => {
@@ -54,7 +60,7 @@ export function useLiveFrame(address: DisplayAddress, change: PreviewChange): Li
         };
       },
       isClockUncertain: () => false,
-      moment: () => undefined,
+      moment: () => (turnedByMs === 0 ? undefined : new Date(clock.now()).toISOString()),
       // The preview says itself what it cannot show.
       onProblem: () => undefined,
     });
@@ -63,8 +69,9 @@ export function useLiveFrame(address: DisplayAddress, change: PreviewChange): Li
     return () => {
       end();
       engine.stop();
+      setLive(null);
     };
-  }, [address]);
+  }, [address, turnedByMs]);
 
   useEffect(() => {
     latest.current = change;

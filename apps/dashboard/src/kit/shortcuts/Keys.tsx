@@ -7,14 +7,22 @@ interface Props {
   readonly keys: string;
 }
 
+const signs: Readonly<Record<string, string>> = {
+  ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' },
+  ...{ Enter: '↵', ' ': '␣' },
+};
+
 /** The keys of a shortcut, as they stand on this device's keyboard. */
 export function Keys({ keys }: Props) {
   const { t } = useTranslate();
   const os = useOs({ getValueInEffect: false });
   const mod = os === 'macos' || os === 'ios' ? '⌘' : t('shortcuts.ctrl');
-  const caps = keys
-    .split(/ |(?<=.)\+/)
-    .map((key) => (key === 'mod' ? mod : keys.includes('+') ? key.toUpperCase() : key));
+  const caps = keys.split(/ |(?<=.)\+/).map((key) => {
+    if (key === 'mod') return mod;
+    if (key in signs) return signs[key];
+    if (key === 'shift') return t('shortcuts.shift');
+    return keys.includes('+') && key.length === 1 ? key.toUpperCase() : key;
+  });
   return (
     <span className={styles.keys}>
       {caps.map((cap, index) => (

@@ -12,7 +12,10 @@ beforeEach(() => {
 const doing = (keys: string, name = keys) => ({ keys, label: name, run: () => done.push(name) });
 
 function press(key: string, more: Partial<PressedKey> = {}): boolean {
-  const still = { ctrlKey: false, metaKey: false, altKey: false, atMs: 0, isTyping: false };
+  const still = {
+    ...{ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+    ...{ isRepeat: false, atMs: 0, isTyping: false },
+  };
   return registry.press({ key, ...still, ...more });
 }
 
@@ -52,4 +55,31 @@ test('what was opened last has the key, until it is closed', () => {
   press('n');
   expect(done).toEqual(['dialog', 'page']);
   expect(registry.list().map(({ label }) => label)).toEqual(['page']);
+});
+
+test('Shift counts with other keys than signs', () => {
+  registry.add([doing('mod+z'), doing('mod+shift+z'), doing('ArrowUp'), doing('?')]);
+  press('Z', { ctrlKey: true, shiftKey: true });
+  press('z', { metaKey: true });
+  press('ArrowUp', { shiftKey: true });
+  press('?', { shiftKey: true });
+  press('ArrowUp', { altKey: true });
+  expect(done).toEqual(['mod+shift+z', 'mod+z', '?']);
+});
+
+test('a held key counts again only where that is wanted', () => {
+  registry.add([{ ...doing('ArrowUp'), repeats: true }, doing('n')]);
+  press('ArrowUp', { isRepeat: true });
+  press('n', { isRepeat: true });
+  expect(done).toEqual(['ArrowUp']);
+});
+
+test('a field keeps its own undo, and the browser a key that nothing was done with', () => {
+  registry.add([
+    { ...doing('mod+z'), notInFields: true },
+    { keys: 'mod+c', label: '', run: () => false },
+  ]);
+  expect(press('z', { ctrlKey: true, isTyping: true })).toBe(false);
+  expect(press('c', { ctrlKey: true })).toBe(false);
+  expect(done).toEqual([]);
 });

@@ -1,10 +1,18 @@
 /** A key or keys that do something while a page is open. */
 export interface Shortcut {
-  /** One key as the browser names it (`/`, `?`, `Escape`), `mod+k`, or two in turn: `g d`. */
+  /**
+   * One key as the browser names it (`/`, `?`, `Escape`), two in turn (`g d`), or with `mod+`, `alt+`
+   * and `shift+` in this order: `mod+shift+z`, `shift+ArrowUp`.
+   */
   readonly keys: string;
   /** Its effect in the reader's language, for the sheet of shortcuts. */
   readonly label: string;
-  readonly run: () => void;
+  /** @returns false: nothing was done, and the browser acts on the key */
+  readonly run: () => unknown;
+  /** It also runs while the key is held. */
+  readonly repeats?: boolean;
+  /** Fields keep the key, although it is one with `mod`. */
+  readonly notInFields?: boolean;
 }
 
 /** A key that was pressed, as far as it matters here. */
@@ -13,6 +21,9 @@ export interface PressedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  /** The key is held. */
+  readonly isRepeat: boolean;
   readonly atMs: number;
   /** Somebody is writing: only those with `mod` count. */
   readonly isTyping: boolean;
@@ -32,9 +43,12 @@ export interface ShortcutRegistry {
   readonly press: (pressed: PressedKey) => boolean;
 }
 
-function nameOf({ key, ctrlKey, metaKey }: PressedKey): string {
+function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string {
+  const isMod = ctrlKey || metaKey;
+  // With Shift alone another sign is written, such as "?".
+  const hasShift = shiftKey && (isMod || altKey || key.length > 1);
   const name = key.length === 1 ? key.toLowerCase() : key;
-  return ctrlKey || metaKey ? `mod+${name}` : name;
+  return `${isMod ? 'mod+' : ''}${altKey ? 'alt+' : ''}${hasShift ? 'shift+' : ''}${name}`;
 }
 
 export function createShortcutRegistry(): ShortcutRegistry {
@@ -56,6 +70,12 @@ export function createShortcutRegistry(): ShortcutRegistry {
     return first !== null && atMs - first.atMs <= nextKeyMs ? `${first.name} ${name}` : null;
   }
 
+  function repeat(name: string, isTyping: boolean): boolean {
+    const meant = all.find(({ keys }) => keys === name);
+    if (meant?.repeats !== true || (isTyping && meant.notInFields === true)) return false;
+    return meant.run() !== false;
+  }
+
   return {
     add(shortcuts) {
       change([shortcuts, ...added]);
@@ -69,7 +89,8 @@ export function createShortcutRegistry(): ShortcutRegistry {
     press(pressed) {
       const name = nameOf(pressed);
       const isCommand = name.startsWith('mod+');
-      if (pressed.altKey || (pressed.isTyping && !isCommand)) return false;
+      if (pressed.isTyping && !isCommand) return false;
+      if (pressed.isRepeat) return repeat(name, pressed.isTyping);
       const two = inTurn(name, pressed.atMs);
       const meant =
         all.find(({ keys }) => keys === two) ?? all.find(({ keys }) => keys === name) ?? null;
@@ -79,8 +100,8 @@ export function createShortcutRegistry(): ShortcutRegistry {
         }
         return false;
       }
-      meant.run();
-      return true;
+      if (pressed.isTyping && meant.notInFields === true) return false;
+      return meant.run() !== false;
     },
   };
 }

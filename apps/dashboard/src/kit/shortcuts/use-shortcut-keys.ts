@@ -16,9 +16,12 @@ export function useShortcutKeys(): void {
   const registry = use(ShortcutsContext);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      const { key, ctrlKey, metaKey, altKey, timeStamp: atMs, target } = event;
-      const pressed = { key, ctrlKey, metaKey, altKey, atMs, isTyping: isWriting(target) };
+      if (event.defaultPrevented || event.isComposing) return;
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat: isRepeat, target } = event;
+      const pressed = {
+        ...{ key, ctrlKey, metaKey, altKey, shiftKey, isRepeat },
+        ...{ atMs: event.timeStamp, isTyping: isWriting(target) },
+      };
       // AltGr writes signs, on some keyboards also "/" and "?".
       const isSign = event.getModifierState('AltGraph');
       const meant = isSign ? { ...pressed, ctrlKey: false, altKey: false } : pressed;

@@ -8,13 +8,11 @@ import { ShortcutsContext } from './shortcuts-context';
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = use(ShortcutsContext);
-  const run = useEffectEvent((keys: string) => {
-    shortcuts.find((one) => one.keys === keys)?.run();
-  });
+  const run = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run());
   // By what is said of them: what they do may be another function with every drawing.
-  const said = JSON.stringify(shortcuts.map(({ keys, label }) => ({ keys, label })));
+  const said = JSON.stringify(shortcuts.map(({ run: _, ...one }) => one));
   useEffect(() => {
-    const listed = JSON.parse(said) as Pick<Shortcut, 'keys' | 'label'>[];
+    const listed = JSON.parse(said) as Omit<Shortcut, 'run'>[];
     return registry.add(listed.map((one) => ({ ...one, run: () => run(one.keys) })));
   }, [registry, said]);
 }

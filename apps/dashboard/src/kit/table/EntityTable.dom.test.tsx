@@ -4,6 +4,11 @@ import { button, click, drawPage, press } from '../testing/draw-page';
 import { EntityTable } from './EntityTable';
 import type { EntityTableProps } from './EntityTable';
 
+const showToast = vi.hoisted(() =>
+  vi.fn<(toast: { readonly text: string; readonly tone: string }) => void>(),
+);
+vi.mock('../mutation/show-toast', () => ({ showToast }));
+
 interface Stop {
   readonly id: number;
   readonly name: string;
@@ -107,6 +112,18 @@ test('rows are selected by key; the bar says how many, runs an action by its key
   await press('m');
   expect(onRun.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Zoo']);
   expect(bar()).toBeUndefined();
+});
+
+test('an action that fails is said, and its rows stay selected', async () => {
+  const onRun = () => Promise.reject(new Error('no network'));
+  await draw({ bulkActions: [{ id: 'move', label: 'Move', hotkey: 'm', onRun }] });
+  await press('j');
+  await press('x');
+  await press('m');
+  const [toast] = showToast.mock.calls[0] ?? [];
+  expect(toast?.tone).toBe('failed');
+  expect(toast?.text).toContain('Move failed: ');
+  expect(document.querySelectorAll('tr[aria-selected=true], tr[data-selected]')).toHaveLength(1);
 });
 
 test('what has left the page is no longer selected', async () => {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import { DeleteDialog } from '../mutation/DeleteDialog';
@@ -121,9 +121,11 @@ export function EntityTable<Row extends { readonly id: number | string }>(
   });
   const lastPage = data ? Math.max(1, Math.ceil(data.total / list.size)) : null;
   const isBehind = lastPage !== null && list.page > lastPage && !isPlaceholderData;
+  const turnTo = useEffectEvent((page: number) => change({ page }));
+  // Once: the address changes later, and asking again before that never ends.
   useEffect(() => {
-    if (isBehind) change({ page: lastPage });
-  });
+    if (isBehind) turnTo(lastPage);
+  }, [isBehind, lastPage]);
   const message = error && errorText(error);
   const isFiltered = props.isFiltered === true || list.search.trim() !== '';
   const isEmpty = data?.total === 0;

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { RowAction } from './row-action';
+import { RowMenuItems } from './RowMenuItems';
 import styles from './RowMenu.module.css';
 
 interface Place {
@@ -62,16 +63,7 @@ export function RowMenu<Row>({ menu, actionsOf, rowName }: Props<Row>) {
         <Anchor place={place} label={t('table.actionsOf', { name: rowName(row) })} />
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsOf(row).map((action) => (
-          <Menu.Item
-            key={action.id}
-            {...(action.danger && { color: 'red' })}
-            leftSection={action.Sign && <action.Sign size={16} stroke={1.75} />}
-            onClick={() => action.onRun(row)}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
+        <RowMenuItems row={row} actions={actionsOf(row)} />
       </Menu.Dropdown>
     </Menu>
   );

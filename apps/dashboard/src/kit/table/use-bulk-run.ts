@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useErrorText } from '../../services/use-error-text';
+import { showToast } from '../mutation/show-toast';
 import type { BulkAction } from './row-action';
 
 interface BulkRun<Row> {
@@ -9,12 +12,18 @@ interface BulkRun<Row> {
 
 /** Runs one action at a time on the selected rows, which are no longer selected when it has ended. */
 export function useBulkRun<Row>(selected: readonly Row[], onDone: () => void): BulkRun<Row> {
+  const { t } = useTranslate();
+  const errorText = useErrorText();
   const [runningId, setRunningId] = useState<string | null>(null);
   const run = async (action: BulkAction<Row>) => {
     setRunningId(action.id);
     try {
       await action.onRun(selected);
       onDone();
+    } catch (error) {
+      const problem = error instanceof Error ? error : new Error(String(error));
+      const text = t('list.bulk.failed', { action: action.label, message: errorText(problem) });
+      showToast({ text, tone: 'failed' }, t('toast.close'));
     } finally {
       setRunningId(null);
     }

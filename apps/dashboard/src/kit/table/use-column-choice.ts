@@ -2,19 +2,12 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useRememberChoice } from '../../preferences/use-remember-choice';
 import { useServices } from '../../services/services';
+import { readStored } from '../../session/read-stored';
 import type { EntityColumn } from './entity-column';
 
 /** Which columns an operator has turned on or off; the others follow their declaration. */
 const choiceSchema = z.record(z.string(), z.boolean());
 type Choice = z.infer<typeof choiceSchema>;
-
-function readChoice(text: string | null): Choice {
-  try {
-    return choiceSchema.catch({}).parse(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
-}
 
 interface ColumnChoice {
   readonly isChosen: (
@@ -30,7 +23,7 @@ export function useColumnChoice(tableName: string): ColumnChoice {
   const { storage } = useServices();
   const remember = useRememberChoice();
   const key = `perron.columns.${tableName}`;
-  const [choice, setChoice] = useState(() => readChoice(storage.getItem(key)));
+  const [choice, setChoice] = useState<Choice>(() => readStored(storage, key, choiceSchema) ?? {});
   return {
     isChosen: ({ id, primary, hiddenAtFirst }) =>
       primary === true || (choice[id] ?? hiddenAtFirst !== true),

@@ -13,7 +13,9 @@ import {
 import type { FunctionComponent } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 import { createTexts } from '../../i18n/texts';
+import type { TextPart } from '../../i18n/texts';
 import type { Language } from '../../i18n/language';
 import { createQueryClient } from '../../services/query-client';
 import { ServicesContext } from '../../services/services';
@@ -36,16 +38,28 @@ interface Options {
   readonly client?: Partial<ApiClient>;
   readonly language?: Language;
   readonly storage?: TextStorage;
+  /** Texts besides those of the kit. */
+  readonly parts?: readonly TextPart[];
 }
 
 /** Draws pages with all that stands round them in the dashboard, in the document of the test. */
-export async function drawPage({ pages, client = {}, language = 'en', storage }: Options) {
+export async function drawPage({
+  pages,
+  client = {},
+  language = 'en',
+  storage,
+  parts = [],
+}: Options) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = '<div id="root"></div>';
   const i18n = setupI18n({ messages: {} });
   const texts = createTexts(i18n, document.documentElement);
   await texts.speak(language);
-  await Promise.all([texts.load('kit'), texts.load('page')]);
+  await Promise.all([
+    texts.load('kit'),
+    texts.load('page'),
+    ...parts.map((part) => texts.load(part)),
+  ]);
   const rootRoute = createRootRoute();
   const routes = Object.entries(pages).map(([path, component]) =>
     createRoute({ getParentRoute: () => rootRoute, path, component }),
@@ -57,8 +71,15 @@ export async function drawPage({ pages, client = {}, language = 'en', storage }:
   const queryClient = createQueryClient();
   // A test names the operations that its page calls; another one fails it.
   const services = { client, queryClient, texts, storage: storage ?? memoryStorage() } as Services;
-  const header = { title: null, setTitle: () => undefined };
+  const header = {
+    title: null,
+    setTitle: () => undefined,
+    isFull: false,
+    setFull: () => undefined,
+  };
   const root = createRoot(document.querySelector('#root') ?? document.body);
+  // What is still to come, as the focus that a closed dialog gives back, would find no document.
+  onTestFinished(() => act(() => root.unmount()));
   await act(async () => {
     root.render(
       <I18nProvider i18n={i18n}>
@@ -88,10 +109,13 @@ export async function press(key: string, more: KeyboardEventInit = {}): Promise<
 
 /** Writes into a field, as typing would. */
 export async function fill(field: Element | null, text: string): Promise<void> {
-  if (!(field instanceof HTMLInputElement)) throw new Error('Expected an input.');
+  const isArea = field instanceof HTMLTextAreaElement;
+  if (!isArea && !(field instanceof HTMLInputElement)) throw new Error('Expected an input.');
+  const { prototype } = isArea ? HTMLTextAreaElement : HTMLInputElement;
   await act(async () => {
+    field.focus();
     // React keeps its own setter on the element and would not see the change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

@@ -26,6 +26,13 @@ export const makers: Readonly<Record<string, Make>> = {
     type: 'police',
     title: 'Police',
   }),
+  '/api/kept-situations': ({ number }) => ({
+    name: `Situation ${number}`,
+    situation: {
+      place: { kind: 'station', station_code: '900100003', platform: null },
+      ...{ at: null, what_ifs: [], output_type_ids: [] },
+    },
+  }),
   '/api/location-lines': named,
   '/api/location-stations': async ({ number, make }) => ({
     name: `Stop ${number}`,

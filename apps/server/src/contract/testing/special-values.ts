@@ -64,12 +64,18 @@ export async function specialValues(
   const trips = departures
     .json<{ departures: { tripId: string }[] }>()
     .departures.map(({ tripId }) => tripId);
+  const lines = (await perron.app.inject('/transit/lines'))
+    .json<{ id: string }[]>()
+    .map(({ id }) => id);
   const board = {
     id: fc.constant(station),
     when: fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }).map(String),
   };
   const group = await post<{ id: number }>('/api/pixel-groups', { name: 'For requests' });
-  const scene = { name: 'For requests', group_id: group.id, width: 64, height: 36 };
+  const sceneSize = { width: 64, height: 36 };
+  const scene = { name: 'For requests', group_id: group.id, ...sceneSize };
+  // In the group for good: the scene below is taken out of it.
+  await post('/api/pixel-scenes', scene);
   // Which numbers of stations make sense follows from the line and the type; these need none.
   const disruption = {
     type: fc.constantFrom('police', 'medical', 'nostopping'),
@@ -79,8 +85,22 @@ export async function specialValues(
     rail_replacement_start_index: fc.constant(null),
     rail_replacement_end_index: fc.constant(null),
   };
+  const changed = await post<{ id: number }>('/api/pixel-scenes', scene);
+  await post(`/api/pixel-scenes/${changed.id}/publish`, { design: { ...sceneSize, name: 'New' } });
+  const first = { version: fc.constant(1) };
+  // Other lines may have been deleted by the requests before.
+  const lastingLine = await post<{ id: number }>('/api/location-lines', { name: 'For requests' });
   return {
+    updateLocationStation: { line_id: fc.constant(lastingLine.id) },
     createPixelScene: { widgets },
+    putPixelSceneDraft: { widgets },
+    publishPixelScene: { widgets, draft_revision: fc.constant(null) },
+    takeBackPixelScene: { pixel_scene_id: fc.constant(changed.id) },
+    getPixelSceneVersion: first,
+    restorePixelSceneVersion: first,
+    putPixelSceneStill: { ...first, file: fc.constant(await pictureBytes()) },
+    exportPixelGroup: { group_id: fc.constant(group.id) },
+    importPixelScenes: { widgets, files: fc.constant([]) },
     updatePixelScene: { widgets },
     createDisruption: disruption,
     updateDisruption: disruption,
@@ -93,6 +113,7 @@ export async function specialValues(
     },
     askPairing: { api_key: fc.constant(waiting.api_key) },
     pairDisplay: { code: fc.constant(code), api_key_id: fc.constant(null) },
+    checkConditionHour: { station_code: fc.constant(station) },
     loginDisplay: { api_key: fc.constant(key.secret), station_code: fc.constant(station) },
     verifyEmail: {
       token: fc.constant(
@@ -116,8 +137,11 @@ export async function specialValues(
       pixel_id: fc.constant((await post<{ id: number }>('/api/pixel-scenes', scene)).id),
     },
     getStop: { id: fc.constant(station) },
+    listStationPlatforms: { id: fc.constant(station) },
+    getStationSurroundings: { id: fc.constant(station) },
     getDepartures: board,
     getArrivals: board,
     getTrip: { id: fc.constantFrom(...trips) },
+    getLineTrips: { id: fc.constantFrom(...lines), when: board.when },
   };
 }

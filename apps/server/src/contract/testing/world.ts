@@ -2,6 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { TestApp } from '../../testing/test-app';
 import type { ApiCall } from './api-document';
+import { sendReport } from '../../resources/display-reports/testing/send-report';
 import { collections, files, makers } from './makers';
 import { specialValues } from './special-values';
 import { uploadPicture } from './upload-picture';
@@ -29,6 +30,8 @@ export class World {
   #made = 1000;
   /** A content that is there until its file gets another one. */
   #fileName = '';
+  /** A display that is signed in, and its token. */
+  #display: { readonly id: number; readonly token: string } | null = null;
   /** Header of an operator whom no request speaks of, so that no request ends the session. */
   authorization: Readonly<Record<string, string>> = {};
 
@@ -70,12 +73,35 @@ export class World {
   /** Replaces what earlier requests have used up of the kind that a call names. */
   async refill(call: ApiCall): Promise<void> {
     const collection = collectionOf(call);
-    if (collection !== null && call.path.endsWith('/restore')) await this.#fillTrash(collection);
+    const isFromTrash = /^\/api\/[a-z0-9-]+\/\{\w+\}\/restore$/.test(call.path);
+    if (collection !== null && isFromTrash) await this.#fillTrash(collection);
     else if (collection !== null) await this.#fill(collection);
     if (call.id === 'readFile') {
       const { s3_url } = await uploadPicture(this.#perron, this.authorization);
       this.#fileName = path.basename(s3_url);
     }
+    if (call.id === 'showOnDisplay' || call.id === 'getOwnShowing') await this.#connect();
+  }
+
+  /** Who calls: a display what is for displays, an operator all else. */
+  callerOf({ id }: ApiCall): Readonly<Record<string, string>> {
+    return id === 'getOwnShowing'
+      ? { authorization: `Bearer ${this.#display?.token ?? ''}` }
+      : this.authorization;
+  }
+
+  /** A display that has just reported. */
+  async #connect(): Promise<void> {
+    const id = await this.make('/api/displays');
+    const key = await this.#post<{ secret: string }>('/api/api-keys', {
+      ...{ name: 'A display', display_id: id },
+    });
+    const { access_token: token } = await this.#post<{ access_token: string }>(
+      '/api/display-runtime/login',
+      { api_key: key.secret, display_id: id },
+    );
+    await sendReport(this.#perron, {}, token);
+    this.#display = { id, token };
   }
 
   async #fill(collection: string): Promise<void> {
@@ -114,6 +140,7 @@ export class World {
         ids: fc.array(this.#oneOf(own), { minLength: 1, maxLength: readyCount }),
       }),
       ...(call.id === 'readFile' && { name: fc.constant(this.#fileName) }),
+      ...(call.id === 'showOnDisplay' && { display_id: fc.constant(this.#display?.id ?? 0) }),
       ...this.#special[call.id],
     };
   }

@@ -16,6 +16,12 @@ import * as preferences from './0015-preferences';
 import * as scenarioOrder from './0017-scenario-order';
 import * as contentDates from './0018-content-dates';
 import * as invitations from './0019-invitations';
+import * as draftsAndVersions from './0020-drafts-and-versions';
+import * as showings from './0021-showings';
+import * as keptSituations from './0022-kept-situations';
+import * as situationRuns from './0023-situation-runs';
+import * as attempts from './0024-attempts';
+import * as networkStations from './0027-network-stations';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -39,4 +45,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-scenario-order': scenarioOrder,
   '0018-content-dates': contentDates,
   '0019-invitations': invitations,
+  '0020-drafts-and-versions': draftsAndVersions,
+  '0021-showings': showings,
+  '0022-kept-situations': keptSituations,
+  '0023-situation-runs': situationRuns,
+  '0024-attempts': attempts,
+  '0027-network-stations': networkStations,
 };

@@ -132,3 +132,15 @@ export interface ApiKeyUsesTable {
   api_key_id: number;
   last_used_at: Timestamp;
 }
+
+/** Tries that a limit counts: one row for each name in its window. */
+export interface AttemptWindowsTable {
+  /** Which limit. */
+  kind: string;
+  /** The first 16 bytes of the SHA-256 of the name. */
+  name: Buffer;
+  attempts: number;
+  ends_at: Timestamp;
+  /** Grows with each try, over all rows. */
+  tried: Generated<number>;
+}

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DisplayReport, DisplayShows, DisplayState, ShownFreshness } from '@perron/schema';
+import type {
+  DisplayReport,
+  DisplayShows,
+  DisplayState,
+  PixelScene,
+  ShowingEnd,
+  ShownFreshness,
+} from '@perron/schema';
 import type { EntityStamps, Json, NullableTimestamp, Timestamp } from './columns';
 
 /** Screens and loudspeakers, and where they are. */
@@ -40,6 +47,26 @@ export interface DisplayStateChangesTable {
 export interface DisplayReloadsTable {
   display_id: number;
   requested_at: Timestamp;
+}
+
+/** The test that each display shows or has shown last. */
+export interface DisplayShowingsTable {
+  /** Counts over all displays: a later test has a higher number. */
+  id: ColumnType<number, never, number>;
+  display_id: number;
+  /** Name of the operator. */
+  operator: string;
+  scene: Json<PixelScene>;
+  seconds: number;
+  began_at: Timestamp;
+  until_at: Timestamp;
+  /** When the display last asked for it; null: it has not. */
+  asked_at: NullableTimestamp;
+  /** When the display said that it shows it; null: it has not. */
+  shown_at: NullableTimestamp;
+  /** null: nothing has ended it before its time. */
+  ended_by: ShowingEnd | null;
+  problem: string | null;
 }
 
 /** Displays that registered themselves: a device is known by its key and the name it gives itself. */

@@ -1,6 +1,7 @@
 import type {
   ApiKeyUsesTable,
   ApiKeysTable,
+  AttemptWindowsTable,
   MailQueueTable,
   MailTokensTable,
   RefreshTokensTable,
@@ -23,6 +24,7 @@ import type {
   DisplayPairingsTable,
   DisplayReloadsTable,
   DisplayReportsTable,
+  DisplayShowingsTable,
   DisplayStateChangesTable,
   DisplayStatesTable,
   DisplaysTable,
@@ -41,6 +43,7 @@ import type {
   DisruptionsTable,
   LocationLinesTable,
   LocationStationsTable,
+  NetworkStationsTable,
   StationsTable,
 } from './network';
 import type {
@@ -53,17 +56,32 @@ import type {
   ScenarioPositionsTable,
   ScenariosTable,
 } from './programme';
+import type {
+  PixelSceneDraftsTable,
+  PixelSceneEditorsTable,
+  PixelSceneVersionsTable,
+} from './scene-work';
+import type {
+  AcceptedSituationsTable,
+  KeptSituationsTable,
+  SituationRunResultsTable,
+  SituationRunsTable,
+} from './simulator';
 
 /** All tables, for Kysely. */
 export interface Database {
   users: UsersTable;
   stations: StationsTable;
+  network_stations: NetworkStationsTable;
   output_types: OutputTypesTable;
   business_logic_configurations: BusinessLogicConfigurationsTable;
   scenarios: ScenariosTable;
   scenario_positions: ScenarioPositionsTable;
   pixel_groups: PixelGroupsTable;
   pixel_scenes: PixelScenesTable;
+  pixel_scene_drafts: PixelSceneDraftsTable;
+  pixel_scene_versions: PixelSceneVersionsTable;
+  pixel_scene_editors: PixelSceneEditorsTable;
   playlists: PlaylistsTable;
   playlist_scenes: PlaylistScenesTable;
   refresh_tokens: RefreshTokensTable;
@@ -79,12 +97,14 @@ export interface Database {
   display_contacts: DisplayContactsTable;
   display_reports: DisplayReportsTable;
   display_reloads: DisplayReloadsTable;
+  display_showings: DisplayShowingsTable;
   display_state_changes: DisplayStateChangesTable;
   display_states: DisplayStatesTable;
   deleted_displays: DeletedDisplaysTable;
   manifest_revisions: ManifestRevisionsTable;
   api_keys: ApiKeysTable;
   api_key_uses: ApiKeyUsesTable;
+  attempt_windows: AttemptWindowsTable;
   s3_files: S3FilesTable;
   content_buckets: ContentBucketsTable;
   contents: ContentsTable;
@@ -93,6 +113,10 @@ export interface Database {
   disruptions: DisruptionsTable;
   disruption_stations: DisruptionStationsTable;
   disruption_templates: DisruptionTemplatesTable;
+  kept_situations: KeptSituationsTable;
+  accepted_situations: AcceptedSituationsTable;
+  situation_runs: SituationRunsTable;
+  situation_run_results: SituationRunResultsTable;
   audit_log: AuditLogTable;
   security_log: SecurityLogTable;
   display_pairings: DisplayPairingsTable;

@@ -7,6 +7,16 @@ export interface StationsTable extends EntityStamps {
   id: Generated<number>;
   name: string;
   code: string;
+  /** It came with a timetable; false: an operator has added it. */
+  from_network: Generated<boolean>;
+  /** Since when the timetable lacks its code; null: it has it, or cannot say. */
+  missing_since: NullableTimestamp;
+}
+
+/** What the last timetable brought into the list of stations. */
+export interface NetworkStationsTable {
+  code: string;
+  name: string;
 }
 
 /** Lines that operators manage. */

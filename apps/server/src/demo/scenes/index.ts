@@ -1,15 +1,13 @@
 import { defaultOutputTypeId, outputTypeIds, scenarioIds } from '@perron/schema';
-import type { DemoDesign, DemoPlaylist } from './demo-scene';
-import { infotainment } from './infotainment';
-import {
-  departures,
-  departuresOnStele,
-  departuresOnStrips,
-  disruptedDepartures,
-  disruptedDeparturesOnStele,
-  disruptedDeparturesOnStrips,
-} from './station';
-import { inVehicles, inVehiclesOnStrips } from './vehicle';
+import { designs } from './designs';
+import type { DemoDesign } from './designs';
+
+/** What some kinds of display show in some scenarios. */
+interface DemoPlaylist {
+  readonly scenarioIds: readonly number[];
+  readonly outputTypeIds: readonly number[];
+  readonly scenes: readonly { readonly design: DemoDesign; readonly seconds: number }[];
+}
 
 const { StationStandard, StationTrainAtStation, StationDisruption } = scenarioIds;
 const { PassengerInformationSystem, Infotainment, DaisyLcd, DaisyLcdSmall, KamaStele } =
@@ -18,6 +16,17 @@ const { PassengerInformationSystem, Infotainment, DaisyLcd, DaisyLcdSmall, KamaS
 const screens = [defaultOutputTypeId, PassengerInformationSystem, Infotainment];
 const strips = [DaisyLcd, DaisyLcdSmall];
 
+const vehicleScenarios = [
+  'OnTrack',
+  'Approaching',
+  'AtStation',
+  'OnTrackDisruption',
+  'ApproachingDisruption',
+  'Pendelzug',
+  'PendelzugAtStation',
+] as const;
+type VehicleScenario = (typeof vehicleScenarios)[number];
+
 const boardSeconds = 30;
 const infotainmentSeconds = 15;
 
@@ -25,24 +34,16 @@ function always(design: DemoDesign) {
   return [{ design, seconds: boardSeconds }];
 }
 
+/** What trains show, each design by its scenario. */
 function vehiclePlaylists(
-  designs: typeof inVehicles,
   outputTypeIds: readonly number[],
+  shown: Readonly<Record<VehicleScenario, DemoDesign>>,
 ): DemoPlaylist[] {
-  const playlist = (scenarioId: number, design: DemoDesign) => ({
-    scenarioIds: [scenarioId],
+  return vehicleScenarios.map((scenario) => ({
+    scenarioIds: [scenarioIds[scenario]],
     outputTypeIds,
-    scenes: always(design),
-  });
-  return [
-    playlist(scenarioIds.OnTrack, designs.onTrack),
-    playlist(scenarioIds.Approaching, designs.approaching),
-    playlist(scenarioIds.AtStation, designs.atStation),
-    playlist(scenarioIds.OnTrackDisruption, designs.onTrackDisrupted),
-    playlist(scenarioIds.ApproachingDisruption, designs.approachingDisrupted),
-    playlist(scenarioIds.Pendelzug, designs.pendelzug),
-    playlist(scenarioIds.PendelzugAtStation, designs.pendelzug),
-  ];
+    scenes: always(shown[scenario]),
+  }));
 }
 
 /** What a first start lays in: at most one playlist for each scenario and output type. */
@@ -51,43 +52,63 @@ export const demoPlaylists: readonly DemoPlaylist[] = [
     scenarioIds: [StationStandard],
     outputTypeIds: [Infotainment],
     scenes: [
-      { design: departures, seconds: boardSeconds },
-      { design: infotainment, seconds: infotainmentSeconds },
+      { design: designs.departures, seconds: boardSeconds },
+      { design: designs.infotainment, seconds: infotainmentSeconds },
     ],
   },
   {
     scenarioIds: [StationStandard],
     outputTypeIds: [defaultOutputTypeId, PassengerInformationSystem],
-    scenes: always(departures),
+    scenes: always(designs.departures),
   },
-  { scenarioIds: [StationTrainAtStation], outputTypeIds: screens, scenes: always(departures) },
+  {
+    scenarioIds: [StationTrainAtStation],
+    outputTypeIds: screens,
+    scenes: always(designs.departures),
+  },
   {
     scenarioIds: [StationDisruption],
     outputTypeIds: screens,
-    scenes: always(disruptedDepartures),
+    scenes: always(designs.departuresAndDisruption),
   },
   {
     scenarioIds: [StationStandard, StationTrainAtStation],
     outputTypeIds: strips,
-    scenes: always(departuresOnStrips),
+    scenes: always(designs.departuresStrips),
   },
   {
     scenarioIds: [StationDisruption],
     outputTypeIds: strips,
-    scenes: always(disruptedDeparturesOnStrips),
+    scenes: always(designs.departuresAndDisruptionStrips),
   },
   {
     scenarioIds: [StationStandard, StationTrainAtStation],
     outputTypeIds: [KamaStele],
-    scenes: always(departuresOnStele),
+    scenes: always(designs.departuresStele),
   },
   {
     scenarioIds: [StationDisruption],
     outputTypeIds: [KamaStele],
-    scenes: always(disruptedDeparturesOnStele),
+    scenes: always(designs.departuresAndDisruptionStele),
   },
-  ...vehiclePlaylists(inVehicles, screens),
-  ...vehiclePlaylists(inVehiclesOnStrips, strips),
+  ...vehiclePlaylists(screens, {
+    OnTrack: designs.onTheWay,
+    Approaching: designs.approaching,
+    AtStation: designs.atAStation,
+    OnTrackDisruption: designs.onTheWayDisrupted,
+    ApproachingDisruption: designs.approachingDisrupted,
+    Pendelzug: designs.shuttleTrain,
+    PendelzugAtStation: designs.shuttleTrain,
+  }),
+  ...vehiclePlaylists(strips, {
+    OnTrack: designs.onTheWayStrips,
+    Approaching: designs.approachingStrips,
+    AtStation: designs.atAStationStrips,
+    OnTrackDisruption: designs.onTheWayDisruptedStrips,
+    ApproachingDisruption: designs.approachingDisruptedStrips,
+    Pendelzug: designs.shuttleTrainStrips,
+    PendelzugAtStation: designs.shuttleTrainStrips,
+  }),
 ];
 
 /** Each design of the playlists, once. */

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { outputTypeIds, pixelScene, scenarioIds } from '@perron/schema';
+import type { PixelGroup } from '@perron/schema';
 import { parseWidget } from '@perron/widgets/definitions';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
 import { demoDesigns, demoPlaylists } from './index';
 
 const scenes = demoDesigns.flatMap(({ variants }) => variants);
@@ -106,6 +111,30 @@ describe('the look of the demo', () => {
     const boards = demoDesigns.filter(({ name }) => name.startsWith('Departures'));
     for (const { variants } of boards) {
       for (const { background } of variants) expect(background).toBe('#0b1a33');
+    }
+  });
+});
+
+describe('a file of the demo', () => {
+  let perron: TestApp;
+  beforeAll(async () => {
+    perron = await createTestApp();
+  });
+  afterAll(() => perron.close());
+
+  it('is what the dashboard exports of its group, so that a design can be changed in the editor', async () => {
+    const { items } = (await perron.send('GET', '/api/pixel-groups?limit=100')).json<{
+      items: PixelGroup[];
+    }>();
+    expect(items.map(({ name }) => name).sort()).toEqual(
+      demoDesigns.map(({ name }) => name).sort(),
+    );
+    for (const { id, name } of items) {
+      const exported = await perron.send('GET', `/api/pixel-groups/${id}/export`);
+      const file = `${name.toLowerCase().replaceAll(/,? /g, '-')}.json`;
+      expect(exported.json(), file).toEqual(
+        JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+      );
     }
   });
 });

@@ -10,6 +10,7 @@ export const entityTables = {
   display: 'displays',
   disruption: 'disruptions',
   disruption_template: 'disruption_templates',
+  kept_situation: 'kept_situations',
   location_line: 'location_lines',
   location_station: 'location_stations',
   output_type: 'output_types',

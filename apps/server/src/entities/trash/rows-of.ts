@@ -5,8 +5,11 @@ import type { TrashedRow } from '../../db/tables/installation';
 import { tableReferences } from './table-references';
 import type { TableReference } from './table-references';
 
-/** What ends with its entity for good: nobody is signed in again, and no mail opens anything again. */
-const endingTables = new Set(['sessions', 'refresh_tokens', 'mail_tokens']);
+/**
+ * What ends with its entity for good: nobody is signed in again, no mail opens anything again, and
+ * nobody edits what was deleted.
+ */
+const endingTables = new Set(['sessions', 'refresh_tokens', 'mail_tokens', 'pixel_scene_editors']);
 
 async function collect(
   trx: Transaction<Database>,

@@ -31,6 +31,7 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   conflict: 'It is in use, or clashes with another one; `usedBy` names what uses it.',
   left_without_scene:
     'The change would leave displays without a scene; `displaysLeft` names them. Sent again with `leave_without_scene=true` it is made.',
+  showing_runs: 'The display shows another test; with `take_over` it ends.',
   precondition_failed: 'It was changed in the meantime; `current` is how it stands now.',
   payload_too_large: 'The body is too large.',
   unsupported_media_type: 'The body is of another kind than expected.',
@@ -54,7 +55,14 @@ function describeStatus(op: Operation, status: number, response: Response): void
   const codes = errorsOf(op, status);
   const [code] = codes;
   if (code === undefined) {
-    response.description = status === 201 ? 'Made.' : status === 204 ? 'Done.' : 'The answer.';
+    response.description =
+      status === 201
+        ? 'Made.'
+        : status === 202
+          ? 'Begun.'
+          : status === 204
+            ? 'Done.'
+            : 'The answer.';
     return;
   }
   response.description = codes.map((one) => `\`${one}\`: ${meanings[one]}`).join(' ');

@@ -52,11 +52,12 @@ function command(
   const op = operations[id];
   if (!op) throw new Error(`An example names the call "${id}", which there is not.`);
   const body = bodyArguments(op, call.body);
+  const token = call.token ?? (op.caller === 'public' ? undefined : 'TOKEN');
   // A body makes curl say POST by itself.
   const method = op.method === (body.length > 0 ? 'POST' : 'GET') ? '' : `-X ${op.method} `;
   return [
     `curl ${options}${method}${shellWord(`${baseUrl}${addressOf(op, call)}`)}`,
-    ...(op.caller === 'public' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(token === undefined ? [] : [`-H "Authorization: Bearer $${token}"`]),
     ...body,
     ...answerArguments(op),
   ].join(' \\\n  ');

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { RegistrationRule } from '../../config';
 import { Changes } from '../../changes/changes';
-import type { Database } from '../../db/tables';
 import { createEntityService } from '../../entities/entity-service';
 import { MailQueue } from '../../mail/mail-queue';
 import type { MailQueueDeps } from '../../mail/mail-queue';
@@ -14,6 +12,7 @@ import type { UsersService } from './users/service';
 import { createUserStore } from './users/store';
 import { createAddressChanging } from './address-change';
 import { AttemptLimit } from '../../limits/attempt-limit';
+import type { AttemptKind, AttemptLimitDeps } from '../../limits/attempt-limit';
 import { createDeviceCookies, createDeviceMemory } from './device-cookies';
 import { authLetter, createLetterWriter } from './letters';
 import type { AuthLetter } from './letters';
@@ -32,8 +31,8 @@ import { createSignIn } from './sign-in';
 import { createSignInLimits } from './sign-in-limits';
 import type { TokenIssuer } from './token-issuer';
 
-export interface AuthDeps extends Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'timers' | 'logger'> {
-  readonly db: Kysely<Database>;
+export interface AuthDeps
+  extends AttemptLimitDeps, Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'timers' | 'logger'> {
   readonly tokens: TokenIssuer;
   readonly log: Pick<SecurityLog, 'note'>;
   /** 32 random bytes that only this installation has. */
@@ -43,8 +42,6 @@ export interface AuthDeps extends Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'ti
   /** Where people reach this installation, without a slash at the end. */
   readonly baseUrl: () => string;
   readonly nowMs: () => number;
-  /** What limits go by; see `AppDeps`. */
-  readonly steadyMs: () => number;
 }
 
 /** Users, and everything about signing in. */
@@ -59,7 +56,7 @@ export interface Auth {
 const minuteMs = 60_000;
 
 export function createAuth(deps: AuthDeps): Auth {
-  const { db, passwords, nowMs, steadyMs, registration } = deps;
+  const { db, sharedMs, passwords, nowMs, registration } = deps;
   const changes = new Changes(db);
   const mailTokens = createMailTokens(db, nowMs);
   const sessions = createSessions(db, deps.tokens, nowMs);
@@ -104,18 +101,19 @@ export function createAuth(deps: AuthDeps): Auth {
     mayJoin: registration === 'open',
   });
 
-  const wrongOwnPasswords = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs: steadyMs });
+  const limit = (kind: AttemptKind, max: number, minutes: number) =>
+    new AttemptLimit({ db, sharedMs, kind, max, windowMs: minutes * minuteMs });
   const ownPassword = createOwnPassword({
     accounts,
     passwords,
-    wrongPasswords: wrongOwnPasswords,
+    wrongPasswords: limit('own_password', 10, 15),
   });
   const devices = createDeviceCookies(deps);
-  const limits = createSignInLimits({ devices, nowMs: steadyMs });
-  const registrationMails = new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs: steadyMs });
+  const limits = createSignInLimits({ db, sharedMs, devices });
+  const mailsAskedFor = limit('mail', 5, 60);
   const mailLimits = {
-    first: new AttemptLimit({ max: 5, windowMs: 60 * minuteMs, nowMs: steadyMs }),
-    later: new AttemptLimit({ max: 1, windowMs: 5 * minuteMs, nowMs: steadyMs }),
+    first: limit('forgotten_password_first', 5, 60),
+    later: limit('forgotten_password_later', 1, 5),
   };
   const shared = { accounts, passwords, sessions, mails, tokens: mailTokens };
   return {
@@ -124,7 +122,7 @@ export function createAuth(deps: AuthDeps): Auth {
     invitations: createInvitations({
       ...{ entities, mails, nowMs },
       tokens: mailTokens,
-      mailsAskedFor: registrationMails,
+      mailsAskedFor,
       baseUrl: deps.baseUrl,
     }),
     users: createUsersService({
@@ -139,7 +137,7 @@ export function createAuth(deps: AuthDeps): Auth {
       signIn: createSignIn({ ...shared, limits }),
       registering: createRegistering({
         ...shared,
-        mailsAskedFor: registrationMails,
+        mailsAskedFor,
         rule: registration,
       }),
       passwordChanging: createPasswordChanging({

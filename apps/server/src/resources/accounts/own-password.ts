@@ -31,10 +31,10 @@ export function createOwnPassword({
       }
       const user = await accounts.byId(userId);
       if (!user) return;
-      wrongPasswords.count(String(userId));
+      await wrongPasswords.count(String(userId));
       const right = user.passwordHash && (await passwords.matches(password, user.passwordHash));
       if (!right) throw brokenRule('body.current_password', 'not your password');
-      wrongPasswords.forget(String(userId));
+      await wrongPasswords.forget(String(userId));
     },
   };
 }

@@ -71,7 +71,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
   return {
     async forgot(email, language) {
       const { first, later } = deps.mailLimits;
-      if (!first.hasRoom(email) && !later.hasRoom(email)) return;
+      if (!(await first.hasRoom(email)) && !(await later.hasRoom(email))) return;
       await tell({ kind: 'forgotten_password', email, language });
     },
 
@@ -87,7 +87,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
           if (!(await tokens.takeOfUser(trx, token, id))) throw badToken();
         },
       });
-      limits.forget(email);
+      await limits.forget(email);
       // An invited user chooses the first one, and knows of it.
       if (user.passwordHash !== null) await tell({ kind: 'password_changed', email, language });
       await accounts.noteSignIn(id);

@@ -94,7 +94,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
         return { result: 'signed_in', token };
       }
       const { password, ...input } = registration;
-      deps.mailsAskedFor.count(input.email);
+      await deps.mailsAskedFor.count(input.email);
       if (rule === 'closed' && (await accounts.hasActive())) throw registrationIsClosed();
       const registrant = {
         ...input,

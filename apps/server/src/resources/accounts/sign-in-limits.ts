@@ -1,4 +1,5 @@
 import { AttemptLimit } from '../../limits/attempt-limit';
+import type { AttemptLimitDeps } from '../../limits/attempt-limit';
 import { networkOf } from '../../limits/network-of';
 import type { DeviceCookies } from '.';
 import type { Origin } from '../../plugins/origin';
@@ -16,36 +17,35 @@ export interface SignInLimits {
    * @returns to be called when the password was right: then the try does not count
    * @throws ApiError too_many_requests
    */
-  count(email: string, userId: number | null, origin: Origin): Promise<() => void>;
+  count(email: string, userId: number | null, origin: Origin): Promise<() => Promise<void>>;
   /** The owner has proved the address: strangers' tries do not count any more. */
-  forget(email: string): void;
+  forget(email: string): Promise<void>;
 }
 
-export interface SignInLimitsDeps {
+export interface SignInLimitsDeps extends AttemptLimitDeps {
   readonly devices: Pick<DeviceCookies, 'deviceOf'>;
-  readonly nowMs: () => number;
 }
 
 const windowMs = 15 * 60_000;
 
-export function createSignInLimits({ devices, nowMs }: SignInLimitsDeps): SignInLimits {
-  const ofDevice = new AttemptLimit({ max: 10, windowMs, nowMs });
-  const ofCaller = new AttemptLimit({ max: 10, windowMs, nowMs });
-  const ofAccount = new AttemptLimit({ max: 50, windowMs, nowMs });
+export function createSignInLimits({ devices, ...counted }: SignInLimitsDeps): SignInLimits {
+  const ofDevice = new AttemptLimit({ ...counted, kind: 'sign_in_device', max: 10, windowMs });
+  const ofCaller = new AttemptLimit({ ...counted, kind: 'sign_in_caller', max: 10, windowMs });
+  const ofAccount = new AttemptLimit({ ...counted, kind: 'sign_in_account', max: 50, windowMs });
 
   return {
     async count(email, userId, origin) {
       const device = userId === null ? null : await devices.deviceOf(origin, userId);
       if (device !== null) {
-        ofDevice.count(device);
+        await ofDevice.count(device);
         return () => ofDevice.forget(device);
       }
       const caller = `${email.trim().toLowerCase()} ${networkOf(origin.address)}`;
-      ofCaller.count(caller);
-      ofAccount.count(email);
-      return () => {
-        ofCaller.forget(caller);
-        ofAccount.takeBack(email);
+      await ofCaller.count(caller);
+      await ofAccount.count(email);
+      return async () => {
+        await ofCaller.forget(caller);
+        await ofAccount.takeBack(email);
       };
     },
     forget: (email) => ofAccount.forget(email),

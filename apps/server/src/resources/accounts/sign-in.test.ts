@@ -263,7 +263,7 @@ test('whose password is changed on another server is signed out here too', async
     timers: { after: () => () => undefined },
     logger: silentLogger,
     nowMs: () => nowMs,
-    steadyMs: () => nowMs,
+    sharedMs: () => nowMs,
   });
   const operator = { type: 'system' as const, id: null, name: 'elsewhere' };
   const change = { new_password: 'staple and paper clip' };

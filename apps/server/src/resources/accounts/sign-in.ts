@@ -50,7 +50,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     if (!user?.passwordHash || !right) {
       throw new ApiError('invalid_grant', 'The e-mail address or the password is not right.');
     }
-    takeBack();
+    await takeBack();
     await accounts.noteSignIn(user.id);
     return sessions.start({ userId: user.id, generation: user.generation }, origin);
   }

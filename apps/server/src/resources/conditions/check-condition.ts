@@ -11,7 +11,8 @@ export interface ConditionDeps extends SituationDeps {
   readonly stations: Pick<StationDirectory, 'byCode'>;
 }
 
-function reasonOf(value: ConditionValue): string | null {
+/** What a condition came to, in words; null: it has a value. */
+export function reasonOf(value: ConditionValue): string | null {
   switch (value.state) {
     case 'unknown':
       return `${value.missing} is not known right now`;
@@ -28,16 +29,20 @@ function factValues(situation: Situation) {
   return names.map((name) => ({ name, value: facts[name].read(situation) }));
 }
 
+/** @throws ApiError not_found */
+export async function knownStation({ stations }: ConditionDeps, code: string) {
+  const station = await stations.byCode(code);
+  if (station) return station;
+  throw new ApiError('not_found', `No station has the code ${code}.`, [
+    { path: 'body.station_code', message: 'expected the code of a station of the list' },
+  ]);
+}
+
 async function atStation(
   deps: ConditionDeps,
   { condition, station_code: code, platform }: ConditionCheckInput & { station_code: string },
 ): Promise<ConditionCheck['now']> {
-  const station = await deps.stations.byCode(code);
-  if (!station) {
-    throw new ApiError('not_found', `No station has the code ${code}.`, [
-      { path: 'body.station_code', message: 'expected the code of a station of the list' },
-    ]);
-  }
+  const station = await knownStation(deps, code);
   const situation = await stationSituation(deps, station, platform);
   const value = parseCondition(condition)(situation);
   return {

@@ -7,7 +7,7 @@ import type { KeptStation } from '../stations';
 
 export interface SituationDeps {
   readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts'>;
-  readonly disruptions: Pick<RuntimeDisruptions, 'list'>;
+  readonly disruptions: Pick<RuntimeDisruptions, 'list' | 'between'>;
   readonly nowMs: () => number;
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorDetail, StoredWidget } from '@perron/schema';
-import { parseWidget, WidgetConfigError } from '@perron/widgets/definitions';
+import { parseWidget, unknownConfigFields, WidgetConfigError } from '@perron/widgets/definitions';
 import type { ParsedWidget } from '@perron/widgets/definitions';
 import { requireNoneBroken } from '../../entities/broken-rules';
 
@@ -19,8 +19,10 @@ function requireOwnPicture({ kind, frame, config }: ParsedWidget): void {
 function inNewestForm(widget: StoredWidget): StoredWidget {
   const parsed = parseWidget(widget);
   requireOwnPicture(parsed);
-  const { kind, version, frame, config } = parsed;
-  return { ...config, ...frame, type: kind, version };
+  const [first, ...others] = unknownConfigFields(widget, parsed);
+  if (first) throw new WidgetConfigError(widget.id, [first, ...others]);
+  const { kind, version, frame, marks, config } = parsed;
+  return { ...config, ...frame, ...marks, type: kind, version };
 }
 
 function problemsOf(error: unknown, path: string): ErrorDetail[] {
@@ -34,16 +36,18 @@ function problemsOf(error: unknown, path: string): ErrorDetail[] {
   throw error;
 }
 
-/**
- * The widgets of a scene as they are stored: each held against its definition and brought to its
- * newest form.
- * @throws ApiError unprocessable, with the path of every field that is wrong in any of them
- */
-export function checkedWidgets(widgets: readonly StoredWidget[]): StoredWidget[] {
+/** Widgets in the newest forms of their kinds, and what is wrong with the others. */
+interface HeldWidgets {
+  readonly checked: StoredWidget[];
+  readonly broken: ErrorDetail[];
+}
+
+/** @param at where the widgets' design stands in the request, as in `body.scenes.0` */
+export function heldWidgets(widgets: readonly StoredWidget[], at: string): HeldWidgets {
   const broken: ErrorDetail[] = [];
   const taken = new Set<string>();
   const checked = widgets.flatMap((widget, index) => {
-    const path = `body.widgets.${index}`;
+    const path = `${at}.widgets.${index}`;
     if (taken.has(widget.id)) {
       const message = `expected an id that no other widget of the scene has, got "${widget.id}" again`;
       broken.push({ path: `${path}.id`, message });
@@ -56,6 +60,17 @@ export function checkedWidgets(widgets: readonly StoredWidget[]): StoredWidget[]
       return [];
     }
   });
+  return { checked, broken };
+}
+
+/**
+ * The widgets of a scene as they are stored: each held against its definition and brought to its
+ * newest form.
+ * @param at where their design stands, as in `body`
+ * @throws ApiError unprocessable, with the path of every field that is wrong in any of them
+ */
+export function checkedWidgets(widgets: readonly StoredWidget[], at = 'body'): StoredWidget[] {
+  const { checked, broken } = heldWidgets(widgets, at);
   requireNoneBroken(broken);
   return checked;
 }

@@ -30,9 +30,11 @@ function sceneRows(db: Kysely<Database>) {
       'pixel_scenes.height',
       'pixel_scenes.background',
       'pixel_scenes.thumbnail_file_id',
-      sql<string | null>`coalesce(s3_files.thumbnail_name, s3_files.store_name)`.as(
-        'thumbnail_name',
-      ),
+      // A still of an earlier state would show what the scene no longer is.
+      sql<string | null>`coalesce(s3_files.thumbnail_name, s3_files.store_name, (
+        select still_name from pixel_scene_versions
+        where pixel_scene_id = pixel_scenes.id order by version desc limit 1
+      ))`.as('thumbnail_name'),
       sql<number>`jsonb_array_length(pixel_scenes.widgets)`.as('widget_count'),
       sql<number>`(
         select count(distinct playlist_id) from playlist_scenes

@@ -11,6 +11,7 @@ import { changingMembers } from './changing-members';
 import { namedPlaylists } from '../programme';
 import { trashedFiles } from '../s3-files';
 import { checkedWidgets } from './check-widgets';
+import { shownFiles } from './shown-files';
 import { readScenes, sceneList } from './scene-list';
 
 async function checkThumbnail(trx: Transaction<Database>, id: number): Promise<void> {
@@ -29,8 +30,7 @@ async function checkThumbnail(trx: Transaction<Database>, id: number): Promise<v
 
 /** @throws ApiError conflict, when widgets show files that are in the trash */
 async function requireFilesOf(trx: Transaction<Database>, widgets: object): Promise<void> {
-  const names = JSON.stringify(widgets).match(/[0-9a-f]{64}\.[a-z0-9]{2,5}/g) ?? [];
-  const blockedBy = await trashedFiles(trx, [...new Set(names)]);
+  const blockedBy = await trashedFiles(trx, shownFiles(widgets));
   if (blockedBy.length === 0) return;
   throw new ApiError('conflict', 'The pixel scene shows files that are in the trash.', {
     blockedBy,

@@ -1,4 +1,4 @@
-import type { DisplayReport } from '@perron/schema';
+import type { DisplayReport, ReportedShowing } from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { DisplaysService } from '../displays';
 import type { CurrentManifests } from './current-manifests';
@@ -22,6 +22,8 @@ export interface DisplayReportsDeps {
   readonly writer: ReportWriter;
   readonly current: CurrentManifests;
   readonly displays: Pick<DisplaysService, 'askedFor'>;
+  /** Told of the test that a signed-in display shows. */
+  readonly onShowing: (displayId: number, said: ReportedShowing) => Promise<void>;
   readonly nowMs: () => number;
 }
 
@@ -35,7 +37,7 @@ export interface DisplayReportsService {
 }
 
 export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayReportsService {
-  const { writer, current, displays, nowMs } = deps;
+  const { writer, current, displays, onShowing, nowMs } = deps;
   return {
     async take({ displayId, verified, address }, report) {
       const receivedAtMs = nowMs();
@@ -50,6 +52,7 @@ export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayRe
         const place = placeKey(report.place);
         // Counted now, so that the moment is right whenever somebody looks.
         await current.check({ place, displayId, configurationId });
+        if (report.showing !== null) await onShowing(displayId, report.showing);
       }
       const openedMs = receivedAtMs - report.uptime_seconds * 1000;
       return { reload: reloadRequestedMs !== null && openedMs < reloadRequestedMs };

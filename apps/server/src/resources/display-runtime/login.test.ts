@@ -281,7 +281,7 @@ test.each([
   [{ api_key: '' }, 'body.api_key'],
   [{ api_key: 'k', display_id: 'seven' }, 'body.display_id'],
   [{ api_key: 'k', device: ' ' }, 'body.device'],
-  [{ api_key: 'k', station_code: 'Zoo' }, 'body.station_code'],
+  [{ api_key: 'k', station_code: '..' }, 'body.station_code'],
   [{ api_key: 'k', station_code: '900320247', vehicle_id: 'H-1' }, 'body.vehicle_id'],
   [{ api_key: 'k', platform: '1', vehicle_id: 'H-1' }, 'body.platform'],
 ])('%j is not the form of a sign-in', async (body, path) => {

@@ -1,4 +1,4 @@
-import type { ErrorBody, Manifest } from '@perron/schema';
+import type { ErrorBody, Manifest, PixelSceneEntity } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -107,4 +107,25 @@ test('a condition that displays cannot read does not reach them, and its scenari
   const { scenarios } = (await ask(`&display=${await newDisplay(night)}`)).json<Manifest>();
   expect(scenarios.find((one) => one.id === id)?.condition).toBe('false');
   await perron.send('DELETE', `/api/scenarios/${id}`);
+});
+
+test('a widget that the operator has hidden is not sent to displays', async () => {
+  const [shown] = (await ask('')).json<Manifest>().pixelScenes;
+  const path = `/api/pixel-scenes/${shown?.id ?? 0}`;
+  const scene = (await perron.send('GET', path)).json<PixelSceneEntity>();
+  const { name, group_id, width, height, background, widgets, thumbnail_file_id } = scene;
+  const place = { x: 0, y: 0, width: 200, height: 150, rotation: 0, type: 'text' };
+  const more = [
+    { ...place, id: 'now', text: 'Now' },
+    { ...place, id: 'later', text: 'Later', hidden: true },
+  ];
+  const design = { name, group_id, width, height, background, thumbnail_file_id };
+  const put = await perron.send('PUT', path, {
+    body: { ...design, widgets: [...widgets, ...more] },
+  });
+  expect(put.statusCode).toBe(200);
+  const sent = (await ask('')).json<Manifest>().pixelScenes.find(({ id }) => id === scene.id);
+  const ids = sent?.widgets.map(({ id }) => id);
+  expect(ids).toContain('now');
+  expect(ids).not.toContain('later');
 });

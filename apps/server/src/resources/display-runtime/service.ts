@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { manifestFormat } from '@perron/schema';
 import type { Manifest, PixelScene, Product } from '@perron/schema';
-import { parseWidget } from '@perron/widgets/definitions';
+import { drawableWidgets } from '@perron/widgets/definitions';
+import type { NetworkStation } from '@perron/adapters/transit';
 import { AnswerCache } from '../../answers/answer-cache';
 import type { PackedAnswer } from '../../answers/answer-cache';
 import { LastGood } from '../../answers/last-good';
@@ -31,14 +32,25 @@ export interface DisplayRuntimeDeps {
   readonly content: DisplayContentRepository;
   readonly stations: Pick<StationDirectory, 'byCode'>;
   readonly displays: Pick<DisplaysService, 'configurationOf'>;
-  readonly transit: () => Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm'>;
+  readonly transit: () => Pick<
+    Manifest,
+    'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'
+  >;
   /** What calls at the station with this code; empty: not known. */
   readonly productsAt: (code: string) => Product[];
+  /**
+   * The station that the network knows under a code; null: none.
+   * @throws ApiError unavailable, while the network is not there
+   */
+  readonly networkStation: (code: string) => Promise<NetworkPlace | null>;
   readonly nowMs: () => number;
   readonly watch: Pick<DatabaseWatch, 'during'>;
   /** Told of each widget that is left out, because no display could draw it. */
   readonly onBrokenWidget: (message: string) => void;
 }
+
+/** A station of the network, whether or not it is in the dashboard's list. */
+export type NetworkPlace = Pick<NetworkStation, 'code' | 'name' | 'products'>;
 
 export interface DisplayRuntimeService {
   /** @throws ApiError not_found, when the station, the output type or the display is not known */
@@ -56,17 +68,11 @@ function pack(content: Omit<Manifest, 'version'>): PackedAnswer {
   return { etag: `"${version}"`, json: Buffer.from(JSON.stringify(manifest)) };
 }
 
-/** The scene with its widgets in their current form, without those that no display could draw. */
+/** The scene with its widgets in their current form, without hidden ones and those that no display could draw. */
 function checkedScene(scene: PixelScene, onBroken: (message: string) => void): PixelScene {
-  const widgets = scene.widgets.flatMap((widget, index) => {
-    try {
-      const { kind, version, frame, config } = parseWidget(widget);
-      return [{ ...config, ...frame, type: kind, version }];
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      onBroken(`pixel scene ${scene.id} (${scene.name}), widgets.${index}: ${reason}`);
-      return [];
-    }
+  const widgets = drawableWidgets(scene.widgets, (index, error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    onBroken(`pixel scene ${scene.id} (${scene.name}), widgets.${index}: ${reason}`);
   });
   return { ...scene, widgets };
 }
@@ -132,12 +138,19 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     return lastConfigurations.or(key, known);
   }
 
-  async function stationOf(sid: string): Promise<KeptStation> {
-    const station = await deps.stations.byCode(sid);
-    if (station) return station;
+  /** The list's name wins: operators may have changed it. A platform's station may be listed too. */
+  async function stationOf(sid: string): Promise<Manifest['station']> {
+    const kept = await deps.stations.byCode(sid);
+    if (kept) return stationFacts(kept);
+    const place = await deps.networkStation(sid);
+    const listed = place && (await deps.stations.byCode(place.code));
+    if (listed) return stationFacts(listed);
+    if (place) {
+      return { id: null, name: place.name, code: place.code, products: [...place.products] };
+    }
     throw new ApiError(
       'not_found',
-      `No station has the code ${sid}. Expected sid to be the code of a station of the dashboard’s list.`,
+      `No station has the code ${sid}. Expected sid to be the code of a station of the dashboard’s list or of the timetable.`,
       [{ path: 'query.sid', message: `no station ${sid}` }],
     );
   }
@@ -167,10 +180,9 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     return pack({
       format: manifestFormat,
       outputType: content.outputType,
-      station: station && stationFacts(station),
+      station,
       line: line ?? null,
       platform: p === undefined || p.trim() === '' ? null : p.trim(),
-      languages: ['de', 'en'],
       ...deps.transit(),
       scenarios: [...content.scenarios],
       playlists: [...content.playlists],

@@ -20,7 +20,7 @@ async function readAll(trx: Trx, ids: readonly number[], nowMs: number) {
   const rows = await withColumns(displayTables(trx), nowMs)
     .where('displays.id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, displayOf(row)]));
+  return new Map(rows.map((row) => [row.id, displayOf(row, nowMs)]));
 }
 
 /** Writes only where something changes, so that nothing else gets a version and a line of history. */

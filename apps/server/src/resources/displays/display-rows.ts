@@ -2,6 +2,7 @@ import type { Display } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { stampsOf } from '../../entities/list-page';
+import { showingUntil, runningShowingOf } from './showing-columns';
 import { behindSince, currentRevision, factColumns, shownRevision } from './facts';
 import { severityOf, stateColumns } from './state-columns';
 
@@ -13,7 +14,8 @@ export function displayTables(db: Kysely<Database>) {
     .leftJoin('stations', 'stations.id', 'displays.station_id')
     .leftJoin('display_contacts', 'display_contacts.display_id', 'displays.id')
     .leftJoin('display_reports', 'display_reports.display_id', 'displays.id')
-    .leftJoin('display_states', 'display_states.display_id', 'displays.id');
+    .leftJoin('display_states', 'display_states.display_id', 'displays.id')
+    .leftJoin('display_showings', 'display_showings.display_id', 'displays.id');
 }
 
 /** What the API shows of displays, but for the whole of the report. */
@@ -38,6 +40,9 @@ export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: num
       since.as('state_since'),
       'display_states.state as noted_state',
       'display_states.since as noted_since',
+      'display_showings.operator as showing_by',
+      'display_showings.shown_at as showing_since',
+      showingUntil(nowMs).as('showing_until'),
       contact.as('contact'),
       content.as('content'),
       freshness.as('freshness'),
@@ -89,7 +94,8 @@ function maintenanceOf(row: DisplayRow): Display['maintenance'] {
   };
 }
 
-export function displayOf(row: DisplayRow): Display {
+/** @param nowMs as the row was read at */
+export function displayOf(row: DisplayRow, nowMs: number): Display {
   return {
     id: row.id,
     name: row.name,
@@ -103,6 +109,7 @@ export function displayOf(row: DisplayRow): Display {
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     ...stateOf(row),
     maintenance: maintenanceOf(row),
+    showing: runningShowingOf(row, nowMs),
     facts: {
       contact: row.contact,
       content: row.content,

@@ -143,7 +143,9 @@ export async function listDisplays(
     if (value) rows = rows.where(sql<boolean>`${columns[fact]} = ${value}`);
   }
   if (query.state) rows = rows.where(sql<boolean>`${stateColumns(nowMs).state} = ${query.state}`);
-  const page = readPage(withColumns(rows, nowMs), query, order, 'displays.id', displayOf);
+  const page = readPage(withColumns(rows, nowMs), query, order, 'displays.id', (row) =>
+    displayOf(row, nowMs),
+  );
   const summary = summaryOf(db, about, nowMs);
   const deleted = deletedAskedFor(db, nowMs);
   const { items, ...paging } = await page;

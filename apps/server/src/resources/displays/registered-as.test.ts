@@ -31,6 +31,7 @@ const hall: Display = {
   ...{ state: 'never', state_since: null, maintenance: null },
   facts: { contact: 'never', content: 'unknown', freshness: 'unknown', identity: 'unknown' },
   shows: null,
+  showing: null,
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
   version: 1,

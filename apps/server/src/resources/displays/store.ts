@@ -30,6 +30,7 @@ export function keptOf({
   shows: _shows,
   state: _state,
   state_since: _since,
+  showing: _showing,
   ...kept
 }: Display) {
   return kept;
@@ -43,7 +44,7 @@ async function readDisplay(
   const row = await withColumns(displayTables(db), nowMs)
     .where('displays.id', '=', id)
     .executeTakeFirst();
-  return row && displayOf(row);
+  return row && displayOf(row, nowMs);
 }
 
 /** With the whole of its last report; undefined: there is no such display. */
@@ -56,7 +57,7 @@ export async function readDetail(
     .select('display_reports.report')
     .where('displays.id', '=', id)
     .executeTakeFirst();
-  return row && { ...displayOf(row), report: row.report };
+  return row && { ...displayOf(row, nowMs), report: row.report };
 }
 
 export type DisplayStore = EntityStore<Display, DisplayInput>;

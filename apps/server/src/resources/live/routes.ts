@@ -7,10 +7,16 @@ import type { LiveFeeds } from '../../live/live-feeds';
 import { route } from '../../route';
 import type { StationDirectory } from '../stations';
 
+const refusals = {
+  invalid_request: 'invalid_request',
+  not_configured: 'not_found',
+  no_data: 'upstream_failed',
+  upstream_failed: 'upstream_failed',
+} as const;
+
 function apiError(error: unknown): unknown {
   if (!(error instanceof WeatherError || error instanceof NewsError)) return error;
-  const code = error.code === 'invalid_request' ? 'invalid_request' : 'upstream_failed';
-  return new ApiError(code, error.message, undefined, { cause: error.cause });
+  return new ApiError(refusals[error.code], error.message, undefined, { cause: error.cause });
 }
 
 async function told<T>(answer: Promise<T>): Promise<T> {

@@ -24,6 +24,8 @@ export interface AskedSpot {
 export interface RuntimeDisruptions {
   /** As `current`, not packed. */
   list(): Promise<readonly RuntimeDisruption[]>;
+  /** Those that run at some moment of a span of time (epoch ms), as they are stored now. */
+  between(fromMs: number, untilMs: number): Promise<readonly RuntimeDisruption[]>;
   /** Those that run or begin within 72 hours, the most important first. */
   current(): Promise<PackedAnswer>;
   /** Those that run now at a spot, the most important first. */
@@ -32,14 +34,18 @@ export interface RuntimeDisruptions {
   forget(): void;
 }
 
-async function readCurrent(db: Kysely<Database>, nowMs: number): Promise<RuntimeDisruption[]> {
+async function readBetween(
+  db: Kysely<Database>,
+  fromMs: number,
+  untilMs: number,
+): Promise<RuntimeDisruption[]> {
   // Of one moment, so that indices count the stations that they were checked against.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const stored = await currentDisruptions(trx, new Date(nowMs), new Date(nowMs + aheadMs));
+      const stored = await currentDisruptions(trx, new Date(fromMs), new Date(untilMs));
       const lineIds = [...new Set(stored.map(({ line_id }) => line_id))];
       const stations = await stationsOfLines(trx, lineIds);
       return stored
@@ -54,10 +60,15 @@ export function createRuntimeDisruptions(
 ): RuntimeDisruptions {
   const lists = new AnswerCache<RuntimeDisruption[]>({ freshMs: sharedMs, maxEntries: 1, nowMs });
   const answers = new AnswerCache({ freshMs: sharedMs, maxEntries: 1_000, nowMs });
-  const list = () => lists.get('', () => readCurrent(db, nowMs()));
+  const list = () =>
+    lists.get('', () => {
+      const fromMs = nowMs();
+      return readBetween(db, fromMs, fromMs + aheadMs);
+    });
 
   return {
     list,
+    between: (fromMs, untilMs) => readBetween(db, fromMs, untilMs),
     current: () => answers.get('', async () => pack({ disruptions: await list() })),
     relevant({ station, line }) {
       const spot = { stationCode: station ?? null, lineName: line ?? null };

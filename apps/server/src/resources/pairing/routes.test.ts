@@ -64,7 +64,7 @@ const pairingDeps = () => ({
   changes: new Changes(perron.db),
   giveKey,
   nowMs: () => nowMs,
-  steadyMs: () => steadyMs,
+  sharedMs: () => steadyMs,
 });
 
 const detailsOf = (answer: { json: () => unknown }) =>

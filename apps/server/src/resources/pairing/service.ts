@@ -9,17 +9,16 @@ import type { Database } from '../../db/tables';
 import { newApiKeySecret } from '../api-keys';
 import type { giveKey } from '../api-keys';
 import { AttemptLimit } from '../../limits/attempt-limit';
+import type { AttemptLimitDeps } from '../../limits/attempt-limit';
 import type { Origin } from '../../plugins/origin';
 import { hashOfToken } from '../../secrets/secret-token';
 import { networkOf } from '../../limits/network-of';
 import { newPairingCode, readPairingCode } from './pairing-code';
 
-export interface PairingDeps {
+export interface PairingDeps extends Pick<AttemptLimitDeps, 'sharedMs'> {
   readonly changes: Changes;
   readonly giveKey: typeof giveKey;
   readonly nowMs: () => number;
-  /** Goes on by itself when somebody sets the system's clock. */
-  readonly steadyMs: () => number;
   readonly limits?: PairingLimits;
 }
 
@@ -51,10 +50,13 @@ export function createPairingService({
   changes,
   giveKey,
   nowMs,
-  steadyMs,
+  sharedMs,
   limits = { ofAddress: 50, ofAll: 1_000 },
 }: PairingDeps): PairingService {
-  const wrongCodes = new AttemptLimit({ max: 10, windowMs: 15 * minuteMs, nowMs: steadyMs });
+  const wrongCodes = new AttemptLimit({
+    ...{ db: changes.db, sharedMs, kind: 'pairing_code' },
+    ...{ max: 10, windowMs: 15 * minuteMs },
+  });
   const secondsUntil = (end: Date) => Math.max(0, Math.ceil((end.getTime() - nowMs()) / 1000));
 
   async function removeOld(trx: Transaction<Database>): Promise<void> {
@@ -123,7 +125,7 @@ export function createPairingService({
 
     async pair(actor, displayId, { code, api_key_id }) {
       const tries = `${actor.type} ${actor.id ?? ''}`;
-      wrongCodes.count(tries);
+      await wrongCodes.count(tries);
       const paired = await changes
         .transact(actor, async (trx, record) => {
           const display = await trx
@@ -152,11 +154,11 @@ export function createPairingService({
           const gift = { display, apiKeyId: api_key_id, stored };
           return { api_key: await giveKey(trx, record, actor, gift), address, user_agent };
         })
-        .catch((error: unknown) => {
-          if (!isWrongCode(error)) wrongCodes.takeBack(tries);
+        .catch(async (error: unknown) => {
+          if (!isWrongCode(error)) await wrongCodes.takeBack(tries);
           throw error;
         });
-      wrongCodes.forget(tries);
+      await wrongCodes.forget(tries);
       return paired;
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ScenarioArrangement } from '@perron/schema';
 import { brokenRule } from '../../api-error';
+import { groupedBy } from '../../entities/grouped-by';
 
 /** Something that stands in a tree; the order of a list is the order among one parent's children. */
 export interface Placed {
@@ -17,26 +18,16 @@ export interface Place {
   readonly position: number;
 }
 
+/** Those at the top have the parent 0. */
+const parentOf = ({ parent_id }: Pick<Placed, 'parent_id'>) => parent_id ?? 0;
+
 /** Stands for what is below what, and in which order. */
 export function arrangementOf(placed: readonly Pick<Placed, 'id' | 'parent_id'>[]): string {
   const hash = createHash('sha256');
-  for (const [parentId, children] of [...childrenByParent(placed)].sort(([a], [b]) => a - b)) {
+  for (const [parentId, children] of [...groupedBy(placed, parentOf)].sort(([a], [b]) => a - b)) {
     hash.update(`${parentId}:${children.map(({ id }) => id).join(',')};`);
   }
   return hash.digest('hex').slice(0, 32);
-}
-
-/** What stands at the top has the parent 0. */
-function childrenByParent<One extends Pick<Placed, 'id' | 'parent_id'>>(
-  placed: readonly One[],
-): Map<number, One[]> {
-  const children = new Map<number, One[]>();
-  for (const one of placed) {
-    const among = children.get(one.parent_id ?? 0) ?? [];
-    among.push(one);
-    children.set(one.parent_id ?? 0, among);
-  }
-  return children;
 }
 
 /**
@@ -49,7 +40,7 @@ export function placesAfter(
 ): readonly Place[] {
   const byId = new Map(placed.map((one) => [one.id, { ...one }]));
   const children = new Map(
-    [...childrenByParent(placed)].map(([id, among]) => [id, among.map((one) => one.id)]),
+    [...groupedBy(placed, parentOf)].map(([id, among]) => [id, among.map((one) => one.id)]),
   );
   const touched = new Set<number>();
   moves.forEach(({ id, parent_id, index }, number) => {

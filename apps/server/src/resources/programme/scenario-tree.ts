@@ -50,10 +50,20 @@ function readPlaylists(db: Kysely<Database>, configurationId: number) {
     .execute();
 }
 
+type Item = Awaited<ReturnType<typeof readItems>>[number];
+
 /** @throws ApiError not_found */
 export async function readTree(db: Kysely<Database>, id: number): Promise<ScenarioTree> {
-  const { name } = await readConfiguration(db, id);
-  const [rows, playlists] = await Promise.all([readItems(db, id), readPlaylists(db, id)]);
+  const configuration = await readConfiguration(db, id);
+  return treeOf(db, configuration, await readItems(db, id));
+}
+
+async function treeOf(
+  db: Kysely<Database>,
+  { id, name }: Pick<ScenarioTree['configuration'], 'id' | 'name'>,
+  rows: readonly Item[],
+): Promise<ScenarioTree> {
+  const playlists = await readPlaylists(db, id);
   const shown = groupedBy(playlists, ({ scenario_id }) => scenario_id);
   const items = rows.map((row): ScenarioTreeItem => ({
     ...{ id: row.id, parent_id: row.parent_id, name: row.name },
@@ -85,8 +95,6 @@ async function writePlaces(trx: Transaction<Database>, places: readonly Place[])
     on conflict (scenario_id) do update set position = excluded.position
   `.execute(trx);
 }
-
-type Item = Awaited<ReturnType<typeof readItems>>[number];
 
 /** Where those that were moved stand, by their names: what the history keeps. */
 function standing(items: readonly Item[], moved: ReadonlySet<number>) {
@@ -137,6 +145,6 @@ export function arrangeTree(
           : nobody,
       });
     }
-    return readTree(trx, id);
+    return treeOf(trx, { id, name }, after);
   });
 }

@@ -1,1 +1,1 @@
-export { reachRoutes } from './routes';
+export { findReach, reachRoutes } from './routes';

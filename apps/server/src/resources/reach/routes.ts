@@ -95,7 +95,11 @@ async function ruleOf(db: Kysely<Database>, body: ReachBody): Promise<IsReached>
     (lines === null || lineName === null || lines.has(lineName));
 }
 
-async function findReach(
+/**
+ * The displays that something reaches once it is saved.
+ * @throws ApiError unprocessable, when it names what does not exist
+ */
+export async function findReach(
   db: Kysely<Database>,
   body: ReachBody,
   nowMs: number,

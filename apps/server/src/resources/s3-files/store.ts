@@ -31,6 +31,21 @@ function columnsOf({ name, taken }: FileInput) {
   };
 }
 
+/** Until the transaction ends these files are in the store. See `holdFiles`. */
+export async function holdStoredFiles(
+  trx: Transaction<Database>,
+  store: FileStore,
+  files: readonly { readonly name: string; readonly path: string }[],
+): Promise<void> {
+  await lockNames(
+    trx,
+    files.map(({ name }) => name),
+  );
+  for (const { name, path } of files) {
+    if ((await store.size(name)) === null) await store.put(name, path);
+  }
+}
+
 /**
  * Until the transaction ends the files of an upload are in the store. They were put there before
  * it, so this hardly ever puts one again: only when the same content was deleted in between.
@@ -40,14 +55,7 @@ async function holdFiles(
   store: FileStore,
   { content, thumbnail }: TakenIn,
 ): Promise<void> {
-  const files = [content, ...(thumbnail ? [thumbnail] : [])];
-  await lockNames(
-    trx,
-    files.map(({ name }) => name),
-  );
-  for (const { name, path } of files) {
-    if ((await store.size(name)) === null) await store.put(name, path);
-  }
+  await holdStoredFiles(trx, store, [content, ...(thumbnail ? [thumbnail] : [])]);
 }
 
 /** Designs whose widgets name the file's address. */

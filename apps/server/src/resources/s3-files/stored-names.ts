@@ -33,7 +33,12 @@ export async function namesInUse(
     union select named.name from trash, lateral (
       values (rows -> 0 -> 'row' ->> 'store_name'), (rows -> 0 -> 'row' ->> 'thumbnail_name')
     ) as named (name)
-    where entity = 's3_file' and named.name = any(${names}::text[])`.execute(db);
+    where entity = 's3_file' and named.name = any(${names}::text[])
+    union select still_name from pixel_scene_versions where still_name = any(${names}::text[])
+    union select kept -> 'row' ->> 'still_name' from trash, jsonb_array_elements(rows) as kept
+    where entity = 'pixel_scene' and kept -> 'row' ->> 'still_name' = any(${names}::text[])`.execute(
+    db,
+  );
   return new Set(rows.map(({ name }) => name));
 }
 

@@ -72,6 +72,7 @@ export const searchedKinds: Readonly<Record<Exclude<EntityName, 's3_file'>, Sear
     from: sql`disruptions join location_lines on location_lines.id = disruptions.line_id`,
   },
   disruption_template: few('disruption_templates'),
+  kept_situation: few('kept_situations'),
   location_station: {
     ...many('location_stations', {
       hint: sql`location_lines.name`,

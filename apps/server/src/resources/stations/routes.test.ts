@@ -79,7 +79,9 @@ test('a code that another station has is refused', async () => {
 test.each([
   [{ name: '', code: '900999006' }, 'body.name'],
   [{ name: 'Ohne Code' }, 'body.code'],
-  [{ name: 'Schlecht', code: 'abc' }, 'body.code'],
+  [{ name: 'Schlecht', code: '..' }, 'body.code'],
+  [{ name: 'Schlecht', code: 'A\u0007' }, 'body.code'],
+  [{ name: 'Lang', code: 'x'.repeat(256) }, 'body.code'],
 ])('%j is refused, naming the field', async (body, path) => {
   const refused = await perron.send('POST', '/api/stations', { body });
   expect(refused.statusCode).toBe(400);

@@ -32,7 +32,7 @@ export async function stationByCode(
 /** A DHID and nine digits may name the same station. */
 async function stationWrittenOtherwise(db: Kysely<Database>, code: string, exceptId: number) {
   const key = stationKey(code);
-  const digits = /^\d+$/.test(key) ? key : null;
+  const digits = /^900\d{6}$/.test(key) ? key : null;
   const rows = await stationRows(db)
     .where((eb) =>
       eb.or([

@@ -26,9 +26,13 @@ function stationRows(db: Kysely<Database>) {
 type StationRow = Awaited<ReturnType<ReturnType<typeof stationRows>['executeTakeFirstOrThrow']>>;
 
 function stationOf(row: StationRow): Station {
-  const { id, name, code, display_count } = row;
+  const { id, name, code, display_count, missing_since } = row;
   // The schema brands ids; a row's own id is one.
-  return { id: id as StationId, name, code, display_count, ...stampsOf(row) };
+  const missing = missing_since?.toISOString() ?? null;
+  return {
+    ...{ id: id as StationId, name, code, display_count, missing_since: missing },
+    ...stampsOf(row),
+  };
 }
 
 function codeTaken(id: number, name: string, code: string): ApiError {

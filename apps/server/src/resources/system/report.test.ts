@@ -69,3 +69,31 @@ test('the sources say where data comes from and how old it is', async () => {
   ]);
   expect(sources[0]).toMatchObject({ name: 'berlin-mini.gtfs.zip', demo: true, problem: null });
 });
+
+test('a feed that waits is told to operators, and taken over by the one that was seen', async () => {
+  const id = 'a'.repeat(64);
+  const url = '/api/system/feed/accept';
+  expect((await perron.app.inject({ method: 'POST', url, payload: { id } })).statusCode).toBe(401);
+  expect((await perron.send('POST', url, { body: { id } })).statusCode).toBe(200);
+  expect((await perron.send('POST', url, { body: { id: 'x' } })).statusCode).toBe(400);
+  const taken: string[] = [];
+  const held = { id, path: '/nowhere', day: '2026-11-21', sinceMs: Date.now() };
+  perron.transit.feedHeld({ ...held, departuresNow: 100, departuresNew: 40 });
+  perron.transit.acceptWith(async (one) => {
+    taken.push(one);
+    perron.transit.feedUnchanged();
+  });
+  const timetableOf = ({ sources }: SystemReport) => sources[0]?.timetable;
+  expect(timetableOf(await report())?.held).toMatchObject({
+    ...{ id, day: '2026-11-21', departures_now: 100, departures_new: 40 },
+  });
+  const metrics = await perron.app.inject('/metrics');
+  expect(metrics.body).toContain('perron_timetable_held 1');
+  expect(metrics.body).toMatch(/perron_timetable_seconds_left [1-9]\d+/);
+  const other = { body: { id: 'b'.repeat(64) } };
+  expect((await perron.send('POST', url, other)).statusCode).toBe(409);
+  const answer = await perron.send('POST', url, { body: { id } });
+  expect(answer.statusCode).toBe(200);
+  expect(timetableOf(answer.json<SystemReport>())?.held).toBeNull();
+  expect(taken).toEqual([id]);
+});

@@ -1,6 +1,8 @@
 import { operations } from '@perron/schema';
 import type { SystemStatus } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../api-error';
+import { HeldFeedGoneError } from '../../live/held-feed';
 import type { LiveFeeds } from '../../live/live-feeds';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
@@ -48,11 +50,20 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
     void reply.header('cache-control', 'no-store');
     return systemReportOf({ ...deps, sources });
   });
+  route(app, operations.acceptFeed, async ({ body, reply }) => {
+    await deps.transit.accept(body.id).catch((error: unknown) => {
+      if (!(error instanceof HeldFeedGoneError)) throw error;
+      throw new ApiError('conflict', 'This feed no longer waits to be accepted. Look again.');
+    });
+    void reply.header('cache-control', 'no-store');
+    return systemReportOf({ ...deps, sources });
+  });
   route(app, operations.getStatus, async ({ reply }) => {
     const database = await databaseState(deps);
     const storage = await deps.disk.component();
     const components = [database.component, storage, deps.transit.component()];
     void reply.header('cache-control', 'no-store');
+    const { timeZone, style } = deps.transit.manifestFacts();
     return {
       state: components.every(({ state }) => state === 'ok')
         ? ('ok' as const)
@@ -62,7 +73,8 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       now: new Date(deps.nowMs()).toISOString(),
       components,
       transit: deps.transit.status(),
-      network_time_zone: deps.transit.manifestFacts().timeZone,
+      network_time_zone: timeZone,
+      ...(style && { network_style: style }),
       stations: database.stations,
       registration: database.registration,
     };

@@ -1,1 +1,2 @@
+export { measureTimetable } from './measure-timetable';
 export { transitRoutes } from './routes';

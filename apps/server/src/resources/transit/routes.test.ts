@@ -1,7 +1,18 @@
 import { callsOf } from '@perron/core';
-import { arrivalsAnswer, departuresAnswer, stop as stopShape, tripAnswer } from '@perron/schema';
+import {
+  arrivalsAnswer,
+  departuresAnswer,
+  lineTripsAnswer,
+  stationPlatform,
+  stationSurroundings,
+  stop as stopShape,
+  transitLine,
+  transitStation,
+  tripAnswer,
+} from '@perron/schema';
 import type { Departure } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -124,6 +135,83 @@ test('the stations of a product are listed', async () => {
   const stations = answer.json<{ id: string; products: string[] }[]>();
   expect(stations.length).toBeGreaterThan(50);
   expect(stations.every(({ products }) => products.includes('subway'))).toBe(true);
+});
+
+test('each station has its lines, every name once, with what a badge needs', async () => {
+  const answer = await perron.app.inject('/transit/stations');
+  const stations = z.array(transitStation).parse(answer.json());
+  const alex = stations.find(({ id }) => id === '900100003');
+  const names = alex?.lines.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['U2', 'U8', 'S5']));
+  expect(new Set(names).size).toBe(names?.length);
+  expect(alex?.lines.find(({ name }) => name === 'U8')).toMatchObject({
+    ...{ product: 'subway', color: { bg: expect.stringMatching(/^#/) as string } },
+  });
+  expect(alex?.lines[0]).not.toHaveProperty('operator');
+});
+
+test('the network’s main kind of transport comes first', async () => {
+  const answer = await perron.app.inject('/transit/products');
+  const products = answer.json<string[]>();
+  expect(products[0]).toBe('subway');
+  expect(products).toContain('suburban');
+});
+
+test('a station has its platforms; of one whose sign is not known the name is null', async () => {
+  const answer = await perron.app.inject('/transit/stops/900100003/platforms');
+  const platforms = z.array(stationPlatform).parse(answer.json());
+  const signs = platforms.map(({ name }) => name);
+  expect(signs.slice(0, 2)).toEqual(['1', '2']);
+  expect(signs.at(-1)).toBeNull();
+  expect(platforms.every(({ lines }) => lines.length > 0)).toBe(true);
+  const u8 = platforms.filter(({ lines }) => lines.some(({ name }) => name === 'U8'));
+  expect(u8.length).toBeGreaterThan(0);
+  const ofPlatform = `/transit/stops/${encodeURIComponent('de:11000:900100003::1')}/platforms`;
+  expect((await perron.app.inject(ofPlatform)).json()).toEqual(answer.json());
+  expect((await perron.app.inject('/transit/stops/900999999/platforms')).statusCode).toBe(404);
+});
+
+test('the surroundings of a station are near, and lines pass through them', async () => {
+  const answer = await perron.app.inject('/transit/stops/900100003/surroundings?radius=1500');
+  const { stations, lines } = stationSurroundings.parse(answer.json());
+  expect(stations[0]?.id).toBe('900100003');
+  expect(stations.length).toBeGreaterThan(3);
+  expect(stations.map(({ name }) => name).join()).not.toContain('Zoologischer');
+  const u8 = lines.find(({ name }) => name === 'U8');
+  const path = u8?.paths[0] ?? [];
+  expect(path.length).toBeGreaterThan(2);
+  const alex = stations[0]!;
+  expect(path).toContainEqual({ latitude: alex.latitude, longitude: alex.longitude });
+  expect(lines.map(({ name }) => name)).not.toContain('U9');
+  const tooWide = await perron.app.inject('/transit/stops/900100003/surroundings?radius=99999');
+  expect(tooWide.statusCode).toBe(400);
+});
+
+test('a line is listed with its stations, and its trains at a moment are found by its id', async () => {
+  const all = await perron.app.inject('/transit/lines?product=subway');
+  const lines = all.json<unknown[]>().map((one) => transitLine.parse(one));
+  const u8 = lines.find(({ name }) => name === 'U8');
+  expect(u8?.stations).toHaveLength(24);
+  const when = encodeURIComponent('2026-11-20T14:03:00+01:00');
+  const url = `/transit/lines/${encodeURIComponent(u8?.id ?? '')}/trips`;
+  const answer = await perron.app.inject(`${url}?when=${when}`);
+  const { trips, when: asked } = lineTripsAnswer.parse(answer.json());
+  expect(asked).toBe('2026-11-20T14:03:00+01:00');
+  expect(trips.length).toBeGreaterThan(8);
+  expect(answer.headers['cache-control']).toBe('public, max-age=5');
+  const headers = { 'if-none-match': answer.headers.etag };
+  expect((await perron.app.inject({ url: `${url}?when=${when}`, headers })).statusCode).toBe(304);
+  const trip = await perron.app.inject(`/transit/trips/${encodeURIComponent(trips[0]?.id ?? '')}`);
+  expect(trip.statusCode).toBe(200);
+});
+
+test.each([
+  ['/transit/lines/nothing%2F%20%C3%BC/trips', 404],
+  ['/transit/lines/%F0%9F%9A%87/trips', 404],
+  ['/transit/lines/x/trips?when=soon', 400],
+  ['/transit/lines?product=rocket', 400],
+])('%s is refused', async (url, status) => {
+  expect((await perron.app.inject(url)).statusCode).toBe(status);
 });
 
 test('pages of others may ask the transit service, and ask again cheaply', async () => {

@@ -10,6 +10,7 @@ import { transitFailure } from '../../live/transit-failure';
 import { route } from '../../route';
 import type { CheckedRequest } from '../../route';
 import { moment } from './moment';
+import { stationPlatform, stationSurroundings, transitStation } from './network-shapes';
 import { shortDepartures } from './short-departures';
 
 /** How long an answer may be shown without asking again, in seconds. */
@@ -100,12 +101,20 @@ export function transitRoutes(app: FastifyInstance, { transit, nowMs, early }: T
   answer(operations.getTrip, maxAge.board, (service, { params, query }) =>
     service.trip(params.id, query),
   );
-  answer(operations.listTransitStations, maxAge.stop, async (service, { query }) => {
-    const stations = await service.stationsOf(query.product);
-    return stations.map(({ code, name, products }) => ({
-      id: code,
-      name,
-      products: [...products],
-    }));
-  });
+  answer(operations.listTransitLines, maxAge.stop, (service, { query }) =>
+    service.transitLines(query.product ?? null),
+  );
+  answer(operations.getLineTrips, maxAge.board, (service, { params, query }) =>
+    service.lineTrips(params.id, moment(query.when, nowMs())),
+  );
+  answer(operations.listTransitStations, maxAge.stop, async (service, { query }) =>
+    (await service.stationsOf(query.product)).map(transitStation),
+  );
+  answer(operations.listTransitProducts, maxAge.stop, (service) => service.products());
+  answer(operations.listStationPlatforms, maxAge.stop, async (service, { params }) =>
+    (await service.platforms(params.id)).map(stationPlatform),
+  );
+  answer(operations.getStationSurroundings, maxAge.stop, async (service, { params, query }) =>
+    stationSurroundings(await service.surroundings(params.id, query.radius)),
+  );
 }

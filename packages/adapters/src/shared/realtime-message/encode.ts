@@ -13,10 +13,10 @@ export type FeedHeader = Pick<
 
 /** Writes a GTFS-Realtime message entity by entity. */
 export class FeedWriter {
-  private readonly writer = new BinaryWriter();
+  readonly #writer = new BinaryWriter();
 
   constructor({ version, incrementality, headerTimestampSeconds }: FeedHeader) {
-    writeMessage(this.writer, 1, (writer) => {
+    writeMessage(this.#writer, 1, (writer) => {
       field.text(writer, 1, version);
       if (incrementality === 'differential') field.number(writer, 2, 1);
       field.time(writer, 3, headerTimestampSeconds);
@@ -24,24 +24,24 @@ export class FeedWriter {
   }
 
   tripUpdate(update: FeedTripUpdate): void {
-    this.entity(update.entityId, 3, (writer) => writeTripUpdate(writer, update));
+    this.#entity(update.entityId, 3, (writer) => writeTripUpdate(writer, update));
   }
 
   vehicle(vehicle: FeedVehicle): void {
-    this.entity(vehicle.entityId, 4, (writer) => writeVehicle(writer, vehicle));
+    this.#entity(vehicle.entityId, 4, (writer) => writeVehicle(writer, vehicle));
   }
 
   alert(alert: FeedAlert): void {
-    this.entity(alert.entityId, 5, (writer) => writeAlert(writer, alert));
+    this.#entity(alert.entityId, 5, (writer) => writeAlert(writer, alert));
   }
 
   /** The message's bytes. The writer is used up. */
   finish(): Uint8Array {
-    return this.writer.finish();
+    return this.#writer.finish();
   }
 
-  private entity(id: string, number: number, write: (writer: BinaryWriter) => void): void {
-    writeMessage(this.writer, 2, (writer) => {
+  #entity(id: string, number: number, write: (writer: BinaryWriter) => void): void {
+    writeMessage(this.#writer, 2, (writer) => {
       field.text(writer, 1, id);
       writeMessage(writer, number, write);
     });

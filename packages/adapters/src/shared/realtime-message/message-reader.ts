@@ -34,7 +34,7 @@ export function messageKind<Message>(
  * nothing is read past the end of all bytes, not that a message stays within its own.
  */
 export class MessageReader extends BinaryReader {
-  private messages = 0;
+  #messages = 0;
 
   /** Reads the message that ends at `end`. @throws FeedDecodeError, or what the library throws */
   readUntil<Message>(
@@ -42,7 +42,7 @@ export class MessageReader extends BinaryReader {
     { wireTypes, read }: MessageKind<Message>,
     message: NoInfer<Message>,
   ): Message {
-    if (++this.messages > maxMessages) {
+    if (++this.#messages > maxMessages) {
       throw new FeedDecodeError(
         'too_large',
         `Expected a feed of at most ${maxMessages} messages, came more.`,

@@ -9,14 +9,20 @@ import { listLiveVisits } from './list-live-visits';
 import { Realtime } from './realtime';
 import { RealtimeMemory } from './realtime-memory';
 import { resolveUpdates } from './resolve-updates';
+import { MatchCounters } from './source-match';
+import type { MatchCounter, SourceMatch } from './source-match';
 import type { TripUpdate } from './trip-update';
 
 /** What realtime is made from. */
 export interface RealtimeInput {
   /** Of several updates of one trip and day the last counts. */
   readonly updates: readonly TripUpdate[];
-  /** When the data was made, in epoch seconds; null: the source does not say. */
-  readonly updatedAtEpochSeconds: number | null;
+  /**
+   * When the data was made, in epoch seconds; null: the source does not say. A function where that
+   * depends on which sources the timetable knows.
+   */
+  readonly updatedAtEpochSeconds:
+    number | null | ((found: readonly SourceMatch[]) => number | null);
   /** For updates that name no service day. */
   readonly nowEpochSeconds: number;
 }
@@ -34,7 +40,8 @@ export function* buildRealtimeInSlices(
   input: RealtimeInput,
   memory = new RealtimeMemory(),
 ): Generator<void, Realtime> {
-  const resolved = yield* resolveUpdates(timetable, input.updates, input.nowEpochSeconds);
+  const matches = new MatchCounters();
+  const resolved = yield* resolveUpdates(timetable, input, matches);
   const added: AddedRun[] = [];
   for (const [id, update] of resolved.added) {
     const run = readAddedRun(timetable, id, update);
@@ -57,7 +64,7 @@ export function* buildRealtimeInSlices(
     if (runs.length % sliceSize === sliceSize - 1) yield;
     markReplaced(timetable, replaced, known);
     if (known.update.status === 'deleted') continue;
-    const run = liveRunOf(timetable, calls, first, known);
+    const run = liveRunOf(timetable, calls, first, known, matches.of(known.update));
     runs.push(run);
     runsById.set(id, run);
     first += run.count;
@@ -75,9 +82,11 @@ export function* buildRealtimeInSlices(
     added: added.length,
     unknownTrips: resolved.unknownTrips,
     unusable: resolved.added.size - added.length,
+    sources: matches.all(),
   };
-  const { updatedAtEpochSeconds } = input;
-  return new Realtime(updatedAtEpochSeconds, counts, calls, runs, runsById, replaced, visits);
+  const { updatedAtEpochSeconds: made } = input;
+  const updatedAt = typeof made === 'function' ? made(counts.sources) : made;
+  return new Realtime(updatedAt, counts, calls, runs, runsById, replaced, visits);
 }
 
 /** Makes realtime at once; for tests and small feeds. */
@@ -98,10 +107,11 @@ function liveRunOf(
   calls: LiveCalls,
   first: number,
   known: ResolvedUpdate,
+  match: MatchCounter,
 ): LiveRun {
   const { data } = timetable;
   const stopIndexOf = (id: string) => timetable.stopById(id)?.index ?? -1;
-  fillLiveRun(data, stopIndexOf, calls, first, known);
+  fillLiveRun(data, stopIndexOf, calls, first, known, match);
   return new LiveRun(
     calls,
     first,

@@ -1,7 +1,9 @@
 import type { TimetableData } from '../timetable-data';
 import { liveFlags } from './live-calls';
 import type { LiveCalls } from './live-calls';
+import type { MatchCounter } from './source-match';
 import type { StopUpdate, TimeUpdate, TripUpdate } from './trip-update';
+import { updatesByPosition } from './updates-by-position';
 
 /** A trip of the timetable and what is known about it. */
 export interface ResolvedUpdate {
@@ -11,8 +13,12 @@ export interface ResolvedUpdate {
   readonly day: number;
 }
 
-/** What is later or earlier than a week is a mistake (a time of 0, say) and says nothing. */
-const longestDelaySeconds = 7 * 86_400;
+/**
+ * Delays beyond these are mistakes (a time of another day, of another zone, of 0) and say nothing:
+ * the call stays where the timetable has it, without realtime, and the mistake is counted.
+ */
+const latestSeconds = 12 * 3600;
+const earliestSeconds = -2 * 3600;
 
 /**
  * Writes a trip's calls with their expected times, from `first` on. A delay holds for the stops
@@ -25,11 +31,13 @@ export function fillLiveRun(
   calls: LiveCalls,
   first: number,
   { update, trip, day }: ResolvedUpdate,
+  match: MatchCounter,
 ): void {
   writePlan(data, calls, first, trip, day);
   const count = callCount(data, trip);
   if (update.status === 'cancelled') return;
   const updates = updatesByPosition(data, stopIndexOf, trip, update.stops);
+  countStops(match, update, updates);
   let carried = delayOf({ delaySeconds: update.delaySeconds, epochSeconds: null }, 0);
   for (let position = 0; position < count; position++) {
     const stopUpdate = updates[position];
@@ -47,13 +55,36 @@ export function fillLiveRun(
       assignPlatform(data, calls, at, stopIndexOf(stopUpdate.assignedStopId));
     }
     const base = calls.baseEpochSeconds;
-    const arrivalDelay = delayOf(stopUpdate?.arrival, base + calls.plannedArrival[at]!) ?? carried;
-    const departureDelay =
-      delayOf(stopUpdate?.departure, base + calls.plannedDeparture[at]!) ?? arrivalDelay;
+    const arrives = delayOf(stopUpdate?.arrival, base + calls.plannedArrival[at]!);
+    const departs = delayOf(stopUpdate?.departure, base + calls.plannedDeparture[at]!);
+    countTimes(match, stopUpdate, arrives, departs);
+    const arrivalDelay = arrives ?? carried;
+    const departureDelay = departs ?? arrivalDelay;
     writeDelays(calls, at, arrivalDelay, departureDelay);
     carried = departureDelay;
   }
   cancelCutEnds(calls, first, count);
+}
+
+function countStops(
+  match: MatchCounter,
+  { stops }: TripUpdate,
+  found: readonly (StopUpdate | undefined)[],
+): void {
+  match.stops += stops.length;
+  for (const update of found) if (update) match.stopsFound++;
+}
+
+function countTimes(
+  match: MatchCounter,
+  update: StopUpdate | undefined,
+  arrives: number | null,
+  departs: number | null,
+): void {
+  if (update?.arrival) match.times++;
+  if (update?.departure) match.times++;
+  if (arrives !== null) match.timesFound++;
+  if (departs !== null) match.timesFound++;
 }
 
 /** The number of stops that a trip of the timetable calls at. */
@@ -84,39 +115,6 @@ function writePlan(
   }
 }
 
-/** Updates by the position of their call; what names no call of the trip is left out. */
-function updatesByPosition(
-  { columns }: TimetableData,
-  stopIndexOf: (stopId: string) => number,
-  trip: number,
-  updates: readonly StopUpdate[],
-): readonly (StopUpdate | undefined)[] {
-  const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
-  const start = columns.patternStart[pattern]!;
-  const count = columns.patternStart[pattern + 1]! - start;
-  const byPosition = new Array<StopUpdate | undefined>(count).fill(undefined);
-  // Updates come in the order of the trip: each is looked for after the one before, so that a
-  // stop that the trip calls at twice is found twice.
-  let next = 0;
-  for (const update of updates) {
-    const { stopSequence, stopId } = update;
-    const stop = stopSequence !== null || stopId === null ? -1 : stopIndexOf(stopId);
-    for (let tried = 0; tried < count; tried++) {
-      const position = next + tried < count ? next + tried : next + tried - count;
-      const called = columns.patternStop[start + position]!;
-      const named =
-        stopSequence === null
-          ? called === stop || columns.stopStation[called] === stop
-          : columns.patternSequence[start + position] === stopSequence;
-      if (!named) continue;
-      byPosition[position] = update;
-      next = position + 1;
-      break;
-    }
-  }
-  return byPosition;
-}
-
 /** A platform of another station cannot be meant: boards are by station. */
 function assignPlatform(
   { columns }: TimetableData,
@@ -132,7 +130,7 @@ function assignPlatform(
 function delayOf(time: TimeUpdate | null | undefined, planned: number): number | null {
   if (!time) return null;
   const delay = time.epochSeconds === null ? time.delaySeconds : time.epochSeconds - planned;
-  return delay !== null && Math.abs(delay) <= longestDelaySeconds ? delay : null;
+  return delay !== null && delay >= earliestSeconds && delay <= latestSeconds ? delay : null;
 }
 
 function writeDelays(

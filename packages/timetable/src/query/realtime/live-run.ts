@@ -16,10 +16,12 @@ export interface AddedTrip {
 
 /** One trip on one service day, of which something is known in real time. */
 export class LiveRun {
-  private readonly generation: number;
+  readonly #memory: LiveCalls;
+
+  readonly #generation: number;
 
   constructor(
-    private readonly memory: LiveCalls,
+    memory: LiveCalls,
     /** Where the trip's calls begin. */
     readonly first: number,
     readonly count: number,
@@ -31,53 +33,55 @@ export class LiveRun {
     readonly cancelled: boolean,
     readonly added: AddedTrip | null,
   ) {
-    this.generation = memory.generation;
+    this.#memory = memory;
+
+    this.#generation = memory.generation;
   }
 
   /** Throws when the memory has been used for a later realtime: a wrong time must not be shown. */
-  private get calls(): LiveCalls {
-    if (this.memory.generation !== this.generation) throw staleRealtime();
-    return this.memory;
+  get #calls(): LiveCalls {
+    if (this.#memory.generation !== this.#generation) throw staleRealtime();
+    return this.#memory;
   }
 
   /** Positions of the stops, the expected and the planned one. */
   stopAt(position: number): number {
-    return this.calls.stop[this.first + position]!;
+    return this.#calls.stop[this.first + position]!;
   }
 
   plannedStopAt(position: number): number {
-    return this.calls.plannedStop[this.first + position]!;
+    return this.#calls.plannedStop[this.first + position]!;
   }
 
   /** Epoch seconds by the timetable. */
   plannedTime(position: number, arrives: boolean): number {
-    const { plannedArrival, plannedDeparture, baseEpochSeconds } = this.calls;
+    const { plannedArrival, plannedDeparture, baseEpochSeconds } = this.#calls;
     return baseEpochSeconds + (arrives ? plannedArrival : plannedDeparture)[this.first + position]!;
   }
 
   /** Epoch seconds as expected; the planned time where nothing is known. */
   expectedTime(position: number, arrives: boolean): number {
-    const { arrival, departure, baseEpochSeconds } = this.calls;
+    const { arrival, departure, baseEpochSeconds } = this.#calls;
     return baseEpochSeconds + (arrives ? arrival : departure)[this.first + position]!;
   }
 
   /** Seconds; null: nothing is known, or it is cancelled. */
   delay(position: number, arrives: boolean): number | null {
     const known = arrives ? liveFlags.arrivalKnown : liveFlags.departureKnown;
-    if (!this.has(position, known) || this.isCancelled(position, arrives)) return null;
+    if (!this.#has(position, known) || this.isCancelled(position, arrives)) return null;
     return this.expectedTime(position, arrives) - this.plannedTime(position, arrives);
   }
 
   isCancelled(position: number, arrives: boolean): boolean {
     const flag = arrives ? liveFlags.arrivalCancelled : liveFlags.departureCancelled;
-    return this.cancelled || this.has(position, flag);
+    return this.cancelled || this.#has(position, flag);
   }
 
   isSkipped(position: number): boolean {
-    return this.cancelled || this.has(position, liveFlags.skipped);
+    return this.cancelled || this.#has(position, liveFlags.skipped);
   }
 
-  private has(position: number, flag: number): boolean {
-    return (this.calls.flags[this.first + position]! & flag) !== 0;
+  #has(position: number, flag: number): boolean {
+    return (this.#calls.flags[this.first + position]! & flag) !== 0;
   }
 }

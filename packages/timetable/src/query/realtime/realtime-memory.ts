@@ -27,20 +27,20 @@ const setCount = 3;
  * takes its memory. Asking it then throws. Give each timetable a separate memory.
  */
 export class RealtimeMemory {
-  private readonly sets: (RealtimeArrays | null)[] = Array.from({ length: setCount }, () => null);
-  private nextSet = 0;
+  readonly #sets: (RealtimeArrays | null)[] = Array.from({ length: setCount }, () => null);
+  #nextSet = 0;
 
   /** Room for `calls` calls of a timetable with so many stops; its previous user is stale. */
   take(calls: number, stops: number, baseEpochSeconds: number): RealtimeArrays {
-    const index = this.nextSet;
-    this.nextSet = (index + 1) % setCount;
-    const known = this.sets[index];
+    const index = this.#nextSet;
+    this.#nextSet = (index + 1) % setCount;
+    const known = this.#sets[index];
     const fits =
       known && known.calls.stop.length >= calls && known.visits.stationMaxDwell.length === stops;
     if (known) known.calls.generation++;
     // Some room to spare, since the number of trips on their way changes by the minute.
     const set = fits ? known : emptyArrays(Math.ceil(calls * 1.25), stops);
-    this.sets[index] = set;
+    this.#sets[index] = set;
     set.calls.baseEpochSeconds = baseEpochSeconds;
     return set;
   }

@@ -18,13 +18,15 @@ export interface TripUpdate {
   readonly headsign: string | null;
   /** Delay of the whole trip, for stops that no update speaks of; null: not known. */
   readonly delaySeconds: number | null;
+  /** Number of the source that says it, for {@link SourceMatch}; 0 unless said otherwise. */
+  readonly source?: number;
   /** Stops in the order of the trip; a delay holds until the next update speaks. */
   readonly stops: readonly StopUpdate[];
 }
 
 /** What is known about one call of a trip. */
 export interface StopUpdate {
-  /** One of the two names the call; with both, the sequence counts. */
+  /** One of the two names the call; where they contradict each other, the stop counts. */
   readonly stopSequence: number | null;
   readonly stopId: string | null;
   /** `skipped`: the trip does not call there. `no-data`: from here on nothing is known. */

@@ -23,17 +23,20 @@ interface Word {
  * mistake from four letters on and two from eight on.
  */
 export class StationSearch {
-  private readonly words: readonly Word[];
+  readonly #stations: readonly Stop[];
+  readonly #weights: readonly number[];
+
+  readonly #words: readonly Word[];
   /** The first word of each name that says something. */
-  private readonly leading: readonly string[];
+  readonly #leading: readonly string[];
   /** Each name in one piece, for what is typed without spaces. */
-  private readonly joined: readonly string[];
+  readonly #joined: readonly string[];
 
   /** `weights`: how much goes on at each of the stations. */
-  constructor(
-    private readonly stations: readonly Stop[],
-    private readonly weights: readonly number[],
-  ) {
+  constructor(stations: readonly Stop[], weights: readonly number[]) {
+    this.#stations = stations;
+    this.#weights = weights;
+
     const words = new Map<string, Word>();
     const namesWords = stations.map(({ name }) => searchWords(name));
     namesWords.forEach((name, station) => {
@@ -43,9 +46,9 @@ export class StationSearch {
         else words.set(text, { text, letters: letterMask(text), stations: [station] });
       }
     });
-    this.words = [...words.values()];
-    this.leading = namesWords.map((name) => name.find((text) => !commonWords.has(text)) ?? '');
-    this.joined = namesWords.map((name) => name.join(''));
+    this.#words = [...words.values()];
+    this.#leading = namesWords.map((name) => name.find((text) => !commonWords.has(text)) ?? '');
+    this.#joined = namesWords.map((name) => name.join(''));
   }
 
   /** At most `limit` stations: the best fit first, of equal ones the busiest. */
@@ -54,30 +57,26 @@ export class StationSearch {
     const meaning = typed.filter((word) => !optionalWords.has(word));
     const needed = meaning.length > 0 ? meaning : typed;
     if (needed.length === 0) return [];
-    const scores = new Uint16Array(this.stations.length);
+    const scores = new Uint16Array(this.#stations.length);
     needed.forEach((word, position) => {
-      const fits = this.fitsOf(word);
+      const fits = this.#fitsOf(word);
       for (let station = 0; station < fits.length; station++) {
         const fit = fits[station]!;
         if (fit === 0 || (position > 0 && scores[station] === 0)) scores[station] = 0;
-        else scores[station]! += fit + this.leadOf(word, station, position);
+        else scores[station]! += fit + this.#leadOf(word, station, position);
       }
     });
-    this.addOptional(typed, needed, scores);
-    return this.best(scores, limit);
+    this.#addOptional(typed, needed, scores);
+    return this.#best(scores, limit);
   }
 
-  private leadOf(word: string, station: number, position: number): number {
-    return position === 0 && this.leading[station]!.startsWith(word) ? leads : 0;
+  #leadOf(word: string, station: number, position: number): number {
+    return position === 0 && this.#leading[station]!.startsWith(word) ? leads : 0;
   }
 
-  private addOptional(
-    typed: readonly string[],
-    needed: readonly string[],
-    scores: Uint16Array,
-  ): void {
+  #addOptional(typed: readonly string[], needed: readonly string[], scores: Uint16Array): void {
     if (typed.length === needed.length) return;
-    for (const word of this.words) {
+    for (const word of this.#words) {
       if (!optionalWords.has(word.text) || !typed.includes(word.text)) continue;
       for (const station of word.stations) {
         if (scores[station]! > 0) scores[station]! += leads;
@@ -86,24 +85,24 @@ export class StationSearch {
   }
 
   /** How well a typed word fits each station's name; 0: not at all. */
-  private fitsOf(typed: string): Uint8Array {
-    const fits = new Uint8Array(this.stations.length);
+  #fitsOf(typed: string): Uint8Array {
+    const fits = new Uint8Array(this.#stations.length);
     let found = false;
-    for (const { text, stations } of this.words) {
+    for (const { text, stations } of this.#words) {
       const at = text.indexOf(typed);
       if (at < 0 || (at > 0 && typed.length < 3)) continue;
       found = true;
       const fit = at > 0 ? inside : text.length === typed.length ? whole : begins;
       for (const station of stations) fits[station] = Math.max(fits[station]!, fit);
     }
-    if (!found && !this.fitJoined(typed, fits)) this.fitMisspelt(typed, fits);
+    if (!found && !this.#fitJoined(typed, fits)) this.#fitMisspelt(typed, fits);
     return fits;
   }
 
-  private fitJoined(typed: string, fits: Uint8Array): boolean {
+  #fitJoined(typed: string, fits: Uint8Array): boolean {
     if (typed.length < 4) return false;
     let found = false;
-    this.joined.forEach((name, station) => {
+    this.#joined.forEach((name, station) => {
       if (!name.includes(typed)) return;
       fits[station] = inside;
       found = true;
@@ -111,12 +110,12 @@ export class StationSearch {
     return found;
   }
 
-  private fitMisspelt(typed: string, fits: Uint8Array): void {
+  #fitMisspelt(typed: string, fits: Uint8Array): void {
     const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
     const letters = letterMask(typed);
     let fewest = most;
     const near: { readonly word: Word; readonly mistakes: number }[] = [];
-    for (const word of this.words) {
+    for (const word of this.#words) {
       // A letter that the word does not have costs a mistake: nearly all words end here.
       if (bitCount(letters & ~word.letters) > fewest) continue;
       const mistakes = prefixMistakes(typed, word.text, fewest);
@@ -131,21 +130,21 @@ export class StationSearch {
   }
 
   /** Keeps the best in order instead of sorting all: one letter typed finds thousands. */
-  private best(scores: Uint16Array, limit: number): Stop[] {
+  #best(scores: Uint16Array, limit: number): Stop[] {
     const best: number[] = [];
     for (let station = 0; station < scores.length; station++) {
       if (scores[station] === 0) continue;
       let at = Math.min(best.length, limit);
-      while (at > 0 && this.isBetter(scores, station, best[at - 1]!)) at--;
+      while (at > 0 && this.#isBetter(scores, station, best[at - 1]!)) at--;
       if (at >= limit) continue;
       best.splice(at, 0, station);
       if (best.length > limit) best.pop();
     }
-    return best.map((station) => this.stations[station]!);
+    return best.map((station) => this.#stations[station]!);
   }
 
-  private isBetter(scores: Uint16Array, a: number, b: number): boolean {
+  #isBetter(scores: Uint16Array, a: number, b: number): boolean {
     if (scores[a] !== scores[b]) return scores[a]! > scores[b]!;
-    return this.weights[a]! > this.weights[b]!;
+    return this.#weights[a]! > this.#weights[b]!;
   }
 }

@@ -1,9 +1,14 @@
-import type { DeparturesHere } from '@perron/core';
+import { calendarDate } from '@perron/core';
+import type { DeparturesHere, TimetableReach } from '@perron/core';
 import { passengerText } from '../language/passenger-texts';
 import type { Language, PassengerText } from '../language/passenger-texts';
 
 interface EmptyBoard {
   readonly departures: DeparturesHere;
+  /** Missing: not known. */
+  readonly timetableReach?: TimetableReach;
+  /** Of the network, IANA name. */
+  readonly timeZone: string;
   /** What the board looks ahead. */
   readonly minutesAhead: number;
   /** Epoch ms. */
@@ -13,9 +18,23 @@ interface EmptyBoard {
   readonly none?: 'noDepartures' | 'noConnections';
 }
 
-/** Why a board has no rows. */
+/** Why the whole timetable has nothing for this moment; null: it does, or nobody knows. */
+function timetableMessage(board: EmptyBoard): string | null {
+  const { timetableReach: reach, nowMs, timeZone, language } = board;
+  if (!reach) return null;
+  const { fromMs, untilMs } = reach;
+  if (fromMs === null || untilMs === null) return passengerText('timetableEmpty', language);
+  if (nowMs >= untilMs) return passengerText('timetableEnded', language);
+  if (nowMs >= fromMs) return null;
+  const date = calendarDate(fromMs, timeZone);
+  return passengerText('timetableNotBegun', language, { date });
+}
+
+/** Why a board has no rows. Where the timetable ended, that is no word about what runs. */
 export function emptyBoardMessage(board: EmptyBoard): string {
   const { departures, minutesAhead, nowMs, language, none = 'noDepartures' } = board;
+  const ofTimetable = departures.state === 'loading' ? null : timetableMessage(board);
+  if (ofTimetable !== null) return ofTimetable;
   const say = (key: PassengerText) => passengerText(key, language, { minutes: minutesAhead });
   switch (departures.state) {
     case 'loading':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormField } from '../../host/form';
+import type { Choice, FormField } from '../../host/form';
 import { colorField } from './color-field';
 
 export const defaultTextColor = '#000000';
@@ -7,7 +7,13 @@ export const defaultTextColor = '#000000';
 /** Size of a new widget's text in the editor, px; a stored font without a size has its own. */
 export const editorFontSizePx = 24;
 
-const weights = [300, 400, 500, 600, 700] as const;
+const weights: readonly Choice[] = [
+  { value: 300, label: { en: 'Light', de: 'Leicht' } },
+  { value: 400, label: { en: 'Regular', de: 'Normal' } },
+  { value: 500, label: { en: 'Medium', de: 'Mittel' } },
+  { value: 600, label: { en: 'Semibold', de: 'Halbfett' } },
+  { value: 700, label: { en: 'Bold', de: 'Fett' } },
+];
 
 /**
  * How a text looks (specification, section 3). Sizes are px of the scene; `lineHeight` is in
@@ -48,6 +54,7 @@ export const fontFields: readonly FormField<FontPath>[] = [
     label: { en: 'Size', de: 'Größe' },
     input: 'number',
     unit: 'px',
+    isFontSize: true,
   },
   {
     field: 'font.color',
@@ -79,10 +86,7 @@ export const fontFields: readonly FormField<FontPath>[] = [
     field: 'font.weight',
     label: { en: 'Weight', de: 'Stärke' },
     input: 'choice',
-    options: weights.map((weight) => ({
-      value: weight,
-      label: { en: String(weight), de: String(weight) },
-    })),
+    options: weights,
   },
   { field: 'font.italic', label: { en: 'Italic', de: 'Kursiv' }, input: 'switch' },
   { field: 'font.underline', label: { en: 'Underlined', de: 'Unterstrichen' }, input: 'switch' },

@@ -26,6 +26,12 @@ const texts = {
     de: 'Keine Abfahrten in den nächsten {minutes} Minuten',
     en: 'No departures in the next {minutes} minutes',
   },
+  timetableEnded: { de: 'Fahrplan abgelaufen', en: 'Timetable has expired' },
+  timetableNotBegun: { de: 'Fahrplan gilt ab {date}', en: 'Timetable starts on {date}' },
+  timetableEmpty: {
+    de: 'Der Fahrplan enthält keine Abfahrten',
+    en: 'The timetable has no departures',
+  },
   connections: { de: 'Anschlüsse', en: 'Connections' },
   noConnections: {
     de: 'Keine Anschlüsse in den nächsten {minutes} Minuten',

@@ -13,10 +13,18 @@ interface Props {
 
 const badgeText = { weight: 700, italic: false, letterSpacingEm: -0.02 };
 
+/** What the text leaves free beside it, as a share of the height. */
+const textInset: Readonly<Record<LineBadge['shape'], number>> = {
+  rectangle: 0.24,
+  pill: 0.5,
+  circle: 0.24,
+};
+
 /** A line's sign. Its text gets smaller rather than its sign wider. */
 export function Badge({ badge, widthPx, heightPx, theme }: Props) {
   const rim = badgeRim(badge, theme, heightPx);
-  const radiusPx = badge.shape === 'pill' ? heightPx / 2 : heightPx * 0.08;
+  const isRound = badge.shape !== 'rectangle';
+  const signWidthPx = badge.shape === 'circle' ? Math.min(widthPx, heightPx) : widthPx;
   return (
     <span
       data-badge=""
@@ -25,9 +33,9 @@ export function Badge({ badge, widthPx, heightPx, theme }: Props) {
         alignItems: 'center',
         justifyContent: 'center',
         boxSizing: 'border-box',
-        width: widthPx,
+        width: signWidthPx,
         height: heightPx,
-        borderRadius: radiusPx,
+        borderRadius: isRound ? heightPx / 2 : heightPx * 0.08,
         background: badge.background,
         color: badge.color,
         ...(rim && { border: `${rim.widthPx}px solid ${rim.color}` }),
@@ -36,7 +44,7 @@ export function Badge({ badge, widthPx, heightPx, theme }: Props) {
     >
       <FitText
         text={badge.name}
-        maxWidthPx={widthPx - (badge.shape === 'pill' ? heightPx * 0.5 : heightPx * 0.24)}
+        maxWidthPx={signWidthPx - heightPx * textInset[badge.shape]}
         fontSizePx={Math.round(heightPx * 0.63)}
         floor={0.5}
         style={badgeText}

@@ -33,7 +33,7 @@ interface Props {
   readonly onMade?: (made: ApiKeyWithSecret) => void;
 }
 
-/** What a key is for, and until when. */
+/** The form of an API key: name, scope, display and expiry. */
 export function ApiKeyForm({ apiKey, onMade }: Props) {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
@@ -65,7 +65,19 @@ export function ApiKeyForm({ apiKey, onMade }: Props) {
   const display = form.choice('display_id');
   const expiry = form.choice('expires_at');
   return (
-    <EntityForm form={form} saveLabel={t(apiKey ? 'keys.save' : 'keys.create')}>
+    <EntityForm
+      form={form}
+      saveLabel={t(apiKey ? 'keys.save' : 'keys.create')}
+      describe={(name, value) =>
+        name === 'scopes'
+          ? apiKeyScope
+              .array()
+              .parse(value)
+              .map((scope) => t(`keys.scope.${scope}`))
+              .join(', ')
+          : null
+      }
+    >
       <TextInput {...form.field('name')} description={t('keys.name.hint')} />
       <Scopes {...form.choice('scopes')} value={scopes} />
       {scopes.includes('display') && (

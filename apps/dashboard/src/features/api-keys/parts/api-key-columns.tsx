@@ -6,7 +6,7 @@ import type { EntityColumn } from '../../../kit/table/entity-column';
 import { Ticking } from '../../../kit/table/Ticking';
 import { keyState, stateTones } from '../key-state';
 
-/** What a line of the list says. */
+/** The columns of the list of API keys. */
 export function apiKeyColumns(translator: Translator): readonly EntityColumn<ApiKey>[] {
   const { t, ago, dateTime } = translator;
   return [

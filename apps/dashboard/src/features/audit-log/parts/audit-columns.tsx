@@ -13,7 +13,7 @@ interface Words extends Translator {
 
 const wholly = new Set<AuditDifference['action']>(['created', 'deleted', 'restored']);
 
-/** What a line of the log says. */
+/** The columns of the audit log. */
 export function auditColumns(words: Words): readonly EntityColumn<AuditDifference>[] {
   const { t, when, actorName, fieldName } = words;
   return [

@@ -5,6 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { CallFailure } from '../../../kit/form/CallFailure';
+import { ScenesKept } from '../../../kit/left-without-scene/displays-left';
+import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
+import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { stationChoicesQuery } from '../queries';
@@ -21,19 +24,15 @@ interface Props {
 export function ActionDialog({ asked, onClose }: Props) {
   const { t } = useTranslate();
   return (
-    <Modal.Root opened={asked !== null} onClose={onClose} centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Not Modal.Header, which would be the page's second banner. */}
-        <div className={styles.head}>
-          <Modal.Title className={styles.title ?? ''}>
-            {asked && t(`displays.action.${asked.kind}`)}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t('pairing.close')} />
-        </div>
-        <Modal.Body>{asked && <ActionForm asked={asked} onClose={onClose} />}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Modal
+      opened={asked !== null}
+      onClose={onClose}
+      centered
+      title={asked && t(`displays.action.${asked.kind}`)}
+      closeButtonProps={{ 'aria-label': t('pairing.close') }}
+    >
+      {asked && <ActionForm asked={asked} onClose={onClose} />}
+    </Modal>
   );
 }
 
@@ -77,8 +76,10 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
     }
   }
 
+  const question = useSceneQuestion();
   const action = useMutation({
-    mutationFn: () => client.actOnDisplays({ body: body() }),
+    mutationFn: () =>
+      question.send('change', (query) => client.actOnDisplays({ query, body: body() })),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['displays'] });
       onClose();
@@ -90,6 +91,7 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
+      <SceneQuestion question={question} />
       <Stack gap="md">
         <p className={styles.lead}>
           {displays.length === 1
@@ -97,7 +99,9 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
             : t('displays.action.many', { count: displays.length })}{' '}
           {t(`displays.action.${kind}.text`)}
         </p>
-        {action.error && <CallFailure error={action.error} />}
+        {action.error && !(action.error instanceof ScenesKept) && (
+          <CallFailure error={action.error} />
+        )}
         {kind === 'rename' && (
           <TextInput
             label={t('displays.name')}

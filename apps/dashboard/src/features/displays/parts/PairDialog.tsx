@@ -37,19 +37,15 @@ export function PairDialog({ display }: Props) {
       >
         {label}
       </Button>
-      <Modal.Root opened={isOpen} onClose={close} centered>
-        <Modal.Overlay />
-        <Modal.Content>
-          {/* Not Modal.Header, which would be the page's second banner. */}
-          <div className={styles.head}>
-            <Modal.Title className={styles.title ?? ''}>{label}</Modal.Title>
-            <Modal.CloseButton aria-label={t('pairing.close')} />
-          </div>
-          <Modal.Body>
-            <Steps display={display} onClose={close} />
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        centered
+        title={label}
+        closeButtonProps={{ 'aria-label': t('pairing.close') }}
+      >
+        <Steps display={display} onClose={close} />
+      </Modal>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Translator } from '../../../i18n/use-translate';
 import { DayStrip } from '../../../kit/display-state/DayStrip';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { StateMark } from '../../../kit/display-state/StateMark';
+import { TestMark } from '../../../kit/display-test/TestMark';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { EntityColumn } from '../../../kit/table/entity-column';
 import { Ticking } from '../../../kit/table/Ticking';
@@ -76,9 +77,12 @@ export function displayColumns(
     {
       ...{ id: 'name', label: t('displays.name'), sort: 'name', primary: true },
       cell: (row) => (
-        <Link to="/displays/$displayId" params={{ displayId: String(row.id) }}>
-          {row.name}
-        </Link>
+        <>
+          <Link to="/displays/$displayId" params={{ displayId: String(row.id) }}>
+            {row.name}
+          </Link>
+          {row.showing && <TestMark showing={row.showing} />}
+        </>
       ),
     },
     {

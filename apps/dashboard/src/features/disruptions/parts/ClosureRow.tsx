@@ -12,7 +12,7 @@ import type { DisruptionSearch } from '../list-search';
 import { momentText, untilText } from '../moment-text';
 import { useDisruptions } from '../page-context';
 import { moreMinutes } from '../prefill';
-import { typeSigns } from '../type-signs';
+import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import { useKnownLines } from '../use-network';
 import styles from './ClosureList.module.css';
 import { RowActions } from './RowActions';
@@ -40,7 +40,7 @@ function usePlace({ type, line_id, affected_stations, ...one }: Disruption): str
 function useActions({ state, disruption }: Closure, list: DisruptionSearch) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { verbs, removal } = useDisruptions();
+  const { verbs, deletion } = useDisruptions();
   const isRunning = state === 'running';
   const actions: (RowAction<Disruption> | false)[] = [
     isRunning && {
@@ -61,7 +61,7 @@ function useActions({ state, disruption }: Closure, list: DisruptionSearch) {
     },
     {
       ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
-      onRun: ({ id, title }) => removal.ask({ id, name: title }),
+      onRun: ({ id, title }) => deletion.ask({ id, name: title }),
     },
   ];
   return actions.filter((action) => action !== false);

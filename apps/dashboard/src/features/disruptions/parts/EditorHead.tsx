@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconTemplate, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDotsVertical,
+  IconPlayerPlay,
+  IconTemplate,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
 import { useNavigate } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
@@ -12,8 +19,9 @@ import { templateBodyOf } from '../draft';
 import type { Draft } from '../draft';
 import { momentText } from '../moment-text';
 import { useDisruptions } from '../page-context';
-import { typeSigns } from '../type-signs';
-import { useLines } from '../use-network';
+import { typeSigns } from '../../../kit/disruption-type/type-signs';
+import { simulatorSearchOf } from '../simulator-search';
+import { useKnownLines, useLines } from '../use-network';
 import styles from './EditorForm.module.css';
 
 interface Props {
@@ -33,13 +41,16 @@ function useKeepAsTemplate() {
   });
 }
 
-/** What is being edited, how it is now, and what can be made of it. */
+/** The head of the editor: title, state and actions. */
 export function EditorHead({ draft, stored }: Props) {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
-  const { nowMs, timeZone, removal } = useDisruptions();
+  const { nowMs, timeZone, deletion } = useDisruptions();
   const { data: lines = [] } = useLines();
   const keepAsTemplate = useKeepAsTemplate();
+  const [{ lineId }] = draft.places;
+  const line = useKnownLines([lineId]).get(lineId);
+  const tried = line ? simulatorSearchOf(draft, line) : null;
   const { Sign, label } = typeSigns[draft.type];
   const zone = { timeZone, locale: languages[language].locale };
   const names = draft.places.flatMap(
@@ -96,11 +107,19 @@ export function EditorHead({ draft, stored }: Props) {
             >
               {t('disruptions.template.keep')}
             </Menu.Item>
+            {tried && (
+              <Menu.Item
+                leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
+                onClick={() => void navigate({ to: '/simulator/station', search: tried })}
+              >
+                {t('simulator.try')}
+              </Menu.Item>
+            )}
             {stored && (
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash size={16} stroke={1.75} />}
-                onClick={() => removal.ask({ id: stored.id, name: stored.title })}
+                onClick={() => deletion.ask({ id: stored.id, name: stored.title })}
               >
                 {t('delete.delete')}
               </Menu.Item>

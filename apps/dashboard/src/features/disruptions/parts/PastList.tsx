@@ -18,7 +18,7 @@ interface Props {
   readonly chosenId: number | null;
 }
 
-/** What is over, the last one first. */
+/** Past disruptions, the latest first. */
 export function PastList({ search, chosenId }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();

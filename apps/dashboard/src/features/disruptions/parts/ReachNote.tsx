@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
+import { reachQuery } from '../../../kit/reach/reach-query';
+import { reachBodyOf } from '../draft';
 import type { Draft } from '../draft';
-import { reachQuery } from '../queries';
 import styles from './EditorForm.module.css';
 
 const settleMs = 300;
@@ -16,7 +17,11 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
   const { client } = useServices();
   const [isListOpen, setListOpen] = useState(false);
   const [settled] = useDebouncedValue(draft, settleMs);
-  const { data, isError } = useQuery(reachQuery(client, settled));
+  const { data, isError } = useQuery({
+    ...reachQuery(client, reachBodyOf(settled)),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
   if (!data) {
     const text = t(isError ? 'disruptions.reach.failed' : 'disruptions.reach.loading');
     return <div role="status">{text}</div>;

@@ -3,6 +3,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { RowAction } from '../../../kit/table/row-action';
+import { RowMenuItems } from '../../../kit/table/RowMenuItems';
 import styles from './ClosureList.module.css';
 
 interface Props<Row> {
@@ -30,16 +31,7 @@ export function RowActions<Row>({ row, name, actions }: Props<Row>) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.id}
-            {...(action.danger && { color: 'red' })}
-            leftSection={action.Sign && <action.Sign size={16} stroke={1.75} />}
-            onClick={() => action.onRun(row)}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
+        <RowMenuItems row={row} actions={actions} />
       </Menu.Dropdown>
     </Menu>
   );

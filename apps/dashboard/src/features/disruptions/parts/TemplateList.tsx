@@ -15,7 +15,7 @@ import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { templateDeletion, templatesQuery } from '../queries';
-import { typeSigns } from '../type-signs';
+import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import { useLines } from '../use-network';
 import styles from './ClosureList.module.css';
 import { ListSkeleton } from './ListSkeleton';
@@ -28,7 +28,7 @@ export function TemplateList() {
   const errorText = useErrorText();
   const { data: lines = [] } = useLines();
   const [renamed, setRenamed] = useState<DisruptionTemplate | null>(null);
-  const removal = useDeletion({ calls: useMemo(() => templateDeletion(client), [client]) });
+  const deletion = useDeletion({ calls: useMemo(() => templateDeletion(client), [client]) });
   const { data, error, isFetching, refetch } = useQuery(templatesQuery(client));
   if (error) {
     return (
@@ -52,7 +52,7 @@ export function TemplateList() {
   };
   const remove = {
     ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
-    onRun: removal.ask,
+    onRun: deletion.ask,
   };
   return (
     <>
@@ -87,7 +87,7 @@ export function TemplateList() {
           );
         })}
       </ul>
-      <DeleteDialog deletion={removal} />
+      <DeleteDialog deletion={deletion} />
       <Modal
         opened={renamed !== null}
         onClose={() => setRenamed(null)}

@@ -1,6 +1,7 @@
 import { clockTime } from '@perron/core';
 import { Link } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
+import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { isOf } from '../closures';
@@ -9,8 +10,7 @@ import type { DisruptionSearch } from '../list-search';
 import { momentText } from '../moment-text';
 import { hoursIn, timelineRows } from '../timeline-rows';
 import type { TimelineBar, TimelineSpan } from '../timeline-rows';
-import { typeSigns } from '../type-signs';
-import { useNetworkZone } from '../use-network';
+import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import styles from './Timeline.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ const laneHeightPx = 26;
 /** Closures over lines and time, with now as a line through all of them. */
 export function Timeline({ closures, lineNames, span, mostHours, chosenId, list }: Props) {
   const { t, language } = useTranslate();
-  const timeZone = useNetworkZone();
+  const { timeZone } = useNetworkTime();
   const { locale } = languages[language];
   const { nowMs } = span;
   const rows = timelineRows(closures, lineNames, span);

@@ -1,7 +1,7 @@
 import { disruptionTypes } from '@perron/schema';
 import type { DisruptionType } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
-import { typeSigns } from '../type-signs';
+import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import styles from './EditorForm.module.css';
 
 interface Props {

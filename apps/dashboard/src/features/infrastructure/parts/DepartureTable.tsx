@@ -1,3 +1,4 @@
+import { ApiError } from '@perron/client';
 import { Skeleton, Table } from '@mantine/core';
 import type { Departure } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +22,10 @@ export function DepartureTable({ code, name }: Props) {
   const errorText = useErrorText();
   const { client } = useServices();
   const { data, error, isFetching, refetch } = useQuery(departuresQuery(client, code, 30));
+  // Any text may be the id of a stop; which ones are, the timetable knows.
+  if (error instanceof ApiError && error.status === 404) {
+    return <p>{t('infrastructure.stop.missing')}</p>;
+  }
   return (
     <>
       {error && (

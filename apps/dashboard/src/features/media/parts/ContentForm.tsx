@@ -79,6 +79,9 @@ export function ContentForm(props: Props) {
       <EntityForm
         form={form}
         saveLabel={t('media.save')}
+        describe={(name, value) =>
+          name === 'status' ? t(`media.state.${value === 'on_air' ? 'on_air' : 'on_hold'}`) : null
+        }
         note={<ReachNote status={status} bucketId={bucket_id} lineIds={location_line_ids} />}
       >
         <TextInput {...form.field('name')} />

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { Content, OnAirContent } from '@perron/schema';
+import type { Content, OnAirContent, PixelScene } from '@perron/schema';
 import type { MotionClock } from '@perron/widgets/host';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,13 +7,20 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
 import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
+import { useSampleTime } from '../../../kit/scene-preview/use-sample-time';
 import { Ticking } from '../../../kit/table/Ticking';
 import { useServices } from '../../../services/services';
 import type { MediaFile } from '../media-file';
-import { carouselScene, previewContents, previewSituation } from '../preview-scene';
+import {
+  carouselScene,
+  previewContents,
+  previewSituation,
+  sceneAtSize,
+  sceneSituation,
+} from '../preview-scene';
 import { previewSizes } from '../preview-sizes';
 import type { PreviewSize } from '../preview-sizes';
-import { bucketContentsQuery } from '../queries';
+import { bucketContentsQuery, bucketScenesQuery } from '../queries';
 import styles from './ContentPreviews.module.css';
 
 interface Props {
@@ -24,6 +31,7 @@ interface Props {
 }
 
 const noContents: readonly Content[] = [];
+const noScenes: readonly PixelScene[] = [];
 
 const clock: MotionClock = {
   now: () => Date.now(),
@@ -38,14 +46,16 @@ export function ContentPreviews({ contentId, bucketId, files }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { data: outputs } = useQuery(pixelOutputsQuery(client));
   const { data: bucket } = useQuery(bucketContentsQuery(client, isWhole ? bucketId : null));
+  const { data: scenes = noScenes } = useQuery(bucketScenesQuery(client, bucketId));
   const others = isWhole ? (bucket?.items ?? noContents) : noContents;
   const contents = useMemo(
     () =>
       previewContents(
+        bucketId,
         files,
         others.filter(({ id }) => id !== contentId),
       ),
-    [files, others, contentId],
+    [bucketId, files, others, contentId],
   );
   const sizes = useMemo(() => previewSizes(outputs ?? [], files), [outputs, files]);
   return (
@@ -65,7 +75,7 @@ export function ContentPreviews({ contentId, bucketId, files }: Props) {
         <p className={styles.none}>{t('media.preview.none')}</p>
       ) : (
         sizes.map((size) => (
-          <SizePreview key={`${size.width}x${size.height}`} size={size} contents={contents} />
+          <SizePreview key={`${size.width}x${size.height}`} {...{ size, contents, scenes }} />
         ))
       )}
     </section>
@@ -75,19 +85,23 @@ export function ContentPreviews({ contentId, bucketId, files }: Props) {
 interface SizeProps {
   readonly size: PreviewSize;
   readonly contents: readonly OnAirContent[];
+  /** Those that show the bucket. */
+  readonly scenes: readonly PixelScene[];
 }
 
-function SizePreview({ size, contents }: SizeProps) {
+/** In a scene that shows the bucket at this size; where there is none, the carousel alone. */
+function SizePreview({ size, contents, scenes }: SizeProps) {
   const { t } = useTranslate();
-  const { timeZone } = useNetworkTime();
   const { width, height, outputs, file, hasBars } = size;
-  const scene = useMemo(() => carouselScene(width, height), [width, height]);
+  const stored = sceneAtSize(scenes, size);
   const label = `${width} × ${height}`;
+  const picture = { contents, label: t('media.preview.at', { size: label }) };
   return (
     <figure className={styles.preview}>
       <figcaption>
         <strong className="tabular">{label}</strong>
         <span className={styles.outputs}>{outputs.join(', ')}</span>
+        {stored && <span>{t('media.preview.scene', { name: stored.name })}</span>}
         {file && hasBars && (
           <span className={styles.bars}>
             {t('media.preview.bars', { size: `${file.width} × ${file.height}` })}
@@ -95,17 +109,43 @@ function SizePreview({ size, contents }: SizeProps) {
         )}
       </figcaption>
       <div style={{ maxWidth: `min(100%, ${(320 * width) / height}px)` }}>
-        <Ticking>
-          {(nowMs) => (
-            <ScenePreview
-              label={t('media.preview.at', { size: label })}
-              scene={scene}
-              situation={previewSituation(contents, { nowMs, timeZone })}
-              clock={clock}
-            />
-          )}
-        </Ticking>
+        {stored ? (
+          <StoredScene {...picture} scene={stored} />
+        ) : (
+          <CarouselAlone {...picture} {...{ width, height }} />
+        )}
       </div>
     </figure>
+  );
+}
+
+interface PictureProps {
+  readonly contents: readonly OnAirContent[];
+  readonly label: string;
+}
+
+/** A stored scene on sample data, whose time runs. */
+function StoredScene({ contents, label, scene }: PictureProps & { readonly scene: PixelScene }) {
+  const sample = useMemo(() => sceneSituation(scene, contents), [scene, contents]);
+  return <ScenePreview {...{ label, scene }} {...useSampleTime(sample, true)} />;
+}
+
+interface AloneProps extends PictureProps {
+  readonly width: number;
+  readonly height: number;
+}
+
+function CarouselAlone({ contents, label, width, height }: AloneProps) {
+  const { timeZone } = useNetworkTime();
+  const scene = useMemo(() => carouselScene(width, height), [width, height]);
+  return (
+    <Ticking>
+      {(nowMs) => (
+        <ScenePreview
+          {...{ label, scene, clock }}
+          situation={previewSituation(contents, { nowMs, timeZone })}
+        />
+      )}
+    </Ticking>
   );
 }

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ContentStatus } from '@perron/schema';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
-import { reachQuery } from '../queries';
+import { reachQuery } from '../../../kit/reach/reach-query';
 import styles from './ReachNote.module.css';
 
 interface Props {
@@ -23,9 +23,14 @@ export function ReachNote({ status, bucketId, lineIds }: Props) {
   const { client } = useServices();
   const [isOpen, setOpen] = useState(false);
   const [lines] = useDebouncedValue(lineIds, settleMs);
-  const { data, isError } = useQuery(
-    reachQuery(client, { status: 'on_air', bucket_id: bucketId, location_line_ids: lines }),
-  );
+  const body = {
+    ...({ kind: 'content', status: 'on_air', bucket_id: bucketId } as const),
+    location_line_ids: [...lines],
+  };
+  const { data, isError } = useQuery({
+    ...reachQuery(client, body),
+    placeholderData: keepPreviousData,
+  });
   if (!data)
     return <p role="status">{t(isError ? 'media.reach.failed' : 'media.reach.loading')}</p>;
   const { displays, stations, vehicles, offline, items } = data;

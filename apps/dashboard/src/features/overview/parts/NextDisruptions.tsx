@@ -2,6 +2,7 @@ import type { Disruption } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { durationText } from '../../../kit/display-state/duration-text';
+import { besideBadge } from '../../../kit/line-badge/beside-badge';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
@@ -57,7 +58,7 @@ function Running({ disruption: { line, title, type, ends_at } }: Props) {
     <li className={styles.row}>
       <LineBadge name={line.name} />
       <span className={styles.text}>
-        <strong>{title}</strong>
+        <strong>{besideBadge(title, line.name)}</strong>
         <span className={styles.detail}>{t(`overview.disruption.${type}`)}</span>
       </span>
       <span className={styles.end}>
@@ -81,7 +82,7 @@ function Upcoming({ disruption: { line, title, starts_at } }: Props) {
   return (
     <li className={styles.row}>
       <LineBadge name={line.name} />
-      <span className={styles.text}>{title}</span>
+      <span className={styles.text}>{besideBadge(title, line.name)}</span>
       <span className={styles.end}>{dateTime(Date.parse(starts_at))}</span>
     </li>
   );

@@ -10,7 +10,8 @@ interface Props {
 
 /** The sources of the displays: failing ones each with a line, the others together in one. */
 export function Sources({ status: { components, transit } }: Props) {
-  const { t, day } = useTranslate();
+  const { t, day, number } = useTranslate();
+  const share = transit && foundShare(transit);
   const wrong = components.filter(({ state }) => state !== 'ok');
   const well = components.filter(({ state }) => state === 'ok');
   return (
@@ -18,6 +19,12 @@ export function Sources({ status: { components, transit } }: Props) {
       {wrong.map((part) => (
         <WrongPart key={part.name} part={part} />
       ))}
+      {transit?.held && (
+        <div className={styles.wrong} data-state="starting">
+          <IconAlertTriangle size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
+          <p>{t('overview.held')}</p>
+        </div>
+      )}
       <p className={styles.well}>
         <IconCircleCheck size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
         {well.map(({ name }) => (
@@ -30,6 +37,10 @@ export function Sources({ status: { components, transit } }: Props) {
             {transit.source}
             {transit.validUntil !== null &&
               `, ${t('overview.validity', { until: day(transit.validUntil) })}`}
+            {share !== null && `, ${t('overview.match', { percent: number(share) })}`}
+            {transit.timetable === 'ends_soon' && `, ${t('overview.ends_soon')}`}
+            {transit.skippedRows > 0 &&
+              `, ${t('overview.skipped', { rows: number(transit.skippedRows) })}`}
             {transit.demo && <span className={styles.demo}>{t('overview.demo')}</span>}
           </span>
         )}
@@ -37,6 +48,13 @@ export function Sources({ status: { components, transit } }: Props) {
       {transit?.attribution != null && <p className={styles.attribution}>{transit.attribution}</p>}
     </Block>
   );
+}
+
+/** How many in a hundred of the trips of all realtime the timetable knows; null: none are told of. */
+function foundShare({ realtime }: NonNullable<SystemStatus['transit']>): number | null {
+  const trips = realtime.reduce((sum, one) => sum + one.trips, 0);
+  const found = realtime.reduce((sum, one) => sum + one.trips_found, 0);
+  return trips === 0 ? null : Math.floor((found * 100) / trips);
 }
 
 function WrongPart({ part: { name, state, detail } }: { readonly part: ComponentStatus }) {

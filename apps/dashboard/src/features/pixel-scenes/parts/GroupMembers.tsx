@@ -7,9 +7,9 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
+import { MoveScenesDialog } from '../../../kit/scenes/MoveScenesDialog';
 import { useServices } from '../../../services/services';
 import styles from './GroupMembers.module.css';
-import { MoveDialog } from './MoveDialog';
 
 const shownIn = ['pixel-groups', 'pixel-scenes'] as const;
 
@@ -93,7 +93,7 @@ export function GroupMembers({ group }: { readonly group: PixelGroup }) {
           if (id !== null) add.mutate(id);
         }}
       />
-      {moved && <MoveDialog scenes={[moved]} onClose={() => setMoved(null)} />}
+      {moved && <MoveScenesDialog scenes={[moved]} onClose={() => setMoved(null)} />}
     </section>
   );
 }

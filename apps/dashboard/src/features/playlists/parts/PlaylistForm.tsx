@@ -6,12 +6,16 @@ import { EntityForm } from '../../../kit/form/EntityForm';
 import type { FormValues } from '../../../kit/form/form-values';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { ChangeRun } from '../../../kit/kept-situations/ChangeRun';
+import type { DraftChange } from '../../../kit/kept-situations/kept-queries';
 import { ReachNote } from '../../../kit/reach/ReachNote';
 import { outputTypesQuery, playlistQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
-import { entryOf, lengthText, roundSeconds } from '../entries';
+import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
+import { lengthText, roundSeconds } from '../entries';
 import { useScenes } from '../use-scenes';
 import { EntryList } from './EntryList';
+import { EntryNames } from './EntryNames';
 import styles from './PlaylistForm.module.css';
 import { PlaylistPreview } from './PlaylistPreview';
 
@@ -49,12 +53,17 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
         form={form}
         saveLabel={t('playlists.save')}
         describe={(name, value) =>
-          name === 'scenes' && Array.isArray(value)
-            ? t('playlists.entries.count', { count: value.length })
-            : null
+          name === 'scenes' ? (
+            <EntryNames entries={playlistInput.shape.scenes.parse(value)} />
+          ) : null
         }
         note={
-          <ReachNote body={isComplete ? { kind: 'playlist', scenario_id, output_type_id } : null} />
+          <>
+            <ReachNote
+              body={isComplete ? { kind: 'playlist', scenario_id, output_type_id } : null}
+            />{' '}
+            <ChangeRun draft={form.changes > 0 ? draftOf(form.form.values) : null} />
+          </>
         }
       >
         <div className={styles.pair}>
@@ -85,6 +94,12 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
   );
 }
 
+/** The playlist as the form has it, as a change; null: it is not complete yet. */
+function draftOf(values: Values): DraftChange | null {
+  const read = playlistInput.safeParse(values);
+  return read.success ? { change: { kind: 'playlist', ...read.data }, revision: 0 } : null;
+}
+
 function usePlaylistForm({ playlist, start, onSaved }: Props) {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
@@ -95,7 +110,7 @@ function usePlaylistForm({ playlist, start, onSaved }: Props) {
     valuesOf: (one) => ({
       scenario_id: one?.scenario_id ?? start?.scenario_id ?? null,
       output_type_id: one?.output_type_id ?? start?.output_type_id ?? null,
-      scenes: one?.scenes.map(entryOf) ?? [],
+      scenes: one?.scenes.map(inputOfScene) ?? [],
     }),
     labels: {
       scenario_id: t('playlists.scenario'),
@@ -103,11 +118,11 @@ function usePlaylistForm({ playlist, start, onSaved }: Props) {
       scenes: t('playlists.entries'),
     },
     load: () => client.getPlaylist({ params }),
-    save: (values, options) => {
+    save: (values, options, query) => {
       const body = playlistInput.parse(values);
       return playlist
-        ? client.updatePlaylist({ params, query: {}, body }, options)
-        : client.createPlaylist({ query: {}, body });
+        ? client.updatePlaylist({ params, query, body }, options)
+        : client.createPlaylist({ query, body });
     },
     onSaved: (saved) => {
       queryClient.setQueryData(playlistQuery(client, saved.id).queryKey, saved);

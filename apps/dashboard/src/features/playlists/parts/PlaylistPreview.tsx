@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { Enlargeable } from '../../../kit/scene-preview/Enlargeable';
 import { PlayButton } from '../../../kit/scene-preview/PlayButton';
 import { SampleScene } from '../../../kit/scene-preview/SampleScene';
-import { useRound } from '../use-round';
+import { useRound } from '../../../kit/scene-preview/use-round';
 import styles from './PlaylistPreview.module.css';
 
 interface Props {

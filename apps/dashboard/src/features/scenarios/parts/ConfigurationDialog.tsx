@@ -24,10 +24,10 @@ export function ConfigurationDialog({ configuration, onClose, onSaved }: Props) 
     valuesOf: (one) => ({ name: one?.name ?? '', is_default: one?.is_default ?? false }),
     labels: { name: t('scenarios.name'), is_default: t('scenarios.default') },
     load: () => client.getBusinessLogicConfiguration({ params }),
-    save: (body, options) =>
+    save: (body, options, query) =>
       configuration
-        ? client.updateBusinessLogicConfiguration({ params, body }, options)
-        : client.createBusinessLogicConfiguration({ body }),
+        ? client.updateBusinessLogicConfiguration({ params, query, body }, options)
+        : client.createBusinessLogicConfiguration({ query, body }),
     onSaved: (saved) => {
       void queryClient.invalidateQueries({ queryKey: ['business-logic-configurations'] });
       onSaved(saved);

@@ -1,10 +1,8 @@
-import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
-import { ApiError } from '@perron/client';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import { scenarioInput } from '@perron/schema';
 import type { ScenarioEntity } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ConditionBuilder } from '../../../kit/condition-builder/ConditionBuilder';
@@ -13,6 +11,7 @@ import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
 import { allConfigurationsQuery } from '../queries';
+import { DraftNote } from './DraftNote';
 import styles from '../scenarios.module.css';
 
 interface Props {
@@ -34,10 +33,8 @@ export function ScenarioForm({ scenario, type, parentId }: Props) {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
   const navigate = useNavigate();
-  const [leaves, setLeaves] = useState(false);
   const { data: configurations = [] } = useQuery(allConfigurationsQuery(client));
   const params = { scenario_id: scenario?.id ?? 0 };
-  const query = { leave_without_scene: leaves ? 'true' : 'false' } as const;
   const form = useEntityForm({
     schema: scenarioInput,
     entity: scenario,
@@ -57,26 +54,28 @@ export function ScenarioForm({ scenario, type, parentId }: Props) {
       priority: t('scenarios.priority'),
     },
     load: () => client.getScenario({ params }),
-    save: (values, options) => {
+    save: (values, options, query) => {
       const body = bodyOf(values);
       return scenario
         ? client.updateScenario({ params, query, body }, options)
         : client.createScenario({ query, body });
     },
     onSaved: (saved) => {
-      setLeaves(false);
       void queryClient.invalidateQueries({ queryKey: ['scenarios'] });
       if (scenario) return;
       void navigate({ to: '/scenario/edit', search: { id: saved.id }, replace: true });
     },
   });
-  const { failure } = form;
-  const isLeft = failure instanceof ApiError && failure.body?.code === 'left_without_scene';
-  const left = isLeft ? failure.body.displaysLeft : undefined;
   const [category, condition] = [form.choice('parent_id'), form.choice('condition')];
   const tree = form.choice('business_logic_configuration_id');
   return (
-    <EntityForm form={form} saveLabel={t('scenarios.save')}>
+    <EntityForm
+      form={form}
+      saveLabel={t('scenarios.save')}
+      note={
+        scenario?.type === 'scenario' && <DraftNote scenario={scenario} values={form.form.values} />
+      }
+    >
       <TextInput {...form.field('name')} data-autofocus={scenario === null || undefined} />
       <div className={styles.pair}>
         <EntityPicker
@@ -105,14 +104,6 @@ export function ScenarioForm({ scenario, type, parentId }: Props) {
         )}
       </div>
       {type === 'scenario' && <ConditionBuilder {...condition} value={condition.value ?? ''} />}
-      {(left || leaves) && (
-        <Checkbox
-          checked={leaves}
-          onChange={(event) => setLeaves(event.currentTarget.checked)}
-          label={t('scenarios.leave')}
-          description={left?.items.map(({ name }) => name).join(', ')}
-        />
-      )}
     </EntityForm>
   );
 }

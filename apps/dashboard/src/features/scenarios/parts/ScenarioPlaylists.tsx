@@ -4,6 +4,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
+import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
@@ -11,7 +13,7 @@ import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { loadPart } from '../../../services/load-part';
 import { outputTypesQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
-import { inputOfScene } from '../input-of-scene';
+import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
 import { playlistDeletion } from '../queries';
 import styles from '../scenarios.module.css';
 
@@ -22,13 +24,13 @@ const PlaylistPreview = lazy(async () => {
 
 type Reference = ScenarioEntity['playlists'][number];
 
-/** What a scenario shows, by output type: its playlist, or one to be picked. */
+/** A scenario's playlists by output type; where there is none, one can be picked. */
 export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEntity }) {
   const { t, number } = useTranslate();
   const { client } = useServices();
   const { data: outputTypes = [] } = useQuery(outputTypesQuery(client));
   const [chosen, setChosen] = useState<number | null>(null);
-  const removal = useDeletion({ calls: playlistDeletion(client) });
+  const deletion = useDeletion({ calls: playlistDeletion(client) });
   const byOutput = new Map(scenario.playlists.map((one) => [one.output_type.id, one]));
   const shown = scenario.playlists.find(({ id }) => id === chosen) ?? firstShown(scenario);
   return (
@@ -67,7 +69,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
                     color="gray"
                     aria-label={t('scenarios.playlist.remove', { name })}
                     onClick={() =>
-                      removal.ask({ id: playlist.id, name: `${scenario.name} · ${name}` })
+                      deletion.ask({ id: playlist.id, name: `${scenario.name} · ${name}` })
                     }
                   >
                     <IconTrash size={15} aria-hidden="true" />
@@ -80,7 +82,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
           );
         })}
       </ul>
-      <DeleteDialog deletion={removal} />
+      <DeleteDialog deletion={deletion} />
     </section>
   );
 }
@@ -101,6 +103,7 @@ function NewPlaylist({ scenarioId, output, onMade }: NewProps) {
   const { t } = useTranslate();
   const { client } = useServices();
   const [isPicking, setPicking] = useState(false);
+  const question = useSceneQuestion();
   const make = useEntityMutation({
     shownIn: ['scenarios', 'playlists'],
     run: async (from: number | null) => {
@@ -108,15 +111,18 @@ function NewPlaylist({ scenarioId, output, onMade }: NewProps) {
         from === null
           ? []
           : (await client.getPlaylist({ params: { playlist_id: from } })).scenes.map(inputOfScene);
-      const made = await client.createPlaylist({
-        body: { scenario_id: scenarioId, output_type_id: output.id, scenes },
-      });
+      const body = { scenario_id: scenarioId, output_type_id: output.id, scenes };
+      const made = await question.send('save', (query) => client.createPlaylist({ query, body }));
       onMade(made.id);
       return made;
     },
     done: () => t('scenarios.playlist.made', { name: output.name }),
     failed: (message) => t('scenarios.playlist.failed', { name: output.name, message }),
-    undo: (_from, { id }) => client.deletePlaylist({ params: { playlist_id: id } }),
+    undo: (_from, { id }) =>
+      client.deletePlaylist({
+        params: { playlist_id: id },
+        query: { leave_without_scene: 'true' },
+      }),
   });
   if (!isPicking) {
     return (
@@ -132,6 +138,7 @@ function NewPlaylist({ scenarioId, output, onMade }: NewProps) {
   }
   return (
     <div className={styles.pick}>
+      <SceneQuestion question={question} />
       <EntityPicker
         kind="playlist"
         name={`playlist_${output.id}`}

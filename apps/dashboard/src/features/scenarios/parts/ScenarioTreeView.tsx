@@ -117,7 +117,7 @@ function ofTree<Value>(
   return value;
 }
 
-/** What a line says of its scenario besides the name: warnings, on how many outputs, the priority. */
+/** The facts beside a scenario's name: warnings, number of outputs, priority. */
 function RowEnd({ id, tree }: { readonly id: number; readonly tree: ScenarioTree }) {
   const { t, number } = useTranslate();
   const items = ofTree(itemsOf, tree, () => new Map(tree.items.map((one) => [one.id, one])));

@@ -1,24 +1,23 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { ToneMark } from '../../../kit/page/ToneMark';
-import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
-import { useDeletion } from '../../../kit/mutation/use-deletion';
+import { DeleteButton } from '../../../kit/mutation/DeleteButton';
+import { scenarioQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { scenarioQuery, scenarioDeletion } from '../queries';
+import { scenarioDeletion } from '../queries';
 import styles from '../scenarios.module.css';
 
-/** What matters of the scenario that is chosen in the tree, and what can be done with it. */
+/** The scenario that is selected in the tree: its main facts and its actions. */
 export function SelectedScenario({ id }: { readonly id: number }) {
   const { t, number } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(scenarioQuery(client, id));
-  const removal = useDeletion({ calls: scenarioDeletion(client) });
   if (error) {
     return (
       <Notice onRetry={() => void refetch()} busy={isFetching}>
@@ -79,15 +78,8 @@ export function SelectedScenario({ id }: { readonly id: number }) {
             {t('scenarios.newInside')}
           </Button>
         )}
-        <Button
-          {...link}
-          leftSection={<IconTrash size={15} aria-hidden="true" />}
-          onClick={() => removal.ask(data)}
-        >
-          {t('delete.delete')}
-        </Button>
+        <DeleteButton item={data} calls={scenarioDeletion(client)} />
       </div>
-      <DeleteDialog deletion={removal} />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 /** More than these are one line, until an operator asks for them. */
 const fewWarnings = 3;
 
-/** What is wrong in a tree, each with the way to the scenarios. */
+/** The problems of a tree, each with links to its scenarios. */
 export function TreeWarnings({ tree, onShow }: Props) {
   const { t } = useTranslate();
   const [showsAll, setAll] = useState(false);

@@ -8,7 +8,7 @@ import type { EntityColumn } from '../../../kit/table/entity-column';
 import { kindTones } from '../kind-marks';
 import styles from './security-columns.module.css';
 
-/** What a line of the log says, the kind of event first. */
+/** The columns of the security log, the kind of event first. */
 export function securityColumns(translator: Translator): readonly EntityColumn<SecurityEntry>[] {
   const { t, number, dateTime, clock } = translator;
   return [

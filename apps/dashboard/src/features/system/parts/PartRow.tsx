@@ -8,9 +8,9 @@ interface Props {
   readonly name: string;
   /** Null: nothing that could fail. */
   readonly check: Check | null;
-  /** What it is, and how it does: short. */
+  /** Name and state, in short. */
   readonly children: ReactNode;
-  /** What the server says is wrong. */
+  /** The server's description of the problem. */
   readonly problem?: string | null;
 }
 

@@ -1,6 +1,7 @@
-import type { SystemSource } from '@perron/schema';
+import type { RealtimeMatch, SystemSource } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
 import { sourceCheck } from '../system-checks';
+import { FeedFacts } from './FeedFacts';
 import { PartRow } from './PartRow';
 
 interface Props {
@@ -19,6 +20,7 @@ export function SourceRows({ sources, nowMs }: Props) {
       problem={source.problem}
     >
       <SourceFacts source={source} nowMs={nowMs} />
+      {source.timetable && <FeedFacts timetable={source.timetable} />}
     </PartRow>
   ));
 }
@@ -30,13 +32,36 @@ interface FactsProps {
 
 function SourceFacts({ source, nowMs }: FactsProps) {
   const { t, ago, day } = useTranslate();
-  const { name, demo, last_good_at, valid_until } = source;
+  const { name, demo, state, last_good_at, valid_until, match } = source;
+  const matchText = useMatchText();
   const facts = [
     demo ? [name, t('system.demo')].filter((part) => part !== '').join(', ') : name,
-    last_good_at === null
-      ? t('system.source.nothing')
-      : t('system.source.age', { ago: ago(nowMs - Date.parse(last_good_at)) }),
+    state === 'off'
+      ? t('system.source.off')
+      : last_good_at === null
+        ? t('system.source.nothing')
+        : t('system.source.age', { ago: ago(nowMs - Date.parse(last_good_at)) }),
     valid_until !== null && t('system.source.until', { day: day(valid_until) }),
+    match !== null && match.trips_found > 0 && matchText(match),
+    match?.rule != null && t('system.source.rule', { rule: match.rule }),
   ];
-  return facts.filter((fact) => fact !== false).join(' · ');
+  return facts.filter((fact) => fact !== false && fact !== '').join(' · ');
+}
+
+/** Which shares of what came the timetable knows, in words. */
+function useMatchText(): (match: RealtimeMatch) => string {
+  const { t, number } = useTranslate();
+  return (match) => {
+    const parts = [
+      ['trips', match.trips_found, match.trips],
+      ['stops', match.stops_found, match.stops],
+      ['times', match.times_found, match.times],
+    ] as const;
+    const shares = parts
+      .filter(([, , all]) => all > 0)
+      .map(([what, found, all]) =>
+        t(`system.source.match.${what}`, { percent: number(Math.floor((found * 100) / all)) }),
+      );
+    return t('system.source.match', { shares: shares.join(', ') });
+  };
 }

@@ -6,17 +6,17 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
 import { activeUsersQuery } from '../queries';
-import type { UserRemoval } from '../use-user-removal';
+import type { UserDeletion } from '../use-user-deletion';
 import styles from './RemoveUserDialog.module.css';
 
 interface Props {
-  readonly removal: UserRemoval;
+  readonly deletion: UserDeletion;
 }
 
 /** The question before a user is deleted: nobody is locked out by accident. */
-export function RemoveUserDialog({ removal }: Props) {
+export function RemoveUserDialog({ deletion }: Props) {
   const { t } = useTranslate();
-  const { asked, cancel } = removal;
+  const { asked, cancel } = deletion;
   const isInvited = asked?.state === 'invited';
   return (
     <Modal
@@ -29,12 +29,12 @@ export function RemoveUserDialog({ removal }: Props) {
       }
       closeButtonProps={{ 'aria-label': t('users.cancel') }}
     >
-      {asked && <Question key={asked.id} user={asked} removal={removal} />}
+      {asked && <Question key={asked.id} user={asked} deletion={deletion} />}
     </Modal>
   );
 }
 
-function Question({ user, removal }: Props & { readonly user: User }) {
+function Question({ user, deletion }: Props & { readonly user: User }) {
   const { t } = useTranslate();
   const { client } = useServices();
   const me = useQuery(currentUserQuery(client)).data;
@@ -62,14 +62,14 @@ function Question({ user, removal }: Props & { readonly user: User }) {
         <p>{t(isInvited ? 'users.withdraw.text' : 'users.delete.text')}</p>
       )}
       <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={removal.cancel} data-autofocus>
+        <Button variant="default" onClick={deletion.cancel} data-autofocus>
           {t('users.cancel')}
         </Button>
         <Button
           color="red"
           disabled={!isKnown || isLast || (isMe && !isMeant)}
-          loading={removal.isBusy}
-          onClick={() => removal.confirm(user, isMe)}
+          loading={deletion.isBusy}
+          onClick={() => deletion.confirm(user, isMe)}
         >
           {t(isInvited ? 'users.withdraw' : 'users.delete')}
         </Button>

@@ -57,7 +57,7 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
     async resend(actor, id, ifMatch, language) {
       const user = await entities.change(actor, id, ifMatch, 'invited', async (trx, before) => {
         await renew(trx, before);
-        mailsAskedFor.count(before.email);
+        await mailsAskedFor.count(before.email, trx);
         await mails.add({ kind: 'invitation', userId: id, by: actor.name, language }, trx);
       });
       mails.wake();

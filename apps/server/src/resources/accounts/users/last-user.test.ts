@@ -38,6 +38,31 @@ test('an operator may leave when another one stays', async () => {
   expect((await perron.send('GET', '/api/users/me')).statusCode).toBe(401);
 });
 
+test('of several users deleted at once the last one stays, and the others come back', async () => {
+  const other = await create('other@example.org', { password });
+  const invited = await create('invited@example.org');
+  const { id } = await me();
+  const ids = [other.id, invited.id, id];
+  const answer = await perron.send('POST', '/api/users/bulk', { body: { action: 'delete', ids } });
+  expect(answer.json()).toMatchObject({
+    done: 2,
+    refused: 1,
+    results: [
+      { id: other.id, error: null },
+      { id: invited.id, error: null },
+      { id, error: { code: 'conflict' } },
+    ],
+  });
+  const body = { action: 'restore', ids: [other.id, invited.id] };
+  expect((await perron.send('POST', '/api/users/bulk', { body })).json()).toMatchObject({
+    done: 2,
+  });
+  expect((await perron.send('GET', `/api/users/${other.id}`)).json()).toMatchObject({
+    email: 'other@example.org',
+    state: 'active',
+  });
+});
+
 test('two operators who delete each other at once do not both go', async () => {
   const other = await create('other@example.org', { password });
   const { id } = await me();

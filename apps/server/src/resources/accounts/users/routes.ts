@@ -46,6 +46,7 @@ export function userRoutes(
   route(app, operations.restoreUser, async (call) =>
     answerUser(call, await users.restore(actorOf(call), call.params.user_id)),
   );
+  route(app, operations.bulkUsers, (call) => users.bulk(actorOf(call), call.body));
   route(app, operations.deleteUser, async (call) => {
     await users.remove(actorOf(call), call.params.user_id, ifMatchOf(call));
     return call.reply.send();

@@ -1,4 +1,13 @@
-import type { Actor, NewUser, Usages, User, UserInput, userCrud } from '@perron/schema';
+import type {
+  Actor,
+  BulkAnswer,
+  BulkChange,
+  NewUser,
+  Usages,
+  User,
+  UserInput,
+  userCrud,
+} from '@perron/schema';
 import { ApiError } from '../../../api-error';
 import type { Changes } from '../../../changes/changes';
 import type { QueryOf } from '../../../entities/define-resource';
@@ -52,6 +61,8 @@ export interface UsersService {
   restore(actor: Actor, id: number): Promise<User>;
   /** @throws ApiError not_found */
   usages(id: number): Promise<Usages>;
+  /** Deletes or restores several; the last user who can sign in is refused. */
+  bulk(actor: Actor, change: Exclude<BulkChange, { action: 'set' }>): Promise<BulkAnswer>;
   /** @throws ApiError forbidden, when a program asks, which is no user */
   current(actor: Actor): Promise<User>;
 }
@@ -99,6 +110,13 @@ export function createUsersService(deps: UsersServiceDeps): UsersService {
       return user;
     },
     usages: (id) => entities.usages(id),
+    async bulk(actor, change) {
+      const answer = await entities.bulk(actor, change, () => {
+        throw new Error('No field of a user is set for several at once.');
+      });
+      for (const { id, error } of answer.results) if (!error) onChanged(id);
+      return answer;
+    },
     async current(actor) {
       if (actor.type !== 'user' || actor.id === null) {
         throw new ApiError('forbidden', 'Expected the token of a user: a key belongs to none.');

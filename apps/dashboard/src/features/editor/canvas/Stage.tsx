@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useEditor, useEditorState } from '../session/editor-context';
+import { ContextMenu } from './bars/ContextMenu';
+import { SelectionBar } from './bars/SelectionBar';
+import { ToolBar } from './bars/ToolBar';
+import { attachPointer } from './gestures/pointer-layer';
+import { SceneLayer } from './SceneLayer';
+import { useStage } from './stage-context';
+import { StageLabels } from './StageLabels';
+import styles from './Stage.module.css';
+import { useOverlay } from './use-overlay';
+import { usePanKey } from './use-pan-key';
+
+/** The scene with its rulers, guides and tool bars; drags and keys change it. */
+export function Stage({ canEdit }: { readonly canEdit: boolean }) {
+  const { t } = useTranslate();
+  const { session } = useEditor();
+  const control = useStage();
+  const stageRef = useRef<HTMLDivElement>(null);
+  const worldRef = useRef<HTMLDivElement>(null);
+  const layerRef = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const live = useOverlay(canvasRef, canEdit);
+  const isPanning = usePanKey(stageRef);
+  const name = useEditorState(({ design }) => design.name);
+
+  useLayoutEffect(() => {
+    const [stage, world] = [stageRef.current, worldRef.current];
+    if (!stage || !world) return undefined;
+    const place = () => {
+      const { x, y, zoom } = control.state().view;
+      world.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+    };
+    const measure = () => {
+      const { width, height } = stage.getBoundingClientRect();
+      control.resize({ width, height }, session.state().design);
+    };
+    const sizeOf = () => {
+      const { width, height } = session.state().design;
+      return `${width} ${height}`;
+    };
+    let size = sizeOf();
+    const followSize = () => {
+      if (size === sizeOf()) return;
+      size = sizeOf();
+      control.fit(session.state().design);
+    };
+    const ends = [control.subscribe(place), session.subscribe(followSize)];
+    const observer = new ResizeObserver(measure);
+    observer.observe(stage);
+    measure();
+    place();
+    control.setScene(world);
+    return () => {
+      control.setScene(null);
+      for (const end of ends) end();
+      observer.disconnect();
+    };
+  }, [control, session]);
+
+  useEffect(() => {
+    const [layer, world] = [layerRef.current, worldRef.current];
+    if (!layer || !world) return undefined;
+    const pointer = attachPointer(layer, {
+      ...{ session, control, live, world, isPanning, canEdit: () => canEdit },
+    });
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && pointer.cancel()) event.preventDefault();
+    };
+    document.addEventListener('keydown', onEscape, true);
+    return () => {
+      pointer.end();
+      document.removeEventListener('keydown', onEscape, true);
+    };
+  }, [canEdit, control, isPanning, live, session]);
+
+  return (
+    <div ref={stageRef} className={styles.stage}>
+      <div ref={worldRef} className={styles.world}>
+        <div inert className={styles.scene}>
+          <SceneLayer />
+        </div>
+      </div>
+      <canvas ref={canvasRef} className={styles.overlay} aria-hidden="true" />
+      <StageLabels canEdit={canEdit} />
+      <div
+        ref={layerRef}
+        data-stage
+        role="application"
+        aria-label={t('editor.stage', { name })}
+        aria-describedby={canEdit ? 'editor-stage-hint' : undefined}
+        tabIndex={0}
+        className={styles.pointer}
+      />
+      {canEdit && (
+        <>
+          <p id="editor-stage-hint" hidden>
+            {t('editor.stage.hint')}
+          </p>
+          <ContextMenu layerRef={layerRef} />
+          <SelectionBar />
+          <ToolBar />
+        </>
+      )}
+    </div>
+  );
+}

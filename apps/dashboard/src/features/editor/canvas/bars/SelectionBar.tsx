@@ -1,0 +1,102 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconBrush,
+  IconCopy,
+  IconDots,
+  IconLayersSelected,
+  IconLayersSelectedBottom,
+  IconLayoutAlignBottom,
+  IconLayoutAlignCenter,
+  IconLayoutAlignLeft,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignRight,
+  IconLayoutAlignTop,
+  IconLayoutDistributeHorizontal,
+  IconLayoutDistributeVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslate } from '../../../../i18n/use-translate';
+import { selectedUnits } from '../../model/groups';
+import { useEditorState } from '../../session/editor-context';
+import { useCommands } from '../commands-context';
+import { useClipboardCommands } from '../use-clipboard';
+import { BarButton, BarRule, FloatingBar } from './BarButton';
+import { SelectionItems } from './SelectionItems';
+
+const alignSigns = [
+  ['left', IconLayoutAlignLeft],
+  ['center', IconLayoutAlignCenter],
+  ['right', IconLayoutAlignRight],
+  null,
+  ['top', IconLayoutAlignTop],
+  ['middle', IconLayoutAlignMiddle],
+  ['bottom', IconLayoutAlignBottom],
+] as const;
+
+/** Buttons that change what is selected. Without a selection there is no bar. */
+export function SelectionBar() {
+  const { t } = useTranslate();
+  const { commands } = useCommands();
+  const { pasteStyle } = useClipboardCommands();
+  const isEmpty = useEditorState(({ selection }) => selection.length === 0);
+  const units = useEditorState(({ design, selection }) => selectedUnits(design, selection).length);
+  if (isEmpty) return null;
+  return (
+    <FloatingBar label={t('editor.bar.selection')} place="top">
+      {alignSigns.map((one, index) =>
+        one === null ? (
+          <BarRule key={index} />
+        ) : (
+          <BarButton
+            key={one[0]}
+            label={t(`editor.align.${one[0]}`)}
+            Sign={one[1]}
+            onClick={() => commands.align(one[0])}
+          />
+        ),
+      )}
+      <BarRule />
+      <BarButton
+        label={t('editor.distribute.x')}
+        Sign={IconLayoutDistributeVertical}
+        isOff={units < 3}
+        onClick={() => commands.distribute('x')}
+      />
+      <BarButton
+        label={t('editor.distribute.y')}
+        Sign={IconLayoutDistributeHorizontal}
+        isOff={units < 3}
+        onClick={() => commands.distribute('y')}
+      />
+      <BarRule />
+      <BarButton
+        label={t('editor.order.front')}
+        Sign={IconLayersSelected}
+        onClick={() => commands.order('front')}
+      />
+      <BarButton
+        label={t('editor.order.back')}
+        Sign={IconLayersSelectedBottom}
+        onClick={() => commands.order('back')}
+      />
+      <BarRule />
+      <BarButton
+        label={t('editor.duplicate')}
+        Sign={IconCopy}
+        onClick={() => commands.duplicate()}
+      />
+      <BarButton label={t('editor.pasteStyle')} Sign={IconBrush} onClick={pasteStyle} />
+      <BarButton label={t('editor.delete')} Sign={IconTrash} onClick={commands.remove} />
+      <Menu withinPortal width={270}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('editor.more')}>
+            <IconDots size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <SelectionItems />
+        </Menu.Dropdown>
+      </Menu>
+    </FloatingBar>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  IconGridDots,
+  IconHandStop,
+  IconKeyboard,
+  IconMagnet,
+  IconPointer,
+  IconRuler2,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { registry } from '@perron/widgets/definitions';
+import { use } from 'react';
+import { useTranslate } from '../../../../i18n/use-translate';
+import { ShortcutsContext } from '../../../../kit/shortcuts/shortcuts-context';
+import { useCommands } from '../commands-context';
+import { aids } from '../stage-control';
+import type { Aid } from '../stage-control';
+import { useStage, useStageState } from '../stage-context';
+import { widgetSigns } from '../../widget-signs';
+import { BarButton, BarRule, FloatingBar } from './BarButton';
+
+const aidSigns: Readonly<Record<Aid, Icon>> = {
+  grid: IconGridDots,
+  snap: IconMagnet,
+  safeArea: IconShieldCheck,
+  rulers: IconRuler2,
+};
+
+/** The widgets that most scenes have. */
+const quick = [
+  'text',
+  'image',
+  'rect',
+  'depatures_table',
+  'pearl_indicator_horizontal',
+  'time',
+] as const;
+
+/** Tools, quick widgets, and what the stage helps with. */
+export function ToolBar() {
+  const { t, language } = useTranslate();
+  const control = useStage();
+  const { commands } = useCommands();
+  const registryOfKeys = use(ShortcutsContext);
+  const tool = useStageState((state) => state.tool);
+  const on = useStageState((state) => state.aids);
+  const hasSafeArea = useStageState((state) => state.safeAreaPx > 0);
+  return (
+    <FloatingBar label={t('editor.bar.tools')} place="bottom">
+      <BarButton
+        label={t('editor.tool.select')}
+        Sign={IconPointer}
+        isOn={tool === 'select'}
+        onClick={() => control.change({ tool: 'select' })}
+      />
+      <BarButton
+        label={t('editor.tool.hand')}
+        Sign={IconHandStop}
+        isOn={tool === 'hand'}
+        onClick={() => control.change({ tool: 'hand' })}
+      />
+      <BarRule />
+      {quick.map((kind) => (
+        <BarButton
+          key={kind}
+          label={t('editor.add', { widget: registry[kind].title[language] })}
+          Sign={widgetSigns[kind]}
+          onClick={() => commands.add(kind)}
+        />
+      ))}
+      <BarRule />
+      {aids.map((aid) => {
+        const isOff = aid === 'safeArea' && !hasSafeArea;
+        return (
+          <BarButton
+            key={aid}
+            label={t(isOff ? 'editor.aid.safeArea.none' : `editor.aid.${aid}`)}
+            Sign={aidSigns[aid]}
+            isOn={on[aid] && !isOff}
+            isOff={isOff}
+            onClick={() => control.change({ aids: { ...on, [aid]: !on[aid] } })}
+          />
+        );
+      })}
+      <BarRule />
+      <BarButton
+        label={t('editor.keys')}
+        Sign={IconKeyboard}
+        onClick={() =>
+          registryOfKeys
+            .list()
+            .find(({ keys }) => keys === '?')
+            ?.run()
+        }
+      />
+    </FloatingBar>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { labelOfId } from '../model/widget-label';
+import { useEditor, useEditorState } from '../session/editor-context';
+import styles from './Checks.module.css';
+import type { Finding, Level } from './finding';
+import { findingText, mendText } from './finding-text';
+import { useChecks } from './use-checks';
+
+const icons = {
+  error: IconAlertOctagon,
+  warning: IconAlertTriangle,
+  hint: IconInfoCircle,
+} as const satisfies Record<Level, unknown>;
+
+/** More than these would push everything else out of the panel. */
+const fewest = 4;
+
+/** Problems that passengers would have with the scene, found while it is edited. */
+export function Checks() {
+  const { t } = useTranslate();
+  const headingId = useId();
+  const { findings, passed } = useChecks();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? findings : findings.slice(0, fewest);
+  const more = findings.length - fewest;
+  return (
+    <section className={styles.checks} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId}>{t('checks.title')}</h2>
+        <span role="status" className={styles.counts}>
+          {findings.length > 0 && (
+            <span className={styles.count} data-level={findings[0]?.level}>
+              {t('checks.count', { count: findings.length })}
+            </span>
+          )}
+          <span className={styles.passed}>
+            <IconCircleCheck size={15} aria-hidden="true" />
+            {t('checks.passed', { count: passed })}
+          </span>
+        </span>
+      </header>
+      {findings.length === 0 && <p className={styles.none}>{t('checks.none')}</p>}
+      <ul className={styles.list}>
+        {shown.map((finding) => (
+          <FindingRow key={finding.key} finding={finding} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className={styles.more} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('checks.fewer') : t('checks.more', { count: more })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function FindingRow({ finding }: { readonly finding: Finding }) {
+  const translator = useTranslate();
+  const { t, language } = translator;
+  const { session } = useEditor();
+  const widgets = useEditorState((state) => state.design.widgets);
+  const isSelected = useEditorState((state) => state.selection.includes(finding.widgetId));
+  const nameOf = (id: string) => labelOfId(widgets, id, language);
+  const { level, mend, widgetId } = finding;
+  const Icon = icons[level];
+  const widget = nameOf(widgetId);
+  const text = findingText(translator, finding, nameOf);
+  return (
+    <li className={styles.finding} data-selected={isSelected}>
+      <Icon
+        size={16}
+        stroke={1.75}
+        role="img"
+        aria-label={t(`checks.level.${level}`)}
+        className={styles.sign}
+        data-level={level}
+      />
+      <div className={styles.about}>
+        <button
+          type="button"
+          className={styles.select}
+          aria-label={t('checks.select', { widget, finding: text })}
+          onClick={() => session.select([widgetId])}
+        >
+          <span className={styles.widget}>{widget}</span>
+          {text}
+        </button>
+        {mend && (
+          <button
+            type="button"
+            className={styles.mend}
+            aria-label={t('checks.mendOf', { mend: mendText(translator, mend.label), widget })}
+            onClick={() => session.edit(mend.step)}
+          >
+            {mendText(translator, mend.label)}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { StoredWidget } from '@perron/schema';
+import { capitalHeightOf, textSizeOf } from './capital-height';
+import type { CapitalHeight, TextSize } from './capital-height';
+import type { CheckInput } from './check-input';
+import { shownWidgets } from './check-input';
+import { contrastsOf } from './contrast';
+import type { Finding, Mend } from './finding';
+import { mendField } from './mends';
+
+/** Down, so that 4.49 is not called 4.5. */
+const rounded = (ratio: number) => Math.floor(ratio * 10) / 10;
+
+/** Texts that do not stand out enough from what lies below them. */
+export function lowContrasts({ design, resolveColour }: CheckInput): readonly Finding[] {
+  return shownWidgets(design).flatMap((widget) =>
+    contrastsOf(design, widget, resolveColour)
+      .filter(({ ratio, needed }) => ratio < needed)
+      .map(({ path, ratio, needed, readable }): Finding => {
+        const color = readable === '#ffffff' ? 'white' : 'black';
+        const label = { mend: 'color', color } as const;
+        return {
+          key: `contrast ${widget.id} ${path}`,
+          widgetId: widget.id,
+          level: 'error',
+          found: { check: 'contrast', ratio: rounded(ratio), needed: rounded(needed) },
+          mend: mendField(design, widget.id, label, path, readable),
+        };
+      }),
+  );
+}
+
+interface Small {
+  readonly height: CapitalHeight;
+  readonly output: string;
+}
+
+/** The output on which capitals are furthest from what they must be; null: they are high enough. */
+function smallest(size: TextSize, { design, outputs }: CheckInput): Small | null {
+  let worst: Small | null = null;
+  for (const output of outputs) {
+    const height = capitalHeightOf(size.px, design, output);
+    if (height === null || height.mm >= height.neededMm) continue;
+    if (worst === null || height.neededPx > worst.height.neededPx) {
+      worst = { height, output: output.name };
+    }
+  }
+  return worst;
+}
+
+function largerText(
+  widget: StoredWidget,
+  size: TextSize,
+  px: number,
+  input: CheckInput,
+): Mend | null {
+  const value = Math.ceil(px * size.perPx);
+  const mend = size.path === 'rowHeight' ? 'rowHeight' : 'size';
+  return mendField(input.design, widget.id, { mend, px: value }, size.path, value);
+}
+
+/** Texts whose capitals are too low for the readers' distance. */
+export function lowCapitals(input: CheckInput): readonly Finding[] {
+  return shownWidgets(input.design).flatMap((widget): Finding[] => {
+    const size = textSizeOf(widget);
+    const small = size && smallest(size, input);
+    if (!size || !small) return [];
+    const { mm, neededMm, distanceM, neededPx } = small.height;
+    return [
+      {
+        key: `capitals ${widget.id}`,
+        widgetId: widget.id,
+        level: 'warning',
+        found: {
+          check: 'capitals',
+          mm: Math.floor(mm),
+          neededMm: Math.ceil(neededMm),
+          distanceM,
+          output: small.output,
+        },
+        mend: largerText(widget, size, neededPx, input),
+      },
+    ];
+  });
+}

@@ -1,0 +1,59 @@
+import { measureIn } from '@perron/widgets/checking';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { outputTypesQuery } from '../../../kit/network/programme-queries';
+import { reachQuery } from '../../../kit/reach/reach-query';
+import { sampleSituationOf } from '../../../kit/scene-preview/sample-situation-of';
+import { useServices } from '../../../services/services';
+import type { Design } from '../model/design';
+import { reachBodyOf } from '../model/reach-body';
+import { useEditor, useEditorState } from '../session/editor-context';
+import type { CheckContext } from './check-input';
+import { checkDesign } from './findings';
+import type { Checked } from './findings';
+import { emptyBucketsQuery, placesOf } from './queries';
+import { filledBy } from './safe-area';
+
+/** The languages that passengers read. */
+const languages = ['de', 'en'] as const;
+
+function bucketsOf({ widgets }: Design): readonly (number | null)[] {
+  const buckets = widgets
+    .filter(({ type }) => type === 'carousel')
+    .map((widget) => widget['bucketId'])
+    .map((bucket) => (typeof bucket === 'number' ? bucket : null));
+  return [...new Set(buckets)].sort((a, b) => (a ?? 0) - (b ?? 0));
+}
+
+/** All that the checks look at besides a design. */
+export function useCheckContext(design: Design): (of: Design) => CheckContext {
+  const { scene } = useEditor();
+  const { client } = useServices();
+  const { data: outputs } = useQuery(outputTypesQuery(client));
+  const { data: places = null } = useQuery({
+    ...reachQuery(client, reachBodyOf(scene)),
+    select: placesOf,
+  });
+  const { data: empty } = useQuery(emptyBucketsQuery(client, bucketsOf(design)));
+  return useCallback(
+    (of: Design) => {
+      const situation = sampleSituationOf(of.widgets);
+      return {
+        outputs: filledBy(outputs ?? [], of),
+        emptyBuckets: new Set(empty ?? []),
+        places: places && new Set(places),
+        situations: languages.map((language) => ({ ...situation, languages: [language] })),
+        measureIn,
+        resolveColour: () => null,
+      };
+    },
+    [outputs, empty, places],
+  );
+}
+
+/** Findings in the current design. They are deferred while a gesture runs. */
+export function useChecks(): Checked {
+  const design = useDeferredValue(useEditorState((state) => state.design));
+  const contextOf = useCheckContext(design);
+  return useMemo(() => checkDesign({ ...contextOf(design), design }), [design, contextOf]);
+}

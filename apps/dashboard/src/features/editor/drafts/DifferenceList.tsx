@@ -1,0 +1,76 @@
+import { useTranslate } from '../../../i18n/use-translate';
+import type { DesignDifferences, WidgetDifference } from './design-differences';
+import styles from './DifferenceList.module.css';
+import { useDifferenceText } from './use-difference-text';
+
+interface Props {
+  readonly differences: DesignDifferences;
+  /** Widgets to mark, such as those that two people have changed. */
+  readonly marked?: readonly string[];
+}
+
+/** How two designs differ: by widget, with the changed fields. */
+export function DifferenceList({ differences, marked = [] }: Props) {
+  const { t } = useTranslate();
+  const { fieldName, change } = useDifferenceText();
+  const { scene, widgets, isReordered } = differences;
+  if (scene.length + widgets.length === 0 && !isReordered) {
+    return <p className={styles.none}>{t('drafts.same')}</p>;
+  }
+  return (
+    <ul className={styles.list}>
+      {scene.length > 0 && (
+        <li className={styles.widget} data-kind="changed">
+          <strong>{t('drafts.scene')}</strong>
+          <ul className={styles.fields}>
+            {scene.map((one) => (
+              <li key={one.path}>
+                {fieldName(one.path, null)}: {change(one)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+      {widgets.map((one) => (
+        <Widget key={one.id} difference={one} isMarked={marked.includes(one.id)} />
+      ))}
+      {isReordered && (
+        <li className={styles.widget} data-kind="changed">
+          {t('drafts.reordered')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Fields of one widget that are told; more would hide the others. */
+const mostFields = 8;
+
+interface WidgetProps {
+  readonly difference: WidgetDifference;
+  readonly isMarked: boolean;
+}
+
+function Widget({ difference, isMarked }: WidgetProps) {
+  const { t } = useTranslate();
+  const { widgetName, fieldName, change } = useDifferenceText();
+  const { kind, widget, fields } = difference;
+  return (
+    <li className={styles.widget} data-kind={kind}>
+      <strong>{widgetName(widget)}</strong> <span>{t(`drafts.kind.${kind}`)}</span>
+      {isMarked && <span className={styles.both}>{t('drafts.both')}</span>}
+      {fields.length > 0 && (
+        <ul className={styles.fields}>
+          {fields.slice(0, mostFields).map((one) => (
+            <li key={one.path}>
+              {fieldName(one.path, widget)}: {change(one)}
+            </li>
+          ))}
+          {fields.length > mostFields && (
+            <li>{t('drafts.moreFields', { count: fields.length - mostFields })}</li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}

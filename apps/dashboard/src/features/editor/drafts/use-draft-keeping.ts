@@ -1,0 +1,56 @@
+import type { ApiClient } from '@perron/client';
+import { ApiError } from '@perron/client';
+import { platformTimers } from '@perron/timing';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useServices } from '../../../services/services';
+import { currentUserQuery } from '../../../shell/current-user-query';
+import type { Design } from '../model/design';
+import { designOf } from '../model/design';
+import { useEditor } from '../session/editor-context';
+import { browserCopies } from './browser-copy';
+import type { DraftCalls, DraftKeeper } from './draft-keeper-parts';
+import { createDraftKeeper } from './draft-keeper';
+
+function callsOf(client: ApiClient, pixel_scene_id: number): DraftCalls {
+  const params = { pixel_scene_id };
+  return {
+    load: () => client.getPixelSceneDraft({ params }),
+    save: (body, ifVersion) => client.putPixelSceneDraft({ params, body }, { ifVersion }),
+    discard: (ifVersion) => client.discardPixelSceneDraft({ params }, { ifVersion }),
+    async version(version): Promise<Design | null> {
+      try {
+        return designOf(await client.getPixelSceneVersion({ params: { ...params, version } }));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Keeps the work on the open scene for as long as the editor is open. */
+export function useDraftKeeping(): DraftKeeper | null {
+  const { client, storage } = useServices();
+  const { session, scene } = useEditor();
+  const { data: user } = useQuery(currentUserQuery(client));
+  const userId = user?.id;
+  const [opened] = useState(scene);
+  const keeper = useMemo(() => {
+    if (userId === undefined) return null;
+    return createDraftKeeper({
+      // As it was when it was opened: `hear` tells of later states.
+      ...{ session, scene: opened, timers: platformTimers, calls: callsOf(client, opened.id) },
+      copies: browserCopies(storage, userId, opened.id),
+    });
+  }, [client, storage, session, userId, opened]);
+  useEffect(() => keeper?.start(), [keeper]);
+  useEffect(() => keeper?.hear(scene), [keeper, scene]);
+  useEffect(() => {
+    if (!keeper) return;
+    const retry = () => keeper.retry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [keeper]);
+  return keeper;
+}

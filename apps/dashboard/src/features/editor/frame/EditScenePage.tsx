@@ -1,0 +1,63 @@
+import { ApiError } from '@perron/client';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { EntityPage } from '../../../kit/page/EntityPage';
+import { MissingEntity } from '../../../kit/page/MissingEntity';
+import { numberInAddress } from '../../../kit/page/number-in-address';
+import { PageFrame } from '../../../kit/page/PageFrame';
+import { sceneQuery } from '../../../kit/scene-preview/scene-query';
+import { useServices } from '../../../services/services';
+import { useFullWindow } from '../../../shell/use-full-window';
+import { EditorFrame } from './EditorFrame';
+import styles from './EditorFrame.module.css';
+
+const route = getRouteApi('/signed-in/pixel-scenes/edit');
+
+/** One scene in the editor. */
+export function EditScenePage() {
+  const { t } = useTranslate();
+  const id = numberInAddress(route.useSearch().id);
+  if (id !== null) return <KnownScene key={id} id={id} />;
+  const parent = { path: '/pixel-scenes', label: t('area.scenes') };
+  return (
+    <PageFrame title={t('editor.scene')} parent={parent}>
+      <MissingEntity text={t('editor.missing')} parent={parent} />
+    </PageFrame>
+  );
+}
+
+function KnownScene({ id }: { readonly id: number }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const query = useQuery(sceneQuery(client, id));
+  const { data, error } = query;
+  const isGone = error instanceof ApiError && error.status === 404;
+  // The editor stays open when a later request fails.
+  const isOpen = data !== undefined && !isGone;
+  useFullWindow(isOpen || error === null);
+  if (isOpen) return <EditorFrame scene={data} />;
+  if (error === null) {
+    return (
+      <div role="status" aria-label={t('app.loading')} className={styles.loading}>
+        <Skeleton height={48} radius={0} />
+        <Skeleton className={styles.loadingStage ?? ''} />
+      </div>
+    );
+  }
+  const texts = {
+    kind: t('editor.scene'),
+    failed: (message: string) => t('editor.failed', { message }),
+    missing: t('editor.missing'),
+  };
+  return (
+    <EntityPage
+      query={query}
+      parent={{ path: '/pixel-scenes', label: t('area.scenes') }}
+      texts={texts}
+    >
+      {() => null}
+    </EntityPage>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { PixelSceneEntity } from '@perron/schema';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useServices } from '../../../services/services';
+import { currentUserQuery } from '../../../shell/current-user-query';
+import { useAreaTitle } from '../../../shell/use-area-title';
+import { Announcements } from '../canvas/Announcements';
+import { createAnnouncer } from '../canvas/announcer';
+import { createCommands } from '../canvas/commands';
+import { CommandsContext } from '../canvas/commands-context';
+import { Stage } from '../canvas/Stage';
+import { StageContext, useStage } from '../canvas/stage-context';
+import { createStageControl } from '../canvas/stage-control';
+import { useCanvasKeys } from '../canvas/use-canvas-keys';
+import { useClipboardEvents } from '../canvas/use-clipboard';
+import { Checks } from '../checks/Checks';
+import { useSafeArea } from '../checks/use-safe-area';
+import { DraftKeeping } from '../drafts/DraftKeeping';
+import { Layers } from '../layers/Layers';
+import { designOf } from '../model/design';
+import { Palette } from '../palette/Palette';
+import { Properties } from '../properties/Properties';
+import { ReplaceButton } from '../replace/ReplaceButton';
+import { EditorContext, useEditor, useEditorState } from '../session/editor-context';
+import { createEditorSession } from '../session/editor-session';
+import { Situation } from '../situation/Situation';
+import { StageSituationProvider } from '../situation/StageSituationProvider';
+import { noteRecentScene } from '../start/recent-scenes';
+import { Variants } from '../variants/Variants';
+import styles from './EditorFrame.module.css';
+import { TopBar } from './TopBar';
+import { UsedIn } from './UsedIn';
+
+/** Below it there is no room for the panels. */
+const wideEnough = '(min-width: 64em)';
+
+/** The editor of one scene: what is open here shares one session. */
+export function EditorFrame({ scene }: { readonly scene: PixelSceneEntity }) {
+  const [session] = useState(() => createEditorSession(designOf(scene)));
+  const [control] = useState(createStageControl);
+  useNoteRecent(scene.id);
+  const editor = useMemo(() => ({ session, scene }), [session, scene]);
+  return (
+    <EditorContext value={editor}>
+      <StageContext value={control}>
+        <DraftKeeping>
+          <StageSituationProvider>
+            <WithCommands />
+          </StageSituationProvider>
+        </DraftKeeping>
+      </StageContext>
+    </EditorContext>
+  );
+}
+
+function WithCommands() {
+  const { t } = useTranslate();
+  const { session } = useEditor();
+  const control = useStage();
+  const value = useMemo(
+    () => ({
+      commands: createCommands(session, control, () => t('editor.group.name')),
+      announcer: createAnnouncer(),
+    }),
+    [session, control, t],
+  );
+  return (
+    <CommandsContext value={value}>
+      <Panels />
+    </CommandsContext>
+  );
+}
+
+/** The start page shows what was opened last. */
+function useNoteRecent(id: number): void {
+  const { client, storage } = useServices();
+  const { data: user } = useQuery(currentUserQuery(client));
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId !== undefined) noteRecentScene(storage, userId, id);
+  }, [id, storage, userId]);
+}
+
+/** Keys, clipboard and announcements: there while there is room for editing. */
+function Editing() {
+  useCanvasKeys();
+  useSafeArea();
+  useClipboardEvents();
+  return <Announcements />;
+}
+
+function Panels() {
+  const { t } = useTranslate();
+  useAreaTitle(useEditorState(({ design }) => design.name));
+  const isWide = useMediaQuery(wideEnough, true, { getInitialValueInEffect: false });
+  return (
+    <div className={styles.editor}>
+      {isWide && <Editing />}
+      <TopBar isWide={isWide} />
+      {isWide && (
+        <div className={styles.left}>
+          <Layers />
+          <Palette />
+          <UsedIn />
+        </div>
+      )}
+      <div className={styles.middle}>
+        {!isWide && (
+          <p className={styles.narrow}>
+            <IconDeviceDesktop size={18} stroke={1.75} aria-hidden="true" />
+            {t('editor.narrow')}
+          </p>
+        )}
+        <Stage canEdit={isWide} />
+        {isWide && <Situation />}
+        <Variants />
+      </div>
+      {isWide && (
+        <div className={styles.right}>
+          <Properties />
+          <Checks />
+          <ReplaceButton />
+        </div>
+      )}
+    </div>
+  );
+}

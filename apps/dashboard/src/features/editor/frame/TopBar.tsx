@@ -1,0 +1,60 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PerronMark } from '../../../brand/PerronMark';
+import { useTranslate } from '../../../i18n/use-translate';
+import { searchOfList } from '../../../kit/page/list-addresses';
+import { LiveMark } from '../../../shell/LiveMark';
+import { DraftMark } from '../drafts/DraftMark';
+import { Presence } from '../drafts/Presence';
+import { PublishBar } from '../drafts/PublishBar';
+import { PreviewButton } from '../preview/PreviewButton';
+import { ShowOnDisplay } from '../showing/ShowOnDisplay';
+import { VersionsButton } from '../versions/VersionsButton';
+import { SceneMenu } from './SceneMenu';
+import { SceneName } from './SceneName';
+import { SizeMenu } from './SizeMenu';
+import styles from './TopBar.module.css';
+import { UndoButtons } from './UndoButtons';
+import { ZoomMenu } from './ZoomMenu';
+
+interface Props {
+  /** There is room for the panels, and so for editing. */
+  readonly isWide: boolean;
+}
+
+/** The editor's own top: the way back, the scene's name and size, undo, zoom, and what is done with it. */
+export function TopBar({ isWide }: Props) {
+  const { t } = useTranslate();
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.brand} aria-label="Perron">
+        <PerronMark sizePx={24} />
+      </Link>
+      <nav aria-label={t('page.breadcrumb')}>
+        <Link
+          to="/pixel-scenes"
+          search={searchOfList('/pixel-scenes')}
+          className={styles.back}
+          aria-label={t('editor.back')}
+          title={t('editor.back')}
+        >
+          <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+        </Link>
+      </nav>
+      <SceneName canEdit={isWide} />
+      {isWide && <SceneMenu />}
+      <DraftMark />
+      {isWide && <span className={styles.rule} />}
+      {isWide && <SizeMenu />}
+      <span className={styles.space} />
+      {isWide && <UndoButtons />}
+      <ZoomMenu />
+      <LiveMark />
+      <Presence />
+      {isWide && <VersionsButton />}
+      <PreviewButton />
+      {isWide && <ShowOnDisplay />}
+      {isWide && <PublishBar />}
+    </header>
+  );
+}

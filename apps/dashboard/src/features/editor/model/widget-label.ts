@@ -1,0 +1,22 @@
+import type { StoredWidget } from '@perron/schema';
+import { isWidgetType, registry } from '@perron/widgets/definitions';
+
+/** The title of a kind of widget; the stored type where the kind is unknown. */
+export function kindTitle(type: string, language: 'de' | 'en'): string {
+  return isWidgetType(type) ? registry[type].title[language] : type;
+}
+
+/** A widget's own name; without one, the title of its kind. */
+export function widgetLabel({ name, type }: StoredWidget, language: 'de' | 'en'): string {
+  return name ?? kindTitle(type, language);
+}
+
+/** The label of the widget with this id; the id where no widget has it. */
+export function labelOfId(
+  widgets: readonly StoredWidget[],
+  id: string,
+  language: 'de' | 'en',
+): string {
+  const widget = widgets.find((one) => one.id === id);
+  return widget === undefined ? id : widgetLabel(widget, language);
+}

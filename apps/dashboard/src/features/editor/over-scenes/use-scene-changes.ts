@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { changeScene } from '../model/change-scene';
+import type { Design } from '../model/design';
+
+/** The outcome for one scene. */
+export type SceneOutcome =
+  | { readonly state: 'changing' | 'changed' | 'same' }
+  | { readonly state: 'failed'; readonly message: string };
+
+interface SceneChanges {
+  readonly outcomes: ReadonlyMap<number, SceneOutcome>;
+  readonly isRunning: boolean;
+  /** Changes one scene after the other; a scene that fails keeps the others from nothing. */
+  readonly run: (
+    ids: readonly number[],
+    change: (design: Design) => Design,
+  ) => Promise<{ readonly failed: number }>;
+}
+
+/** Changes several scenes by the API, and tells of each what became of it. */
+export function useSceneChanges(): SceneChanges {
+  const { client, queryClient } = useServices();
+  const errorText = useErrorText();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, SceneOutcome>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const tell = (id: number, outcome: SceneOutcome) =>
+    setOutcomes((before) => new Map(before).set(id, outcome));
+
+  async function changeOne(id: number, change: (design: Design) => Design): Promise<boolean> {
+    tell(id, { state: 'changing' });
+    try {
+      const changed = await changeScene(client, id, change);
+      tell(id, { state: changed === null ? 'same' : 'changed' });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      tell(id, { state: 'failed', message: errorText(error) });
+      return false;
+    }
+  }
+
+  return {
+    outcomes,
+    isRunning,
+    run: async (ids, change) => {
+      setRunning(true);
+      let failed = 0;
+      for (const id of ids) if (!(await changeOne(id, change))) failed += 1;
+      setRunning(false);
+      const roots = ['pixel-scenes', 'pixel-groups', 'playlists'];
+      await Promise.all(roots.map((root) => queryClient.invalidateQueries({ queryKey: [root] })));
+      return { failed };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core';
+import { registry } from '@perron/widgets/definitions';
+import type { WidgetType } from '@perron/widgets/definitions';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useCommands } from '../canvas/commands-context';
+import { widgetKinds, widgetSigns } from '../widget-signs';
+import styles from './Palette.module.css';
+import { usePaletteDrag } from './use-palette-drag';
+
+/** All kinds of widgets: a click adds one at its usual size, a drag puts it in its place. */
+export function Palette() {
+  const { t } = useTranslate();
+  return (
+    <section className={styles.palette} aria-labelledby="editor-palette">
+      <div className={styles.head}>
+        <h2 id="editor-palette">{t('editor.widgets')}</h2>
+        <span>{t('editor.widgets.hint')}</span>
+      </div>
+      <ul className={styles.kinds}>
+        {widgetKinds.map((kind) => (
+          <li key={kind}>
+            <Kind kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Kind({ kind }: { readonly kind: WidgetType }) {
+  const { t, language } = useTranslate();
+  const { commands } = useCommands();
+  const drag = usePaletteDrag(kind);
+  const title = registry[kind].title[language];
+  const Sign = widgetSigns[kind];
+  return (
+    <UnstyledButton
+      className={styles.kind}
+      aria-label={t('editor.add', { widget: title })}
+      {...drag.handlers}
+      onClick={() => {
+        if (!drag.wasDragged()) commands.add(kind);
+      }}
+    >
+      <Sign size={18} stroke={1.75} aria-hidden="true" />
+      <span lang={language}>{t(`editor.kind.${kind}`)}</span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,88 @@
+import { fieldLimits, isWidgetType, registry } from '@perron/widgets/definitions';
+import type { FormField } from '@perron/widgets/definitions';
+import { useTranslate } from '../../../i18n/use-translate';
+import { fieldFacts } from '../../../kit/form/field-facts';
+import { configOf } from '../model/config-of';
+import { BucketRow } from './inputs/BucketRow';
+import { ChipsRow } from './inputs/ChipsRow';
+import { ChoiceRow } from './inputs/ChoiceRow';
+import { ColorRow } from './inputs/ColorRow';
+import { LinesRow } from './inputs/LinesRow';
+import { NumberRow } from './inputs/NumberRow';
+import { PictureRow } from './inputs/PictureRow';
+import { StationsRow } from './inputs/StationsRow';
+import { SwitchRow } from './inputs/SwitchRow';
+import { TextRow } from './inputs/TextRow';
+import type { NumberFacts } from './number-text';
+import { useEdited } from './properties-context';
+import { useConfigField } from './use-field-edit';
+
+interface Props {
+  readonly field: FormField<string>;
+  readonly path: string;
+  /** Where the schema says its limits, if not at its path: the same for all entries of a list. */
+  readonly limitsPath?: string;
+}
+
+/** Limits of a field of the selected widgets, by the schema. */
+function useFacts(path: string) {
+  const { widgets } = useEdited();
+  const [widget] = widgets;
+  if (widget === undefined || !isWidgetType(widget.type)) return null;
+  const { schema } = registry[widget.type];
+  return { schema, facts: fieldFacts(schema, configOf(widget), path) };
+}
+
+function useNumberFacts(
+  { field, path, limitsPath = path }: Props,
+  known: ReturnType<typeof useFacts>,
+): NumberFacts {
+  const none = { min: null, max: null };
+  return {
+    ...(known && field.input === 'number' ? fieldLimits(known.schema, limitsPath) : none),
+    isInteger: known?.facts.isInteger === true,
+    isNullable: known?.facts.nullable === true,
+    step: field.input === 'number' ? (field.step ?? 1) : 1,
+    whole: 1,
+  };
+}
+
+/** A field of the selected widgets' configs, with the input of its kind. */
+export function ConfigField(props: Props) {
+  const { field, path } = props;
+  const { language } = useTranslate();
+  const edit = useConfigField(path);
+  const known = useFacts(path);
+  const facts = useNumberFacts(props, known);
+  const label = field.label[language];
+  switch (field.input) {
+    case 'text':
+      return <TextRow {...{ path, field, edit }} isNullable={facts.isNullable} />;
+    case 'number':
+      return <NumberRow {...{ path, field, edit, facts }} />;
+    case 'color':
+      return <ColorRow {...{ path, field, edit }} />;
+    case 'switch':
+      return <SwitchRow {...{ path, label, edit }} />;
+    case 'choice':
+      return <ChoiceRow {...{ path, field, edit }} />;
+    case 'choices': {
+      const options = field.options.map((one) => ({
+        value: String(one.value),
+        label: one.label[language],
+      }));
+      return <ChipsRow {...{ path, label, edit, options }} />;
+    }
+    case 'stations':
+      return <StationsRow {...{ path, label, edit }} />;
+    case 'lines':
+      return <LinesRow {...{ path, label, edit }} />;
+    case 'bucket':
+      return <BucketRow {...{ path, field, edit }} />;
+    case 'picture':
+      return <PictureRow {...{ path, label, edit }} />;
+    case 'rows':
+      // A list has a section by itself.
+      return null;
+  }
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { duplicated, without } from '../model/copies';
+import { renamed, withHiding, withLock } from '../model/marks';
+import { kindTitle } from '../model/widget-label';
+import { useEditor } from '../session/editor-context';
+import type { Step } from '../session/editor-session';
+import { useEdited } from './properties-context';
+import styles from './WidgetHead.module.css';
+import { WidgetSign } from './WidgetSign';
+
+/** Which widgets are edited, and what is done with them as a whole. */
+export function WidgetHead() {
+  const { t, language } = useTranslate();
+  const { session } = useEditor();
+  const { ids, widgets } = useEdited();
+  const [first] = widgets;
+  if (first === undefined) return null;
+  const isLocked = widgets.every(({ locked }) => locked === true);
+  const isHidden = widgets.every(({ hidden }) => hidden === true);
+  const isOneKind = widgets.every(({ type }) => type === first.type);
+  const Lock = isLocked ? IconLock : IconLockOpen;
+  const Eye = isHidden ? IconEyeOff : IconEye;
+  const does = (name: Step['name'], change: Step['change']) => () => session.edit({ name, change });
+  const kind = kindTitle(first.type, language);
+  const title =
+    widgets.length === 1
+      ? (first.name ?? kind)
+      : t('properties.several', { count: widgets.length });
+  return (
+    <header className={styles.head}>
+      <span className={styles.sign}>
+        <WidgetSign type={isOneKind ? first.type : null} />
+      </span>
+      {widgets.length === 1 ? (
+        <NameField key={first.id} id={first.id} name={first.name ?? ''} kind={kind} />
+      ) : (
+        <h2 className={styles.title}>{title}</h2>
+      )}
+      {isOneKind && <code className={styles.kind}>{first.type}</code>}
+      <ActionIcon
+        {...{ variant: 'subtle', color: 'gray', size: 28 }}
+        aria-pressed={isLocked}
+        aria-label={t('properties.lock')}
+        title={t('properties.lock')}
+        onClick={does('lock', (design) => withLock(design, ids, !isLocked))}
+      >
+        <Lock size={16} aria-hidden="true" />
+      </ActionIcon>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            {...{ variant: 'subtle', color: 'gray', size: 28 }}
+            aria-label={t('properties.more')}
+          >
+            <IconDots size={16} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<Eye size={15} aria-hidden="true" />}
+            onClick={does('hide', (design) => withHiding(design, ids, !isHidden))}
+          >
+            {t(isHidden ? 'properties.show' : 'properties.hide')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={15} aria-hidden="true" />}
+            onClick={() => {
+              const copies = duplicated(session.state().design, ids);
+              session.edit({ name: 'duplicate', change: () => copies.design, select: copies.ids });
+            }}
+          >
+            {t('properties.duplicate')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash size={15} aria-hidden="true" />}
+            onClick={does('delete', (design) => without(design, ids))}
+          >
+            {t('properties.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </header>
+  );
+}
+
+interface NameProps {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+}
+
+const longestName = 100;
+
+/** The widget's name in the list of layers; empty, it has that of its kind. */
+function NameField({ id, name, kind }: NameProps) {
+  const { t } = useTranslate();
+  const { session } = useEditor();
+  return (
+    <h2 className={styles.title}>
+      <input
+        className={styles.name}
+        aria-label={t('properties.name')}
+        title={t('properties.name')}
+        value={name}
+        placeholder={kind}
+        maxLength={longestName}
+        autoComplete="off"
+        onBlur={session.settle}
+        onChange={({ currentTarget: { value } }) =>
+          session.edit({
+            ...{ name: 'rename', run: `${id} name` },
+            change: (design) => renamed(design, id, value),
+          })
+        }
+      />
+    </h2>
+  );
+}

@@ -1,0 +1,91 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslate } from '../../../../i18n/use-translate';
+import { colorOf, partsOf } from '../../model/colour';
+import type { Placeholder } from '../placeholders';
+import styles from '../Panel.module.css';
+import own from './ColorRow.module.css';
+import { glassColors } from './glass-colors';
+import { useLinePalette } from './use-line-palette';
+
+interface Props {
+  readonly label: string;
+  readonly color: string;
+  readonly placeholders: readonly Placeholder[];
+  /** While a colour is being dragged to. */
+  readonly onDrag: (color: string) => void;
+  readonly onPick: (color: string) => void;
+}
+
+/** The network's line colours, those of the glass, any other, and placeholders. */
+export function ColorPalette({ label, color, placeholders, onDrag, onPick }: Props) {
+  const { t, language, number } = useTranslate();
+  const lines = useLinePalette();
+  const parts = partsOf(color) ?? { hex: '#000000', alpha: 1 };
+  const percent = Math.round(parts.alpha * 100);
+  const swatches = (named: readonly { readonly name: string; readonly color: string }[]) => (
+    <div className={own.palette}>
+      {named.map((one) => (
+        <UnstyledButton
+          key={one.name}
+          className={own.color ?? ''}
+          style={{ background: one.color }}
+          title={one.name}
+          aria-label={one.name}
+          aria-pressed={one.color.toLowerCase() === color.toLowerCase()}
+          onClick={() => onPick(one.color)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <div className={own.panel} role="group" aria-label={label}>
+      {lines.length > 0 && (
+        <div role="group" aria-label={t('properties.color.lines')}>
+          <p className={own.title}>{t('properties.color.lines')}</p>
+          {swatches(lines)}
+        </div>
+      )}
+      <div role="group" aria-label={t('properties.color.glass')}>
+        <p className={own.title}>{t('properties.color.glass')}</p>
+        {swatches(glassColors.map((one) => ({ name: one.label[language], color: one.color })))}
+      </div>
+      <div className={own.free}>
+        <input
+          type="color"
+          aria-label={t('properties.color.any')}
+          value={parts.hex}
+          onChange={({ currentTarget }) => onDrag(colorOf({ ...parts, hex: currentTarget.value }))}
+        />
+        <input
+          type="range"
+          min={0}
+          max={100}
+          aria-label={t('properties.color.alpha')}
+          value={percent}
+          onChange={({ currentTarget }) =>
+            onDrag(colorOf({ ...parts, alpha: Number(currentTarget.value) / 100 }))
+          }
+        />
+        <span className="tabular">{number(percent)} %</span>
+      </div>
+      {placeholders.length > 0 && (
+        <div role="group" aria-label={t('properties.color.placeholders')}>
+          <p className={own.title}>{t('properties.color.placeholders')}</p>
+          <div className={styles.checks}>
+            {placeholders.map((one) => (
+              <UnstyledButton
+                key={one.path}
+                className={styles.chip ?? ''}
+                aria-pressed={color === `{{ ${one.path} }}`}
+                title={one.label[language]}
+                onClick={() => onPick(`{{ ${one.path} }}`)}
+              >
+                <code className={own.mono}>{one.path}</code>
+              </UnstyledButton>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import styles from '../Panel.module.css';
+import { useTranslate } from '../../../../i18n/use-translate';
+import type { FieldEdit } from '../use-field-edit';
+
+interface Props {
+  readonly path: string;
+  readonly label: string;
+  readonly edit: FieldEdit;
+}
+
+/** Yes or no. */
+export function SwitchRow({ path, label, edit }: Props) {
+  const { t } = useTranslate();
+  const id = useId();
+  return (
+    <div className={styles.switchRow} data-field={path}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {edit.isMixed && ` (${t('properties.mixed')})`}
+      </label>
+      <Switch
+        id={id}
+        size="sm"
+        checked={edit.value === true}
+        onChange={({ currentTarget }) => {
+          edit.set(currentTarget.checked);
+          edit.settle();
+        }}
+      />
+    </div>
+  );
+}

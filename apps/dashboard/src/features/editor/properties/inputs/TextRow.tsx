@@ -1,0 +1,74 @@
+import type { FormField } from '@perron/widgets/definitions';
+import { useId, useRef } from 'react';
+import { useTranslate } from '../../../../i18n/use-translate';
+import { FieldRow } from '../FieldRow';
+import styles from '../Panel.module.css';
+import { PlaceholderMenu } from '../PlaceholderMenu';
+import { inserted, placeholdersOf } from '../placeholders';
+import { UnknownPlaceholders } from '../UnknownPlaceholders';
+import type { FieldEdit } from '../use-field-edit';
+
+interface Props {
+  readonly path: string;
+  readonly field: Extract<FormField<string>, { input: 'text' }>;
+  readonly edit: FieldEdit;
+  /** An empty text is stored as null. */
+  readonly isNullable: boolean;
+}
+
+/** A text; each key counts at once, and a run of typing is one step. */
+export function TextRow({ path, field, edit, isNullable }: Props) {
+  const { t, language } = useTranslate();
+  const id = useId();
+  const problemId = `${id}-problem`;
+  const area = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const known = placeholdersOf(field);
+  const text = typeof edit.value === 'string' ? edit.value : '';
+  const set = (wanted: string) => edit.set(wanted === '' && isNullable ? null : wanted);
+  const insert = (placeholder: string) => {
+    const element = area.current;
+    const at = element?.selectionStart ?? text.length;
+    const changed = inserted(text, placeholder, [at, element?.selectionEnd ?? at]);
+    edit.settle();
+    set(changed.text);
+    edit.settle();
+    requestAnimationFrame(() => {
+      element?.focus();
+      element?.setSelectionRange(changed.caret, changed.caret);
+    });
+  };
+  const isMultiline = field.multiline === true;
+  const common = {
+    id,
+    ref: area,
+    value: text,
+    placeholder: edit.isMixed ? t('properties.mixed') : (field.empty?.[language] ?? ''),
+    'aria-invalid': edit.problem !== null,
+    ...(edit.problem !== null && { 'aria-describedby': problemId }),
+    onBlur: edit.settle,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set(event.currentTarget.value),
+  };
+  return (
+    <FieldRow
+      {...{ path, label: field.label[language], controlId: id, problem: edit.problem, problemId }}
+      isWide={isMultiline}
+    >
+      <div
+        className={styles.box}
+        data-high={isMultiline || undefined}
+        data-bad={edit.problem !== null || undefined}
+      >
+        {isMultiline ? <textarea rows={2} {...common} /> : <input autoComplete="off" {...common} />}
+        {known.length > 0 && (
+          <PlaceholderMenu
+            label={t('properties.placeholder.for', { field: field.label[language] })}
+            {...{ known }}
+            onPick={insert}
+          />
+        )}
+      </div>
+      <UnknownPlaceholders {...{ text, known }} onCorrect={set} />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,69 @@
+import { SegmentedControl, Switch, UnstyledButton } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { KeepMenu } from './KeepMenu';
+import { LiveStateText } from './LiveStateText';
+import { MomentMenu } from './MomentMenu';
+import { PlaceMenu } from './PlaceMenu';
+import styles from './Situation.module.css';
+import type { StageChoice } from './stage-choice';
+import { useStageControls } from './stage-context';
+
+const sources: readonly StageChoice['source'][] = ['live', 'sample', 'kept'];
+
+/** The bar below the stage: whose data it shows, at which moment, in which language. */
+export function Situation() {
+  const { t } = useTranslate();
+  const titleId = useId();
+  const { choice, change } = useStageControls();
+  return (
+    <section className={styles.bar} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('situation.title')}
+      </h2>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('situation.source')}
+        data={sources.map((value) => ({ value, label: t(`situation.source.${value}`) }))}
+        value={choice.source}
+        onChange={(source) => change({ source })}
+      />
+      {choice.source === 'live' && <PlaceMenu />}
+      <MomentMenu />
+      <KeepMenu />
+      {choice.source === 'live' && <LiveStateText />}
+      <span className={styles.space} />
+      <Switch
+        size="xs"
+        title={t('situation.fill')}
+        label={
+          <span className={styles.switchLabel}>
+            <IconBraces size={15} aria-hidden="true" />
+            <span className={styles.wide}>{t('situation.fill')}</span>
+          </span>
+        }
+        checked={choice.isFilled}
+        onChange={({ currentTarget }) => change({ isFilled: currentTarget.checked })}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('situation.language')}
+        data={[
+          { value: 'de', label: 'DE' },
+          { value: 'en', label: 'EN' },
+        ]}
+        value={choice.language}
+        onChange={(language) => change({ language })}
+      />
+      <UnstyledButton
+        className={styles.toggle ?? ''}
+        aria-pressed={choice.isLonger}
+        title={t('situation.longer.title')}
+        onClick={() => change({ isLonger: !choice.isLonger })}
+      >
+        {t('situation.longer')}
+      </UnstyledButton>
+    </section>
+  );
+}

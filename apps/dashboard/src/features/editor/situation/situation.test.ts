@@ -1,0 +1,77 @@
+import { vehicleSituation, sampleSituation } from '@perron/widgets/host';
+import { expect, test } from 'vitest';
+import { mostKept, readKept, withKept, writeKept } from './kept-situations';
+import { dayStartMs } from './minutes-of-day';
+import { liveStateOf } from './live-state';
+import { spoken, turned } from './shown-situation';
+import { readStageChoice, writeStageChoice } from './stage-choice';
+
+function memory() {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+}
+
+test('the choice is remembered for each user; what a browser holds besides is not believed', () => {
+  const storage = memory();
+  const before = readStageChoice(storage, 1);
+  expect(before).toMatchObject({ source: 'sample', place: null, isFilled: true });
+  writeStageChoice(storage, 1, { ...before, source: 'live', language: 'en' });
+  expect(readStageChoice(storage, 1)).toMatchObject({ source: 'live', language: 'en' });
+  expect(readStageChoice(storage, 2)).toEqual(before);
+  storage.setItem('perron.editor.situation.1', '{"source":"dream","language":"en"}');
+  expect(readStageChoice(storage, 1)).toMatchObject({ source: 'sample', language: 'en' });
+  storage.setItem('perron.editor.situation.1', 'nonsense');
+  expect(readStageChoice(storage, 1)).toEqual(before);
+});
+
+test('a kept situation comes back whole, and one of the same name takes its place', () => {
+  const storage = memory();
+  const once = withKept([], { name: 'Rush hour', situation: sampleSituation });
+  const twice = withKept(once, { name: 'Rush hour', situation: vehicleSituation });
+  expect(twice).toHaveLength(1);
+  expect(writeKept(storage, 1, twice)).toBe(true);
+  expect(readKept(storage, 1)).toEqual(twice);
+  storage.setItem('perron.editor.kept-situations.1', '{"version":1,"kept":[{"name":"x"}]}');
+  expect(readKept(storage, 1)).toEqual([]);
+  expect(mostKept).toBeGreaterThan(1);
+});
+
+test('a browser without room says so', () => {
+  const full = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  expect(writeKept(full, 1, [{ name: 'a', situation: sampleSituation }])).toBe(false);
+});
+
+test('turning the time moves the train on', () => {
+  const later = turned(vehicleSituation, 120_000);
+  expect(later.nowMs).toBe(vehicleSituation.nowMs + 120_000);
+  expect(later.trip).not.toEqual(vehicleSituation.trip);
+});
+
+test('the chosen language leads, and longer texts are longer', () => {
+  const said = spoken(sampleSituation, { language: 'en', isLonger: true });
+  expect(said.languages).toEqual(['en', 'de']);
+  const name = (one: typeof said) => (one.place.kind === 'station' ? one.place.stationName : '');
+  expect(name(said).length).toBeGreaterThan('Alexanderplatz'.length);
+});
+
+test('a day begins at midnight of the network, also when the clocks change', () => {
+  const start = (iso: string) =>
+    new Date(dayStartMs(Date.parse(iso), 'Europe/Berlin')).toISOString();
+  expect(start('2026-11-20T14:03:00+01:00')).toBe('2026-11-19T23:00:00.000Z');
+  expect(start('2026-10-25T14:03:00+01:00')).toBe('2026-10-24T22:00:00.000Z');
+});
+
+test('says how far live data can be had', () => {
+  expect(liveStateOf(null)).toBe('waiting');
+  expect(liveStateOf({ state: 'unreachable' })).toBe('unreachable');
+  expect(liveStateOf({ state: 'refused', message: 'no such display' })).toBe('refused');
+});

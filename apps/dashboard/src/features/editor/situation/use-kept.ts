@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useServices } from '../../../services/services';
+import { readKept, withKept, writeKept } from './kept-situations';
+import type { KeptSituation } from './kept-situations';
+
+/** The situations that this user has kept in this browser. */
+export function useKept(userId: number) {
+  const { storage } = useServices();
+  const read = () => ({ userId, kept: readKept(storage, userId) });
+  const [held, setHeld] = useState(read);
+  if (held.userId !== userId) setHeld(read());
+  const set = (kept: readonly KeptSituation[]) => {
+    const isWritten = writeKept(storage, userId, kept);
+    if (isWritten) setHeld({ userId, kept });
+    return isWritten;
+  };
+  return {
+    kept: held.kept,
+    write: {
+      keep: (one: KeptSituation) => set(withKept(held.kept, one)),
+      forget: (name: string) => void set(held.kept.filter((one) => one.name !== name)),
+    },
+  };
+}

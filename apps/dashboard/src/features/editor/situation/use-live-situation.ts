@@ -1,0 +1,102 @@
+import type { Situation } from '@perron/core';
+import type { DisplayAddress } from '@perron/runtime';
+import { outputTypeIds } from '@perron/schema';
+import type { MotionClock } from '@perron/widgets/host';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
+import type { PreviewChange } from '../../../kit/scene-preview/preview-client';
+import { useLiveFrame } from '../../../kit/scene-preview/use-live-frame';
+import { useServices } from '../../../services/services';
+import { useEditorState } from '../session/editor-context';
+import { liveStateOf } from './live-state';
+import type { LiveState } from './live-state';
+import type { StagePlace } from './stage-choice';
+
+const noChange: PreviewChange = { disruptions: [], without: [], nextStation: null };
+
+interface LiveSituation {
+  readonly state: LiveState;
+  readonly refusal: string | null;
+  /** Null: there is none, or none yet. */
+  readonly situation: Situation | null;
+  readonly clock: MotionClock;
+}
+
+/** A display of the scene's size at the place; the server knows displays by their output type. */
+function useAddress(place: StagePlace | null): DisplayAddress | null {
+  const { client } = useServices();
+  const outputs = useQuery(pixelOutputsQuery(client)).data;
+  const width = useEditorState(({ design }) => design.width);
+  const height = useEditorState(({ design }) => design.height);
+  const fitting =
+    outputs?.find(({ screen }) => screen.width === width && screen.height === height) ??
+    outputs?.[0];
+  const outputTypeId = fitting?.id ?? outputTypeIds.Infotainment;
+  return useMemo(() => {
+    if (place === null) return null;
+    const { kind } = place;
+    return {
+      displayId: null,
+      outputTypeId,
+      screen: { width, height },
+      place:
+        kind === 'station'
+          ? { kind, stationCode: place.code, platform: place.platform, directions: null }
+          : {
+              kind: 'vehicle',
+              lineName: place.lineName,
+              startStationCode: place.startCode,
+              vehicleId: null,
+            },
+    };
+  }, [place, outputTypeId, width, height]);
+}
+
+/** The value as it was when it stopped; a stop keeps it until `key` changes. */
+function useStanding<Value>(value: Value | null, isRunning: boolean, key: unknown): Value | null {
+  const [held, setHeld] = useState<{ readonly key: unknown; readonly value: Value } | null>(null);
+  if (isRunning) {
+    if (held !== null) setHeld(null);
+    return value;
+  }
+  if (value !== null && held?.key !== key) {
+    setHeld({ key, value });
+    return value;
+  }
+  return held !== null && held.key === key ? held.value : value;
+}
+
+/**
+ * Live data of a place, as a display there has it.
+ * @param turnedByMs how far the moment is ahead of now
+ * @param isRunning false: the last situation stands
+ */
+export function useLiveSituation(
+  place: StagePlace | null,
+  turnedByMs: number,
+  isRunning: boolean,
+): LiveSituation {
+  const address = useAddress(place);
+  const live = useLiveFrame(address, noChange, turnedByMs);
+  const frame = live?.frame ?? null;
+  const now = frame && 'situation' in frame ? frame.situation : null;
+  const key = useMemo(() => ({ address, turnedByMs }), [address, turnedByMs]);
+  const situation = useStanding(now, isRunning, key);
+  const liveClock = live?.clock ?? null;
+  // While it runs, its own time must not make another clock of it.
+  const standsAtMs = isRunning ? 0 : (situation?.nowMs ?? 0);
+  const clock = useMemo<MotionClock>(
+    () =>
+      isRunning && liveClock !== null
+        ? liveClock
+        : { now: () => standsAtMs, speed: () => 0, subscribe: () => () => undefined },
+    [isRunning, liveClock, standsAtMs],
+  );
+  return {
+    state: place === null ? 'no-place' : liveStateOf(frame),
+    refusal: frame?.state === 'refused' ? frame.message : null,
+    situation,
+    clock,
+  };
+}

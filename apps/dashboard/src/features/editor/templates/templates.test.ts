@@ -1,0 +1,30 @@
+import { parseWidget } from '@perron/widgets/definitions';
+import { expect, test } from 'vitest';
+import { boundsOf, liesIn } from '../model/geometry';
+import { templates } from './load-templates';
+
+test('there are twelve designs: six in landscape, two for each other size', () => {
+  const sizes = templates.map(({ width, height }) => `${width} × ${height}`);
+  const count = (size: string) => sizes.filter((one) => one === size).length;
+  expect(['1920 × 1080', '1920 × 540', '1280 × 360', '1080 × 1920'].map(count)).toEqual([
+    6, 2, 2, 2,
+  ]);
+});
+
+test('every widget of a template is valid as it is, has a number of its own and lies on the scene', () => {
+  for (const { name, width, height, widgets } of templates) {
+    const scene = { x: 0, y: 0, width, height };
+    expect(new Set(widgets.map(({ id }) => id)).size, name.en).toBe(widgets.length);
+    for (const widget of widgets) {
+      expect(() => parseWidget(widget), `${name.en}: ${widget.id}`).not.toThrow();
+      expect(liesIn({ ...boundsOf(widget), rotation: 0 }, scene), `${name.en}: ${widget.id}`).toBe(
+        true,
+      );
+    }
+  }
+});
+
+test('templates have different names in both languages', () => {
+  expect(new Set(templates.map(({ name }) => name.en)).size).toBe(templates.length);
+  expect(new Set(templates.map(({ name }) => name.de)).size).toBe(templates.length);
+});

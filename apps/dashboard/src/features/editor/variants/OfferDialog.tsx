@@ -1,0 +1,105 @@
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import type { PixelSceneSummary } from '@perron/schema';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { SampleScene } from '../../../kit/scene-preview/SampleScene';
+import { sceneQuery } from '../../../kit/scene-preview/scene-query';
+import { useServices } from '../../../services/services';
+import { useSceneChanges } from '../over-scenes/use-scene-changes';
+import type { SceneOutcome } from '../over-scenes/use-scene-changes';
+import { withSharedChanges } from './offered';
+import type { SharedChange } from './offered';
+import styles from './Variants.module.css';
+
+interface Props {
+  readonly changes: readonly SharedChange[];
+  readonly variants: readonly PixelSceneSummary[];
+  readonly onApplied: () => void;
+  readonly onClose: () => void;
+}
+
+/** Offers what has changed here to the scene's variants. */
+export function OfferDialog({ changes, variants, onApplied, onClose }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const scenes = useQueries({ queries: variants.map(({ id }) => sceneQuery(client, id)) });
+  // What is offered stays what was seen, also when the design goes on changing.
+  const [offered] = useState(changes);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { outcomes, isRunning, run } = useSceneChanges();
+  const offers = scenes.flatMap(({ data }) =>
+    data ? [{ scene: data, ...withSharedChanges(data, offered) }] : [],
+  );
+  const chosen = offers.filter(({ scene, count }) => count > 0 && !left.has(scene.id));
+  const isDone = outcomes.size > 0 && !isRunning;
+  const apply = async () => {
+    const ids = chosen.map(({ scene }) => scene.id);
+    const { failed } = await run(ids, (design) => withSharedChanges(design, offered).design);
+    if (failed === 0) onApplied();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      size={620}
+      title={t('variants.offer.title')}
+      closeButtonProps={{ 'aria-label': t('variants.offer.close') }}
+    >
+      <p className={styles.lead}>{t('variants.offer.lead')}</p>
+      <ul className={styles.offers}>
+        {offers.map(({ scene, design, count }) => (
+          <li key={scene.id} className={styles.variant}>
+            <Checkbox
+              aria-label={scene.name}
+              checked={count > 0 && !left.has(scene.id)}
+              disabled={count === 0 || isRunning || isDone}
+              onChange={({ currentTarget }) => {
+                const next = new Set(left);
+                if (currentTarget.checked) next.delete(scene.id);
+                else next.add(scene.id);
+                setLeft(next);
+              }}
+            />
+            <div className={styles.picture}>
+              <SampleScene
+                scene={{ ...scene, ...design, widgets: [...design.widgets] }}
+                label={scene.name}
+                maxHeight="72px"
+              />
+            </div>
+            <div className={styles.about}>
+              <span className={styles.name}>{scene.name}</span>
+              <OutcomeText outcome={outcomes.get(scene.id)} count={count} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" onClick={onClose}>
+          {t('variants.offer.close')}
+        </Button>
+        {!isDone && (
+          <Button loading={isRunning} disabled={chosen.length === 0} onClick={() => void apply()}>
+            {t('variants.offer.apply', { count: chosen.length })}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
+
+interface OutcomeProps {
+  readonly outcome: SceneOutcome | undefined;
+  readonly count: number;
+}
+
+function OutcomeText({ outcome, count }: OutcomeProps) {
+  const { t } = useTranslate();
+  if (outcome?.state === 'failed') {
+    return <span role="alert">{t('variants.offer.failed', { message: outcome.message })}</span>;
+  }
+  if (outcome?.state === 'changed') return <span role="status">{t('variants.offer.done')}</span>;
+  return <span>{t('variants.offer.count', { count })}</span>;
+}

@@ -1,0 +1,43 @@
+import {
+  IconAlertTriangle,
+  IconArrowsRightLeft,
+  IconArrowsSplit2,
+  IconBus,
+  IconCarouselHorizontal,
+  IconChartLine,
+  IconClock,
+  IconClockHour4,
+  IconCloud,
+  IconLayoutList,
+  IconLetterCase,
+  IconListDetails,
+  IconNews,
+  IconPhoto,
+  IconRectangle,
+  IconTextWrapDisabled,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import type { WidgetType } from '@perron/widgets/definitions';
+
+/** The sign of each kind of widget, in the palette's order. */
+export const widgetSigns = {
+  depatures_table: IconLayoutList,
+  connection_info_table: IconArrowsSplit2,
+  pearl_indicator_horizontal: IconChartLine,
+  pearl_indicator_vertical: IconListDetails,
+  disruption: IconArrowsRightLeft,
+  disruption_banner: IconAlertTriangle,
+  time: IconClock,
+  analog_clock: IconClockHour4,
+  vehicle: IconBus,
+  text: IconLetterCase,
+  marquee_text: IconTextWrapDisabled,
+  image: IconPhoto,
+  carousel: IconCarouselHorizontal,
+  news: IconNews,
+  weather: IconCloud,
+  rect: IconRectangle,
+} as const satisfies Record<WidgetType, Icon>;
+
+/** All kinds, in the palette's order. */
+export const widgetKinds = Object.keys(widgetSigns) as readonly WidgetType[];

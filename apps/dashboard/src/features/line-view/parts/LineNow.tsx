@@ -1,0 +1,121 @@
+import { Checkbox } from '@mantine/core';
+import { freshness, goesTowards, tidyStationName } from '@perron/core';
+import type { TransitLine } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { diagramLayout } from '../../../kit/line-diagram/diagram-layout';
+import { DiagramWays } from '../../../kit/line-diagram/place-on-diagram';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import { Notice } from '../../../kit/page/Notice';
+import { LoadingBlock } from '../../../kit/page/LoadingBlock';
+import { PageFrame } from '../../../kit/page/PageFrame';
+import { useNow } from '../../../kit/time/use-now';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { lineTrains } from '../line-trains';
+import type { LineTrain } from '../line-trains';
+import { lineDisruptionsQuery, lineTripsQuery } from '../queries';
+import { troublesOf } from '../troubles';
+import { DataAge } from './DataAge';
+import { Drawing } from './Drawing';
+import styles from './LineNow.module.css';
+import { TrainLists } from './TrainLists';
+import { TroubleList } from './TroubleList';
+
+interface Props {
+  readonly line: TransitLine;
+  /** Only these directions; null: all. */
+  readonly directions: readonly string[] | null;
+  /** Id of the station that the address is about; null: the line does not call there. */
+  readonly here: string | null;
+  readonly actions: ReactNode;
+  /** The choice of another line. */
+  readonly children: ReactNode;
+}
+
+/** How often trains move; the mark glides between two steps. */
+const stepMs = 1000;
+
+/** A line as it is this second. */
+export function LineNow({ line, directions, here, actions, children }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const [withRare, setWithRare] = useState(false);
+  const layout = useMemo(() => diagramLayout(line, withRare), [line, withRare]);
+  const ways = useMemo(() => new DiagramWays(layout), [layout]);
+  const query = useQuery(lineTripsQuery(client, line.id));
+  const disruptions = useQuery(lineDisruptionsQuery(client, line));
+  const troubled = disruptions.data;
+  const troubles = useMemo(
+    () => (troubled ? troublesOf(line, troubled.disruptions, troubled.kept) : []),
+    [line, troubled],
+  );
+  const { data, error } = query;
+  const nowMs = useNow(stepMs) + (data?.aheadMs ?? 0);
+  const madeAt = data?.answer.realtimeDataUpdatedAt ?? null;
+  const step = freshness(madeAt === null ? null : madeAt * 1000, nowMs);
+  const trains = lineTrains({ trips: data?.answer.trips ?? [], line, ways, step, nowMs });
+  const running = trains.filter(({ isCancelled }) => !isCancelled);
+  const isShown = (train: LineTrain) => goesTowards(train, directions);
+  const late = running.filter(({ delayMinutes }) => (delayMinutes ?? 0) >= 1).length;
+  const name = line.name ?? line.id;
+  const title = data
+    ? t('lineView.title', { line: name, count: running.length, late })
+    : t('lineView.loadingTitle', { line: name });
+  return (
+    <PageFrame
+      title={title}
+      actions={actions}
+      lead={
+        <span className={styles.lead}>
+          <LineBadge name={name} line={line} />
+          {data && <DataAge madeAtMs={madeAt === null ? null : madeAt * 1000} step={step} />}
+          {directions !== null &&
+            t('lineView.onlyTowards', { names: directions.map(tidyStationName).join(', ') })}
+        </span>
+      }
+    >
+      {children}
+      {error && (
+        <Notice onRetry={() => void query.refetch()} busy={query.isFetching}>
+          {t('lineView.tripsFailed', { message: errorText(error) })}{' '}
+          {data && t('lineView.lastKnown')}
+        </Notice>
+      )}
+      {disruptions.error && (
+        <Notice onRetry={() => void disruptions.refetch()} busy={disruptions.isFetching}>
+          {t('lineView.disruptionsFailed', { message: errorText(disruptions.error) })}
+        </Notice>
+      )}
+      <TroubleList line={line} troubles={troubles} />
+      <div className={styles.columns}>
+        <div>
+          {data ? (
+            <TrainLists
+              {...{ line, directions }}
+              trains={trains.filter(isShown)}
+              isOld={error !== null}
+            />
+          ) : (
+            !error && <LoadingBlock label={t('lineView.loading')} heightPx={320} />
+          )}
+        </div>
+        <div className={styles.drawing}>
+          <Drawing {...{ line, layout, trains: running.filter(isShown), troubles, here }} />
+          {(layout.leftOut > 0 || withRare) && (
+            <Checkbox
+              size="xs"
+              mt="md"
+              checked={withRare}
+              onChange={(event) => setWithRare(event.currentTarget.checked)}
+              label={t('lineView.rare', { count: line.stations.length })}
+            />
+          )}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { goesTowards, tidyStationName } from '@perron/core';
+import type { LineTrip, TransitLine } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { tripPagePath, tripPageSearch } from '../../../kit/network/transit-pages';
+import type { LineTrain } from '../line-trains';
+import styles from './TrainLists.module.css';
+import { useTrainText } from './use-train-text';
+
+interface Props {
+  readonly line: TransitLine;
+  readonly trains: readonly LineTrain[];
+  /** Only these directions; null: all. */
+  readonly directions: readonly string[] | null;
+  /** The trains are those of an older answer: that there are none any more is not known. */
+  readonly isOld: boolean;
+}
+
+/** The trains by direction: the same as the drawing shows, as text. */
+export function TrainLists({ line, trains, directions, isOld }: Props) {
+  const { t } = useTranslate();
+  if (trains.length === 0) {
+    const name = line.name ?? line.id;
+    const none =
+      directions === null ? t('lineView.none', { line: name }) : t('lineView.noneTowards');
+    return <p className={styles.none}>{isOld ? t('lineView.noneKnown') : none}</p>;
+  }
+  const ways = (['there', 'back'] as const).filter(
+    (way) =>
+      trains.some((train) => train.way === way) ||
+      (line.directions[way] !== null &&
+        goesTowards({ direction: line.directions[way] }, directions)),
+  );
+  return (
+    <div className={styles.lists}>
+      {ways.map((way) => (
+        <TrainList
+          key={way}
+          {...{ way, line }}
+          trains={trains.filter((train) => train.way === way)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly way: LineTrip['way'];
+  readonly line: TransitLine;
+  readonly trains: readonly LineTrain[];
+}
+
+function TrainList({ way, line, trains }: ListProps) {
+  const { t, number } = useTranslate();
+  const id = useId();
+  const name = line.directions[way] ?? trains[0]?.direction ?? '';
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t('lineView.towards', { name: tidyStationName(name) })}{' '}
+        <span className={styles.count}>{number(trains.length)}</span>
+      </h2>
+      {trains.length === 0 && <p className={styles.none}>{t('lineView.noneThisWay')}</p>}
+      <ul className={styles.rows}>
+        {trains.map((train) => (
+          <TrainRow key={train.tripId} train={train} usual={name} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TrainRow({ train, usual }: { readonly train: LineTrain; readonly usual: string }) {
+  const { t, minute } = useTranslate();
+  const text = useTrainText();
+  const { direction, nextMs, delayMinutes, isCancelled, place } = train;
+  const tone = delayMinutes === null ? undefined : delayMinutes >= 1 ? 'late' : 'early';
+  const notes = [
+    direction !== usual && t('lineView.train.towards', { direction: tidyStationName(direction) }),
+    !isCancelled && place === null && t('lineView.train.notDrawn'),
+  ].filter((note) => note !== false);
+  return (
+    <li>
+      <Link
+        to={tripPagePath}
+        search={tripPageSearch(train.tripId)}
+        className={styles.row}
+        data-cancelled={isCancelled || undefined}
+      >
+        <span className={styles.place}>
+          {text.place(train)}
+          {notes.length > 0 && <span className={styles.note}>{notes.join(' · ')}</span>}
+        </span>
+        <span className={styles.time}>{nextMs === null ? '' : minute(nextMs)}</span>
+        <span className={styles.delay} data-tone={delayMinutes === 0 ? undefined : tone}>
+          {text.delay(train) ?? ''}
+        </span>
+      </Link>
+    </li>
+  );
+}

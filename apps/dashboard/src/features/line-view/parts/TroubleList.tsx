@@ -1,0 +1,39 @@
+import { tidyStationName } from '@perron/core';
+import type { TransitLine } from '@perron/schema';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { besideBadge } from '../../../kit/line-badge/beside-badge';
+import type { Trouble } from '../troubles';
+import styles from './TroubleList.module.css';
+
+interface Props {
+  readonly line: TransitLine;
+  readonly troubles: readonly Trouble[];
+}
+
+/** What disrupts the line now, each with its page. */
+export function TroubleList({ line, troubles }: Props) {
+  const { t } = useTranslate();
+  if (troubles.length === 0) return null;
+  const nameOf = (index: number | undefined) =>
+    tidyStationName(index === undefined ? '' : (line.stations[index]?.name ?? ''));
+  return (
+    <ul className={styles.list} aria-label={t('lineView.disruptions')}>
+      {troubles.map(({ disruption: { id, title }, stations }) => (
+        <li key={id} className={styles.row}>
+          <IconAlertTriangleFilled size={16} className={styles.sign} aria-hidden="true" />
+          <Link to="/disruptions/edit" search={{ id }}>
+            {besideBadge(title, line.name ?? '')}
+          </Link>
+          <span className={styles.where}>
+            {stations.length === 0 && t('lineView.wholeLine')}
+            {stations.length === 1 && nameOf(stations[0])}
+            {stations.length > 1 &&
+              t('lineView.section', { from: nameOf(stations[0]), to: nameOf(stations.at(-1)) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

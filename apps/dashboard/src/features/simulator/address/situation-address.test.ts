@@ -1,0 +1,91 @@
+import type { SimulatedSituation, WhatIf } from '@perron/schema';
+import { expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from '../../../routing/search-text';
+import {
+  addressOf,
+  listedOf,
+  searchOfListed,
+  simulatorStartSearch,
+  situationOf,
+  stationSimulatorSearch,
+  trainSimulatorSearch,
+} from './situation-address';
+
+const delay: WhatIf = { kind: 'delay', trip_id: 'a|1', seconds: 180 };
+const silent: WhatIf = { kind: 'no_network' };
+
+test('a situation survives its address, letter by letter', () => {
+  const situation: SimulatedSituation = {
+    place: { kind: 'station', station_code: '900100003', platform: '2a' },
+    at: '2026-11-20T14:06:20.000Z',
+    what_ifs: [delay, { kind: 'cancellation', trip_id: 'ü &=#|2' }],
+    output_type_ids: [5, 9],
+  };
+  const { search } = addressOf(situation);
+  const read = stationSimulatorSearch.parse(parseSearch(stringifySearch(search)));
+  expect(situationOf(situation.place, read)).toEqual(situation);
+});
+
+test('a train’s situation leads to the train’s page', () => {
+  const { to, search } = addressOf({
+    ...{ place: { kind: 'trip', trip_id: 'a|1' }, at: null, what_ifs: [], output_type_ids: [] },
+  });
+  expect(to).toBe('/simulator/train');
+  expect(stringifySearch(search)).toBe('?tripId=a%7C1');
+});
+
+test('an address without a station means the station of the specification', () => {
+  expect(stationSimulatorSearch.parse({}).stationId).toBe('900320247');
+  expect(stationSimulatorSearch.parse({ stationId: '..' }).stationId).toBe('900320247');
+});
+
+test('a blank trip is no trip', () => {
+  expect(trainSimulatorSearch.parse({ tripId: '  ' }).tripId).toBeUndefined();
+});
+
+test('what is odd in an address is left out, the rest counts', () => {
+  const search = stationSimulatorSearch.parse({
+    stationId: '900100003',
+    at: 'noon',
+    output: ['5', 'x', '5'],
+    if: ['{"kind":"delay"}', 'nonsense', JSON.stringify(delay)],
+  });
+  expect(search.at).toBeUndefined();
+  expect(search.output).toEqual([5]);
+  expect(listedOf(search)).toEqual([{ whatIf: delay, isOn: true }]);
+});
+
+test('what is switched off stays in the address and is not tried', () => {
+  const search = stationSimulatorSearch.parse(
+    searchOfListed([
+      { whatIf: delay, isOn: false },
+      { whatIf: silent, isOn: true },
+    ]),
+  );
+  expect(listedOf(search)).toEqual([
+    { whatIf: silent, isOn: true },
+    { whatIf: delay, isOn: false },
+  ]);
+  const place = { kind: 'station', station_code: '900100003', platform: null } as const;
+  expect(situationOf(place, search).what_ifs).toEqual([silent]);
+});
+
+test('a draft stands in the address, and goes along with a kept situation', () => {
+  const draft = JSON.stringify({ kind: 'scenario', scenario_id: 20, condition: 'a == "b"' });
+  const written = stringifySearch({ stationId: '900013101', draft });
+  expect(stationSimulatorSearch.parse(parseSearch(written)).draft).toBe(draft);
+  expect(simulatorStartSearch.parse(parseSearch(`${written}&run=7`))).toMatchObject({
+    draft,
+    run: 7,
+  });
+  const place = { kind: 'trip', trip_id: 'one' } as const;
+  const kept = { place, at: null, what_ifs: [], output_type_ids: [] };
+  expect(addressOf(kept, draft).search.draft).toBe(draft);
+});
+
+test.each(['{', '{"kind":"scene","pixel_scene_id":1,"design":null}', '{"kind":"scene_draft"}'])(
+  'what is no draft that can be shown is left out: %s',
+  (draft) => {
+    expect(stationSimulatorSearch.parse({ stationId: '900013101', draft }).draft).toBeUndefined();
+  },
+);

@@ -1,0 +1,126 @@
+import { Button, Progress } from '@mantine/core';
+import type { KeptSituation, SituationRun } from '@perron/schema';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../i18n/use-translate';
+import { keptSituationsQuery } from '../../../kit/kept-situations/kept-queries';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
+import { useDeletion } from '../../../kit/mutation/use-deletion';
+import { Notice } from '../../../kit/page/Notice';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import panel from '../page/Panel.module.css';
+import styles from './Kept.module.css';
+import { keptDeletion } from './kept-deletion';
+import { isToAccept } from './is-to-accept';
+import { KeptRow } from './KeptRow';
+import { useRun } from './use-run';
+
+interface Props {
+  /** The draft of the address, which links keep. */
+  readonly draft?: string | undefined;
+  /** Number of the run that is shown; absent: the last one of this browser. */
+  readonly runId?: number | undefined;
+}
+
+/** The situations that were kept, and a run over all of them: tests of what is designed. */
+export function KeptPanel({ draft, runId }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const kept = useQuery(keptSituationsQuery(client));
+  const { run, isGone, isBusy, error, start, accept } = useRun(runId);
+  const deletion = useDeletion({ calls: keptDeletion(client) });
+  const changed = run?.results.filter(isToAccept) ?? [];
+  const isAcceptable = run !== null && !run.proposed && !isBusy;
+  return (
+    <section className={panel.panel} aria-labelledby="simulator-kept">
+      <h2 id="simulator-kept" className={panel.title}>
+        {t('simulator.kept')}
+        <span className={panel.space} />
+        {(kept.data?.length ?? 0) > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
+            onClick={start}
+          >
+            {t('simulator.kept.runAll')}
+          </Button>
+        )}
+      </h2>
+      {kept.error && !kept.data && (
+        <Notice onRetry={() => void kept.refetch()} busy={kept.isFetching}>
+          {t('simulator.kept.failed', { message: errorText(kept.error) })}
+        </Notice>
+      )}
+      {kept.data?.length === 0 && <p className={panel.empty}>{t('simulator.kept.empty')}</p>}
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {t('simulator.kept.runFailed', { message: errorText(error) })}
+        </p>
+      )}
+      {isGone && <p className={panel.empty}>{t('simulator.kept.runGone')}</p>}
+      {run && <RunState run={run} />}
+      {run?.proposed && <p className={panel.empty}>{t('simulator.kept.ofChange')}</p>}
+      {isAcceptable && changed.length > 1 && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => accept(changed.map(({ situation: { id } }) => id))}
+        >
+          {t('simulator.kept.acceptAll', { count: changed.length })}
+        </Button>
+      )}
+      <ul className={styles.list}>
+        {kept.data?.map((one: KeptSituation) => (
+          <KeptRow
+            key={one.id}
+            kept={one}
+            result={run?.results.find(({ situation: { id } }) => id === one.id) ?? null}
+            onAccept={isAcceptable ? () => accept([one.id]) : null}
+            onDelete={() => deletion.ask(one)}
+            draft={draft}
+          />
+        ))}
+      </ul>
+      <DeleteDialog deletion={deletion} />
+    </section>
+  );
+}
+
+/** How far a run is, or what it has found. */
+function RunState({ run }: { readonly run: SituationRun }) {
+  const { t, number, minute } = useTranslate();
+  const { done, total, state, counts } = run;
+  const share = (count: number) => (total === 0 ? 0 : (100 * count) / total);
+  return (
+    <div className={styles.run}>
+      <Progress.Root size={4} aria-hidden="true">
+        <Progress.Section value={share(counts.same)} color="var(--perron-ok)" />
+        <Progress.Section
+          value={share(counts.changed + counts.new)}
+          color="var(--perron-doubtful-fill)"
+        />
+        <Progress.Section value={share(counts.failed)} color="var(--perron-bad-fill)" />
+      </Progress.Root>
+      <p role="status" className={styles.sum}>
+        {state === 'running'
+          ? t('simulator.kept.running', { done: number(done), total: number(total) })
+          : state === 'stopped'
+            ? t('simulator.kept.stopped', { done: number(done), total: number(total) })
+            : t('simulator.kept.sum', {
+                same: number(counts.same),
+                total: number(total),
+                changed: counts.changed,
+                fresh: counts.new,
+                failed: counts.failed,
+              })}
+        {run.finished_at !== null && (
+          <span className={panel.quiet}> {minute(Date.parse(run.finished_at))}</span>
+        )}
+      </p>
+    </div>
+  );
+}

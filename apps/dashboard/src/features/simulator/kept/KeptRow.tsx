@@ -1,0 +1,80 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { KeptSituation, SituationResult } from '@perron/schema';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { DifferenceText } from '../../../kit/kept-situations/DifferenceText';
+import { ToneMark } from '../../../kit/page/ToneMark';
+import { addressOf } from '../address/situation-address';
+import { isToAccept } from './is-to-accept';
+import styles from './Kept.module.css';
+
+interface Props {
+  readonly kept: KeptSituation;
+  /** What the last run has found; null: it has not come to it. */
+  readonly result: SituationResult | null;
+  /** Null: it cannot be accepted now. */
+  readonly onAccept: (() => void) | null;
+  /** Asks before it is deleted: what was accepted in it goes with it. */
+  readonly onDelete: () => void;
+  /** The draft of the address, which links keep. */
+  readonly draft: string | undefined;
+}
+
+const tones = { same: 'well', changed: 'doubtful', new: 'doubtful', failed: 'bad' } as const;
+
+/** One kept situation: the way to it, what a run has found, and whether that is accepted. */
+export function KeptRow({ kept, result, onAccept, onDelete, draft }: Props) {
+  const { t } = useTranslate();
+  const isOpen = result && isToAccept(result);
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <Link {...addressOf(kept.situation, draft)} className={styles.name}>
+          {kept.name}
+        </Link>
+        {result && (
+          <ToneMark
+            tone={result.accepted ? 'well' : tones[result.state]}
+            label={
+              result.accepted
+                ? t('simulator.kept.accepted')
+                : t(`simulator.kept.state.${result.state}`, { count: result.differences.length })
+            }
+          />
+        )}
+        {isOpen && onAccept && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t('simulator.kept.acceptOne', { name: kept.name })}
+            onClick={onAccept}
+          >
+            {t('simulator.kept.accept')}
+          </Button>
+        )}
+        <ActionIcon
+          variant="subtle"
+          size={24}
+          aria-label={t('simulator.kept.deleteOne', { name: kept.name })}
+          onClick={onDelete}
+        >
+          <IconTrash size={14} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {result?.problem != null && <p className={styles.problem}>{result.problem}</p>}
+      {isOpen && result.differences.length > 0 && (
+        <details className={styles.details}>
+          <summary>{t('simulator.kept.what')}</summary>
+          <ul className={styles.differences}>
+            {result.differences.map((one) => (
+              <li key={JSON.stringify(one)}>
+                <DifferenceText one={one} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

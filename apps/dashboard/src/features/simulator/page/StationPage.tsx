@@ -1,0 +1,79 @@
+import { tidyStationName } from '@perron/core';
+import type { DisplayAddress } from '@perron/runtime';
+import type { SimulatedPlace } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { Notice } from '../../../kit/page/Notice';
+import { stopQuery } from '../../../kit/network/network-queries';
+import { LoadingBlock } from '../../../kit/page/LoadingBlock';
+import { PageFrame } from '../../../kit/page/PageFrame';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import type { StationSimulatorSearch } from '../address/situation-address';
+import { rememberPlace } from '../start/recent-places';
+import { platformsQuery } from './place-queries';
+import { Simulator } from './Simulator';
+import { StationFields } from './StationFields';
+import styles from './Simulator.module.css';
+
+interface Props {
+  readonly search: StationSimulatorSearch;
+  readonly onSearch: (changed: Partial<StationSimulatorSearch>) => void;
+}
+
+/** The displays of a station, or of one of its platforms. */
+export function StationPage({ search, onSearch }: Props) {
+  const { t } = useTranslate();
+  const { client, storage } = useServices();
+  const errorText = useErrorText();
+  const { stationId, platform = null } = search;
+  const stop = useQuery({ ...stopQuery(client, stationId), retry: false });
+  const { data: platforms = [] } = useQuery(platformsQuery(client, stationId));
+  const place = useMemo(
+    (): SimulatedPlace => ({ kind: 'station', station_code: stationId, platform }),
+    [stationId, platform],
+  );
+  const address = useMemo(
+    (): DisplayAddress['place'] => ({
+      ...{ kind: 'station', stationCode: stationId, platform, directions: null },
+    }),
+    [stationId, platform],
+  );
+  const name = stop.data?.name ? tidyStationName(stop.data.name) : null;
+  const title =
+    name !== null && platform !== null
+      ? t('simulator.platform.of', { station: name, platform })
+      : name;
+  useEffect(() => {
+    if (title !== null) rememberPlace(storage, { name: title, place });
+  }, [storage, title, place]);
+  const fields = (
+    <StationFields
+      {...{ name, platform, platforms }}
+      onStation={(code) =>
+        // What was tried belongs to the trains of another place.
+        onSearch({ stationId: code, platform: undefined, if: undefined, off: undefined })
+      }
+      onPlatform={(chosen) => onSearch({ platform: chosen ?? undefined })}
+    />
+  );
+  if (title !== null) {
+    return <Simulator {...{ name: title, place, address, search, onSearch }}>{fields}</Simulator>;
+  }
+  return (
+    <PageFrame
+      title={t('area.simulator')}
+      parent={{ path: '/simulator', label: t('area.simulator') }}
+      lead={<div className={styles.place}>{fields}</div>}
+    >
+      {stop.error ? (
+        <Notice onRetry={() => void stop.refetch()} busy={stop.isFetching}>
+          {t('simulator.station.failed', { id: stationId, message: errorText(stop.error) })}
+        </Notice>
+      ) : (
+        <LoadingBlock label={t('simulator.loading')} heightPx={320} />
+      )}
+    </PageFrame>
+  );
+}

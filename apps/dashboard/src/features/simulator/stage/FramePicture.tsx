@@ -1,0 +1,42 @@
+import type { DisplayEngine } from '@perron/runtime';
+import type { MotionClock } from '@perron/widgets/host';
+import { useTranslate } from '../../../i18n/use-translate';
+import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
+import styles from './Stage.module.css';
+import { useFrame } from './use-frame';
+
+interface Props {
+  /** Undefined: it does not run yet. */
+  readonly engine: DisplayEngine | undefined;
+  readonly clock: MotionClock;
+  readonly screen: { readonly width: number; readonly height: number };
+  /** What is to be seen, in words. */
+  readonly label: string;
+}
+
+/** What a display shows, drawn as on its glass; or why there is nothing to see. */
+export function FramePicture({ engine, clock, screen, label }: Props) {
+  const { t } = useTranslate();
+  const frame = useFrame(engine);
+  if (frame.state === 'scene') {
+    const { scene, situation } = frame;
+    return <ScenePreview label={label} scene={scene} situation={situation} clock={clock} />;
+  }
+  const texts = {
+    starting: t('simulator.loading'),
+    refused: frame.state === 'refused' ? t('simulator.refused', { message: frame.message }) : '',
+    unreachable: t('simulator.unreachable'),
+    clock_unknown: t('simulator.clockUnknown'),
+    no_scenario: t('simulator.noScenario'),
+    empty_playlist: t('simulator.emptyPlaylist'),
+  };
+  return (
+    <div
+      className={styles.nothing}
+      data-state={frame.state}
+      style={{ aspectRatio: `${screen.width} / ${screen.height}` }}
+    >
+      <p>{texts[frame.state]}</p>
+    </div>
+  );
+}

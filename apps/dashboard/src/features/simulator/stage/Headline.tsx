@@ -1,0 +1,55 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslate } from '../../../i18n/use-translate';
+import type { Shown } from './OutputCard';
+import styles from './Headline.module.css';
+
+interface Props {
+  readonly outputs: number;
+  /** How many of them are not what they would be; null: nothing is tried. */
+  readonly changed: number | null;
+  /** How many things are tried; null: a draft is shown. */
+  readonly tried: number | null;
+  readonly isDemo: boolean;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+}
+
+const choices = ['before', 'after', 'both'] as const;
+
+/** What the faults that are on, or a draft, do to the outputs, in one sentence, and which of both is drawn. */
+export function Headline({ outputs, changed, tried, isDemo, shown, onShow }: Props) {
+  const { t, number } = useTranslate();
+  return (
+    <div className={styles.line}>
+      <div role="status">
+        <h2 className={styles.title}>
+          {changed === null
+            ? t('simulator.headline.all', { outputs })
+            : t('simulator.headline.changed', { changed: number(changed), outputs })}
+        </h2>
+      </div>
+      {isDemo && <span className={styles.demo}>{t('simulator.demo')}</span>}
+      {changed !== null && (
+        <>
+          <span className={styles.quiet}>
+            {tried === null
+              ? t('simulator.headline.draft')
+              : t('simulator.headline.tried', { count: tried })}
+          </span>
+          <span className={styles.space} />
+          <span className={styles.quiet}>
+            {t('simulator.hold.before')} <kbd className={styles.key}>B</kbd>{' '}
+            {t('simulator.hold.after')}
+          </span>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('simulator.show')}
+            value={shown}
+            onChange={onShow}
+            data={choices.map((value) => ({ value, label: t(`simulator.show.${value}`) }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

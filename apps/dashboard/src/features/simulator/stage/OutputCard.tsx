@@ -1,0 +1,149 @@
+import type { Simulation } from '@perron/runtime';
+import type { CSSProperties } from 'react';
+import { IconEqual, IconHelpCircle } from '@tabler/icons-react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { Enlargeable } from '../../../kit/scene-preview/Enlargeable';
+import { FramePicture } from './FramePicture';
+import { linesOf } from './said-frame';
+import type { OutputChange, SaidFrame } from './said-frame';
+import styles from './Stage.module.css';
+import type { StagedOutput } from './staged-outputs';
+import { withoutKey } from './use-simulation';
+import { useOutputName } from './use-output-name';
+
+/** Which of both is drawn. */
+export type Shown = 'before' | 'after' | 'both';
+
+interface Props {
+  readonly simulation: Simulation | null;
+  readonly staged: StagedOutput;
+  readonly shown: Shown;
+  readonly before: SaidFrame | null;
+  readonly after: SaidFrame | null;
+  /** Null: nothing is tried. */
+  readonly change: OutputChange | null;
+  /** Why it shows that is told beside the stage. */
+  readonly isExplained: boolean;
+  readonly onExplain: () => void;
+}
+
+/** Width by height, for the style sheet. */
+function ratioOf(ratio: number): CSSProperties {
+  return { '--ratio': ratio } as CSSProperties;
+}
+
+const stillClock = { now: () => 0, speed: () => 0, subscribe: () => () => undefined };
+
+/** One output: its picture, its scenario, and what is tried does to it. */
+export function OutputCard(props: Props) {
+  const { simulation, staged, shown, before, after, change, isExplained, onExplain } = props;
+  const { t } = useTranslate();
+  const { name, place } = useOutputName(staged);
+  const whole = place === null ? name : `${name}, ${place}`;
+  const clock = simulation?.clock ?? stillClock;
+  const { screen } = staged.output;
+  const ratio = screen.width / screen.height;
+  const picture = (which: 'before' | 'after') => {
+    const said = which === 'before' ? before : after;
+    const key = which === 'before' ? withoutKey(staged.key) : staged.key;
+    return (
+      <FramePicture
+        key={which}
+        engine={simulation?.display(key)}
+        clock={clock}
+        screen={screen}
+        label={labelOf(whole, said, t)}
+      />
+    );
+  };
+  const drawn = change === null && shown !== 'after' ? 'after' : shown;
+  const scenario = (drawn === 'before' ? before : after)?.scenario ?? null;
+  return (
+    <article
+      className={styles.card}
+      aria-label={whole}
+      data-explained={isExplained || undefined}
+      data-changed={isChanged(change) || undefined}
+    >
+      <header className={styles.cardHead}>
+        <h3 className={styles.cardName}>{name}</h3>
+        {place !== null && <span className={styles.quiet}>{place}</span>}
+        <button
+          type="button"
+          className={styles.scenario}
+          data-changed={change?.kind === 'scenario' || undefined}
+          aria-pressed={isExplained}
+          aria-label={t('simulator.explain', { name: whole })}
+          onClick={onExplain}
+        >
+          {scenario ?? t('simulator.scenario.none')}
+          <IconHelpCircle size={13} aria-hidden="true" />
+        </button>
+      </header>
+      <div className={styles.picture} style={ratioOf(drawn === 'both' ? 2 * ratio : ratio)}>
+        {drawn === 'both' ? (
+          <div className={styles.both}>
+            {(['before', 'after'] as const).map((which) => (
+              <figure key={which} className={styles.figure}>
+                {picture(which)}
+                <figcaption>{t(`simulator.show.${which}`)}</figcaption>
+              </figure>
+            ))}
+          </div>
+        ) : (
+          <Enlargeable name={whole} ratio={ratio} large={picture(drawn)}>
+            {picture(drawn)}
+          </Enlargeable>
+        )}
+      </div>
+      {change && <ChangeText change={change} />}
+    </article>
+  );
+}
+
+export function isChanged(change: OutputChange | null): boolean {
+  return change?.kind === 'scenario' || change?.kind === 'within';
+}
+
+function labelOf(name: string, said: SaidFrame | null, t: ReturnType<typeof useTranslate>['t']) {
+  if (said?.scenario == null) return t('simulator.alt.nothing', { name });
+  const values = { name, scenario: said.scenario };
+  const lines = linesOf(said);
+  return lines.length === 0
+    ? t('simulator.alt.empty', values)
+    : t('simulator.alt', { ...values, lines: lines.join('; ') });
+}
+
+/** So many new lines are told below a picture. */
+const mostTold = 2;
+
+function ChangeText({ change }: { readonly change: OutputChange }) {
+  const { t } = useTranslate();
+  switch (change.kind) {
+    case 'unknown':
+      return <p className={styles.change}>{t('simulator.change.unknown')}</p>;
+    case 'same':
+      return (
+        <p className={styles.change}>
+          <IconEqual size={14} className={styles.same} aria-hidden="true" />
+          {t('simulator.change.same')}
+        </p>
+      );
+    case 'scenario': {
+      const none = t('simulator.scenario.none');
+      const values = { from: change.from ?? none, to: change.to ?? none };
+      return (
+        <p className={styles.change} data-changed>
+          <b>{t('simulator.change.scenario', values)}</b>
+        </p>
+      );
+    }
+    case 'within':
+      return (
+        <p className={styles.change} data-changed>
+          <b>{t('simulator.change.within', { count: change.count })}</b>
+          <span>{change.added.slice(0, mostTold).join(' · ')}</span>
+        </p>
+      );
+  }
+}

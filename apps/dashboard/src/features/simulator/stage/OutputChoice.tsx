@@ -1,0 +1,59 @@
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslate } from '../../../i18n/use-translate';
+import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
+import styles from './OutputChoice.module.css';
+
+interface Props {
+  readonly outputs: readonly PixelOutput[];
+  /** Numbers of those on the stage. */
+  readonly shown: readonly number[];
+  /** The operator has chosen; null: what the place has. */
+  readonly chosen: readonly number[] | null;
+  readonly onChoose: (ids: readonly number[] | null) => void;
+}
+
+/** Which output types stand on the stage: what the place has, or others. */
+export function OutputChoice({ outputs, shown, chosen, onChoose }: Props) {
+  const { t } = useTranslate();
+  return (
+    <Popover position="bottom-end" width={260} trapFocus>
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+        >
+          {t('simulator.outputs.button', { count: shown.length })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Checkbox.Group
+          label={t('simulator.outputs')}
+          value={shown.map(String)}
+          onChange={(values) => {
+            if (values.length > 0) onChoose(values.map(Number));
+          }}
+        >
+          <div className={styles.list}>
+            {outputs.map(({ id, name, screen }) => (
+              <Checkbox
+                key={id}
+                size="xs"
+                value={String(id)}
+                label={name}
+                description={`${screen.width} × ${screen.height}`}
+                disabled={shown.length === 1 && shown[0] === id}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        {chosen !== null && (
+          <Button size="xs" variant="subtle" onClick={() => onChoose(null)}>
+            {t('simulator.outputs.all')}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ApiClient } from '@perron/client';
+import { isSameStation } from '@perron/core';
+import type { DisplayItem, SimulatedPlace } from '@perron/schema';
+import { queryOptions } from '@tanstack/react-query';
+import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
+
+/** One display of the stage: an output type, and where it hangs. */
+export interface StagedOutput {
+  /** Its name in the simulation. */
+  readonly key: string;
+  readonly output: PixelOutput;
+  /** Null: all platforms; in a train there is none. */
+  readonly platform: string | null;
+}
+
+/** More displays than hang in one station. */
+const mostDisplays = 200;
+
+/** The displays that hang in a station, by its name as lists are searched. */
+export function displaysOfStationQuery(client: ApiClient, stationCode: string) {
+  return queryOptions({
+    queryKey: ['displays', 'of-station', stationCode],
+    queryFn: async ({ signal }) => {
+      const stations = await client.listStations({ query: { code: stationCode } }, { signal });
+      const station = stations.items.find(({ code }) => isSameStation(code, stationCode));
+      if (!station) return [];
+      const query = { station_id: station.id, page_size: mostDisplays };
+      return (await client.listDisplays({ query }, { signal })).items;
+    },
+  });
+}
+
+/** The output types for which something is designed: they have a playlist. */
+export function designedOutputsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['output-types', 'designed'],
+    queryFn: async ({ signal }) => {
+      const query = { output_type: 'pixel', sort: 'name', page_size: 100 } as const;
+      return (await client.listOutputTypes({ query }, { signal })).items;
+    },
+    select: (items) =>
+      items.flatMap(({ id, name, resolution_x: width, resolution_y: height, playlist_count }) =>
+        width === null || height === null
+          ? []
+          : [{ output: { id, name, screen: { width, height } }, isDesigned: playlist_count > 0 }],
+      ),
+  });
+}
+
+function staged(output: PixelOutput, platform: string | null): StagedOutput {
+  return { key: `${output.id} ${platform ?? ''}`, output, platform };
+}
+
+/** What hangs there really: each output type once for each platform that it is for. */
+function hung(
+  outputs: readonly PixelOutput[],
+  displays: readonly Pick<DisplayItem, 'output_type_id' | 'platform'>[],
+  platform: string | null,
+): StagedOutput[] {
+  const all = displays
+    .filter((one) => platform === null || one.platform === null || one.platform === platform)
+    .flatMap((one) => {
+      const output = outputs.find(({ id }) => id === one.output_type_id);
+      return output ? [staged(output, platform ?? one.platform)] : [];
+    });
+  return [...new Map(all.map((one) => [one.key, one])).values()];
+}
+
+/**
+ * The displays that are simulated: those that were chosen; else those that hang at the place; else
+ * one of each output type for which something is designed.
+ * @param chosen numbers of output types; empty: none was chosen
+ */
+export function stagedOutputs(
+  designed: readonly { readonly output: PixelOutput; readonly isDesigned: boolean }[],
+  displays: readonly Pick<DisplayItem, 'output_type_id' | 'platform'>[],
+  place: SimulatedPlace,
+  chosen: readonly number[],
+): readonly StagedOutput[] {
+  const platform = place.kind === 'station' ? place.platform : null;
+  const outputs = designed.map(({ output }) => output);
+  if (chosen.length > 0) {
+    return outputs.filter(({ id }) => chosen.includes(id)).map((one) => staged(one, platform));
+  }
+  const there = hung(outputs, displays, platform);
+  if (there.length > 0) return there;
+  return designed
+    .filter(({ isDesigned }) => isDesigned)
+    .map(({ output }) => staged(output, platform));
+}

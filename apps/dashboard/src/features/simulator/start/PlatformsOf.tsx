@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import type { PickedStop } from '../../../kit/pickers/StopField';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { platformsQuery } from '../page/place-queries';
+import type { CarriedSearch } from '../address/situation-address';
+import styles from './StartPage.module.css';
+
+interface Props {
+  readonly stop: PickedStop;
+  /** What goes along to the place. */
+  readonly carried: CarriedSearch;
+}
+
+/** The platforms of a station, each with the way to its displays. */
+export function PlatformsOf({ stop: { code }, carried }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const { data, error } = useQuery(platformsQuery(client, code));
+  if (error) {
+    return <p role="alert">{t('simulator.platforms.failed', { message: errorText(error) })}</p>;
+  }
+  if (!data) return <p className={styles.quiet}>{t('simulator.loading')}</p>;
+  return (
+    <>
+      <ul className={styles.chips}>
+        {data.map((platform) => (
+          <li key={platform}>
+            <Link
+              to="/simulator/station"
+              search={{ stationId: code, platform, ...carried }}
+              className={styles.chip}
+            >
+              {t('simulator.platform.one', { platform })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data.length === 0 && (
+        <p role="status" className={styles.quiet}>
+          {t('simulator.platforms.none')}{' '}
+          <Link to="/simulator/station" search={{ stationId: code, ...carried }}>
+            {t('simulator.platforms.whole')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { tidyStationName } from '@perron/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import type { PickedStop } from '../../../kit/pickers/StopField';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { nextDeparturesQuery } from '../page/place-queries';
+import type { CarriedSearch } from '../address/situation-address';
+import styles from './StartPage.module.css';
+
+const mostListed = 12;
+
+interface Props {
+  readonly stop: PickedStop;
+  /** What goes along to the place. */
+  readonly carried: CarriedSearch;
+}
+
+/** The trains that leave a station next, each with the way to its displays. */
+export function TrainsFrom({ stop, carried }: Props) {
+  const { t, minute } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const { data, error } = useQuery(nextDeparturesQuery(client, stop.code));
+  if (error) {
+    return <p role="alert">{t('simulator.trains.failed', { message: errorText(error) })}</p>;
+  }
+  if (!data) return <p className={styles.quiet}>{t('simulator.loading')}</p>;
+  if (data.length === 0) {
+    return (
+      <p role="status" className={styles.quiet}>
+        {t('simulator.trains.none')}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {data.slice(0, mostListed).map(({ tripId, line, direction, when, plannedWhen }) => {
+        const moment = when ?? plannedWhen;
+        return (
+          <li key={tripId}>
+            <Link to="/simulator/train" search={{ tripId, ...carried }} className={styles.row}>
+              <LineBadge name={line?.name ?? ''} line={line} />
+              <span className={styles.direction}>{tidyStationName(direction ?? '')}</span>
+              <span className="tabular">{moment === null ? '' : minute(Date.parse(moment))}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { tidyStationName } from '@perron/core';
+import { disruptionType, disruptionTypes } from '@perron/schema';
+import type { WhatIf } from '@perron/schema';
+import { IconArrowsUpDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../i18n/use-translate';
+import { typeSigns } from '../../../kit/disruption-type/type-signs';
+import { allLinesQuery, stationsOfLineQuery } from '../../../kit/network/network-queries';
+import { useServices } from '../../../services/services';
+
+type Tried = Extract<WhatIf, { kind: 'disruption' }>;
+
+interface Props {
+  readonly one: Tried;
+  /** Names of lines, in the order in which they are offered. */
+  readonly lines: readonly string[];
+  readonly onChange: (one: Tried) => void;
+}
+
+/** A disruption that is not stored: its type, its line, the part of the line, what passengers read. */
+export function DisruptionFields({ one, lines, onChange }: Props) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        label={t('simulator.field.type')}
+        value={one.type}
+        onChange={({ currentTarget }) => {
+          const type = disruptionType.safeParse(currentTarget.value);
+          if (type.success) onChange({ ...one, type: type.data });
+        }}
+        data={disruptionTypes.map((value) => ({ value, label: t(typeSigns[value].label) }))}
+      />
+      <NativeSelect
+        size="xs"
+        label={t('simulator.field.line')}
+        value={one.line}
+        onChange={({ currentTarget: { value: line } }) =>
+          onChange({ ...one, line, from_code: null, to_code: null })
+        }
+        data={[...new Set([one.line, ...lines])]}
+      />
+      <SectionFields one={one} onChange={onChange} />
+      <Textarea
+        size="xs"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        label={t('simulator.field.text')}
+        description={t('simulator.field.text.hint')}
+        value={one.text}
+        onChange={({ currentTarget }) => onChange({ ...one, text: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** The first and the last station; a shuttle goes from one to the other and back. */
+function SectionFields({ one, onChange }: Omit<Props, 'lines'>) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const line = useQuery(allLinesQuery(client)).data?.find(({ name }) => name === one.line);
+  const stations = useQuery({
+    ...stationsOfLineQuery(client, line?.id ?? 0),
+    enabled: line !== undefined,
+  });
+  const data = [
+    { value: '', label: t('simulator.field.wholeLine') },
+    ...(stations.data ?? []).flatMap(({ code, name }) =>
+      code === null ? [] : [{ value: code, label: tidyStationName(name) }],
+    ),
+  ];
+  const { from_code, to_code } = one;
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        label={t('simulator.field.from')}
+        value={from_code ?? ''}
+        onChange={({ currentTarget }) => {
+          const code = currentTarget.value || null;
+          onChange({ ...one, from_code: code, to_code: code === null ? null : (to_code ?? code) });
+        }}
+        data={data}
+      />
+      {from_code !== null && (
+        <>
+          <NativeSelect
+            size="xs"
+            label={t('simulator.field.to')}
+            value={to_code ?? from_code}
+            onChange={({ currentTarget }) =>
+              onChange({ ...one, to_code: currentTarget.value || from_code })
+            }
+            data={data.slice(1)}
+          />
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconArrowsUpDown size={13} aria-hidden="true" />}
+            onClick={() => onChange({ ...one, from_code: to_code, to_code: from_code })}
+          >
+            {t('simulator.field.swap')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { tidyStationName } from '@perron/core';
+import type { WhatIf } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../i18n/use-translate';
+import { allLinesQuery, stationsOfLineQuery } from '../../../kit/network/network-queries';
+import { useServices } from '../../../services/services';
+import type { WhatIfContext } from './what-if-kinds';
+import { namedTripQuery, openDisruptionsQuery } from './what-if-queries';
+
+interface Props {
+  readonly one: WhatIf;
+  readonly context: WhatIfContext;
+}
+
+/** What a what-if is about: which trip, which part of a line, which disruption. */
+export function WhatIfDetail({ one, context }: Props) {
+  const { t } = useTranslate();
+  switch (one.kind) {
+    case 'delay':
+    case 'cancellation':
+    case 'train_at_platform':
+      if (one.trip_id !== null) return <TripText tripId={one.trip_id} context={context} />;
+      return one.kind === 'delay' ? t('simulator.whatIf.everyTrip') : t('simulator.whatIf.next');
+    case 'disruption':
+      return <SectionText one={one} />;
+    case 'stored_disruption':
+    case 'alert_suppressed':
+      return <DisruptionText id={one.disruption_id} />;
+    case 'weather':
+      return t('simulator.whatIf.weather.detail');
+    case 'source':
+      return t(`simulator.whatIf.${one.fault}.detail`);
+    case 'no_network':
+      return t('simulator.whatIf.no_network.detail');
+  }
+}
+
+function TripText({
+  tripId,
+  context,
+}: {
+  readonly tripId: string;
+  readonly context: WhatIfContext;
+}) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const known = context.trips.find((one) => one.tripId === tripId)?.label;
+  const { data, isError } = useQuery({ ...namedTripQuery(client, tripId), enabled: !known });
+  if (known !== undefined) return known;
+  if (isError) return t('simulator.trip.unknown');
+  if (!data) return t('simulator.loading');
+  return t('simulator.trip.name', {
+    line: data.line?.name ?? '',
+    direction: tidyStationName(data.direction ?? data.destination?.name ?? ''),
+  });
+}
+
+function SectionText({ one }: { readonly one: Extract<WhatIf, { kind: 'disruption' }> }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const line = useQuery(allLinesQuery(client)).data?.find(({ name }) => name === one.line);
+  const stations = useQuery({
+    ...stationsOfLineQuery(client, line?.id ?? 0),
+    enabled: line !== undefined,
+  });
+  const { from_code: from, to_code: to } = one;
+  if (from === null && to === null) return t('simulator.whatIf.wholeLine');
+  const nameOf = (code: string) => {
+    const name = stations.data?.find((station) => station.code === code)?.name;
+    return name === undefined ? code : tidyStationName(name);
+  };
+  const ends = [...new Set([from, to])].filter((code) => code !== null);
+  return ends.map(nameOf).join(' – ');
+}
+
+function DisruptionText({ id }: { readonly id: number }) {
+  const { t, number } = useTranslate();
+  const { client } = useServices();
+  const { data } = useQuery(openDisruptionsQuery(client));
+  const found = data?.find((one) => one.id === id);
+  if (!data) return t('simulator.loading');
+  return found
+    ? `${found.line.name} · ${found.title}`
+    : t('simulator.whatIf.goneDisruption', { id: number(id) });
+}

@@ -1,0 +1,73 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { WhatIf } from '@perron/schema';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import styles from './WhatIf.module.css';
+import { kindsAt, newWhatIf } from './what-if-kinds';
+import type { WhatIfContext } from './what-if-kinds';
+import { WhatIfFields } from './WhatIfFields';
+
+interface Props {
+  /** Null: a new one. */
+  readonly edited: WhatIf | null;
+  readonly context: WhatIfContext;
+  readonly onDone: (one: WhatIf) => void;
+  readonly onCancel: () => void;
+}
+
+/** One what-if, new or as it stands in the list. Escape leaves it. */
+export function WhatIfForm({ edited, context, onDone, onCancel }: Props) {
+  const { t } = useTranslate();
+  const [kind, setKind] = useState(edited?.kind ?? 'delay');
+  const [changed, setChanged] = useState<WhatIf | null>(edited);
+  // What the place knows may come after the form is opened.
+  const one = changed ?? newWhatIf(kind, context);
+  return (
+    <form
+      className={styles.form}
+      aria-label={t(edited ? 'simulator.whatIf.edit' : 'simulator.whatIf.add')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (one) onDone(one);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <NativeSelect
+        size="xs"
+        data-autofocus
+        autoFocus
+        label={t('simulator.field.kind')}
+        value={kind}
+        onChange={({ currentTarget: { value } }) => {
+          const next = kindsAt(context.place).find((each) => each === value);
+          if (!next) return;
+          setKind(next);
+          setChanged(null);
+        }}
+        data={kindsAt(context.place).map((value) => ({
+          value,
+          label: t(`simulator.kind.${value}`),
+        }))}
+      />
+      {one ? (
+        <WhatIfFields one={one} context={context} onChange={setChanged} />
+      ) : (
+        <p role="status" className={styles.nothing}>
+          {t('simulator.whatIf.nothingToChoose')}
+        </p>
+      )}
+      <div className={styles.formActions}>
+        <Button type="submit" size="xs" disabled={one === null}>
+          {t(edited ? 'simulator.whatIf.change' : 'simulator.whatIf.try')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          {t('simulator.whatIf.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { act, useState } from 'react';
+import { expect, test } from 'vitest';
+import { button, click, drawPage, fill, press } from '../../../kit/testing/draw-page';
+import type { ListedWhatIf } from '../address/situation-address';
+import type { WhatIfContext } from './what-if-kinds';
+import { WhatIfPanel } from './WhatIfPanel';
+
+const context: WhatIfContext = {
+  place: { kind: 'station', station_code: '900100003', platform: null },
+  trips: [
+    { tripId: 'one', label: 'U8 to Wittenau, 14:08' },
+    { tripId: 'two', label: 'U5 to Hönow, 14:10' },
+  ],
+  lines: ['U8'],
+  disruptionIds: [],
+  skyText: (sky) => sky,
+};
+
+let listed: readonly ListedWhatIf[] = [];
+
+async function draw(start: readonly ListedWhatIf[]) {
+  listed = start;
+  function Page() {
+    const [list, setList] = useState(start);
+    return (
+      <WhatIfPanel
+        listed={list}
+        context={context}
+        onChange={(next) => {
+          listed = next;
+          setList(next);
+        }}
+      />
+    );
+  }
+  await drawPage({ pages: { '/': Page }, parts: ['simulator'] });
+}
+
+async function choose(label: string, value: string) {
+  const name = [...document.querySelectorAll('label')].find((one) => one.textContent === label);
+  const field = document.getElementById(name?.htmlFor ?? '');
+  if (!(field instanceof HTMLSelectElement)) throw new Error(`Expected the field ${label}.`);
+  await act(async () => {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+test('a delay of the next train is there with two clicks', async () => {
+  await draw([]);
+  expect(document.body.textContent).toContain('Nothing of it reaches a real display.');
+  await click(button('Add a fault'));
+  await click(button('Try it'));
+  expect(listed).toEqual([{ whatIf: { kind: 'delay', trip_id: 'one', seconds: 180 }, isOn: true }]);
+  expect(document.body.textContent).toContain('Train 3 min late');
+  expect(document.body.textContent).toContain('U8 to Wittenau, 14:08');
+});
+
+test('a fault is changed, switched off and removed', async () => {
+  await draw([{ whatIf: { kind: 'delay', trip_id: null, seconds: 180 }, isOn: true }]);
+  await click(button('Edit “All trains 3 min late”'));
+  await fill(document.querySelector('input[inputmode]'), '10');
+  await click(button('Change it'));
+  expect(document.body.textContent).toContain('All trains 10 min late');
+  await click(document.querySelector('[role=switch]'));
+  expect(listed[0]?.isOn).toBe(false);
+  await click(button('Remove “All trains 10 min late”'));
+  expect(listed).toEqual([]);
+});
+
+test('what there is nothing to choose from cannot be tried, and says so', async () => {
+  await draw([]);
+  await click(button('Add a fault'));
+  await choose('Kind', 'stored_disruption');
+  expect(document.body.textContent).toContain('There is nothing to choose from here.');
+  expect(button('Try it')?.hasAttribute('disabled')).toBe(true);
+});
+
+test('Escape leaves the form, and the focus is where it was opened', async () => {
+  await draw([]);
+  await click(button('Add a fault'));
+  await press('Escape');
+  expect(document.querySelector('form')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Add a fault');
+});

@@ -1,0 +1,149 @@
+import { ActionIcon, Switch } from '@mantine/core';
+import type { WhatIf } from '@perron/schema';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import type { ListedWhatIf } from '../address/situation-address';
+import panel from '../page/Panel.module.css';
+import { useWhatIfTitle } from './use-what-if-text';
+import styles from './WhatIf.module.css';
+import type { WhatIfContext } from './what-if-kinds';
+import { whatIfSigns } from './what-if-signs';
+import { WhatIfDetail } from './WhatIfDetail';
+import { WhatIfForm } from './WhatIfForm';
+
+interface Props {
+  readonly listed: readonly ListedWhatIf[];
+  readonly context: WhatIfContext;
+  readonly onChange: (listed: readonly ListedWhatIf[]) => void;
+}
+
+/** An address holds no more. */
+const most = 20;
+
+/** What is tried on the outputs: faults that are switched on and off. */
+export function WhatIfPanel({ listed, context, onChange }: Props) {
+  const { t, number } = useTranslate();
+  /** A place in the list; its length: a new one; null: no form is open. */
+  const [editedAt, setEditedAt] = useState<number | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const on = listed.filter(({ isOn }) => isOn).length;
+  const close = () => {
+    setEditedAt(null);
+    addRef.current?.focus();
+  };
+  const put = (at: number, whatIf: WhatIf) => {
+    onChange(listed.toSpliced(at, 1, { whatIf, isOn: true }));
+    close();
+  };
+  const form = (at: number) => (
+    <WhatIfForm
+      edited={listed[at]?.whatIf ?? null}
+      context={context}
+      onDone={(whatIf) => put(at, whatIf)}
+      onCancel={close}
+    />
+  );
+  return (
+    <section className={panel.panel} aria-labelledby="simulator-what-if">
+      <h2 id="simulator-what-if" className={panel.title}>
+        {t('simulator.whatIf')}
+        {on > 0 && (
+          <span className={panel.quiet}>{t('simulator.whatIf.on', { count: number(on) })}</span>
+        )}
+        <span className={panel.space} />
+        <button
+          ref={addRef}
+          type="button"
+          className={styles.add}
+          disabled={listed.length >= most}
+          onClick={() => setEditedAt(listed.length)}
+        >
+          <IconPlus size={14} aria-hidden="true" />
+          {t('simulator.whatIf.add')}
+        </button>
+      </h2>
+      {listed.length === 0 && editedAt === null && (
+        <p className={panel.empty}>{t('simulator.whatIf.empty')}</p>
+      )}
+      <ul className={styles.list}>
+        {listed.map((one, at) => (
+          <li key={`${at} ${JSON.stringify(one.whatIf)}`}>
+            {editedAt === at ? (
+              form(at)
+            ) : (
+              <ListedRow
+                one={one}
+                context={context}
+                onSwitch={(isOn) => onChange(listed.toSpliced(at, 1, { ...one, isOn }))}
+                onEdit={() => setEditedAt(at)}
+                onRemove={() => {
+                  onChange(listed.toSpliced(at, 1));
+                  addRef.current?.focus();
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {editedAt === listed.length && form(listed.length)}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly one: ListedWhatIf;
+  readonly context: WhatIfContext;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function ListedRow({ one: { whatIf, isOn }, context, onSwitch, onEdit, onRemove }: RowProps) {
+  const { t } = useTranslate();
+  const title = useWhatIfTitle()(whatIf);
+  const Sign = whatIfSigns[whatIf.kind];
+  return (
+    <div className={styles.row} data-on={isOn || undefined}>
+      <Sign size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      <span className={styles.told}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.detail}>
+          <WhatIfDetail one={whatIf} context={context} />
+        </span>
+      </span>
+      {whatIf.kind !== 'no_network' && (
+        <RowAction
+          sign={IconPencil}
+          label={t('simulator.whatIf.editOne', { name: title })}
+          onClick={onEdit}
+        />
+      )}
+      <RowAction
+        sign={IconTrash}
+        label={t('simulator.whatIf.remove', { name: title })}
+        onClick={onRemove}
+      />
+      <Switch
+        size="xs"
+        aria-label={title}
+        checked={isOn}
+        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+interface RowActionProps {
+  readonly sign: typeof IconPencil;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function RowAction({ sign: Sign, label, onClick }: RowActionProps) {
+  return (
+    <ActionIcon variant="subtle" size={26} aria-label={label} onClick={onClick}>
+      <Sign size={15} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LinkButton } from '../../../kit/page/LinkButton';
+import { useErrorText } from '../../../services/use-error-text';
+import styles from './TransitFailure.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Null: trying again would not help. */
+  readonly query: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  } | null;
+}
+
+/** Stands where a station or a trip would: what is wrong, and the ways on. */
+export function TransitFailure({ title, query }: Props) {
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  return (
+    <div role="alert" className={styles.failure}>
+      <IconAlertTriangle size={28} stroke={1.5} className={styles.sign} aria-hidden="true" />
+      <strong>{title}</strong>
+      {query && <span>{t('transit.tryLater')}</span>}
+      {query?.error && <span className={styles.reason}>{errorText(query.error)}</span>}
+      <div className={styles.ways}>
+        <LinkButton to="/vbb" variant="default" Sign={IconArrowLeft}>
+          {t('transit.backToSearch')}
+        </LinkButton>
+        {query && (
+          <Button size="xs" onClick={() => void query.refetch()} loading={query.isFetching}>
+            {t('app.retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { StateMark } from '../../../kit/display-state/StateMark';
+import { Notice } from '../../../kit/page/Notice';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { displaysAtQuery } from '../queries';
+import styles from './station.module.css';
+
+interface Props {
+  /** Of the station, in the transit service. */
+  readonly code: string;
+}
+
+/** The displays that hang at the station. */
+export function StationDisplays({ code }: Props) {
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  const { client } = useServices();
+  const { data, error, isFetching, refetch } = useQuery(displaysAtQuery(client, code));
+  return (
+    <section aria-label={t('area.displays')}>
+      <h2 className={styles.heading}>{t('transit.displays')}</h2>
+      {error && (
+        <Notice onRetry={() => void refetch()} busy={isFetching}>
+          {t('transit.displays.failed', { message: errorText(error) })}
+        </Notice>
+      )}
+      {data?.length === 0 && <p className={styles.quiet}>{t('transit.displays.none')}</p>}
+      <ul className={styles.displays}>
+        {data?.map(({ id, name, platform, state }) => (
+          <li key={id}>
+            <StateMark state={state} isBare />
+            <Link to="/displays/$displayId" params={{ displayId: String(id) }}>
+              {name}
+            </Link>
+            {platform !== null && (
+              <span className={styles.quiet}>{t('transit.displays.platform', { platform })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

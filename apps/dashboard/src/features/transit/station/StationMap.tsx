@@ -1,0 +1,126 @@
+import { lineBadge } from '@perron/core';
+import type { BadgeLine, Product } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useServices } from '../../../services/services';
+import { surroundingsQuery } from '../queries';
+import type { MapLayout } from './map-layout';
+import { mapLayout } from './map-layout';
+import styles from './StationMap.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly mainProduct: Product;
+}
+
+const widthPx = 440;
+const heightPx = 300;
+
+/** From the middle to a corner, if half of the height is one. */
+const cornerFactor = Math.hypot(1, widthPx / heightPx);
+/** The server looks no further. */
+const mostMetres = 10_000;
+
+/** Half of the map's height in metres: regional stations are further apart. */
+const radiusOf: Readonly<Record<Product, number>> = {
+  ...{ bus: 1200, ferry: 1200, tram: 1200, subway: 1200, suburban: 2500 },
+  ...{ regional: 8000, express: 8000 },
+};
+
+/** The station among its neighbours, with the lines between them; drawn from the timetable alone. */
+export function StationMap({ id, name, latitude, longitude, mainProduct }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const radiusMetres = radiusOf[mainProduct];
+  const askedMetres = Math.min(mostMetres, Math.ceil(radiusMetres * cornerFactor));
+  const { data, error } = useQuery(surroundingsQuery(client, id, askedMetres));
+  const place = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+  const centre = { id, latitude, longitude };
+  const layout =
+    data && mapLayout({ surroundings: data, centre, radiusMetres, mainProduct, widthPx, heightPx });
+  return (
+    <figure className={styles.figure}>
+      {error && <p className={styles.missing}>{t('transit.map.failed')}</p>}
+      {!error && layout?.stations.length === 0 && (
+        <p className={styles.missing}>{t('transit.map.unknown')}</p>
+      )}
+      {!error && layout?.stations.length !== 0 && (
+        <svg
+          viewBox={`0 0 ${widthPx} ${heightPx}`}
+          className={styles.map}
+          role="img"
+          aria-label={t('transit.map.label', { name, count: (data?.stations.length ?? 1) - 1 })}
+          aria-busy={!data}
+        >
+          {layout && <Drawing layout={layout} />}
+        </svg>
+      )}
+      <figcaption className={styles.caption}>
+        <span>{place}</span>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('transit.map.open')}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+function lineColour(line: BadgeLine): CSSProperties & Record<'--line', string> {
+  return { '--line': lineBadge(line).background };
+}
+
+function Drawing({ layout: { paths, stations, scale } }: { readonly layout: MapLayout }) {
+  const { number } = useTranslate();
+  const length = scale.metres >= 1000 ? `${number(scale.metres / 1000)} km` : `${scale.metres} m`;
+  return (
+    <>
+      {paths.map(({ key, line, points }) => (
+        <path
+          key={key}
+          d={points
+            .map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+            .join('')}
+          className={styles.line}
+          data-product={line.product ?? undefined}
+          style={lineColour(line)}
+        />
+      ))}
+      {stations.map(({ id, x, y, isHere, isMain }) => (
+        <circle
+          key={id}
+          cx={x}
+          cy={y}
+          r={isHere ? 7 : isMain ? 4 : 2.5}
+          className={styles.station}
+          data-here={isHere || undefined}
+        />
+      ))}
+      {stations.map(
+        ({ id, x, y, label, isHere }) =>
+          label !== null && (
+            <text
+              key={id}
+              x={x + (isHere ? 11 : 7)}
+              y={y + 4}
+              className={styles.label}
+              data-here={isHere || undefined}
+            >
+              {label}
+            </text>
+          ),
+      )}
+      <path d={`M14 ${heightPx - 14}h${scale.px}`} className={styles.scale} />
+      <text x={14} y={heightPx - 20} className={styles.scaleText}>
+        {length}
+      </text>
+    </>
+  );
+}

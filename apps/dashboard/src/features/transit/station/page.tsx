@@ -1,0 +1,88 @@
+import { stationCode } from '@perron/schema';
+import type { Product, Stop } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { PageFrame } from '../../../kit/page/PageFrame';
+import { stopQuery } from '../../../kit/network/network-queries';
+import { useServices } from '../../../services/services';
+import { SimulatorButton } from '../parts/SimulatorButton';
+import { TransitFailure } from '../parts/TransitFailure';
+import { productsQuery, usualProduct } from '../queries';
+import { Departures } from './Departures';
+import { StationDisplays } from './StationDisplays';
+import { StationFacts } from './StationFacts';
+import { StationMap } from './StationMap';
+import styles from './station.module.css';
+
+const route = getRouteApi('/signed-in/vbb/station/$stationId');
+
+/** One station: where it is, what calls there, its displays, and what departs next. */
+export function TransitStationPage() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { stationId } = route.useParams();
+  const isCode = stationCode.safeParse(stationId).success;
+  const query = useQuery({ ...stopQuery(client, stationId), enabled: isCode });
+  const [product = usualProduct] = useQuery(productsQuery(client)).data ?? [];
+  const parent = { path: '/vbb', label: t('transit.search') };
+  if (query.data) return <Station stop={query.data} mainProduct={product} />;
+  if (query.error || !isCode) {
+    return (
+      <PageFrame title={t('transit.station')} parent={parent}>
+        <TransitFailure title={t('transit.station.failed')} query={query} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={t('transit.station')} parent={parent}>
+      <p role="status" aria-busy="true" className={styles.loading}>
+        {t('transit.station.loading')}
+      </p>
+    </PageFrame>
+  );
+}
+
+interface Props {
+  readonly stop: Stop;
+  readonly mainProduct: Product;
+}
+
+function Station({ stop, mainProduct }: Props) {
+  const { t } = useTranslate();
+  const navigate = route.useNavigate();
+  const mainOnly = route.useSearch().main === 'true';
+  const { id, location } = stop;
+  const name = stop.name ?? id;
+  return (
+    <PageFrame
+      title={name}
+      parent={{ path: '/vbb', label: t('transit.search') }}
+      actions={<SimulatorButton stationId={id}>{t('transit.showStationDisplays')}</SimulatorButton>}
+    >
+      <div className={styles.columns}>
+        <Departures
+          {...{ id, name, mainProduct, mainOnly }}
+          onMainOnly={(only) =>
+            void navigate({
+              search: { main: only ? 'true' : 'false' },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <div className={styles.facts}>
+          <StationFacts stop={stop} />
+          {location && (
+            <StationMap
+              {...{ id, name, mainProduct }}
+              latitude={location.latitude}
+              longitude={location.longitude}
+            />
+          )}
+          <StationDisplays code={id} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

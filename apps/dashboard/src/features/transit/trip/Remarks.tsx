@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslate } from '../../../i18n/use-translate';
+import type { ToldRemark } from './trip-timeline';
+import styles from './trip.module.css';
+
+interface Props {
+  readonly remarks: readonly ToldRemark[];
+}
+
+/** What passengers are told of the trip. */
+export function Remarks({ remarks }: Props) {
+  const { t } = useTranslate();
+  if (remarks.length === 0) return null;
+  return (
+    <section aria-label={t('transit.remarks')}>
+      <h2 className={styles.heading}>{t('transit.remarks')}</h2>
+      <ul className={styles.remarks}>
+        {remarks.map(({ key, isWarning, title, text }) => {
+          const Sign = isWarning ? IconAlertTriangle : IconInfoCircle;
+          return (
+            <li key={key} data-warning={isWarning || undefined}>
+              <Sign size={17} stroke={1.75} aria-hidden="true" className={styles.sign} />
+              <div>
+                {title !== null && <strong>{title}</strong>}
+                <p>{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { tidyStationName } from '@perron/core';
+import type { TripAnswer } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import { Notice } from '../../../kit/page/Notice';
+import { PageFrame } from '../../../kit/page/PageFrame';
+import { Ticking } from '../../../kit/table/Ticking';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { RealtimeAge } from '../parts/RealtimeAge';
+import { SimulatorButton } from '../parts/SimulatorButton';
+import { TransitFailure } from '../parts/TransitFailure';
+import { tripDetailsQuery } from '../queries';
+import { Remarks } from './Remarks';
+import { TripPlace } from './TripPlace';
+import { TripTimeline } from './TripTimeline';
+import { remarksOf, timelineOf } from './trip-timeline';
+import styles from './trip.module.css';
+
+const route = getRouteApi('/signed-in/vbb/trip/details');
+
+/** One trip with its stops, and where its train is. */
+export function TripPage() {
+  const { t, language } = useTranslate();
+  const { client } = useServices();
+  const tripId = route.useSearch().tripId?.trim() ?? '';
+  const query = useQuery({
+    ...tripDetailsQuery(client, tripId, language),
+    enabled: tripId !== '',
+  });
+  const parent = { path: '/vbb', label: t('transit.search') };
+  if (tripId === '') {
+    return (
+      <PageFrame title={t('transit.trip')} parent={parent}>
+        <TransitFailure title={t('transit.trip.required')} query={null} />
+      </PageFrame>
+    );
+  }
+  if (query.data) return <Trip answer={query.data} tripId={tripId} query={query} />;
+  return (
+    <PageFrame title={t('transit.trip')} parent={parent}>
+      {query.error ? (
+        <TransitFailure title={t('transit.trip.failed')} query={query} />
+      ) : (
+        <p role="status" aria-busy="true" className={styles.loading}>
+          {t('transit.trip.loading')}
+        </p>
+      )}
+    </PageFrame>
+  );
+}
+
+interface Props {
+  readonly answer: TripAnswer;
+  readonly tripId: string;
+  readonly query: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+function Trip({ answer, tripId, query }: Props) {
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  const { trip, realtimeDataUpdatedAt } = answer;
+  const { line, direction } = trip;
+  const name = line?.name ?? '';
+  return (
+    <PageFrame
+      title={t('transit.trip.title', {
+        line: name,
+        direction: direction === null ? '–' : tidyStationName(direction),
+      }).trim()}
+      parent={{ path: '/vbb', label: t('transit.search') }}
+      lead={
+        <span className={styles.lead}>
+          {name !== '' && <LineBadge name={name} line={line} />}
+          <RealtimeAge madeAt={realtimeDataUpdatedAt} />
+        </span>
+      }
+      actions={<SimulatorButton tripId={tripId}>{t('transit.showTrainDisplays')}</SimulatorButton>}
+    >
+      {query.error && (
+        <Notice onRetry={() => void query.refetch()} busy={query.isFetching}>
+          {t('transit.trip.stale', { message: errorText(query.error) })}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Ticking>
+          {(nowMs) => {
+            const timeline = timelineOf(answer, nowMs);
+            return (
+              <div>
+                <TripPlace timeline={timeline} />
+                <TripTimeline timeline={timeline} line={line} />
+              </div>
+            );
+          }}
+        </Ticking>
+        <Remarks remarks={remarksOf(answer)} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import { ApiError } from '@perron/client';
+import { Button, Modal } from '@mantine/core';
+import { maxExchangeBytes } from '@perron/schema';
+import type { ErrorDetail, ImportedScenes } from '@perron/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
+import dialog from '../form/Dialog.module.css';
+import { FileDrop } from '../pickers/FileDrop';
+import styles from './ImportDialog.module.css';
+import { ImportProblems } from './ImportProblems';
+import { readExchange } from './read-exchange';
+
+/** Why nothing was imported. */
+export interface Refused {
+  readonly fileName: string;
+  readonly reason: 'noJson' | 'tooLarge' | 'details';
+  readonly details: readonly ErrorDetail[];
+  readonly content: unknown;
+}
+
+type Outcome = { readonly imported: ImportedScenes } | { readonly refused: Refused };
+
+/** Takes in a file of scenes that was exported here or in another installation. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function take(file: File, signal: AbortSignal): Promise<Outcome> {
+    setOutcome(null);
+    const refused = { fileName: file.name, details: [], content: null };
+    if (file.size > maxExchangeBytes) return { refused: { ...refused, reason: 'tooLarge' } };
+    const read = readExchange(await file.text());
+    if (!read) return { refused: { ...refused, reason: 'noJson' } };
+    if ('details' in read) return { refused: { ...refused, ...read, reason: 'details' } };
+    const { exchange } = read;
+    try {
+      return { imported: await client.importPixelScenes({ body: exchange }, { signal }) };
+    } catch (error) {
+      const details = error instanceof ApiError ? (error.body?.details ?? []) : [];
+      if (details.length === 0) throw error;
+      return { refused: { ...refused, reason: 'details', details, content: exchange } };
+    }
+  }
+
+  function show(next: Outcome): void {
+    setOutcome(next);
+    if ('refused' in next) return;
+    for (const kind of ['pixel-scenes', 'pixel-groups', 's3-files']) {
+      void queryClient.invalidateQueries({ queryKey: [kind] });
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('exchange.import.title')}
+      closeButtonProps={{ 'aria-label': t('exchange.close') }}
+    >
+      {outcome && 'imported' in outcome ? (
+        <Imported {...outcome.imported} />
+      ) : (
+        <>
+          <p className={dialog.text}>{t('exchange.import.text')}</p>
+          {outcome && <ImportProblems {...outcome.refused} />}
+          <FileDrop
+            label={t('exchange.import.file')}
+            accept=".json,application/json"
+            upload={(file, { signal }) => take(file, signal)}
+            onStored={show}
+          />
+        </>
+      )}
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('exchange.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Imported({ group_id, scenes, new_files }: ImportedScenes) {
+  const { t } = useTranslate();
+  return (
+    <div role="status">
+      <p className={dialog.text}>
+        {t('exchange.imported', { scenes: scenes.length, pictures: new_files })}
+      </p>
+      <ul className={styles.list}>
+        {scenes.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="/pixel-scenes/edit" search={{ id: String(id) }}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {group_id !== null && (
+          <li>
+            <Link to="/pixel-scene-group/edit/$id" params={{ id: String(group_id) }}>
+              {t('exchange.toGroup')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { issueDetail, sceneExchangeBody } from '@perron/schema';
+import type { ErrorDetail, SceneExchange } from '@perron/schema';
+
+export type ReadExchange =
+  | { readonly exchange: SceneExchange }
+  | { readonly details: readonly ErrorDetail[]; readonly content: unknown };
+
+/** Reads a file of scenes; null: it is no JSON. */
+export function readExchange(text: string): ReadExchange | null {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const checked = sceneExchangeBody.safeParse(content);
+  if (checked.success) return { exchange: checked.data };
+  return { content, details: checked.error.issues.map((issue) => issueDetail(issue, content)) };
+}

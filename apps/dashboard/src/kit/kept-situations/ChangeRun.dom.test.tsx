@@ -1,0 +1,92 @@
+import type { SituationRun } from '@perron/schema';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { button, click, drawPage } from '../testing/draw-page';
+import { ChangeRun } from './ChangeRun';
+import type { DraftChange } from './kept-queries';
+
+const difference = {
+  ...{ output_type: { id: 6, name: 'Stele' }, what: 'scenario' as const },
+  ...{ scene: null, widget: null, from: 'AtStation', to: '' },
+};
+
+function runOf(changed: number): SituationRun {
+  const situation = { id: 2, name: 'Evening' };
+  const one = { situation, problem: null, outputs: [], accepted: false };
+  return {
+    ...{ id: 7, state: 'finished', done: 40, total: 40, proposed: true },
+    ...{ started_at: '2030-05-15T08:00:00Z', finished_at: '2030-05-15T08:00:09Z' },
+    counts: { same: 40 - changed, changed, new: 0, failed: 0 },
+    results: changed === 0 ? [] : [{ ...one, state: 'changed', differences: [difference] }],
+  };
+}
+
+const server = {
+  listKeptSituations: vi.fn(),
+  startSituationRun: vi.fn(async () => runOf(0)),
+  getSituationRun: vi.fn(async () => runOf(1)),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.clearAllMocks();
+  server.listKeptSituations.mockResolvedValue({ items: [], total: 40 });
+});
+afterEach(() => vi.useRealTimers());
+
+const draft = (condition: string): DraftChange => ({
+  change: { kind: 'scenario', scenario_id: 20, condition },
+  revision: 0,
+});
+const text = () => document.body.textContent;
+const told = () => document.querySelector('[role=status]')?.textContent;
+const settle = () => act(() => vi.advanceTimersByTimeAsync(2_000));
+
+async function draw(of: DraftChange | null) {
+  await drawPage({
+    // Answers in short.
+    client: server,
+    parts: ['kept-situations'],
+    pages: { '/': () => <ChangeRun draft={of} />, '/simulator': () => null },
+  });
+  await settle();
+}
+
+test('what a change does in kept situations is told before it is saved, with the way to the run', async () => {
+  await draw(draft('false'));
+  await settle();
+  expect(server.startSituationRun).toHaveBeenCalledExactlyOnceWith({
+    body: { situation_ids: [], changes: [draft('false').change] },
+  });
+  await click(button('1 of 40 kept situations changes'));
+  await settle();
+  expect(text()).toContain('Evening');
+  expect(text()).toContain('Stele AtStation → nothing');
+  const href = document.querySelector('a')?.getAttribute('href') ?? '';
+  const search = new URLSearchParams(href.split('?')[1]);
+  const addressed: unknown = JSON.parse(search.get('draft') ?? '');
+  expect([search.get('run'), addressed]).toEqual(['7', JSON.stringify(draft('false').change)]);
+});
+
+test('where nothing changes, one sentence says so', async () => {
+  server.getSituationRun.mockResolvedValueOnce(runOf(0));
+  await draw(draft('true'));
+  await settle();
+  expect(told()).toBe('All 40 kept situations stay the same.');
+});
+
+test('without kept situations, and without a change, nothing is asked and nothing shown', async () => {
+  server.listKeptSituations.mockResolvedValue({ items: [], total: 0 });
+  await draw(draft('false'));
+  expect(told()).toBeUndefined();
+  await draw(null);
+  expect(told()).toBeUndefined();
+  expect(server.startSituationRun).not.toHaveBeenCalled();
+});
+
+test('a run that cannot be begun is told of in words', async () => {
+  server.startSituationRun.mockRejectedValueOnce(new Error('It is down.'));
+  await draw(draft('false'));
+  await settle();
+  expect(text()).toContain('The kept situations could not be run: ');
+});

@@ -1,0 +1,24 @@
+import type { Disruption } from '@perron/schema';
+
+/** Stations of a line that a disruption is about, by their place on it; both ends belong to it. */
+export interface LineSection {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * From the first station to the last that a disruption is about; null: the whole line, which needs no
+ * mark on its stations.
+ * @param ids of the line's stations, in its order
+ */
+export function sectionOf(disruption: Disruption, ids: readonly number[]): LineSection | null {
+  const { pendel_start_index, pendel_end_index, rail_replacement_start_index } = disruption;
+  const start = pendel_start_index ?? rail_replacement_start_index;
+  const end = pendel_end_index ?? disruption.rail_replacement_end_index;
+  if (start !== null && end !== null)
+    return { from: Math.min(start, end), to: Math.max(start, end) };
+  const indices = disruption.affected_station_ids
+    .map((id) => ids.indexOf(id))
+    .filter((index) => index >= 0);
+  return indices.length === 0 ? null : { from: Math.min(...indices), to: Math.max(...indices) };
+}

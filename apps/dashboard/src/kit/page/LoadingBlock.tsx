@@ -1,0 +1,12 @@
+import { Skeleton } from '@mantine/core';
+
+interface Props {
+  /** What is loading, for screen readers. */
+  readonly label: string;
+  readonly heightPx: number;
+}
+
+/** Stands in the place of something that is loading. */
+export function LoadingBlock({ label, heightPx }: Props) {
+  return <Skeleton role="status" aria-busy="true" aria-label={label} height={heightPx} />;
+}

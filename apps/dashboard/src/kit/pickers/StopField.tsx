@@ -1,0 +1,66 @@
+import { Autocomplete } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
+import { useErrorText } from '../../services/use-error-text';
+import { locationsQuery } from '../network/network-queries';
+
+/** A stop of the timetable. */
+export interface PickedStop {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface Props {
+  readonly label: ReactNode;
+  /** Instead of a label that is seen. */
+  readonly spokenLabel?: string;
+  readonly placeholder?: string;
+  /** What stands in the field when it is opened. */
+  readonly name: string;
+  readonly onPick: (stop: PickedStop) => void;
+  /** The field is for adding: it is empty again after each choice. */
+  readonly isCleared?: boolean;
+}
+
+/** Names shorter than this fit half the network. */
+const leastLetters = 2;
+
+/** Picks a stop of the timetable by a part of its name. */
+export function StopField(props: Props) {
+  const { label, spokenLabel, placeholder, name, onPick, isCleared = false } = props;
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  const { client } = useServices();
+  const [text, setText] = useState(name);
+  const isAsking = text.trim().length >= leastLetters && text !== name;
+  const found = useQuery({ ...locationsQuery(client, text.trim()), enabled: isAsking });
+  const stops = (found.data ?? []).flatMap(({ id, name: stopName }) =>
+    stopName === null ? [] : [{ code: id, name: stopName }],
+  );
+  const names = [...new Set(stops.map((stop) => stop.name))];
+  const pick = (picked: string) => {
+    const stop = stops.find((one) => one.name === picked);
+    if (!stop) return;
+    onPick(stop);
+    setText(isCleared ? '' : picked);
+  };
+  return (
+    <Autocomplete
+      size="xs"
+      label={label}
+      {...(spokenLabel !== undefined && { 'aria-label': spokenLabel })}
+      {...(placeholder !== undefined && { placeholder })}
+      data={isAsking ? names : []}
+      // The server has found them by their sounds and short forms too.
+      filter={({ options }) => options}
+      value={text}
+      onChange={setText}
+      onOptionSubmit={pick}
+      comboboxProps={{ withinPortal: false }}
+      error={found.error ? t('picker.failed', { message: errorText(found.error) }) : null}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { PixelSceneSummary } from '@perron/schema';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import type { SceneConsent } from '../left-without-scene/displays-left';
+import { SceneQuestion } from '../left-without-scene/SceneQuestion';
+import { useSceneQuestion } from '../left-without-scene/use-scene-question';
+import { useEntityMutation } from '../mutation/use-entity-mutation';
+import { EntityPicker } from '../pickers/EntityPicker';
+import { useServices } from '../../services/services';
+
+interface Props {
+  readonly scenes: readonly PixelSceneSummary[];
+  readonly onClose: () => void;
+}
+
+/** Moves scenes to a group, or out of theirs. */
+export function MoveScenesDialog({ scenes, onClose }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const [groupId, setGroupId] = useState(scenes[0]?.group_id ?? null);
+  const question = useSceneQuestion();
+  const put = (ids: number[], group_id: number | null, query: SceneConsent) =>
+    client.bulkPixelScenes({ query, body: { action: 'set', ids, set: { group_id } } });
+  const move = useEntityMutation({
+    shownIn: ['pixel-scenes', 'pixel-groups'],
+    run: (to: number | null) =>
+      question.send('change', (consent) =>
+        put(
+          scenes.map(({ id }) => id),
+          to,
+          consent,
+        ),
+      ),
+    done: (_, { done, refused }) => t('scenes.moved', { count: done, refused }),
+    failed: (message) => t('scenes.notMoved', { message }),
+    undo: async () => {
+      for (const group of new Set(scenes.map(({ group_id }) => group_id))) {
+        const ids = scenes.filter(({ group_id }) => group_id === group).map(({ id }) => id);
+        await put(ids, group, { leave_without_scene: 'true' });
+      }
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={t('scenes.move.title', { count: scenes.length })}
+      closeButtonProps={{ 'aria-label': t('delete.cancel') }}
+      // The list of groups stands out of the dialog.
+      styles={{ content: { overflow: 'visible' }, body: { overflow: 'visible' } }}
+    >
+      <SceneQuestion question={question} />
+      <EntityPicker
+        kind="group"
+        name="group_id"
+        label={t('scenes.group')}
+        placeholder={t('scenes.group.none')}
+        value={groupId}
+        onChange={setGroupId}
+      />
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" onClick={onClose}>
+          {t('delete.cancel')}
+        </Button>
+        <Button
+          loading={move.isPending}
+          onClick={() => move.mutate(groupId, { onSettled: onClose })}
+        >
+          {t('scenes.move.confirm')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

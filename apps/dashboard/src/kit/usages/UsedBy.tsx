@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core';
+import type { EntityName } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useErrorText } from '../../services/use-error-text';
+import type { DeletionCalls } from '../mutation/deletion-calls';
+import { Notice } from '../page/Notice';
+import { UsageLinks } from './UsageLinks';
+import styles from './UsedBy.module.css';
+
+interface Props {
+  readonly entity: EntityName;
+  readonly id: number;
+  readonly usages: DeletionCalls['usages'];
+  /** A kind that the page shows already, as a line's stations. */
+  readonly without?: EntityName;
+}
+
+/** What uses an entity, with the way to each: a part of its page. */
+export function UsedBy({ entity, id, usages, without }: Props) {
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = useQuery({
+    // Below `audit-log`, which follows every change: of what uses it, too.
+    queryKey: ['audit-log', 'usages', entity, id],
+    queryFn: ({ signal }) => usages(id, signal),
+  });
+  const items = data?.items.filter(({ kind }) => kind !== without) ?? [];
+  const leftOut = data ? data.total - data.items.length : 0;
+  return (
+    <section aria-labelledby={titleId} className={styles.usedBy}>
+      <h2 id={titleId} className={styles.title}>
+        {t('usages.title')}
+      </h2>
+      {error && (
+        <Notice onRetry={() => void refetch()} busy={isFetching}>
+          {t('delete.usagesFailed', { message: errorText(error) })}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton height={32} />}
+      {data && items.length === 0 && leftOut === 0 && (
+        <p className={styles.none}>{t('delete.free')}</p>
+      )}
+      {items.length > 0 && <UsageLinks items={items} />}
+      {leftOut > 0 && <p className={styles.none}>{t('delete.more', { count: leftOut })}</p>}
+    </section>
+  );
+}

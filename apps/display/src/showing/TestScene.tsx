@@ -1,0 +1,61 @@
+import type { Situation } from '@perron/core';
+import type { DisplayAddress } from '@perron/runtime';
+import type { PixelScene } from '@perron/schema';
+import { SceneView } from '@perron/widgets/host';
+import type { MotionClock, WidgetProblem } from '@perron/widgets/host';
+import { Component, useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { useWindowSize } from '../use-window-size';
+import { viewportIn } from '../viewport';
+
+interface Props {
+  readonly scene: PixelScene;
+  readonly situation: Situation;
+  readonly screen: DisplayAddress['screen'];
+  /** What moves by itself follows this clock. */
+  readonly clock: MotionClock;
+  /** Told when the scene cannot be drawn whole. */
+  readonly onBroken: (error: unknown) => void;
+}
+
+/** A test over the display's scene, which goes on beneath it: taken away, nothing has to load. */
+export function TestScene({ scene, situation, screen, clock, onBroken }: Props) {
+  const { width, height } = viewportIn(useWindowSize(), screen);
+  const onError = useCallback(
+    ({ widgetId, error }: WidgetProblem) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      onBroken(new Error(widgetId === '' ? reason : `${widgetId}: ${reason}`));
+    },
+    [onBroken],
+  );
+  return (
+    <TestBoundary key={scene.id} onError={onBroken}>
+      <div className="test" style={{ width, height }}>
+        <SceneView {...{ scene, situation, width, height, clock, onError }} mode="live" />
+        <strong>Test</strong>
+      </div>
+    </TestBoundary>
+  );
+}
+
+interface BoundaryProps {
+  readonly onError: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** What breaks is taken away: beneath it stands what passengers need. */
+class TestBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

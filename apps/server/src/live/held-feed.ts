@@ -1,0 +1,44 @@
+import type { Timetable } from '@perron/timetable';
+import { localDate } from './timetable-condition';
+
+const dayMs = 86_400_000;
+
+/** A new feed that has far fewer departures than the one in use: an operator is asked. */
+export interface HeldFeed {
+  /** SHA-256 of the zip, in hex. */
+  readonly id: string;
+  /** Where its zip lies. */
+  readonly path: string;
+  /** The day that was compared, `2026-03-28`. */
+  readonly day: string;
+  readonly departuresNow: number;
+  readonly departuresNew: number;
+  /** When it was read, epoch ms. */
+  readonly sinceMs: number;
+}
+
+/** Another feed waits by now, which nobody has seen yet. */
+export class HeldFeedGoneError extends Error {
+  override readonly name = 'HeldFeedGoneError';
+}
+
+/** Whether so many departures are gone that nobody should lose them without being asked. */
+function isLoss(before: number, after: number): boolean {
+  return after * 2 < before;
+}
+
+/**
+ * Compares the departures of tomorrow, which no feed loses by getting old.
+ * @returns null: the new feed may take over
+ */
+export function lossOf(
+  current: Timetable,
+  next: Timetable,
+  nowMs: number,
+): Pick<HeldFeed, 'day' | 'departuresNow' | 'departuresNew'> | null {
+  const day = localDate(nowMs + dayMs, current.feed.timeZone);
+  const serviceDay = Date.parse(`${day}T00:00:00Z`) / dayMs;
+  const departuresNow = current.departuresOn(serviceDay);
+  const departuresNew = next.departuresOn(serviceDay);
+  return isLoss(departuresNow, departuresNew) ? { day, departuresNow, departuresNew } : null;
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { berlinStyle, setNetworkStyle } from '@perron/core';
+import { redraw } from '@perron/media/redraw';
+import { productNames } from '@perron/schema';
+import { feedHashOf, readFeedCached } from '@perron/timetable/read';
+import { afterEach, beforeEach } from 'vitest';
+import type { TransitConfig } from '../../config';
+import { miniFeed } from '../../testing/test-app';
+import { openLiveData } from '../open-live-data';
+import type { LiveData } from '../open-live-data';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What the server's clock says in all tests of live data, epoch ms. */
+export const now = Date.parse('2026-11-20T14:00:00+01:00');
+
+export const upstream = { kind: 'transport-rest', timeZone: null, stations: null } as const;
+
+/** Live data for the tests of a file, which each begin with an empty folder. Call it outside of them. */
+export function testLiveData() {
+  const log: { level: string; message: string; details: object }[] = [];
+  let folder = '';
+  let live: LiveData | null = null;
+  let server: Server | null = null;
+  /** Callbacks that wait for a turned clock, with their delays. */
+  let waiting: { delayMs: number; callback: () => void }[] = [];
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'perron-live-'));
+    log.length = 0;
+    waiting = [];
+  });
+  afterEach(async () => {
+    setNetworkStyle(berlinStyle);
+    live?.close();
+    live = null;
+    server?.closeAllConnections();
+    await new Promise((done) => (server ? server.close(done) : done(null)));
+    server = null;
+    rmSync(folder, { recursive: true });
+  });
+
+  async function serve(answer: Answer): Promise<string> {
+    const started = createServer(answer);
+    server = started;
+    await new Promise<void>((done) => started.listen(0, '127.0.0.1', done));
+    const address = started.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+
+  function open(
+    transit: TransitConfig,
+    more: { weatherUrl?: string; newsUrl?: string; networkStyle?: string } = {},
+  ) {
+    const add = (level: string) => (details: object, message: string) =>
+      void log.push({ level, message, details });
+    live = openLiveData(
+      {
+        ...{ transit, weatherUrl: null, newsUrl: null, minuteForm: 'min' },
+        ...{ networkStyle: null, languages: null },
+        ...{ dataDir: folder, ...more },
+      },
+      {
+        read: async (file, { name, unlessHash }, onProgress) => {
+          if ((await feedHashOf(file, { name })) === unlessHash) return null;
+          const cache = path.join(folder, 'cache');
+          const { cacheError: _, ...feed } = await readFeedCached(file, cache, {
+            name,
+            onProgress,
+          });
+          return { ...feed, cacheProblem: null };
+        },
+        demoFeed: miniFeed,
+        clock: { now: () => now },
+        timers: {
+          after(delayMs, callback) {
+            const entry = { delayMs, callback };
+            waiting.push(entry);
+            return () => void (waiting = waiting.filter((one) => one !== entry));
+          },
+        },
+        random: () => 0,
+        redraw,
+        logger: { info: add('info'), warn: add('warn'), error: add('error') },
+      },
+    );
+    return live;
+  }
+
+  /** Lets the next look for a new feed happen. */
+  function turnToNextCheck(): void {
+    const check = waiting.find(({ delayMs }) => delayMs === 60_000);
+    waiting = waiting.filter((one) => one !== check);
+    check?.callback();
+  }
+
+  async function board(data: LiveData, durationMinutes = 30) {
+    return data.transit.service().departures('900100003', {
+      whenMs: now,
+      durationMinutes,
+      results: null,
+      products: new Set(productNames),
+      language: 'de',
+    });
+  }
+
+  return {
+    ...{ log, serve, open, turnToNextCheck, board },
+    /** Ends what was opened last; the end of the test does so, too. */
+    close: () => live?.close(),
+    /** A path in the folder of the test. */
+    at: (name: string) => path.join(folder, name),
+  };
+}

@@ -1,0 +1,26 @@
+/** What a starting server has opened, closed in the opposite order when it ends. */
+export class Openings {
+  readonly #closers: (() => Promise<void>)[] = [];
+  #closing: Promise<void> | null = null;
+
+  /** Whether closing has begun: work that still goes on may fail for want of what is closed. */
+  get areClosing(): boolean {
+    return this.#closing !== null;
+  }
+
+  /** What is opened once closing has begun is closed at once. */
+  add(close: () => Promise<void>): void {
+    if (this.#closing) this.#closing = this.#closing.then(close);
+    else this.#closers.unshift(close);
+  }
+
+  /** Closes all; a second call waits for the first. */
+  closeAll(): Promise<void> {
+    this.#closing ??= this.#closeInTurn();
+    return this.#closing;
+  }
+
+  async #closeInTurn(): Promise<void> {
+    for (const close of this.#closers) await close();
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { fittingScene } from '@perron/core';
+import type { Situation } from '@perron/core';
+import type { DisplayFrame } from '@perron/runtime';
+import type { KeptOutput, Manifest, PixelScene, Playlist, StoredWidget } from '@perron/schema';
+import { isWidgetType, parseWidget, registry } from '@perron/widgets/definitions';
+
+/** What is kept of a widget's output to be read; the fingerprint is of all of it. */
+const longestText = 1_500;
+
+type KeptScene = NonNullable<KeptOutput['scenes']>[number];
+
+/** What a widget would draw, as plain data; the reason in place of one that cannot be made. */
+function modelOf(stored: StoredWidget, situation: Situation): unknown {
+  try {
+    const { kind, frame, config } = parseWidget(stored);
+    if (!isWidgetType(kind)) return { problem: `Unknown widget type: ${kind}` };
+    const { width, height } = frame;
+    // The config was read by this definition.
+    const model = registry[kind].model as (input: object) => unknown;
+    return model({ config, size: { width, height }, situation, mode: 'live' });
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function keptScene({ id, name, widgets }: PixelScene, situation: Situation): KeptScene {
+  return {
+    id,
+    name,
+    widgets: widgets.map((widget) => {
+      const text = JSON.stringify(modelOf(widget, situation) ?? null);
+      const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 24);
+      return { type: widget.type, fingerprint, text: text.slice(0, longestText) };
+    }),
+  };
+}
+
+/** All scenes of a playlist, as they fit the output's screen; those that are gone are left out. */
+function scenesOf(playlist: Playlist, { pixelScenes, outputType }: Manifest): PixelScene[] {
+  const screen = {
+    width: outputType.resolution_x ?? 1920,
+    height: outputType.resolution_y ?? 1080,
+  };
+  return playlist.entries.flatMap((entry) =>
+    entry.type === 'Pixel' ? (fittingScene(entry.pixel_scene_id, pixelScenes, screen) ?? []) : [],
+  );
+}
+
+/** What a frame says, in the form in which it is kept and compared. */
+export function outputOf(
+  frame: DisplayFrame,
+  output_type: { readonly id: number; readonly name: string },
+): KeptOutput {
+  if (!('choice' in frame)) return { output_type, state: 'nothing', scenario: null, scenes: [] };
+  const { choice, manifest, situation } = frame;
+  const { winner, playlist } = choice;
+  return {
+    output_type,
+    state: frame.state,
+    scenario: winner && { id: winner.id, name: winner.name },
+    scenes: playlist
+      ? scenesOf(playlist, manifest).map((scene) => keptScene(scene, situation))
+      : [],
+  };
+}

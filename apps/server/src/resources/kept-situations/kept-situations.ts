@@ -1,0 +1,57 @@
+import { keptSituationCrud } from '@perron/schema';
+import type { KeptSituation, KeptSituationInput } from '@perron/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+import { defineResource } from '../../entities/define-resource';
+import { contains } from '../../entities/entity-list';
+import { stampsOf } from '../../entities/list-page';
+import { plainRow } from '../../entities/plain-row';
+
+function situationRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('kept_situations')
+    .leftJoin('accepted_situations', 'accepted_situations.situation_id', 'kept_situations.id')
+    .selectAll('kept_situations')
+    .select('accepted_situations.accepted_at');
+}
+
+type SituationRow = Awaited<
+  ReturnType<ReturnType<typeof situationRows>['executeTakeFirstOrThrow']>
+>;
+
+function keptSituationOf(row: SituationRow): KeptSituation {
+  return {
+    id: row.id,
+    name: row.name,
+    situation: row.situation,
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    ...stampsOf(row),
+  };
+}
+
+/** Situations under a name: tests for a network's design. */
+export const keptSituations = defineResource({
+  operations: keptSituationCrud,
+  list: {
+    from: situationRows,
+    id: 'kept_situations.id',
+    search: [contains('kept_situations.name')],
+    filters: { name: contains('kept_situations.name') },
+    sort: {
+      name: 'kept_situations.name',
+      id: 'kept_situations.id',
+      updated_at: 'kept_situations.updated_at',
+    },
+    itemsOf: (rows) => rows.map(keptSituationOf),
+  },
+  store: {
+    entity: 'kept_situation',
+    table: 'kept_situations',
+    label: 'kept situation',
+    nameOf: ({ name }: KeptSituation) => name,
+    ...plainRow('kept_situations', ({ name, situation }: KeptSituationInput) => ({
+      name,
+      situation: JSON.stringify(situation),
+    })),
+  },
+});

@@ -1,0 +1,154 @@
+import type { KeptOutput, SituationResult, SituationRun } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { SituationRunsTable } from '../../db/tables/simulator';
+
+/** A run whose server was not seen at it for so long has stopped. */
+const stoppedAfterMs = 60_000;
+const keptRuns = 20;
+
+type RunRow = Selectable<SituationRunsTable>;
+
+function stateOf({ finished_at, seen_at }: RunRow, nowMs: number): SituationRun['state'] {
+  if (finished_at !== null) return 'finished';
+  return nowMs - seen_at.getTime() > stoppedAfterMs ? 'stopped' : 'running';
+}
+
+/** What is the same, operators know; of the rest, what widgets show is in the differences. */
+function inShort(result: SituationResult): SituationResult {
+  if (result.state === 'same') return { ...result, outputs: [] };
+  const outputs = result.outputs.map((output) => ({
+    ...output,
+    scenes: output.scenes?.map((scene) => ({ ...scene, widgets: [] })) ?? null,
+  }));
+  return { ...result, outputs };
+}
+
+/** A run as the API shows it; undefined: there is none. */
+export async function readRun(
+  db: Kysely<Database>,
+  id: number,
+  nowMs: number,
+): Promise<SituationRun | undefined> {
+  const run = await db
+    .selectFrom('situation_runs')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!run) return undefined;
+  const results = await readResults(db, id);
+  const count = (state: SituationResult['state']) =>
+    results.filter((result) => result.state === state).length;
+  return {
+    ...{ id, state: stateOf(run, nowMs), done: run.done, total: run.total },
+    started_at: run.started_at.toISOString(),
+    finished_at: run.finished_at?.toISOString() ?? null,
+    proposed: run.changes.length > 0,
+    counts: {
+      ...{ same: count('same'), changed: count('changed') },
+      ...{ new: count('new'), failed: count('failed') },
+    },
+    results,
+  };
+}
+
+async function readResults(db: Kysely<Database>, runId: number): Promise<SituationResult[]> {
+  const rows = await db
+    .selectFrom('situation_run_results')
+    .select('result')
+    .where('run_id', '=', runId)
+    .orderBy('situation_id')
+    .execute();
+  return rows.map(({ result }) => result);
+}
+
+/** What a run has found in some of its situations, or in all; not of those that failed. */
+export async function readFound(
+  db: Kysely<Database>,
+  runId: number,
+  situationIds: readonly number[],
+) {
+  const rows = await db
+    .selectFrom('situation_run_results')
+    .select(['situation_id', 'result', 'outputs'])
+    .where('run_id', '=', runId)
+    .orderBy('situation_id')
+    .execute();
+  const wanted = new Set(situationIds);
+  return rows.filter(
+    ({ situation_id, result }) =>
+      result.state !== 'failed' && (wanted.size === 0 || wanted.has(situation_id)),
+  );
+}
+
+/** Writes what a run has found meanwhile. */
+export async function writeResults(
+  db: Kysely<Database>,
+  runId: number,
+  results: readonly SituationResult[],
+  { done, nowMs, isLast }: { done: number; nowMs: number; isLast: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (results.length > 0) {
+      await trx
+        .insertInto('situation_run_results')
+        .values(
+          results.map((result) => ({
+            run_id: runId,
+            situation_id: result.situation.id,
+            result: JSON.stringify(inShort(result)),
+            outputs: JSON.stringify(result.outputs),
+          })),
+        )
+        .execute();
+    }
+    const seen_at = new Date(nowMs);
+    await trx
+      .updateTable('situation_runs')
+      .set({ done, seen_at, ...(isLast && { finished_at: seen_at }) })
+      .where('id', '=', runId)
+      .execute();
+  });
+}
+
+/**
+ * The oldest runs go; those over changes that are not saved come often, and take no place of others.
+ * @param replaced a run that nobody waits for any more
+ */
+export async function dropOldRuns(db: Kysely<Database>, replaced: number = 0): Promise<void> {
+  await sql`
+    delete from situation_runs where id = ${replaced} or id not in (
+      select id from (
+        select id, row_number() over (partition by changes = '[]'::jsonb order by id desc) as place
+        from situation_runs
+      ) as runs where place <= ${keptRuns}
+    )
+  `.execute(db);
+}
+
+/** What was accepted last, by situation. */
+export async function acceptedOutputs(
+  db: Kysely<Database>,
+): Promise<Map<number, readonly KeptOutput[]>> {
+  const rows = await db
+    .selectFrom('accepted_situations')
+    .select(['situation_id', 'outputs'])
+    .execute();
+  return new Map(rows.map(({ situation_id, outputs }) => [situation_id, outputs]));
+}
+
+/** From now on this is what outputs are expected to show. */
+export async function acceptOutputs(
+  trx: Transaction<Database>,
+  situation_id: number,
+  outputs: readonly KeptOutput[],
+  nowMs: number,
+): Promise<void> {
+  const row = { outputs: JSON.stringify(outputs), accepted_at: new Date(nowMs) };
+  await trx
+    .insertInto('accepted_situations')
+    .values({ situation_id, ...row })
+    .onConflict((conflict) => conflict.column('situation_id').doUpdateSet(row))
+    .execute();
+}

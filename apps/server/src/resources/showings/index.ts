@@ -1,0 +1,2 @@
+export { showingRoutes } from './routes';
+export { createShowingsService } from './service';

@@ -1,0 +1,42 @@
+import type { NetworkStation } from '@perron/adapters/transit';
+import { mainProducts } from '@perron/adapters/main-products';
+import type { LiveTransit } from './live/live-transit';
+
+/** Where a newcomer can look at once. */
+export interface Example {
+  readonly stationCode: string;
+  /** A line and the station that it starts from; null: the source lists no lines. */
+  readonly train: { readonly lineName: string; readonly startCode: string } | null;
+}
+
+/** S+U Alexanderplatz and the U8 from Hermannstraße: what README.md and the guides name. */
+const known = { station: '900100003', line: 'U8', start: '900079221' };
+
+/** A busy station of the network in use, and a train of it; null: its stations are not known yet. */
+export function exampleOf(transit: Pick<LiveTransit, 'stations' | 'lines'>): Example | null {
+  const stations = transit.stations();
+  const first = stations.find(({ code }) => code === known.station) ?? busiest(stations);
+  return first ? { stationCode: first.code, train: trainOf(transit, stations) } : null;
+}
+
+function busiest(stations: readonly NetworkStation[]): NetworkStation | null {
+  const weight = (one: NetworkStation) => one.weeklyDepartures ?? 0;
+  return stations.reduce<NetworkStation | null>(
+    (best, one) => (best === null || weight(one) > weight(best) ? one : best),
+    null,
+  );
+}
+
+function trainOf(
+  transit: Pick<LiveTransit, 'lines'>,
+  stations: readonly NetworkStation[],
+): Example['train'] {
+  for (const product of mainProducts(stations)) {
+    const lines = transit.lines(product);
+    const line = lines.find(({ name }) => name === known.line) ?? lines[0];
+    if (!line) continue;
+    const start = line.stations.find(({ code }) => code === known.start) ?? line.stations[0];
+    if (start) return { lineName: line.name, startCode: start.code };
+  }
+  return null;
+}

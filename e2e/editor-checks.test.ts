@@ -1,0 +1,71 @@
+import type { PixelGroup, PixelSceneEntity } from '@perron/schema';
+import { expect, test } from 'vitest';
+import { operatorPages } from './support/operator-pages';
+
+const { perron, open } = await operatorPages();
+
+async function read<Entity>(url: string): Promise<Entity> {
+  return (await perron.send('GET', url)).json<Entity>();
+}
+
+const title = {
+  ...{ id: 'title', type: 'text', name: 'Title', text: 'Nord', x: 100, y: 100 },
+  ...{ width: 900, height: 200, font: { fontSize: 90, color: '#aaaaaa' } },
+};
+
+async function newScene(name: string): Promise<number> {
+  const body = { name, width: 1920, height: 1080, background: '#ffffff', widgets: [title] };
+  const answer = await perron.send('POST', '/api/pixel-scenes', { body });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ id: number }>().id;
+}
+
+test('a check leads to its widget, its mend is undone, and a variant for another size is made', async () => {
+  const id = await newScene('Bahnsteig');
+  const page = await open(`/pixel-scenes/edit?id=${id}`);
+  const checks = page.getByRole('region', { name: 'Checks' });
+  const finding = checks.getByRole('button', { name: 'Title: Contrast 2.3 : 1, needs 4.5 : 1' });
+  await finding.click();
+  await page.getByRole('treeitem', { name: /^Title/, selected: true }).waitFor();
+  await checks.getByRole('button', { name: 'Make it black: Title' }).click();
+  await finding.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo: Mend' }).click();
+  await finding.waitFor();
+
+  await page.getByRole('button', { name: 'Adapt to…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adapt to another size' });
+  await dialog.getByLabel('Width').fill('1080');
+  await dialog.getByLabel('Height').fill('1920');
+  await dialog.getByLabel('Name of the new scene').fill('Stele');
+  await dialog.getByText('1 text re-fitted').waitFor();
+  await dialog.getByRole('button', { name: 'Create the variant' }).click();
+  const variants = page.getByRole('region', { name: 'Variants' });
+  await variants.getByRole('link', { name: 'Stele' }).waitFor();
+  const { group_id } = await read<PixelSceneEntity>(`/api/pixel-scenes/${id}`);
+  const group = await read<PixelGroup>(`/api/pixel-groups/${group_id ?? 0}`);
+  const sizes = group.pixels.map(({ name, width, height }) => [name, width, height]);
+  expect(sizes).toContainEqual(['Stele', 1080, 1920]);
+  expect(sizes).toContainEqual(['Bahnsteig', 1920, 1080]);
+});
+
+test('a colour is replaced here, which can be undone, and in another scene', async () => {
+  const id = await newScene('Halle');
+  const other = await newScene('Vorhalle');
+  const page = await open(`/pixel-scenes/edit?id=${id}`);
+  await page.getByRole('button', { name: 'Find and replace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Find and replace' });
+  await dialog.getByLabel('Find').selectOption('#aaaaaa');
+  await dialog.getByLabel('Replace by').fill('#0b1a33');
+  await dialog.getByText('1 place in this scene').waitFor();
+  await dialog.getByLabel('Vorhalle').check();
+  await dialog.getByRole('button', { name: 'Replace in 1 scene' }).click();
+  await dialog.getByText('1 of 1 scenes').waitFor();
+  await dialog.getByText('Replaced', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Replace in this scene' }).click();
+  await dialog.getByText('Nothing in this scene').waitFor();
+  const { widgets } = await read<PixelSceneEntity>(`/api/pixel-scenes/${other}`);
+  expect(widgets).toMatchObject([{ font: { color: '#0b1a33' } }]);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Undo: Replace' }).click();
+  await page.getByRole('button', { name: /^Title: Contrast/ }).waitFor();
+});

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { axeFindings } from './support/axe';
+import { fourBoxes as widgets, placeOnStage, pointOnStage } from './support/editor-stage';
+import { operatorPages } from './support/operator-pages';
+
+const { perron, baseUrl, open } = await operatorPages({ keepsPages: true });
+let page: Page;
+
+beforeAll(async () => {
+  page = await open('/editor', { viewport: { width: 1440, height: 900 } });
+  await page.getByRole('heading', { level: 1, name: 'Design a scene' }).waitFor();
+});
+
+let made = 0;
+
+async function openNew(): Promise<void> {
+  made += 1;
+  const body = { name: `Gestures ${made}`, width: 1000, height: 600, widgets };
+  const answer = await perron.send('POST', '/api/pixel-scenes', { body });
+  await page.goto(`${baseUrl}/pixel-scenes/edit?id=${answer.json<{ id: number }>().id}`);
+  await page.locator('[data-widget="top"]').waitFor();
+}
+
+beforeEach(openNew);
+
+const placeOf = (id: string) => placeOnStage(page, id);
+const pointOf = (x: number, y: number) => pointOnStage(page, [x, y], 1000);
+
+async function click(x: number, y: number, modifiers: readonly 'Shift'[] = []): Promise<void> {
+  for (const key of modifiers) await page.keyboard.down(key);
+  await page.mouse.click(...(await pointOf(x, y)));
+  for (const key of modifiers) await page.keyboard.up(key);
+}
+
+/** Presses, moves and holds. */
+async function drag(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  await page.mouse.move(...(await pointOf(...from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await pointOf(...to)), { steps: 4 });
+}
+
+async function dragged(
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
+  await drag(from, to);
+  await page.mouse.up();
+}
+
+const said = () =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /selected|Selected|,/ })
+    .first()
+    .textContent();
+const selected = () =>
+  page
+    .getByRole('tree', { name: 'Layers' })
+    .getByRole('treeitem', { selected: true })
+    .allInnerTexts();
+const undo = () => page.keyboard.press('Control+z');
+
+test('a click selects, Shift adds, a box takes all that it touches, and each is announced', async () => {
+  await click(200, 350);
+  await expect.poll(selected).toEqual(['left']);
+  await expect.poll(said).toMatch(/^Selected: left, 100, 300, 200 by 100 pixels/);
+  await click(600, 350, ['Shift']);
+  await expect.poll(selected).toEqual(['right', 'left']);
+  await expect.poll(said).toMatch(/^Selected: 2 widgets/);
+  await dragged([60, 60], [320, 420]);
+  await expect.poll(selected).toEqual(['top', 'left']);
+  await click(900, 550);
+  await expect.poll(selected).toEqual([]);
+});
+
+test('a drag moves and snaps to the edges of others; one undo takes it back', async () => {
+  await dragged([200, 150], [603, 150]);
+  await expect.poll(() => placeOf('top')).toEqual([500, 100, 200, 100]);
+  await undo();
+  await expect.poll(() => placeOf('top')).toEqual([100, 100, 200, 100]);
+  await page.getByRole('button', { name: 'Redo: Move' }).click();
+  await expect.poll(() => placeOf('top')).toEqual([500, 100, 200, 100]);
+});
+
+test('Ctrl+Z takes a drag back wherever the focus is', async () => {
+  const panel = page.getByRole('region', { name: 'Properties', exact: true });
+  for (const focused of [
+    page.locator('[data-stage]'),
+    page.getByRole('button', { name: 'Preview' }),
+    page.getByRole('button', { name: 'Add: Text' }).first(),
+    page.getByRole('tree', { name: 'Layers' }),
+    panel.getByRole('button').first(),
+  ]) {
+    await dragged([200, 150], [603, 150]);
+    await expect.poll(() => placeOf('top')).toEqual([500, 100, 200, 100]);
+    await focused.focus();
+    await undo();
+    await expect.poll(() => placeOf('top')).toEqual([100, 100, 200, 100]);
+  }
+});
+
+test('Escape takes a drag back, and nothing is left to undo', async () => {
+  await drag([200, 150], [420, 250]);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(() => placeOf('top')).toEqual([100, 100, 200, 100]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+});
+
+test('a handle resizes, Shift keeps the ratio, Alt pulls from the centre', async () => {
+  await click(200, 150);
+  await dragged([300, 200], [353, 217]);
+  await expect.poll(() => placeOf('top')).toEqual([100, 100, 253, 117]);
+  await undo();
+  await page.keyboard.down('Shift');
+  await dragged([300, 200], [400, 210]);
+  await page.keyboard.up('Shift');
+  await expect.poll(() => placeOf('top')).toEqual([100, 100, 300, 150]);
+  await undo();
+  await page.keyboard.down('Alt');
+  await dragged([300, 150], [320, 150]);
+  await page.keyboard.up('Alt');
+  await expect.poll(() => placeOf('top')).toEqual([80, 100, 240, 100]);
+});
+
+test('a drag beside a corner turns in steps of 15° with Shift', async () => {
+  await click(200, 150);
+  await page.keyboard.down('Shift');
+  await dragged([312, 212], [262, 262]);
+  await page.keyboard.up('Shift');
+  const turn = () =>
+    page.locator('[data-widget="top"]').evaluate((one) => (one as HTMLElement).style.transform);
+  await expect.poll(turn).toBe('rotate(30deg)');
+});
+
+test('the keys move by 1 and 10 px, and a run of them is one step', async () => {
+  await click(200, 150);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(() => placeOf('top')).toEqual([102, 110, 200, 100]);
+  await undo();
+  await expect.poll(() => placeOf('top')).toEqual([100, 100, 200, 100]);
+});
+
+test('what is cut in one scene is pasted in another', async () => {
+  await click(200, 150);
+  await page.keyboard.press('Control+x');
+  await page.locator('[data-widget="top"]').waitFor({ state: 'detached' });
+  await openNew();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => page.locator('[data-kind="rect"]').count()).toBe(5);
+  await expect.poll(selected).toEqual(['top']);
+});
+
+test('a group is made, moves as one, is entered by a double click and left by Escape', async () => {
+  await click(200, 150);
+  await click(200, 350, ['Shift']);
+  await page.keyboard.press('Control+g');
+  await page.getByRole('treeitem', { name: 'Group' }).waitFor();
+  await dragged([200, 150], [250, 190]);
+  await expect.poll(() => placeOf('left')).toEqual([150, 340, 200, 100]);
+  const [x, y] = await pointOf(250, 200);
+  await page.mouse.dblclick(x, y);
+  await expect.poll(selected).toEqual(['top']);
+  await page.keyboard.press('Escape');
+  await expect.poll(selected).toEqual(['Group', 'top', 'left']);
+});
+
+test('layers are hidden, renamed and put in order by the keyboard', async () => {
+  const tree = page.getByRole('tree', { name: 'Layers' });
+  await tree.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(selected).toEqual(['top']);
+  await page.keyboard.press('F2');
+  await page.getByLabel('Name of the layer').fill('Headline');
+  await page.keyboard.press('Enter');
+  await tree.getByRole('treeitem', { name: 'Headline' }).waitFor();
+  await page.keyboard.press('Alt+ArrowDown');
+  const names = () => tree.getByRole('treeitem').allInnerTexts();
+  await expect.poll(names).toEqual(['right', 'Headline', 'left', 'ground']);
+  await page.keyboard.press('Control+Shift+h');
+  await page.locator('[data-widget="top"]').waitFor({ state: 'detached' });
+});
+
+test('a widget comes from the palette by a click, and by a drag to its place', async () => {
+  const entry = page.getByRole('button', { name: 'Add: Text' }).first();
+  await entry.click();
+  await expect.poll(() => page.locator('[data-kind="text"]').count()).toBe(1);
+  const from = await entry.boundingBox();
+  if (!from) throw new Error('The palette has no text.');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(...(await pointOf(800, 500)), { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => page.locator('[data-kind="text"]').count()).toBe(2);
+  const last = page.locator('[data-kind="text"]').last();
+  expect(await last.evaluate((one) => (one as HTMLElement).style.left)).toBe('700px');
+});
+
+test('the editor has nothing that axe finds, light and dark', async () => {
+  await click(200, 150);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+});
+
+test('a narrow window says so, and the scene can still be looked at', async () => {
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.getByText('This window is too narrow to edit in.').waitFor();
+  const [x, y] = await pointOf(200, 150);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 30, { steps: 3 });
+  await page.mouse.up();
+  const moved = await pointOf(200, 150);
+  expect(moved.map(Math.round)).toEqual([x + 60, y + 30].map(Math.round));
+  expect(await placeOf('top')).toEqual([100, 100, 200, 100]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { networkFeed, networkKinds, zipOf } from '@perron/timetable/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../apps/server/src/testing/test-app';
+import type { TestApp } from '../apps/server/src/testing/test-app';
+import { NaiveTimetable } from './support/naive-timetable';
+import { RequestWatch } from './support/request-watch';
+import { rootDir } from './support/running-server';
+import { expectedRows, openTurnedBoard, readBoard } from './support/shown-board';
+import { openTestBrowser } from './support/test-browser';
+
+const startMs = Date.parse('2026-07-01T15:30:05Z');
+/** What a board without realtime says of itself. */
+const honestMarks = { de: 'Fahrplan – keine Echtzeit', en: 'Timetable – no realtime' };
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'perron-networks-'));
+  browser = await openTestBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(networkKinds)('$title', ({ network, code, languages, clock }) => {
+  let nowMs = startMs;
+  let feed: string;
+  let perron: TestApp;
+  let baseUrl: string;
+
+  beforeAll(async () => {
+    feed = path.join(folder, `${network.agency}.zip`);
+    writeFileSync(feed, await zipOf(networkFeed(network)));
+    perron = await createTestApp({
+      ...{ feed, demoNetwork: false, nowMs: () => nowMs },
+      pagesDir: path.join(rootDir, 'build'),
+    });
+    baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => perron.close());
+
+  /** Opens the station's display, and turns time until it shows departures by the server's clock. */
+  async function openBoard(page: Page, requests: RequestWatch): Promise<void> {
+    const passSecond = async () => {
+      nowMs += 1_000;
+      await page.clock.runFor(1_000);
+      await requests.settled(page);
+    };
+    const query = new URLSearchParams({ sid: code, ot: '5', w: '1920', h: '1080' });
+    await openTurnedBoard({ page, requests, passSecond }, `${baseUrl}/display?${query.toString()}`);
+  }
+
+  test('its display shows what a plain reading of the files says, in its zone and language', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1920, height: 1080 },
+      serviceWorkers: 'block',
+    });
+    try {
+      const requests = new RequestWatch(context);
+      const page = await context.newPage();
+      await page.clock.install({ time: Date.now() });
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await openBoard(page, requests);
+      const shown = await readBoard(page);
+      const naive = await NaiveTimetable.read(feed, code);
+      const departures = naive.departures(nowMs - 3_000, nowMs + 120 * 60_000);
+      const rows = shown.rows.map((row) => ({ ...row, time: row.time.replace(/\D/g, '') }));
+      expect(rows.length).toBeGreaterThan(4);
+      expect(rows).toEqual(expectedRows(departures, nowMs, 7, network.timeZone));
+      expect(shown.clock).toBe(clock);
+      expect(await page.innerText('body')).toContain(honestMarks[languages[0] ?? 'en']);
+      expect(await page.innerText('body')).not.toMatch(/Demo|erfunden|invented/);
+    } finally {
+      await context.close();
+    }
+  });
+});

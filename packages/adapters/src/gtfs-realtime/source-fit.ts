@@ -1,0 +1,40 @@
+import type { SourceMatch } from '@perron/timetable';
+import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
+
+/**
+ * How a source fits the timetable. `partly`: less than half of its trips, stops or times is found,
+ * so it is another timetable's. `not`: of its trips none is.
+ */
+export type Fit = 'fits' | 'partly' | 'not';
+
+/** Half of what comes is more than chance, also in a feed with many added trips and detours. */
+const leastShare = 0.5;
+
+/** Of fewer a share says nothing: at night one odd trip may be all that comes. */
+const fewest = 5;
+
+function isShort(found: number, all: number): boolean {
+  return all >= fewest && found < all * leastShare;
+}
+
+export function fitOf(match: SourceMatch): Fit {
+  const { trips, tripsFound, stops, stopsFound, times, timesFound } = match;
+  if (trips === 0) return 'fits';
+  if (tripsFound === 0) return 'not';
+  const short =
+    isShort(tripsFound, trips) || isShort(stopsFound, stops) || isShort(timesFound, times);
+  return short ? 'partly' : 'fits';
+}
+
+const nothing: SourceMatch = {
+  ...{ trips: 0, tripsFound: 0, tripsByRule: 0, rule: null },
+  ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+};
+
+/** With the trips that a source speaks of without naming them: they can never be found. */
+export function withUnnamed(match: SourceMatch = nothing, feed: RealtimeFeed): SourceMatch {
+  const unnamed = feed.tripUpdates.filter(
+    ({ trip }) => (trip.tripId ?? '') === '' && trip.relationship !== 'added',
+  );
+  return { ...match, trips: match.trips + unnamed.length };
+}

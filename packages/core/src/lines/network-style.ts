@@ -1,0 +1,57 @@
+import type { NetworkStyle } from '@perron/schema';
+
+/** Stations' names and lines' signs in Berlin and Brandenburg. */
+export const berlinStyle: NetworkStyle = {
+  names: [
+    { where: 'start', remove: 'S+U ' },
+    { where: 'start', remove: 'U ' },
+    { where: 'start', remove: 'S ' },
+    { where: 'start', remove: 'Berlin, ' },
+    { where: 'anywhere', remove: ' (Berlin)' },
+    { where: 'end', remove: ', Bahnhof' },
+    { where: 'end', remove: ' Bhf' },
+  ],
+  palette: 'berlin',
+  signs: true,
+  shapes: { suburban: 'pill', bus: 'pill' },
+};
+
+/** A network of which nothing is known: names as they come, the feed's colours. */
+export const plainStyle: NetworkStyle = {
+  names: [],
+  palette: 'none',
+  signs: false,
+  shapes: { suburban: 'pill', bus: 'pill' },
+};
+
+let inUse = berlinStyle;
+
+/**
+ * The style of the network that this process shows. A process has one network, as it has one time
+ * zone: the server, a display and the dashboard each set it once they know it.
+ */
+export function networkStyleInUse(): NetworkStyle {
+  return inUse;
+}
+
+/** From now on names and signs are this network's. What is on screen is drawn again by the caller. */
+export function setNetworkStyle(style: NetworkStyle): void {
+  inUse = style;
+}
+
+/** How the ids of a network's stations begin; its style holds where most of them do. */
+const known: readonly { readonly ids: readonly string[]; readonly style: NetworkStyle }[] = [
+  { ids: ['900', 'de:11:', 'de:11000:', 'de:12'], style: berlinStyle },
+];
+
+/**
+ * The style that a network with these stations has unless operators say otherwise.
+ * @param ids the stations' ids or codes; with none, nothing is known of the network
+ */
+export function styleOfNetwork(ids: readonly string[]): NetworkStyle {
+  const found = known.find((one) => {
+    const own = ids.filter((id) => one.ids.some((start) => id.startsWith(start)));
+    return own.length * 2 > ids.length;
+  });
+  return found?.style ?? plainStyle;
+}

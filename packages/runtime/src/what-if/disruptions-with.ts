@@ -1,0 +1,90 @@
+import { byImportance, isSameStation, runtimeDisruptionOf } from '@perron/core';
+import type { RuntimeDisruption, WhatIf } from '@perron/schema';
+import type { LineOfNetwork, WhatIfLookups } from './what-if-lookups';
+
+type TriedDisruption = Extract<WhatIf, { kind: 'disruption' }>;
+
+/** Ids that no stored disruption reaches. */
+const firstId = 2_000_000_000;
+/** It runs at every moment that a clock is turned to. */
+const always = { startsAt: '1970-01-01T00:00:00.000Z', endsAt: null };
+
+/** Index of a station of the line, from 0; null: it is not on it. */
+function indexOn({ stations }: LineOfNetwork, code: string | null): number | null {
+  if (code === null) return null;
+  const index = stations.findIndex((one) => one.code !== null && isSameStation(one.code, code));
+  return index < 0 ? null : index;
+}
+
+/** The part of the line that is meant, in either direction; the whole line where an end is missing. */
+function sectionOn(line: LineOfNetwork, { from_code, to_code }: TriedDisruption) {
+  const start = indexOn(line, from_code) ?? 0;
+  const one = from_code !== null && to_code === null ? start : null;
+  const end = indexOn(line, to_code) ?? one ?? Math.max(0, line.stations.length - 1);
+  return { start, end };
+}
+
+/** A disruption that is tried, as displays show it. @param id that no other has */
+export function disruptionOf(
+  tried: TriedDisruption,
+  line: LineOfNetwork,
+  id: number,
+): RuntimeDisruption {
+  const { start, end } = sectionOn(line, tried);
+  const isWhole = tried.from_code === null && tried.to_code === null;
+  const named = line.stations.slice(Math.min(start, end), Math.max(start, end) + 1);
+  const pendel = tried.type === 'replacementpendelzug' ? { start, end } : null;
+  const buses = tried.type === 'replacementsev' ? { start, end } : null;
+  const title = tried.text === '' ? tried.type : tried.text;
+  return runtimeDisruptionOf(
+    {
+      ...{ id, type: tried.type, title, description: '', reason: '', priority: 1_000 },
+      line: { id: line.id, name: line.name },
+      affected_station_ids: isWhole || pendel || buses ? [] : named.map((station) => station.id),
+      messages:
+        tried.text === ''
+          ? []
+          : ['de', 'en'].map((language) => ({ language, message: tried.text })),
+      ...{ pendel_start_index: pendel?.start ?? null, pendel_end_index: pendel?.end ?? null },
+      rail_replacement_start_index: buses?.start ?? null,
+      rail_replacement_end_index: buses?.end ?? null,
+      ...{ announce_before: 2, visible_stations_before: 2, visible_stations_after: 2 },
+      ...{ starts_at: always.startsAt, ends_at: always.endsAt },
+    },
+    line.stations,
+  );
+}
+
+async function triedOnes(
+  whatIfs: readonly WhatIf[],
+  lookups: WhatIfLookups,
+): Promise<RuntimeDisruption[]> {
+  const found = await Promise.all(
+    whatIfs.map(async (one, index) => {
+      if (one.kind === 'stored_disruption') {
+        const stored = await lookups.disruption(one.disruption_id);
+        return stored && { ...stored, ...always };
+      }
+      if (one.kind !== 'disruption') return null;
+      const line = await lookups.line(one.line);
+      return line && disruptionOf(one, line, firstId + index);
+    }),
+  );
+  return found.filter((one) => one !== null);
+}
+
+/** The disruptions, if these were the case, the most important first. */
+export async function disruptionsWith(
+  disruptions: readonly RuntimeDisruption[],
+  whatIfs: readonly WhatIf[],
+  lookups: WhatIfLookups,
+): Promise<RuntimeDisruption[]> {
+  const tried = await triedOnes(whatIfs, lookups);
+  const again = new Set(tried.map(({ id }) => id));
+  const suppressed = new Set(
+    whatIfs.flatMap((one) => (one.kind === 'alert_suppressed' ? [one.disruption_id] : [])),
+  );
+  return [...disruptions.filter(({ id }) => !again.has(id)), ...tried]
+    .filter(({ id }) => !suppressed.has(id))
+    .sort(byImportance);
+}

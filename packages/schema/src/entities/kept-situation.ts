@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { maxId, outputTypeId, pixelSceneId, positiveId, scenarioId } from '../ids';
+import { entityStamps } from './list';
+import { unfinishedDesign } from './pixel';
+import { simulatedSituation } from './what-if';
+import { playlistSceneInput } from './scenario';
+
+/** A situation kept under a name: what displays show in it is compared from run to run. */
+export const keptSituation = z
+  .object({
+    id: positiveId,
+    name: z.string(),
+    situation: simulatedSituation,
+    accepted_at: z.iso.datetime().nullable().meta({
+      description: 'When what displays show in it was accepted last; null: never.',
+    }),
+    ...entityStamps,
+  })
+  .meta({ id: 'KeptSituation' });
+
+const named = z.object({ id: z.int().min(0).max(maxId), name: z.string() });
+
+/** What a widget shows, in short. */
+const keptWidget = z.object({
+  type: z.string(),
+  fingerprint: z.string().meta({ description: 'The same output has the same one.' }),
+  text: z.string().meta({ description: 'Its output as JSON; cut where it is long.' }),
+});
+
+/** A scene of the playlist that is shown. */
+const keptScene = named.extend({ widgets: z.array(keptWidget) });
+
+/** What an output shows in a situation. */
+export const keptOutput = z
+  .object({
+    output_type: named,
+    state: z
+      .enum(['scene', 'no_scenario', 'empty_playlist', 'nothing'])
+      .meta({ description: '`nothing`: there was no manifest to show from.' }),
+    scenario: named.nullable(),
+    scenes: z.array(keptScene).nullable().meta({
+      description: 'All of its playlist, in their order; null: only the scenario is compared.',
+    }),
+  })
+  .meta({ id: 'KeptOutput' });
+
+/** Something that an output shows differently than accepted. */
+export const keptDifference = z
+  .object({
+    output_type: named,
+    what: z.enum(['output', 'scenario', 'scenes', 'widget']),
+    scene: named.nullable().meta({ description: 'Of a widget; null otherwise.' }),
+    widget: z.string().nullable().meta({ description: 'Its type; null: it is no widget.' }),
+    from: z.string().meta({
+      description:
+        'What was accepted, in a run with `changes` what is stored; in short; empty: nothing.',
+    }),
+    to: z.string().meta({
+      description: 'What is shown now, or would be, in short; empty: nothing.',
+    }),
+  })
+  .meta({ id: 'KeptDifference' });
+
+/** A situation's part of a run. */
+export const situationResult = z
+  .object({
+    situation: named,
+    state: z.enum(['same', 'changed', 'new', 'failed']).meta({
+      description:
+        '`new`: nothing was accepted before; a run with `changes` has none. `failed`: see `problem`.',
+    }),
+    problem: z.string().nullable(),
+    differences: z.array(keptDifference),
+    outputs: z.array(keptOutput).meta({
+      description: 'Without what widgets show; empty where all is the same.',
+    }),
+    accepted: z.boolean().meta({ description: 'It was accepted after this run.' }),
+  })
+  .meta({ id: 'SituationResult' });
+
+/** A change that is not saved yet, and that a run takes as if it were. */
+export const proposedChange = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('scene'),
+      pixel_scene_id: pixelSceneId,
+      design: unfinishedDesign.nullable().meta({ description: 'Null: the scene is deleted.' }),
+    }),
+    z.object({
+      kind: z.literal('scene_draft'),
+      pixel_scene_id: pixelSceneId.meta({ description: 'Its stored draft is published.' }),
+    }),
+    z.object({
+      kind: z.literal('scenario'),
+      scenario_id: scenarioId,
+      condition: z.string().trim().max(2000).optional(),
+      priority: z.int().min(-1_000_000).max(1_000_000).optional(),
+    }),
+    z.object({
+      kind: z.literal('playlist'),
+      scenario_id: scenarioId,
+      output_type_id: outputTypeId,
+      scenes: z.array(playlistSceneInput).max(500),
+    }),
+  ])
+  .meta({ id: 'ProposedChange' });
+
+export const situationRunInput = z
+  .object({
+    situation_ids: z
+      .array(positiveId)
+      .max(5_000)
+      .default([])
+      .meta({ description: 'Which situations; empty: all.' }),
+    changes: z.array(proposedChange).max(100).default([]).meta({
+      description:
+        'Not saved yet; the run says what they would change, compared with what is stored. Nothing can be accepted then. A later run of yours over changes of the same things takes its place.',
+    }),
+  })
+  .meta({ id: 'SituationRunBody' });
+
+export const situationRun = z
+  .object({
+    id: positiveId,
+    state: z.enum(['running', 'finished', 'stopped']).meta({
+      description: '`stopped`: the server ended before the run did.',
+    }),
+    done: z.int().min(0),
+    total: z.int().min(0),
+    started_at: z.iso.datetime(),
+    finished_at: z.iso.datetime().nullable(),
+    proposed: z.boolean().meta({ description: 'It ran with changes that are not saved.' }),
+    counts: z.object({
+      same: z.int().min(0),
+      changed: z.int().min(0),
+      new: z.int().min(0),
+      failed: z.int().min(0),
+    }),
+    results: z.array(situationResult).meta({
+      description: 'Of those situations that are done.',
+    }),
+  })
+  .meta({ id: 'SituationRun' });
+
+export const situationAcceptance = z
+  .object({
+    situation_ids: z
+      .array(positiveId)
+      .max(5_000)
+      .default([])
+      .meta({ description: 'Which situations of the run; empty: all that did not fail.' }),
+  })
+  .meta({ id: 'SituationAcceptanceBody' });
+
+export type KeptSituation = z.infer<typeof keptSituation>;
+export type KeptOutput = z.infer<typeof keptOutput>;
+export type KeptDifference = z.infer<typeof keptDifference>;
+export type SituationResult = z.infer<typeof situationResult>;
+export type ProposedChange = z.output<typeof proposedChange>;
+export type SituationRunInput = z.output<typeof situationRunInput>;
+export type SituationRun = z.infer<typeof situationRun>;

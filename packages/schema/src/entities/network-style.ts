@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { productNames } from './transit';
+import type { Product } from './transit';
+
+/**
+ * What a network's names carry that a board need not say. The text goes where it stands at the
+ * start; at the end, or before `/` and ` [`; or anywhere. A name is never left empty.
+ */
+export const nameRule = z
+  .object({
+    where: z.enum(['start', 'end', 'anywhere']),
+    remove: z
+      .string()
+      .min(1)
+      .max(60)
+      .meta({ description: 'Exactly this text, with its blanks and in its spelling.' }),
+  })
+  .meta({ id: 'NameRule' });
+export type NameRule = z.infer<typeof nameRule>;
+
+/** Shapes of a line's sign. A name that does not fit a circle is drawn in a pill. */
+export const signShape = z.enum(['rectangle', 'pill', 'circle']);
+export type SignShape = z.infer<typeof signShape>;
+
+const shapesByProduct = z.object(
+  Object.fromEntries(productNames.map((name) => [name, signShape.optional()])) as Record<
+    Product,
+    z.ZodOptional<typeof signShape>
+  >,
+);
+
+/** How a network writes its stations' names and draws its lines' signs. */
+export const networkStyle = z
+  .object({
+    names: z.array(nameRule).max(40).meta({ description: 'Applied in this order.' }),
+    palette: z.enum(['none', 'berlin']).meta({
+      description:
+        "Colours of lines for which the feed has none. `berlin`: by the lines' names; `none`: by product.",
+    }),
+    signs: z.boolean().meta({
+      description: 'Signs of transport as in Germany (S, U) stand beside the names of stations.',
+    }),
+    shapes: shapesByProduct.meta({ description: 'A rectangle for all products not named.' }),
+  })
+  .meta({ id: 'NetworkStyle' });
+export type NetworkStyle = z.infer<typeof networkStyle>;

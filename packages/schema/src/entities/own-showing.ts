@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { positiveId } from '../ids';
+import { pixelScene } from './scene';
+
+/** No display shows a test for longer. */
+export const longestShowingSeconds = 60;
+
+/**
+ * Why a test has ended. `not_shown`: its time was over before the display showed it. `contact_lost`:
+ * also when its page was loaded again. `unavailable`: it has nothing else to show but a notice.
+ */
+export const showingEnds = [
+  'time_over',
+  'operator',
+  'taken_over',
+  'contact_lost',
+  'disruption',
+  'train',
+  'scenario',
+  'failed',
+  'unavailable',
+  'not_shown',
+] as const;
+export const showingEnd = z.enum(showingEnds);
+export const showingProblem = z.string().max(300).nullable();
+
+/** What a display is to show for a moment; `scene` null: it has said that it has it. */
+export const ownShowing = z
+  .object({
+    id: positiveId,
+    left_ms: z
+      .number()
+      .min(0)
+      .max(longestShowingSeconds * 1000),
+    scene: pixelScene.nullable(),
+  })
+  .meta({ id: 'OwnShowing' });
+
+/** How a display says that its test does. */
+export const reportedShowing = z.object({
+  id: positiveId,
+  state: z.enum(['loading', 'shown', 'ended']),
+  ended_by: showingEnd.nullable(),
+  problem: showingProblem,
+});
+
+export type ShowingEnd = z.infer<typeof showingEnd>;
+export type OwnShowing = z.infer<typeof ownShowing>;
+export type ReportedShowing = z.infer<typeof reportedShowing>;

@@ -1,0 +1,42 @@
+import type { SkippedRow, SkippedRows } from '../query/timetable-data';
+import { FeedError } from './feed-error';
+
+/** So many rows of one file with one kind of fault are listed; all are counted. */
+const mostListedOfAKind = 10;
+const mostListed = 100;
+
+/** Collects the rows that a feed would be better without: each is left out, and told. */
+export class SkippedRowList {
+  #count = 0;
+  readonly #ofKind = new Map<string, number>();
+  readonly #listed: SkippedRow[] = [];
+  #first: FeedError | null = null;
+
+  /** Takes a row's fault; anything else is thrown on. */
+  note(error: unknown): void {
+    if (!(error instanceof FeedError) || error.place?.line === undefined) throw error;
+    this.#first ??= error;
+    const { file, line } = error.place;
+    const kind = `${file} ${error.code}`;
+    const ofKind = this.#ofKind.get(kind) ?? 0;
+    this.#ofKind.set(kind, ofKind + 1);
+    this.#count++;
+    if (ofKind >= mostListedOfAKind || this.#listed.length >= mostListed) return;
+    this.#listed.push({ file, line, message: error.message });
+  }
+
+  /** null: no row was left out. */
+  firstFault(): FeedError | null {
+    return this.#first;
+  }
+
+  /** What another list has noted counts here too. */
+  add({ count, listed }: SkippedRows): void {
+    this.#count += count;
+    this.#listed.push(...listed.slice(0, mostListed - this.#listed.length));
+  }
+
+  result(): SkippedRows {
+    return { count: this.#count, listed: this.#listed };
+  }
+}
