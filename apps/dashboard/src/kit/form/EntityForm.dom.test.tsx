@@ -86,6 +86,25 @@ test('pressed twice, it saves once', async () => {
   expect(button('Save hall')?.hasAttribute('data-loading')).toBe(false);
 });
 
+test('what is typed while the answer is under way is kept, and is the next change', async () => {
+  await draw();
+  let answer: (entity: Hall) => void = () => undefined;
+  save.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await fill(field('name'), 'Hall 1');
+  await press('s', { ctrlKey: true });
+  await fill(field('name'), 'Hall 12');
+  await act(async () => answer({ version: 4, name: 'Hall 1', role: 'Platform' }));
+  expect(field('name')?.value).toBe('Hall 12');
+  expect(field('role')?.value).toBe('Platform');
+  expect(document.body.textContent).toContain('1 change');
+  await press('s', { ctrlKey: true });
+  expect(save).toHaveBeenLastCalledWith(
+    { name: 'Hall 12', role: 'Platform' },
+    { ifVersion: 4 },
+    {},
+  );
+});
+
 test('what the contract forbids is said at its field before anything is sent', async () => {
   await draw('de');
   await fill(field('name'), '');

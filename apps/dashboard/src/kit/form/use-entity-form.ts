@@ -102,6 +102,13 @@ export function useEntityForm<
     return known.length === details.length;
   };
 
+  /** What was typed while the answer to a save was under way. */
+  const typedSince = (sent: Values): Partial<Values> => {
+    const now = form.getValues();
+    const later = changedFields(names, toInput(schema, sent), toInput(schema, now));
+    return Object.fromEntries(later.map((name) => [name, now[name]])) as Partial<Values>;
+  };
+
   const send = async (values: Values, entity: Entity | null): Promise<void> => {
     if (savingRef.current) return;
     savingRef.current = true;
@@ -112,7 +119,7 @@ export function useEntityForm<
       const saved = await question.send('save', (consent) => input.save(values, options, consent));
       doneRef.current = true;
       setClash(null);
-      restart(saved, valuesOf(saved));
+      restart(saved, { ...valuesOf(saved), ...typedSince(values) });
       input.onSaved(saved, entity);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
