@@ -1,4 +1,3 @@
-import './services/zod-without-eval';
 import './theme/inter.css';
 import './theme/mantine.css';
 import './theme/base.css';
@@ -12,6 +11,7 @@ import type { LoadedTexts } from './i18n/texts';
 import { createConnection } from './live/connection';
 import { followSession } from './routing/follow-session';
 import { reloadPageWhenServed } from './routing/reload-when-served';
+import { loadSignedInPages } from './routing/load-signed-in-pages';
 import { createAppRouter } from './routing/router';
 import { fetchInTime } from './services/fetch-in-time';
 import { lateClient } from './services/late-client';
@@ -22,6 +22,7 @@ import { openBrowserStorage } from './session/browser-storage';
 import { keepSignedIn } from './session/keep-signed-in';
 import { oneTabAtATime } from './session/one-tab-at-a-time';
 import { createSession } from './session/session';
+import type { Session } from './session/session';
 import { watchBrowser } from './session/watch-browser';
 
 function after(delayMs: number, task: () => void): () => void {
@@ -92,6 +93,19 @@ function createServices(texts: LoadedTexts): Services {
   };
 }
 
+/** Until then nobody sees anything that changes. */
+function signedIn(session: Session): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (session.state().kind !== 'signed-in') return;
+      stop();
+      resolve();
+    };
+    const stop = session.subscribe(look);
+    look();
+  });
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('Root element not found');
@@ -101,12 +115,19 @@ async function start(): Promise<void> {
   if (services.session.state().kind === 'signed-out') await services.keptSession.revive();
   // The page of a signed-in user asks at once: its client comes beside it.
   else loadPart(() => import('./services/make-client')).catch(() => undefined);
-  await texts.speak(chooseLanguage(services.storage.getItem(languageKey), navigator.languages));
-  await texts.load('kit');
-  const router = createAppRouter(services);
+  const isSignedIn = services.session.state().kind === 'signed-in';
+  const [pages] = await Promise.all([
+    // Where they do not come, the page asks for them again, and says so.
+    isSignedIn ? loadSignedInPages().catch(() => null) : null,
+    texts
+      .speak(chooseLanguage(services.storage.getItem(languageKey), navigator.languages))
+      .then(() => texts.load('kit')),
+  ]);
+  const router = createAppRouter(services, pages);
   followSession(services, router);
   watchBrowser(services.session, window);
   createRoot(root).render(<App services={services} i18n={i18n} router={router} />);
+  await signedIn(services.session);
   const { followChanges } = await loadOrReload(() => import('./live/follow-changes'));
   followChanges({
     ...services,

@@ -1,67 +1,33 @@
-import { createRouter } from '@tanstack/react-router';
-import { apiKeyRoutes } from '../features/api-keys/routes';
-import { auditLogRoutes } from '../features/audit-log/routes';
-import { displayRoutes } from '../features/displays/routes';
-import { disruptionRoutes } from '../features/disruptions/routes';
-import { editorRoutes } from '../features/editor/routes';
-import { galleryRoutes } from '../features/gallery/routes';
-import { mediaRoutes } from '../features/media/routes';
-import { lineViewRoutes } from '../features/line-view/routes';
-import { notFoundRoutes } from '../features/not-found/routes';
-import { infrastructureRoutes } from '../features/infrastructure/routes';
-import { outputTypeRoutes } from '../features/output-types/routes';
-import { overviewRoutes } from '../features/overview/routes';
-import { pixelSceneRoutes } from '../features/pixel-scenes/routes';
-import { playlistRoutes } from '../features/playlists/routes';
-import { profileRoutes } from '../features/profile/routes';
-import { scenarioRoutes } from '../features/scenarios/routes';
-import { securityLogRoutes } from '../features/security-log/routes';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { signInRoutes } from '../features/sign-in/routes';
-import { simulatorRoutes } from '../features/simulator/routes';
-import { stationRoutes } from '../features/stations/routes';
-import { systemRoutes } from '../features/system/routes';
-import { transitRoutes } from '../features/transit/routes';
-import { trashRoutes } from '../features/trash/routes';
-import { userRoutes } from '../features/users/routes';
 import type { Services } from '../services/services';
+import { BehindSignIn } from './BehindSignIn';
+import { askToSignIn } from './guard';
 import { PageFailure } from './PageFailure';
 import { PageLoading } from './PageLoading';
 import { rootRoute } from './root-route';
+import { routeTreeWith } from './route-tree';
+import type { RouteTree, SignedInPages } from './route-tree';
 import { parseSearch, stringifySearch } from './search-text';
-import { signedInRoute } from './signed-in-route';
 
-const routeTree = rootRoute.addChildren([
-  ...signInRoutes,
-  signedInRoute.addChildren([
-    ...overviewRoutes,
-    ...disruptionRoutes,
-    ...displayRoutes,
-    ...scenarioRoutes,
-    ...stationRoutes,
-    ...simulatorRoutes,
-    ...infrastructureRoutes,
-    ...transitRoutes,
-    ...lineViewRoutes,
-    ...outputTypeRoutes,
-    ...mediaRoutes,
-    ...playlistRoutes,
-    ...pixelSceneRoutes,
-    ...editorRoutes,
-    ...galleryRoutes,
-    ...userRoutes,
-    ...apiKeyRoutes,
-    ...auditLogRoutes,
-    ...systemRoutes,
-    ...securityLogRoutes,
-    ...trashRoutes,
-    ...profileRoutes,
-    ...notFoundRoutes,
-  ]),
-]);
+/** Stands for all pages behind the sign-in page until they are loaded. */
+const behindSignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: askToSignIn,
+  component: BehindSignIn,
+});
 
-export function createAppRouter(services: Services) {
+function routeTreeWithout(): RouteTree {
+  const tree: unknown = rootRoute.addChildren([...signInRoutes, behindSignInRoute]);
+  // Links are written for all pages: nothing leads to one before it is there.
+  return tree as RouteTree;
+}
+
+/** @param pages null: they are loaded when somebody has signed in */
+export function createAppRouter(services: Services, pages: SignedInPages | null) {
   return createRouter({
-    routeTree,
+    routeTree: pages === null ? routeTreeWithout() : routeTreeWith(pages),
     context: services,
     parseSearch,
     stringifySearch,

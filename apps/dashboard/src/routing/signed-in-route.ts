@@ -1,5 +1,5 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { redirectToSignIn } from './guard';
+import { createRoute } from '@tanstack/react-router';
+import { askToSignIn } from './guard';
 import { lazyPage } from './lazy-page';
 import { loadTexts } from './load-texts';
 import { rootRoute } from './root-route';
@@ -8,10 +8,7 @@ import { rootRoute } from './root-route';
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: ({ context, location }) => {
-    const wanted = redirectToSignIn(context.session.check(), location.href);
-    if (wanted !== null) redirect({ to: '/auth/login', search: { redirect: wanted }, throw: true });
-  },
+  beforeLoad: askToSignIn,
   loader: loadTexts('shell', 'page'),
   component: lazyPage(() => import('../shell/Shell'), 'Shell'),
 });

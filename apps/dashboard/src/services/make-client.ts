@@ -1,3 +1,4 @@
+import './zod-without-eval';
 import { createClient } from '@perron/client';
 import type { ApiClient } from '@perron/client';
 import { operations } from '@perron/schema';

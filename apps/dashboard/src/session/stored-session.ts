@@ -1,35 +1,50 @@
-import { z } from 'zod';
-import { readStored } from './read-stored';
-
 /** The part of the browser's `Storage` that the page needs. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const sessionKey = 'perron.session';
 
-const storedSession = z.object({
-  accessToken: z.string().min(1),
+export interface StoredSession {
+  readonly accessToken: string;
   /** When the access token expires, in milliseconds since 1970 UTC by this device's clock. */
-  expiresAtMs: z.number(),
+  readonly expiresAtMs: number;
   /** Gives the next session once; null when there is none, or the server has refused it. */
-  refreshToken: z.string().min(1).nullable().default(null),
-});
-export type StoredSession = Readonly<z.infer<typeof storedSession>>;
+  readonly refreshToken: string | null;
+}
 
 /** Left in place of a session that the server has ended: the other tabs then know why. */
-const endedSession = z.object({ ended: z.literal('refused') });
+interface EndedSession {
+  readonly ended: 'refused';
+}
 
-const stored = z.union([storedSession, endedSession]);
+/**
+ * Null when nothing is stored, or something that this version does not understand. It is read without a
+ * schema: the page for signing in is usable before the library for schemas is loaded.
+ */
+export function readStoredSession(storage: TextStorage): StoredSession | EndedSession | null {
+  const stored = storedFields(storage);
+  if (stored['ended'] === 'refused') return { ended: 'refused' };
+  const { accessToken, expiresAtMs, refreshToken = null } = stored;
+  if (!isToken(accessToken) || typeof expiresAtMs !== 'number') return null;
+  if (refreshToken !== null && !isToken(refreshToken)) return null;
+  return { accessToken, expiresAtMs, refreshToken };
+}
 
-/** Null when nothing is stored, or something that this version does not understand. */
-export function readStoredSession(
-  storage: TextStorage,
-): StoredSession | { readonly ended: 'refused' } | null {
-  return readStored(storage, sessionKey, stored);
+function storedFields(storage: TextStorage): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(sessionKey) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 export function writeStoredSession(
   storage: TextStorage,
-  session: StoredSession | { readonly ended: 'refused' } | null,
+  session: StoredSession | EndedSession | null,
 ): void {
   if (session === null) storage.removeItem(sessionKey);
   else storage.setItem(sessionKey, JSON.stringify(session));

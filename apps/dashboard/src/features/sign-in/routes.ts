@@ -1,5 +1,5 @@
 import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
-import { z } from 'zod';
+import type { SearchSchemaInput } from '@tanstack/react-router';
 import { lazyPage } from '../../routing/lazy-page';
 import { loadTexts } from '../../routing/load-texts';
 import { rootRoute } from '../../routing/root-route';
@@ -10,13 +10,21 @@ function leaveWhenSignedIn({ context }: { readonly context: Services }): void {
   if (context.session.check().kind === 'signed-in') redirect({ to: '/', throw: true });
 }
 
+// Without schemas: these pages are usable before the library for them is loaded.
 /** The token in the link of a mail; empty if the link was cut off. */
-const mailLink = z.object({ token: z.string().default('').catch('') });
+function mailLink({ token }: { readonly token?: string } & SearchSchemaInput) {
+  return { token: typeof token === 'string' ? token : '' };
+}
+
+/** The address that was wanted; optional in links to the page. */
+function wantedAddress({ redirect: wanted }: { readonly redirect?: string } & SearchSchemaInput) {
+  return { redirect: typeof wanted === 'string' ? wanted : '/' };
+}
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/login',
-  validateSearch: z.object({ redirect: z.string().default('/').catch('/') }),
+  validateSearch: wantedAddress,
   search: { middlewares: [stripSearchParams({ redirect: '/' })] },
   beforeLoad: leaveWhenSignedIn,
   loader: loadTexts('sign-in'),

@@ -10,12 +10,18 @@ import { NetworkMotif } from './NetworkMotif';
 /** Where the menus do not come, the form is still there. */
 const Preferences = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
+    await firstPaint();
     const part = await loadPart(() => import('./Preferences'));
     return { default: part.Preferences };
   } catch {
     return { default: () => null };
   }
 });
+
+/** Menus are large: the form does not share the line with them. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 interface Props {
   /** For the browser's tab. */

@@ -1,0 +1,52 @@
+import '../services/zod-without-eval';
+import { apiKeyRoutes } from '../features/api-keys/routes';
+import { auditLogRoutes } from '../features/audit-log/routes';
+import { displayRoutes } from '../features/displays/routes';
+import { disruptionRoutes } from '../features/disruptions/routes';
+import { editorRoutes } from '../features/editor/routes';
+import { galleryRoutes } from '../features/gallery/routes';
+import { mediaRoutes } from '../features/media/routes';
+import { lineViewRoutes } from '../features/line-view/routes';
+import { notFoundRoutes } from '../features/not-found/routes';
+import { infrastructureRoutes } from '../features/infrastructure/routes';
+import { outputTypeRoutes } from '../features/output-types/routes';
+import { overviewRoutes } from '../features/overview/routes';
+import { pixelSceneRoutes } from '../features/pixel-scenes/routes';
+import { playlistRoutes } from '../features/playlists/routes';
+import { profileRoutes } from '../features/profile/routes';
+import { scenarioRoutes } from '../features/scenarios/routes';
+import { securityLogRoutes } from '../features/security-log/routes';
+import { simulatorRoutes } from '../features/simulator/routes';
+import { stationRoutes } from '../features/stations/routes';
+import { systemRoutes } from '../features/system/routes';
+import { transitRoutes } from '../features/transit/routes';
+import { trashRoutes } from '../features/trash/routes';
+import { userRoutes } from '../features/users/routes';
+import { signedInRoute } from './signed-in-route';
+
+/** All pages behind the sign-in page, which is usable before they are loaded. */
+export const signedInPages = signedInRoute.addChildren([
+  ...overviewRoutes,
+  ...disruptionRoutes,
+  ...displayRoutes,
+  ...scenarioRoutes,
+  ...stationRoutes,
+  ...simulatorRoutes,
+  ...infrastructureRoutes,
+  ...transitRoutes,
+  ...lineViewRoutes,
+  ...outputTypeRoutes,
+  ...mediaRoutes,
+  ...playlistRoutes,
+  ...pixelSceneRoutes,
+  ...editorRoutes,
+  ...galleryRoutes,
+  ...userRoutes,
+  ...apiKeyRoutes,
+  ...auditLogRoutes,
+  ...systemRoutes,
+  ...securityLogRoutes,
+  ...trashRoutes,
+  ...profileRoutes,
+  ...notFoundRoutes,
+]);
