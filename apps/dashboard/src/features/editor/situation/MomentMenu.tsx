@@ -1,17 +1,26 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { loadChunk } from '@perron/client';
+import { ActionIcon, Button, Popover, Skeleton } from '@mantine/core';
 import {
   IconChevronDown,
   IconClock,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { MomentField } from '../../../kit/moment/MomentField';
 import { localTimeOf } from '../../../kit/moment/zoned-moment';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { dayStartMs, minuteMs, minutesOfDay } from './minutes-of-day';
 import styles from './Situation.module.css';
 import { useStageControls, useStageSituation } from './stage-context';
+
+// The calendar is a fifth of the editor's code, and few open it.
+const MomentField = lazy(async () => {
+  const { MomentField: component } = await loadChunk(
+    () => import('../../../kit/moment/MomentField'),
+  );
+  return { default: component };
+});
 
 /** The moment of the stage: its time is turned, stands or runs. */
 export function MomentMenu() {
@@ -39,16 +48,18 @@ export function MomentMenu() {
           </Button>
         </Popover.Target>
         <Popover.Dropdown className={styles.panel ?? ''}>
-          <MomentField
-            size="xs"
-            name="moment"
-            label={t('situation.moment')}
-            timeZone={timeZone}
-            value={new Date(Math.floor(nowMs / minuteMs) * minuteMs).toISOString()}
-            onChange={(value) => {
-              if (value !== null) turnTo(Date.parse(value));
-            }}
-          />
+          <Suspense fallback={<Skeleton height={52} />}>
+            <MomentField
+              size="xs"
+              name="moment"
+              label={t('situation.moment')}
+              timeZone={timeZone}
+              value={new Date(Math.floor(nowMs / minuteMs) * minuteMs).toISOString()}
+              onChange={(value) => {
+                if (value !== null) turnTo(Date.parse(value));
+              }}
+            />
+          </Suspense>
           <div>
             <input
               // Not the date: its calendar would open at once.
