@@ -84,7 +84,7 @@ export class StopTimeParser {
     const tripStart = starts[this.#trip]!;
     const tripEnd = ends[this.#trip]!;
     if (row.trip < 0 || !this.#trips.equals(row.trip, bytes, tripStart, tripEnd)) {
-      row.trip = this.#trips.find(bytes, tripStart, tripEnd);
+      row.trip = this.#findTrip(bytes, tripStart, tripEnd);
       if (row.trip < 0) throw this.#unknown(fields, 'trip_id', this.#trip, 'trips.txt');
     }
     row.stop = this.#readStop(fields);
@@ -128,6 +128,13 @@ export class StopTimeParser {
   /** The file has ended: an empty one has no columns. */
   finish(): void {
     if (this.#columns === null) this.#readHeader(null);
+  }
+
+  /** Most feeds list the trips in the order of `trips.txt`: then none is searched for. */
+  #findTrip(bytes: Uint8Array, from: number, to: number): number {
+    const next = this.#row.trip + 1;
+    if (next < this.#trips.length && this.#trips.equals(next, bytes, from, to)) return next;
+    return this.#trips.find(bytes, from, to);
   }
 
   #readStop(fields: CsvRow): number {
