@@ -1,4 +1,4 @@
-import { manifest } from '@perron/schema';
+import { manifest, systemStatus } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from './testing/test-app';
 import type { TestApp } from './testing/test-app';
@@ -201,6 +201,16 @@ test('a body that is no form or too large is refused early', async () => {
   );
   expect((await post('text/plain', 'grant_type=password')).statusCode).toBe(415);
   expect((await post('application/json', '{"grant_type":')).statusCode).toBe(415);
+});
+
+test('while a feed is read the status says how far, and nothing of it after that', async () => {
+  const progress = async () =>
+    systemStatus.parse((await perron.app.inject('/status')).json()).feed_progress;
+  expect(await progress()).toBeUndefined();
+  perron.transit.feedProgress(0.25);
+  expect(await progress()).toBe(0.25);
+  perron.transit.feedUnchanged();
+  expect(await progress()).toBeUndefined();
 });
 
 test('the state of the system names its parts and counts the network', async () => {

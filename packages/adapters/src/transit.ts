@@ -18,6 +18,8 @@ export interface DeparturesQuery {
   readonly durationMinutes: number;
   /** At most so many; null: all in the window. */
   readonly results: number | null;
+  /** Of departures: with what leaves after them in the window, in few bytes. */
+  readonly further?: boolean;
   /** Only these kinds of transport. */
   readonly products: ReadonlySet<Product>;
   /** Only trips that call at this stop later; null or absent: all. */

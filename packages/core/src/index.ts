@@ -7,6 +7,7 @@ export * from './departures/board-filter';
 export * from './departures/board-view';
 export * from './departures/call';
 export * from './departures/directions-in-address';
+export * from './departures/further-departures';
 export * from './departures/goes-towards';
 export * from './departures/kept-timetable';
 export * from './departures/loss';

@@ -196,6 +196,11 @@ export class LiveTransit {
     this.#progress = share;
   }
 
+  /** How much of a feed has been read, 0 to 1; null: none is being read. */
+  feedProgressSoFar(): number | null {
+    return this.#progress;
+  }
+
   /** Notes rows and fields of an upstream's answer that were left out. */
   leftOut(count: number): void {
     this.#leftOut += count;

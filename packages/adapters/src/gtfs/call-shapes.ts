@@ -1,3 +1,5 @@
+import { sayCancelled } from '@perron/core';
+import type { Call } from '@perron/core';
 import type { Departure, Remark, Stopover, Trip } from '@perron/schema';
 import type { StopTime, Stopover as FeedStopover, TripRun, Visit } from '@perron/timetable';
 import { localIso } from '../shared/local-iso';
@@ -34,12 +36,22 @@ function remarksOf(
   return [...own, ...notices];
 }
 
+function subjectOf(visit: Visit, { snapshot }: ShapeContext): RemarkSubject {
+  const { line, stop, tripId } = visit;
+  return {
+    line,
+    feedTripId: tripId.slice(0, tripId.lastIndexOf('|')),
+    serviceDate: tripId.slice(tripId.lastIndexOf('|') + 1),
+    stops: [stop, snapshot.timetable.stationOf(stop)],
+    epochSeconds: visit.epochSeconds,
+  };
+}
+
 /** The parts that a departure and an arrival share; `direction` and the ends are the caller's. */
 function callOf(visit: Visit, context: ShapeContext) {
   const { shapes, snapshot } = context;
   const { timeZone } = snapshot.timetable.feed;
-  const { cancelled, delaySeconds: delay, line, stop, plannedStop } = visit;
-  const tripId = visit.tripId;
+  const { cancelled, delaySeconds: delay, line, stop, plannedStop, tripId } = visit;
   const own = cancelled
     ? [
         statusRemark(
@@ -48,13 +60,6 @@ function callOf(visit: Visit, context: ShapeContext) {
         ),
       ]
     : [];
-  const subject = {
-    line,
-    feedTripId: tripId.slice(0, tripId.lastIndexOf('|')),
-    serviceDate: tripId.slice(tripId.lastIndexOf('|') + 1),
-    stops: [stop, snapshot.timetable.stationOf(stop)],
-    epochSeconds: visit.epochSeconds,
-  };
   return {
     tripId,
     stop: shapes.stop(stop),
@@ -65,8 +70,29 @@ function callOf(visit: Visit, context: ShapeContext) {
     plannedPlatform: plannedStop.platformCode,
     prognosisType: delay === null ? null : 'prognosed',
     line: shapes.line(line, visit.tripNumber),
-    remarks: remarksOf(context, subject, own),
+    remarks: remarksOf(context, subjectOf(visit, context), own),
     ...(cancelled && { cancelled: true as const }),
+  };
+}
+
+/** The same that a board reads of `departureOf`, without what it costs to say all of it. */
+export function boardCallOf(visit: Visit, context: ShapeContext): Call {
+  const { delaySeconds, plannedStop, tripNumber } = visit;
+  const line = context.shapes.line(visit.line, tripNumber);
+  const plannedPlatform = plannedStop.platformCode;
+  const warned =
+    context.snapshot.notices !== null &&
+    sayCancelled(remarksOf(context, subjectOf(visit, context), []));
+  return {
+    tripId: visit.tripId,
+    line,
+    direction: visit.headsign,
+    plannedMs: visit.plannedEpochSeconds * 1000,
+    expectedMs: delaySeconds === null ? null : visit.epochSeconds * 1000,
+    delaySeconds,
+    platform: visit.cancelled ? plannedPlatform : (visit.stop.platformCode ?? plannedPlatform),
+    plannedPlatform,
+    cancelled: visit.cancelled || warned,
   };
 }
 

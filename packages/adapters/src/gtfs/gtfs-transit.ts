@@ -1,3 +1,4 @@
+import { furtherDepartures } from '@perron/core';
 import { productNames } from '@perron/schema';
 import type { Product, Stop as StopShape } from '@perron/schema';
 import type { BoardOptions, LineCourse, Stop, Timetable, Visit } from '@perron/timetable';
@@ -5,7 +6,7 @@ import { formatServiceDate } from '@perron/timetable';
 import { mainProducts } from '../shared/main-products';
 import { TransitError } from '../transit';
 import type { DeparturesQuery, FullTransitService, NetworkLine, TransitFacts } from '../transit';
-import { arrivalOf, departureOf, tripOf } from './call-shapes';
+import { arrivalOf, boardCallOf, departureOf, tripOf } from './call-shapes';
 import type { ShapeContext } from './call-shapes';
 import type { GtfsSnapshot } from './gtfs-snapshot';
 import { lineTripsOf } from './line-trips';
@@ -67,7 +68,7 @@ export function createGtfsTransit(
     const from = query.whenMs / 1000;
     const options: BoardOptions = {
       ...(query.products.size < productNames.length && { products: query.products }),
-      ...(query.results !== null && { limit: query.results }),
+      ...(query.results !== null && query.further !== true && { limit: query.results }),
       ...(query.direction != null && { towards: stopOf(timetable, query.direction, failure) }),
       ...(realtime && { realtime }),
     };
@@ -89,9 +90,12 @@ export function createGtfsTransit(
     async departures(stopId, query) {
       const shown = context(query.language, query.remarks);
       const visits = board('departures', stopId, query, shown);
+      const most = query.results ?? visits.length;
+      const further = () => visits.slice(most).map((visit) => boardCallOf(visit, shown));
       return {
-        departures: visits.map((visit) => departureOf(visit, shown)),
+        departures: visits.slice(0, most).map((visit) => departureOf(visit, shown)),
         realtimeDataUpdatedAt: updatedAt(shown),
+        ...(query.further === true && { further: furtherDepartures(further()) }),
       };
     },
     async arrivals(stopId, query) {

@@ -1,3 +1,4 @@
+import { callsOf, furtherCalls } from '@perron/core';
 import type { DeparturesAnswer } from '@perron/schema';
 import { productNames } from '@perron/schema';
 import { expect, test } from 'vitest';
@@ -53,6 +54,22 @@ test('boards of one stop share a request, whatever minutes and rows they want', 
   const asked = new URL(server.requests[0] ?? '', server.origin).searchParams;
   expect([asked.get('when'), asked.get('duration')]).toEqual(['2026-11-20T14:00:00+01:00', '120']);
   expect([all.departures.length, few.departures.length, soon.departures.length]).toEqual([8, 2, 3]);
+});
+
+test('after so many rows the others of the same request come in few bytes', async () => {
+  const { server, time, service } = await cachedOver(board);
+  const all = await service.departures('900100003', boardAt(time));
+  const few = await service.departures('900100003', boardAt(time, { results: 2, further: true }));
+  expect(server.requests).toHaveLength(1);
+  expect(few.departures).toEqual(all.departures.slice(0, 2));
+  const rest = callsOf(all.departures.slice(2)).map((call) => {
+    if (call.line === null) return call;
+    const { operator: _, ...line } = call.line;
+    return { ...call, line };
+  });
+  expect(furtherCalls(few.further)).toEqual(rest);
+  expect(rest.length).toBe(6);
+  expect(all).not.toHaveProperty('further');
 });
 
 test('what has left is not in the answer, although it is in the window', async () => {

@@ -13,7 +13,14 @@ import type {
   TripQuery,
 } from '../transit';
 import type { BoardWindow } from './departures-window';
-import { currentWindow, rowsWithin, windowKey, windowOf, windowQuery } from './departures-window';
+import {
+  currentWindow,
+  departuresWithin,
+  rowsWithin,
+  windowKey,
+  windowOf,
+  windowQuery,
+} from './departures-window';
 
 export interface CachedTransitDeps {
   readonly clock: Clock;
@@ -137,7 +144,7 @@ export function createCachedTransit(
         departures.get(window),
         `Failed to fetch departures for ${stopId}`,
       );
-      return { ...value, departures: rowsWithin(value.departures, query) };
+      return departuresWithin(value, query);
     },
     async arrivals(stopId, query) {
       const window = windowOf(stopId, query, clock.now());

@@ -1,4 +1,5 @@
-import type { Departure } from '@perron/schema';
+import { callsOf, furtherDepartures } from '@perron/core';
+import type { Departure, DeparturesAnswer } from '@perron/schema';
 import type { DeparturesQuery } from '../transit';
 
 const hourMs = 3_600_000;
@@ -39,7 +40,7 @@ export function currentWindow(window: BoardWindow, nowMs: number): BoardWindow {
 
 /** The query that fetches a window. */
 export function windowQuery({ query, fromMs, hours }: BoardWindow): DeparturesQuery {
-  return { ...query, whenMs: fromMs, durationMinutes: hours * 60, results: null };
+  return { ...query, whenMs: fromMs, durationMinutes: hours * 60, results: null, further: false };
 }
 
 export function windowKey({ stopId, query, fromMs, hours, live }: BoardWindow): string {
@@ -48,12 +49,31 @@ export function windowKey({ stopId, query, fromMs, hours, live }: BoardWindow): 
   return JSON.stringify([stopId, start, hours, [...products].sort(), direction, remarks, language]);
 }
 
-/** The rows of a window that a query asked for, by when they really leave. */
-export function rowsWithin(rows: readonly Departure[], query: DeparturesQuery): Departure[] {
+/** The rows of a window that a query asked for, by when they really leave, whatever its limit. */
+function allWithin(rows: readonly Departure[], query: DeparturesQuery): Departure[] {
   const untilMs = query.whenMs + query.durationMinutes * 60_000;
-  const within = rows.filter((row) => {
+  return rows.filter((row) => {
     const leavesMs = Date.parse(row.when ?? row.plannedWhen ?? '');
     return leavesMs >= query.whenMs && leavesMs <= untilMs;
   });
+}
+
+/** The same, at most as many as it asked for. */
+export function rowsWithin(rows: readonly Departure[], query: DeparturesQuery): Departure[] {
+  const within = allWithin(rows, query);
   return within.slice(0, query.results ?? within.length);
+}
+
+/** What a query asked for of a window's departures. */
+export function departuresWithin(
+  { departures, ...rest }: DeparturesAnswer,
+  query: DeparturesQuery,
+): DeparturesAnswer {
+  const within = allWithin(departures, query);
+  const most = query.results ?? within.length;
+  return {
+    ...rest,
+    departures: within.slice(0, most),
+    ...(query.further === true && { further: furtherDepartures(callsOf(within.slice(most))) }),
+  };
 }

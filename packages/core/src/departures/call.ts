@@ -1,4 +1,4 @@
-import type { Departure, Line } from '@perron/schema';
+import type { Departure, Line, Remark } from '@perron/schema';
 import { epochMs } from '../time/epoch-ms';
 
 /** One departure from the place of a display. All moments are epoch ms. */
@@ -18,16 +18,18 @@ export interface Call {
 
 const cancelledCodes = new Set(['cancelled', 'text.realtime.journey.cancelled']);
 
-function isCancelled(departure: Departure): boolean {
-  return (
-    departure.cancelled === true ||
-    departure.remarks.some(
-      (remark) =>
-        (remark.type === 'status' && cancelledCodes.has(remark.code ?? '')) ||
-        (remark.type === 'warning' &&
-          /trip is cancelled/i.test(`${remark.summary ?? ''} ${remark.text ?? ''}`)),
-    )
+/** Whether one of the remarks on a departure says that it does not run. */
+export function sayCancelled(remarks: readonly Remark[]): boolean {
+  return remarks.some(
+    (remark) =>
+      (remark.type === 'status' && cancelledCodes.has(remark.code ?? '')) ||
+      (remark.type === 'warning' &&
+        /trip is cancelled/i.test(`${remark.summary ?? ''} ${remark.text ?? ''}`)),
   );
+}
+
+function isCancelled({ cancelled, remarks }: Departure): boolean {
+  return cancelled === true || sayCancelled(remarks);
 }
 
 /**

@@ -1,24 +1,9 @@
-import {
-  boardDefaults,
-  boardFilter,
-  boardSpace,
-  boardView,
-  connectionsFilter,
-  platformOf,
-} from '@perron/core';
-import type {
-  BoardFilter,
-  BoardView,
-  DeparturesHere,
-  Freshness,
-  Loss,
-  Situation,
-  TripHere,
-} from '@perron/core';
-import { productNames } from '@perron/schema';
-import type { Product, ShownFreshness, StoredWidget } from '@perron/schema';
+import { boardView } from '@perron/core';
+import type { BoardView, DeparturesHere, Freshness, Loss, Situation, TripHere } from '@perron/core';
+import type { ShownFreshness, StoredWidget } from '@perron/schema';
 import { drawnScene } from '../engine/frame';
 import type { DisplayFrame } from '../engine/frame';
+import { boardWidgetFilter } from './board-widget';
 
 /** From the best to the worst. */
 const steps = ['none', 'live', 'as_of', 'stale', 'timetable', 'incomplete', 'unknown'] as const;
@@ -40,45 +25,11 @@ function tripStep(here: TripHere): ShownFreshness {
   return here.state === 'known' ? shownAs[here.freshness] : 'unknown';
 }
 
-function listOf<T extends string>(known: (text: string) => text is T, value: unknown): T[] | null {
-  if (!Array.isArray(value)) return null;
-  return value.filter((one): one is T => typeof one === 'string' && known(one));
-}
-
-const isText = (value: string): value is string => value !== '';
-const isProduct = (text: string): text is Product => productNames.some((name) => name === text);
-
-/** What a board lists, by what is stored of its widget: it need not be whole. */
-function filterOf(widget: StoredWidget, { place }: Situation): BoardFilter {
-  const number = (key: keyof typeof boardDefaults) => {
-    const value = widget[key];
-    return typeof value === 'number' ? value : boardDefaults[key];
-  };
-  const maxMinutesAhead = number('maxMinutesAhead');
-  if (widget.type !== 'depatures_table') return connectionsFilter(maxMinutesAhead);
-  const own = widget['platform'];
-  const platform = platformOf(typeof own === 'string' ? own : null, place);
-  const heights = {
-    headerHeight: number('headerHeight'),
-    rowHeight: number('rowHeight'),
-    footerHeight: number('footerHeight'),
-    maxItems: number('maxItems'),
-  };
-  const listed = {
-    maxMinutesAhead,
-    platform,
-    directions: listOf(isText, widget['directions']),
-    products: listOf(isProduct, widget['products']),
-    listCancelled: widget['listCancelled'] === true,
-  };
-  return boardFilter(listed, boardSpace(heights, widget.height, platform).rows);
-}
-
 /** What a widget lists of the departures, if it is a board; null: it is none, or nothing is known. */
 function viewOf(widget: StoredWidget, situation: Situation): BoardView | null {
   const here = boardHere(widget, situation);
   if (here?.state !== 'known') return null;
-  return boardView(here, filterOf(widget, situation), situation.nowMs);
+  return boardView(here, boardWidgetFilter(widget, situation.place), situation.nowMs);
 }
 
 /** The departures that a widget lists; null: it is no board. */

@@ -31,6 +31,12 @@ const minuteMs = 60_000;
 
 type DeparturesInput = Parameters<DisplayClient['getDepartures']>[0];
 
+/** All departures in full: displays with other scenes, which need more of them or fewer, share them. */
+function unlimited({ params, query = {} }: DeparturesInput): DeparturesInput {
+  const { results: _, further: __, ...rest } = query;
+  return { params, query: rest };
+}
+
 /** The window that holds what is asked for, the same for all who ask for about that time. */
 function windowOf(query: NonNullable<DeparturesInput['query']>, when: string) {
   const stepMs = stepMinutes * minuteMs;
@@ -125,7 +131,8 @@ export function sharedClient(deps: SharedClientDeps): SharedClient {
     client: {
       ...client,
       revalidate: sharedRevalidate(client, sharing),
-      getDepartures: (input, options) => departures(client, sharing, input, options?.signal),
+      getDepartures: (input, options) =>
+        departures(client, sharing, unlimited(input), options?.signal),
       getTrip: (input, options) =>
         sharing.trips.get(sharing.keyOf(input), options?.signal, async (signal) => {
           const isNow = sharing.isNow();

@@ -1,6 +1,8 @@
-import { callsOf, plausible } from '@perron/core';
+import { callsOf, furtherCalls, plausible } from '@perron/core';
 import type { Call, FeedMemory, Snapshot } from '@perron/core';
 import type { DeparturesAnswer } from '@perron/schema';
+import { mostBoardRows } from '../report/board-widget';
+import type { LiveData } from '../store/live-store';
 import { predictionsOf } from './predictions-of';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
@@ -10,6 +12,21 @@ import type { SourceKit } from './source-kit';
 const intervalMs = 30_000;
 /** Minutes that are asked for (section 7). */
 const windowMinutes = 120;
+
+/** The plain scene has as many, which a display shows that has no other. */
+const leastRows = 10;
+/** Some rows leave before the next answer comes, some are cancelled and not listed. */
+const spareRows = 10;
+const mostRows = 1_000;
+
+/**
+ * How many departures to ask for in full: as many as a board of any scene has room for, and some to
+ * spare. What leaves after them comes in few bytes.
+ */
+function rowsToAsk({ manifest }: LiveData): number {
+  const rows = mostBoardRows(manifest?.data.pixelScenes ?? []);
+  return Math.min(mostRows, Math.max(leastRows, rows) + spareRows);
+}
 
 /** Which of the two lists of departures a source fills. */
 export type DeparturesSlot = 'departures' | 'departuresAhead';
@@ -49,6 +66,8 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
         query: {
           duration: windowMinutes,
           short: 'true',
+          results: rowsToAsk(store.data),
+          further: 'true',
           language: options.language(),
           ...(when !== undefined && { when }),
         },
@@ -81,7 +100,8 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
   }
 
   function snapshotOf(fetched: Fetched): Snapshot<readonly Call[]> {
-    const calls = callsOf(fetched.answer.departures);
+    const { departures, further } = fetched.answer;
+    const calls = [...callsOf(departures), ...furtherCalls(further)];
     return {
       data: calls,
       madeAtMs: believedMs(fetched, calls),

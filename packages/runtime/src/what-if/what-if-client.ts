@@ -29,8 +29,9 @@ type DeparturesQuery = NonNullable<Parameters<DisplayClient['getDepartures']>[0]
 /** The longest window that can be asked for, in minutes. */
 const longestMinutes = 1_440;
 
-/** A window that also holds what its trains are made late or early into it. */
-function widened(query: DeparturesQuery, whatIfs: readonly WhatIf[], nowMs: number) {
+/** All departures in full, in a window that also holds what its trains are made late or early into it. */
+function widened(asked: DeparturesQuery, whatIfs: readonly WhatIf[], nowMs: number) {
+  const { results: _, further: __, ...query } = asked;
   const { late, early } = delaySpanOf(whatIfs);
   if (late === 0 && early === 0) return query;
   const fromMs = query.when === undefined ? nowMs : Date.parse(query.when);

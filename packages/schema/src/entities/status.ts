@@ -59,6 +59,9 @@ export const systemStatus = z
         }),
       })
       .nullable(),
+    feed_progress: z.number().min(0).max(1).optional().meta({
+      description: 'How much of a feed has been read, 0 to 1; missing: none is being read.',
+    }),
     network_time_zone: z.string().meta({
       description: 'IANA name of the zone whose times the network keeps.',
     }),

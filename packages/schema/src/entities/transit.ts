@@ -248,11 +248,51 @@ export const tripAnswer = z
   .meta({ id: 'TripAnswer' });
 export type TripAnswer = z.infer<typeof tripAnswer>;
 
+const index = (what: string) =>
+  z
+    .int()
+    .min(-1)
+    .meta({ description: `Index of ${what}; -1: none.` });
+
+/**
+ * What leaves after the listed departures, up to the end of the window, in the order of a board and in
+ * few bytes: all that a board shows of it, so that a limited answer tells as much as one without a
+ * limit. Lines, directions, platforms and trip numbers are said once and named by their index.
+ */
+export const furtherDepartures = z
+  .object({
+    lines: z.array(line),
+    directions: z.array(z.string()),
+    platforms: z.array(z.string()),
+    /** Numbers of trips (`fahrtNr` of a line). */
+    numbers: z.array(z.string()),
+    calls: z.array(
+      z.tuple([
+        z.string().meta({ description: '`tripId`.' }),
+        z.number().meta({ description: 'Planned departure, unix seconds.' }),
+        z.number().nullable().meta({
+          description:
+            'Departure in real time, unix seconds; null: nothing is known, or cancelled.',
+        }),
+        z.int().nullable().meta({ description: '`delay`.' }),
+        index('the line'),
+        index('the number of the trip'),
+        index('the direction'),
+        index('the planned platform'),
+        index('the platform'),
+        z.int().min(0).max(1).meta({ description: '1: cancelled.' }),
+      ]),
+    ),
+  })
+  .meta({ id: 'FurtherDepartures' });
+export type FurtherDepartures = z.infer<typeof furtherDepartures>;
+
 /** `realtimeDataUpdatedAt`: when the realtime data was made, unix seconds; null: there is none. */
 export const departuresAnswer = z
   .object({
     departures: z.array(departure),
     realtimeDataUpdatedAt: z.int().nullable(),
+    further: furtherDepartures.optional(),
   })
   .meta({ id: 'Departures' });
 export type DeparturesAnswer = z.infer<typeof departuresAnswer>;

@@ -106,6 +106,10 @@ export const getDepartures = operation({
       description:
         'Only the fields for boards: `stop` and `origin` are null, `destination` and the line’s `operator` are left out. If a trip has no `direction`, it is the name of its destination.',
     }),
+    further: flag('false').meta({
+      description:
+        'With `results`: what leaves after them, up to the end of the window, comes as `further`, in few bytes.',
+    }),
   }),
   answer: departuresAnswer,
   errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],

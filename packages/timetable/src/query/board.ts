@@ -39,7 +39,7 @@ export type TakeVisit = (trip: number, position: number, day: number, seconds: n
 
 /**
  * Scans the visits of a station on one service day after the other, each in the order of
- * planned departure, and stops each day at `limit`. Visits of two days may interleave (yesterday's 24:10 and today's 00:05): the
+ * planned departure, and stops each day at `limit`, arrivals a little later. Visits of two days may interleave (yesterday's 24:10 and today's 00:05): the
  * caller merges.
  */
 export function scanBoard(data: TimetableData, scan: BoardScan, take: TakeVisit): void {
@@ -83,8 +83,14 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
   const replaced = scan.realtime?.replacedOn(day) ?? null;
   const [low, high] = visitRange(data, scan, zero, dwell);
   const serviceDay = data.feed.firstDay + day;
+  let left = scan.limit;
+  /** Of the first ones, as many as are wanted. */
+  let latest = -Infinity;
   for (let at = low; at < high; at++) {
-    if ((columns.visitKey[at]! & alights) === 0) continue;
+    const key = columns.visitKey[at]!;
+    // Who leaves this late has come later than all that are wanted.
+    if (left <= 0 && zero + (key >> 2) - dwell > latest) break;
+    if ((key & alights) === 0) continue;
     const trip = columns.visitTrip[at]!;
     const service = columns.tripService[trip]!;
     const active = columns.serviceActive[serviceRow + (service >> 3)]!;
@@ -96,7 +102,9 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
     const seconds = zero + columns.tripStart[trip]! + run;
     if (seconds < scan.fromEpochSeconds || seconds >= scan.toEpochSeconds) continue;
     if (!plain && !passes(data, scan, trip, position)) continue;
+    if (left > 0) latest = Math.max(latest, seconds);
     take(trip, position, serviceDay, seconds);
+    left--;
   }
 }
 

@@ -14,7 +14,6 @@ import { dayZeros } from './service-days';
 import type { ServiceDays } from './service-days';
 import type { Trips } from './trips';
 import { indexVisits } from './visit-index';
-import type { VisitIndex } from './visit-index';
 
 /** Everything that was read from a feed's files. */
 export interface FeedParts {
@@ -64,7 +63,7 @@ export function assembleData(parts: FeedParts): TimetableData {
     tripIdBytes: ids.bytes,
     tripIdStart: ids.start,
     tripIdSlots: ids.slots,
-    stationWeight: weighStations(runs, visits, services),
+    stationWeight: weighStations(runs, services),
     serviceActive: services.active,
     dayZero: dayZeros(feed.timeZone, services.firstDay, services.lastDay),
   };
@@ -108,24 +107,28 @@ function runTimes(times: GrowingList): Uint16Array | Int32Array {
 }
 
 /** Departures of each station in an average week of the feed. */
-function weighStations(
-  runs: RunPart,
-  visits: Omit<VisitIndex, 'maxVisitSeconds'>,
-  services: ServiceDays,
-): Uint32Array {
-  const weekly = weeklyDays(services);
-  const { stationVisitStart, visitKey, visitTrip } = visits;
-  return Uint32Array.from(runs.stopStation, (_, station) => {
-    let weight = 0;
-    for (let at = stationVisitStart[station]!; at < stationVisitStart[station + 1]!; at++) {
-      if ((visitKey[at]! & boards) !== 0) weight += weekly[runs.tripService[visitTrip[at]!]!]!;
+function weighStations(runs: RunPart, services: ServiceDays): Uint32Array {
+  const { tripProfile, tripService, profilePattern, patternStart, patternStop } = runs;
+  const running = daysOfServices(services);
+  /** Days on which the pattern's trips run, of all of them together. */
+  const ofPattern = new Float64Array(patternStart.length - 1);
+  for (let trip = 0; trip < tripProfile.length; trip++) {
+    const profile = tripProfile[trip]!;
+    if (profile !== noProfile) ofPattern[profilePattern[profile]!]! += running[tripService[trip]!]!;
+  }
+  const ofStation = new Float64Array(runs.stopStation.length);
+  ofPattern.forEach((days, pattern) => {
+    for (let at = patternStart[pattern]!; at < patternStart[pattern + 1]!; at++) {
+      if ((runs.patternFlags[at]! & boards) === 0) continue;
+      ofStation[runs.stopStation[patternStop[at]!]!]! += days;
     }
-    return Math.round(weight);
   });
+  const weeks = (services.lastDay - services.firstDay + 1) / 7;
+  return Uint32Array.from(ofStation, (days) => Math.round(days / weeks));
 }
 
-/** On how many days of an average week each service runs. */
-function weeklyDays({ active, bytesPerDay, firstDay, lastDay }: ServiceDays): Float64Array {
+/** On how many days each service runs. */
+function daysOfServices({ active, bytesPerDay }: ServiceDays): Float64Array {
   const days = new Float64Array(bytesPerDay * 8);
   for (let at = 0; at < active.length; at++) {
     const first = (at % bytesPerDay) * 8;
@@ -133,7 +136,7 @@ function weeklyDays({ active, bytesPerDay, firstDay, lastDay }: ServiceDays): Fl
       if (bits & 1) days[first + bit]!++;
     }
   }
-  return days.map((count) => (count * 7) / (lastDay - firstDay + 1));
+  return days;
 }
 
 /** The lines that call at each stop; a station's are those of its platforms. */

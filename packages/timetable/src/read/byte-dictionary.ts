@@ -8,6 +8,8 @@ export class ByteDictionary {
   #bytes = new Uint8Array(64 * 1024);
   #start = new Uint32Array(1024);
   #slots = new Uint32Array(4096);
+  /** Of each text, so that others are seldom compared byte by byte, and none is hashed again. */
+  #hashes = new Uint32Array(1024);
   #size = 0;
 
   get length(): number {
@@ -16,22 +18,22 @@ export class ByteDictionary {
 
   /** The number of a text given as a slice of bytes; -1: not here. */
   find(bytes: Uint8Array, from: number, to: number): number {
-    return this.#slots[this.#slotOf(bytes, from, to)]! - 1;
+    return this.#slots[this.#slotOf(bytes, from, to, hashBytes(bytes, from, to))]! - 1;
   }
 
   /** Adds a text that is not here yet and gives its number; -1: it is here already. */
   add(bytes: Uint8Array, from: number, to: number): number {
-    const slot = this.#slotOf(bytes, from, to);
+    const hash = hashBytes(bytes, from, to);
+    const slot = this.#slotOf(bytes, from, to, hash);
     if (this.#slots[slot] !== 0) return -1;
     const begin = this.#start[this.#size]!;
     const end = begin + to - from;
     if (end > this.#bytes.length) this.#bytes = enlarge(this.#bytes, end);
     for (let at = from; at < to; at++) this.#bytes[begin + at - from] = bytes[at]!;
-    this.#size++;
+    this.#hashes[this.#size++] = hash;
     if (this.#size === this.#start.length) {
-      const larger = new Uint32Array(this.#size * 2);
-      larger.set(this.#start);
-      this.#start = larger;
+      this.#start = doubled(this.#start);
+      this.#hashes = doubled(this.#hashes);
     }
     this.#start[this.#size] = end;
     this.#slots[slot] = this.#size;
@@ -74,23 +76,36 @@ export class ByteDictionary {
     };
   }
 
-  /** The slot that holds the text, or the free one where it belongs. */
-  #slotOf(bytes: Uint8Array, from: number, to: number): number {
-    const mask = this.#slots.length - 1;
-    let slot = hashBytes(bytes, from, to) & mask;
-    for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
-      if (this.equals(this.#slots[slot]! - 1, bytes, from, to)) break;
+  /** The slot that holds the text with a hash, or the free one where it belongs. */
+  #slotOf(bytes: Uint8Array, from: number, to: number, hash: number): number {
+    const slots = this.#slots;
+    const hashes = this.#hashes;
+    const mask = slots.length - 1;
+    let slot = hash & mask;
+    for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const index = slots[slot]! - 1;
+      if (hashes[index] === hash && this.equals(index, bytes, from, to)) break;
     }
     return slot;
   }
 
   #rehash(): void {
-    this.#slots = new Uint32Array(this.#slots.length * 2);
+    const slots = new Uint32Array(this.#slots.length * 2);
+    const mask = slots.length - 1;
     for (let index = 0; index < this.#size; index++) {
-      const slot = this.#slotOf(this.#bytes, this.#start[index]!, this.#start[index + 1]!);
-      this.#slots[slot] = index + 1;
+      // All are different: nothing needs to be compared.
+      let slot = this.#hashes[index]! & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = index + 1;
     }
+    this.#slots = slots;
   }
+}
+
+function doubled(values: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(values.length * 2);
+  larger.set(values);
+  return larger;
 }
 
 function enlarge(bytes: Uint8Array, atLeast: number): Uint8Array<ArrayBuffer> {

@@ -45,31 +45,36 @@ interface Description {
   readonly columns: readonly ColumnPlace[];
 }
 
-/** The file's bytes for a timetable that was read from a zip with this SHA-256. */
-export function encodeTimetable(data: TimetableData, feedHash: Buffer): Buffer {
+/**
+ * The file's bytes for a timetable that was read from a zip with this SHA-256, piece by piece: the
+ * columns are written from where they lie, since a copy of all would double the memory.
+ */
+export function encodeTimetable(data: TimetableData, feedHash: Buffer): Uint8Array[] {
   const { columns, ...texts } = data;
   const places: ColumnPlace[] = [];
+  const pieces: Uint8Array[] = [];
   let end = 0;
   for (const [name, column] of Object.entries(columns) as [string, Column][]) {
-    const type = column.constructor.name as ArrayTypeName;
-    places.push({ name, type, offset: end, length: column.length });
-    end = aligned(end + column.byteLength);
+    const { buffer, byteOffset, byteLength, length } = column;
+    places.push({ name, type: column.constructor.name as ArrayTypeName, offset: end, length });
+    pieces.push(new Uint8Array(buffer, byteOffset, byteLength), padding(end + byteLength));
+    end = aligned(end + byteLength);
   }
   const description: Description = { data: texts, columns: places };
   const json = Buffer.from(JSON.stringify(description));
-  const begin = aligned(headerBytes + json.length);
-  const file = Buffer.alloc(begin + end);
-  json.copy(file, headerBytes);
-  for (const { name, offset } of places) {
-    const column = columns[name as keyof TimetableColumns];
-    const bytes = Buffer.from(column.buffer, column.byteOffset, column.byteLength);
-    bytes.copy(file, begin + offset);
-  }
-  file.write(magic, 'latin1');
-  const numbers = new Uint32Array(file.buffer, file.byteOffset + 8, 4);
-  numbers.set([formatVersion, json.length, crc32(file.subarray(headerBytes)), 0]);
-  feedHash.copy(file, 24);
-  return file;
+  const body = [json, padding(headerBytes + json.length), ...pieces];
+  const header = Buffer.alloc(headerBytes);
+  header.write(magic, 'latin1');
+  const checksum = body.reduce((sum, piece) => crc32(piece, sum), 0);
+  const numbers = Uint32Array.of(formatVersion, json.length, checksum, 0);
+  header.set(new Uint8Array(numbers.buffer), 8);
+  feedHash.copy(header, 24);
+  return [header, ...body].filter(({ length }) => length > 0);
+}
+
+/** What follows so many bytes, so that the next column begins at a multiple of 8. */
+function padding(bytes: number): Uint8Array {
+  return new Uint8Array(aligned(bytes) - bytes);
 }
 
 /**

@@ -104,11 +104,15 @@ async function readCache(path: string, hash: Buffer): Promise<TimetableData | nu
 }
 
 /** Writes beside the place and renames, so that a reader finds a whole file or none. */
-async function writeCache(folder: string, path: string, bytes: Buffer): Promise<Error | null> {
+async function writeCache(
+  folder: string,
+  path: string,
+  pieces: readonly Uint8Array[],
+): Promise<Error | null> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(temporary, bytes, { flush: true });
+    await writeFile(temporary, pieces, { flush: true });
     await rename(temporary, path);
     return null;
   } catch (error) {

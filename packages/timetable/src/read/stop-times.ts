@@ -37,6 +37,10 @@ export class StopTimeParser {
   /** Positions of the stops that the timetable keeps, by number in `stops`; -1: not one to call at. */
   readonly #stopIndex: ArrayLike<number>;
 
+  /** By stop, its last follower: trips of a line call at the same stops. */
+  readonly #following: Uint32Array;
+  #lastStop = 0;
+
   #columns: ReadonlyMap<string, number> | null = null;
   #hasHeader = false;
   #trip = -1;
@@ -65,6 +69,7 @@ export class StopTimeParser {
     this.#tripHeadsign = trips.headsign;
     this.#stops = stops;
     this.#stopIndex = stopIndex;
+    this.#following = new Uint32Array(stops.length);
   }
 
   /**
@@ -84,7 +89,7 @@ export class StopTimeParser {
     const tripStart = starts[this.#trip]!;
     const tripEnd = ends[this.#trip]!;
     if (row.trip < 0 || !this.#trips.equals(row.trip, bytes, tripStart, tripEnd)) {
-      row.trip = this.#trips.find(bytes, tripStart, tripEnd);
+      row.trip = this.#findTrip(bytes, tripStart, tripEnd);
       if (row.trip < 0) throw this.#unknown(fields, 'trip_id', this.#trip, 'trips.txt');
     }
     row.stop = this.#readStop(fields);
@@ -130,11 +135,31 @@ export class StopTimeParser {
     if (this.#columns === null) this.#readHeader(null);
   }
 
+  /** Most feeds list the trips in the order of `trips.txt`: then none is searched for. */
+  #findTrip(bytes: Uint8Array, from: number, to: number): number {
+    const next = this.#row.trip + 1;
+    if (next < this.#trips.length && this.#trips.equals(next, bytes, from, to)) return next;
+    return this.#trips.find(bytes, from, to);
+  }
+
+  /** Tries the follower of the last row's stop first, which is sooner done than to search. */
+  #findStop(bytes: Uint8Array, from: number, to: number): number {
+    const likely = this.#following[this.#lastStop];
+    // A feed without stops has none that could follow.
+    if (likely === undefined) return -1;
+    const isLikely = this.#stops.equals(likely, bytes, from, to);
+    const stop = isLikely ? likely : this.#stops.find(bytes, from, to);
+    if (stop < 0) return -1;
+    this.#following[this.#lastStop] = stop;
+    this.#lastStop = stop;
+    return stop;
+  }
+
   #readStop(fields: CsvRow): number {
     const from = fields.starts[this.#stop]!;
     const to = fields.ends[this.#stop]!;
     if (from === to) throw this.#bad(fields, 'stop_id', this.#stop, 'a stop_id of stops.txt');
-    const stop = this.#stops.find(fields.bytes, from, to);
+    const stop = this.#findStop(fields.bytes, from, to);
     if (stop < 0) throw this.#unknown(fields, 'stop_id', this.#stop, 'stops.txt');
     const index = this.#stopIndex[stop]!;
     if (index >= 0) return index;

@@ -35,6 +35,8 @@ declare module '../../i18n/texts' {
     'overview.share': 'count' | 'total';
     'overview.calm': never;
     'overview.more': 'count';
+    'overview.feed': never;
+    'overview.feed.reading': 'percent';
     'overview.sources': never;
     'overview.sources.lead': never;
     'overview.part.database': never;

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@perron/client';
+import type { SystemStatus } from '@perron/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { allPages } from '../../services/all-pages';
 import { statusQuery } from '../../services/status-query';
@@ -9,8 +10,21 @@ const linesStaleMs = 300_000;
 const page_size = 200;
 const mostPages = 10;
 
+/** While a feed is read, people watch how far it has come. */
+const readingRefreshMs = 2_000;
+
+/** Whether the server reads a feed, or is about to. */
+function isReading(status: SystemStatus | undefined): boolean {
+  if (!status) return false;
+  const transit = status.components.find(({ name }) => name === 'transit');
+  return status.feed_progress !== undefined || transit?.state === 'starting';
+}
+
 export function watchedStatusQuery(client: ApiClient) {
-  return queryOptions({ ...statusQuery(client), refetchInterval: refreshMs });
+  return queryOptions({
+    ...statusQuery(client),
+    refetchInterval: ({ state }) => (isReading(state.data) ? readingRefreshMs : refreshMs),
+  });
 }
 
 /** Disruptions that run now, or that come; by time alone one begins, which is no event. */

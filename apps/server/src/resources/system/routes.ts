@@ -64,6 +64,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
     const components = [database.component, storage, deps.transit.component()];
     void reply.header('cache-control', 'no-store');
     const { timeZone, style } = deps.transit.manifestFacts();
+    const progress = deps.transit.feedProgressSoFar();
     return {
       state: components.every(({ state }) => state === 'ok')
         ? ('ok' as const)
@@ -73,6 +74,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       now: new Date(deps.nowMs()).toISOString(),
       components,
       transit: deps.transit.status(),
+      ...(progress !== null && { feed_progress: progress }),
       network_time_zone: timeZone,
       ...(style && { network_style: style }),
       stations: database.stations,

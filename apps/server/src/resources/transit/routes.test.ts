@@ -1,4 +1,4 @@
-import { callsOf } from '@perron/core';
+import { callsOf, furtherCalls } from '@perron/core';
 import {
   arrivalsAnswer,
   departuresAnswer,
@@ -36,6 +36,21 @@ test('departures come by nine digits and by DHID, for as long as asked', async (
   expect(hour.every((one) => one.plannedWhen! >= '2026-11-20T14:00:00+01:00')).toBe(true);
   expect(hour.every((one) => one.plannedWhen! < '2026-11-20T15:00:00+01:00')).toBe(true);
   expect(await list('900100003', 'duration=60&results=3')).toEqual(hour.slice(0, 3));
+});
+
+test('after so many departures in full the others come in few bytes', async () => {
+  const ask = async (query: string) => {
+    const answer = await perron.app.inject(
+      `/transit/stops/900100003/departures?duration=60&when=1795352400&short=true${query}`,
+    );
+    return departuresAnswer.parse(answer.json());
+  };
+  const whole = await ask('');
+  const few = await ask('&results=5&further=true');
+  expect(few.departures).toEqual(whole.departures.slice(0, 5));
+  expect(furtherCalls(few.further)).toEqual(callsOf(whole.departures.slice(5)));
+  expect(whole.departures.length).toBeGreaterThan(25);
+  expect(whole).not.toHaveProperty('further');
 });
 
 test('a short answer says the same of each departure, without stops and operators', async () => {

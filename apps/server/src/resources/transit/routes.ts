@@ -92,7 +92,8 @@ export function transitRoutes(app: FastifyInstance, { transit, nowMs, early }: T
     service.stop(params.id, query),
   );
   answer(operations.getDepartures, maxAge.board, async (service, { params, query }) => {
-    const all = await service.departures(params.id, boardQuery(query, nowMs()));
+    const asked = { ...boardQuery(query, nowMs()), further: query.further };
+    const all = await service.departures(params.id, asked);
     return query.short ? shortDepartures(all) : all;
   });
   answer(operations.getArrivals, maxAge.board, (service, { params, query }) =>

@@ -2,6 +2,7 @@ import type { ComponentStatus, SystemStatus } from '@perron/schema';
 import { IconAlertTriangle, IconCircleCheck, IconLoader } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Block } from './Block';
+import { FeedReading } from './FeedReading';
 import styles from './Sources.module.css';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** The sources of the displays: failing ones each with a line, the others together in one. */
-export function Sources({ status: { components, transit } }: Props) {
+export function Sources({ status: { components, transit, feed_progress } }: Props) {
   const { t, day, number } = useTranslate();
   const share = transit && foundShare(transit);
   const wrong = components.filter(({ state }) => state !== 'ok');
@@ -19,6 +20,7 @@ export function Sources({ status: { components, transit } }: Props) {
       {wrong.map((part) => (
         <WrongPart key={part.name} part={part} />
       ))}
+      {feed_progress !== undefined && <FeedReading share={feed_progress} />}
       {transit?.held && (
         <div className={styles.wrong} data-state="starting">
           <IconAlertTriangle size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />

@@ -1,0 +1,69 @@
+import { callsOf, furtherDepartures } from '@perron/core';
+import type { StoredWidget } from '@perron/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { departuresAt, manifest, start } from '../engine/testing/engine-samples';
+import { EngineWorld } from '../engine/testing/engine-world';
+
+let world: EngineWorld;
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  world = new EngineWorld();
+});
+afterEach(() => vi.useRealTimers());
+
+const box = { id: 'a', x: 0, y: 0, width: 1920, rotation: 0 };
+
+/** A display whose scenes hold these widgets. */
+function displayWith(...widgets: StoredWidget[]) {
+  const [scene, ...others] = manifest().pixelScenes;
+  if (!scene) throw new Error('The sample has no scene.');
+  const pixelScenes = [{ ...scene, widgets: [] }, ...others, { ...scene, widgets }];
+  world.revalidate.mockResolvedValue({ data: manifest({ pixelScenes }), etag: '"a"' });
+  return world.engine();
+}
+
+test.each<[string, number, StoredWidget[]]>([
+  ['no board', 20, []],
+  [
+    'a board with room for 14 rows',
+    24,
+    [{ ...box, type: 'depatures_table', height: 800, rowHeight: 50, maxItems: 30 }],
+  ],
+  [
+    'a board of three rows, and connections of 17',
+    27,
+    [
+      { ...box, type: 'depatures_table', height: 1000, maxItems: 3 },
+      { ...box, type: 'connection_info_table', height: 1000, maxItems: 17 },
+    ],
+  ],
+])('with %s in its scenes a display asks for %i departures', async (_, results, widgets) => {
+  const display = displayWith(...widgets);
+  display.start();
+  // By then it knows its scenes.
+  await vi.advanceTimersByTimeAsync(60_000);
+  const query = expect.objectContaining({ results, further: 'true' }) as unknown;
+  expect(world.getDepartures).toHaveBeenLastCalledWith(
+    expect.objectContaining({ query }),
+    expect.anything(),
+  );
+  display.stop();
+});
+
+test('what came in few bytes is known as if it had come in full', async () => {
+  const answer = departuresAt(600);
+  const later = [900, 1_200, 1_500].flatMap((seconds) =>
+    departuresAt(seconds).departures.map((one) => ({ ...one, tripId: `trip ${seconds}` })),
+  );
+  const further = furtherDepartures(callsOf(later));
+  world.getDepartures.mockResolvedValue({ ...answer, further });
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const frame = display.frame();
+  const here = 'situation' in frame ? frame.situation.departures : null;
+  const calls = here?.state === 'known' ? here.calls : [];
+  expect(calls).toEqual(callsOf([...answer.departures, ...later]));
+  expect(calls).toHaveLength(4);
+  display.stop();
+});
