@@ -35,5 +35,9 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly hosting: Hosting;
   /** Runs the displays of kept situations: in a thread, or for tests here. */
   readonly computeRuns: Compute;
+  /** Whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: nobody's. */
+  readonly trustedProxies: readonly string[];
+  /** The server was told to stop: load balancers shall send nobody any more. */
+  readonly isStopping: () => boolean;
   readonly logger: FastifyBaseLogger;
 }

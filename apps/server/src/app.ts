@@ -13,6 +13,7 @@ import { acceptBodies } from './plugins/bodies/accept-bodies';
 import { limitCalls, publicLimit } from './plugins/call-limits/limit-calls';
 import { connectionLimits } from './plugins/connection-limits';
 import { endConnectionsOnStop } from './plugins/end-connections';
+import { keepForwardedAddresses } from './plugins/forwarded-addresses';
 import { handleErrors, refuseAddress } from './plugins/errors';
 import { exposeMetrics } from './plugins/metrics';
 import { refuseUnknown, servePages } from './plugins/pages';
@@ -47,12 +48,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Of the decoded parameter: the longest is the id of a trip.
     routerOptions: { maxParamLength: maxNetworkId },
-    trustProxy: 'loopback',
+    trustProxy: [...deps.trustedProxies],
     frameworkErrors: refuseAddress(deps.baseUrl),
     ...connectionLimits(),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  keepForwardedAddresses(app);
   logRequests(app);
   const methodsOf = noteMethods(app);
   endConnectionsOnStop(app);

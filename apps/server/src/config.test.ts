@@ -18,6 +18,15 @@ test('the languages of passengers are in the order of the list, each once', () =
   expect(readConfig({ LANGUAGES: 'en, de en' }, '/').languages).toEqual(['en', 'de']);
 });
 
+test('proxies are trusted by address, network or name; this machine is without a word', () => {
+  const proxies = (text: string) => readConfig({ TRUST_PROXY: text }, '/').trustedProxies;
+  expect(proxies('')).toEqual(['loopback']);
+  expect(proxies('none')).toEqual([]);
+  expect(proxies('10.0.0.4, Loopback 2001:db8::/32,10.0.0.4')).toEqual([
+    ...['10.0.0.4', 'loopback', '2001:db8::/32'],
+  ]);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DEMO: '' }, '/').port).toBe(8080);
 });
@@ -36,6 +45,19 @@ test.each([
   [{ S3_BUCKET: 'a b' }, 'S3_BUCKET is "a b"; expected the name of a bucket'],
   [{ S3_PREFIX: '/perron' }, 'S3_PREFIX is "/perron"; expected a folder in the bucket'],
   [{ PUBLIC_URL: 'perron' }, 'PUBLIC_URL is "perron"; expected an address such as https://'],
+  [{ TRUST_PROXY: 'proxy.local' }, 'TRUST_PROXY is "proxy.local"; expected addresses or networks'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true"; expected addresses or networks'],
+  [{ TRUST_PROXY: '10.0.0.4,none' }, 'TRUST_PROXY is "10.0.0.4,none"; expected addresses'],
+  [{ TRUST_PROXY: ' , ' }, 'TRUST_PROXY is " , "; expected addresses'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'the network 10.0.0.0/33 needs a number from 1 to 32'],
+  [{ TRUST_PROXY: 'fd00::/x' }, 'the network fd00::/x needs a number from 1 to 128'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, '0.0.0.0/0 is everybody'],
+  [{ TRUST_PROXY: '::/0' }, '::/0 is everybody'],
+  [{ TRUST_PROXY: '::ffff:10.0.0.1' }, 'TRUST_PROXY is "::ffff:10.0.0.1"; expected addresses'],
+  [
+    { STOP_DELAY_SECONDS: '5s' },
+    'STOP_DELAY_SECONDS is "5s"; expected a whole number of seconds from 0 to 300.',
+  ],
   [{ LANGUAGES: 'de,fr' }, 'LANGUAGES is "de,fr"; expected de or en, or both'],
   [
     { TRANSIT_URL: 'https://a.example', TRANSIT_TIME_ZONE: 'Berlin' },
@@ -120,14 +142,13 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('files are kept in a bucket when its four variables are set', () => {
+test('files are kept in a bucket when it is named, by a key or else by the role of the machine', () => {
   expect(readConfig(s3, '/').s3).toEqual({
     endpoint: 'https://s3.example',
     region: 'us-east-1',
     bucket: 'perron',
     prefix: '',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
+    key: { accessKeyId: 'key', secretAccessKey: 'secret' },
     pathStyle: true,
   });
   const more = { ...s3, S3_REGION: 'eu-1', S3_PREFIX: 'a/b/', S3_PATH_STYLE: 'off' };
@@ -136,10 +157,58 @@ test('files are kept in a bucket when its four variables are set', () => {
     prefix: 'a/b/',
     pathStyle: false,
   });
+  const byRole = { ...s3, S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
+  expect(readConfig(byRole, '/').s3?.key).toBeNull();
+  expect(readConfig({}, '/').s3).toBeNull();
 });
 
-test.each(Object.keys(s3))('a bucket without %s stops the start, without a secret', (name) => {
-  const env = { ...s3, [name]: '' };
-  expect(() => readConfig(env, '/')).toThrow(`${name} is not set, but other S3 variables are`);
-  expect(() => readConfig(env, '/')).not.toThrow('"secret"');
+test.each([
+  [{ S3_BUCKET: '' }, 'S3_ENDPOINT is set without S3_BUCKET; expected both, or none of them.'],
+  [{ S3_SECRET_ACCESS_KEY: '' }, 'S3_ACCESS_KEY_ID is set without S3_SECRET_ACCESS_KEY'],
+  [{ S3_ENDPOINT: '', S3_BUCKET: '' }, 'set without S3_ENDPOINT and S3_BUCKET'],
+])('a bucket that is named by halves stops the start: %o', (without, sentence) => {
+  expect(() => readConfig({ ...s3, ...without }, '/')).toThrow(sentence);
+});
+
+const missing = () => {
+  throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
+};
+
+test('a secret may stand in a file, and ends where its line ends', () => {
+  const files: Record<string, string> = {
+    '/run/secrets/database': 'postgres://perron:secret@db/perron\n',
+    '/srv/key': '  secret of the bucket \r\n',
+  };
+  const env = { ...s3, S3_SECRET_ACCESS_KEY: '', S3_SECRET_ACCESS_KEY_FILE: 'key' };
+  const named = { ...env, DATABASE_URL_FILE: '/run/secrets/database' };
+  const config = readConfig(named, '/srv', (file) => files[file] ?? missing());
+  expect(config.databaseUrl).toBe('postgres://perron:secret@db/perron');
+  expect(config.s3?.key?.secretAccessKey).toBe('secret of the bucket');
+});
+
+test.each([
+  [
+    { DATABASE_URL: 'postgres://db/perron', DATABASE_URL_FILE: '/secret' },
+    'DATABASE_URL and DATABASE_URL_FILE are both set; expected one of them.',
+  ],
+  [{ SMTP_URL_FILE: '/gone' }, 'SMTP_URL_FILE is "/gone", which cannot be read (ENOENT)'],
+  [{ SMTP_URL_FILE: '/empty' }, 'SMTP_URL_FILE is "/empty", which is empty'],
+  [{ NEWS_URL_FILE: '/secret' }, 'NEWS_URL is not one; expected the address of an RSS'],
+])('a file of a secret that cannot be used stops the start: %o', (env, sentence) => {
+  const files: Record<string, string> = { '/empty': '\n', '/secret': 'very secret' };
+  const read = (file: string) => files[file] ?? missing();
+  expect(() => readConfig(env, '/', read)).toThrow(sentence);
+  expect(() => readConfig(env, '/', read)).not.toThrow('very secret');
+});
+
+test('the pool of connections and the time of a statement can be set', () => {
+  expect(readConfig({}, '/')).toMatchObject({ maxConnections: 10, statementLimitMs: 30_000 });
+  const env = { DATABASE_CONNECTIONS: '40', DATABASE_STATEMENT_SECONDS: '0' };
+  expect(readConfig(env, '/')).toMatchObject({ maxConnections: 40, statementLimitMs: 0 });
+  expect(() => readConfig({ DATABASE_CONNECTIONS: '1' }, '/')).toThrow(
+    'DATABASE_CONNECTIONS is "1"; expected a whole number of connections from 2 to 500.',
+  );
+  expect(() => readConfig({ DATABASE_STATEMENT_SECONDS: '1m' }, '/')).toThrow(
+    'expected a whole number of seconds from 0 to 3600.',
+  );
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minuteForms } from '@perron/schema';
 import type { Manifest, MinuteForm } from '@perron/schema';
@@ -5,25 +6,26 @@ import { timeZoneNamed } from '@perron/timetable';
 import { z } from 'zod';
 import { parseSmtpUrl } from './mail/mail-config';
 import type { MailConfig } from './mail/mail-config';
+import { secretVariables, withSecretFiles } from './config/secret-files';
+import { readTrustedProxies } from './config/trusted-proxies';
 import { StartError } from './start-error';
 
 function httpUrl(expected: string) {
   return z.url({ protocol: /^https?$/, error: expected });
 }
 
+function wholeNumber(what: string, least: number, most: number) {
+  const error = `${what} from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
 function megabytes(most: number) {
-  const error = `a whole number of megabytes from 1 to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error });
+  return wholeNumber('a whole number of megabytes', 1, most);
 }
 
 /** What the environment may say. Nothing needs to be set: the defaults run everything embedded. */
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'a port number from 0 to 65535' })
-    .int({ error: 'a port number from 0 to 65535' })
-    .min(0, { error: 'a port number from 0 to 65535' })
-    .max(65535, { error: 'a port number from 0 to 65535' })
-    .default(8080),
+  PORT: wholeNumber('a port number', 0, 65535).default(8080),
   HOST: z.string().min(1, { error: 'an address to listen on, such as 0.0.0.0' }).default('0.0.0.0'),
   DATA_DIR: z.string().min(1, { error: 'a folder that may be written to' }).default('.perron'),
   DATABASE_URL: z
@@ -32,12 +34,24 @@ const environment = z.object({
       error: 'an address such as postgres://user:password@host:5432/perron',
     })
     .optional(),
+  DATABASE_CONNECTIONS: wholeNumber('a whole number of connections', 2, 500).default(10),
+  DATABASE_STATEMENT_SECONDS: wholeNumber('a whole number of seconds', 0, 3600).default(30),
+  STOP_DELAY_SECONDS: wholeNumber('a whole number of seconds', 0, 300).default(0),
   DEMO: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'one of trace, debug, info, warn, error, fatal, silent',
     })
     .default('info'),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const read = readTrustedProxies(text);
+      if (read.problem === null) return read.proxies;
+      context.addIssue({ code: 'custom', message: read.problem });
+      return z.NEVER;
+    })
+    .default(['loopback']),
   PUBLIC_URL: httpUrl('an address such as https://perron.example.org').optional(),
   TRANSIT_GTFS: z.string().min(1, { error: 'the path or the URL of a GTFS zip' }).optional(),
   TRANSIT_REALTIME: z
@@ -109,7 +123,7 @@ const environment = z.object({
     .default('invite'),
 });
 
-/** Variables whose value may hold a password. */
+/** Variables whose wrong value is not repeated: it may hold a password. */
 const withPassword = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */
@@ -120,11 +134,19 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Connections to the database that queries share. */
+  readonly maxConnections: number;
+  /** The database ends a statement that takes longer; 0: none. */
+  readonly statementLimitMs: number;
+  /** After a signal the server serves for so long, and says that it is not ready. */
+  readonly stopDelayMs: number;
   /** Lay the demo content into an empty database. */
   readonly demo: boolean;
   readonly logLevel: string;
   /** Where people reach the server, without a slash at the end; null: `http://localhost:{port}`. */
   readonly publicUrl: string | null;
+  /** Whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: nobody's. */
+  readonly trustedProxies: readonly string[];
   readonly transit: TransitConfig;
   /** Languages of passengers, the leading one first; null: the network's. */
   readonly languages: Manifest['languages'] | null;
@@ -155,8 +177,11 @@ export interface S3Config {
   readonly bucket: string;
   /** Begins the key of each file: empty, or a folder with its closing slash. */
   readonly prefix: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  /**
+   * Null: by the role of the machine or the container, or else what the AWS SDK finds (its credential
+   * chain).
+   */
+  readonly key: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
   /** The bucket is a part of the path, not of the host's name. */
   readonly pathStyle: boolean;
 }
@@ -229,12 +254,12 @@ function mailConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.infer<typeof environm
 /** @throws StartError when only some of the variables are set */
 function s3Config(values: z.infer<typeof environment>): S3Config | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    if (missing.length === Object.keys(needed).length) return null;
+  requireAll({ S3_ENDPOINT, S3_BUCKET });
+  requireAll({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
+  if (!S3_ENDPOINT || !S3_BUCKET) {
+    if (S3_ACCESS_KEY_ID === undefined) return null;
     throw new StartError(
-      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set, but other S3 variables are; expected all of ${Object.keys(needed).join(', ')}, or none of them.`,
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set without S3_ENDPOINT and S3_BUCKET; expected the bucket that they open.',
     );
   }
   return {
@@ -242,25 +267,45 @@ function s3Config(values: z.infer<typeof environment>): S3Config | null {
     region: values.S3_REGION,
     bucket: S3_BUCKET,
     prefix: values.S3_PREFIX,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    key:
+      S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined
+        ? null
+        : { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
     pathStyle: values.S3_PATH_STYLE === 'on',
   };
+}
+
+/** @throws StartError when some of these are set, and others are not */
+function requireAll(needed: Readonly<Record<string, string | undefined>>): void {
+  const names = Object.keys(needed);
+  const missing = names.filter((name) => needed[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return;
+  const present = names.filter((name) => needed[name] !== undefined);
+  throw new StartError(
+    `${present.join(' and ')} is set without ${missing.join(' and ')}; expected both, or none of them.`,
+  );
 }
 
 const bytesPerMegabyte = 1_000_000;
 
 /**
- * Reads the environment. An empty variable counts as not set.
+ * Reads the environment. An empty variable counts as not set; a secret may stand in a file.
  * @throws StartError that names the variable, what was expected and what came
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  cwd: string,
+  readText = (file: string) => readFileSync(file, 'utf8'),
+): Config {
+  const entries = Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]);
+  const given = Object.fromEntries(entries);
+  const set = withSecretFiles(given, (file) => readText(path.resolve(cwd, file)));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    const came = withPassword.has(name) ? 'not one' : `"${set[name] ?? ''}"`;
+    const isFromFile = secretVariables.has(name) && given[name] === undefined;
+    const came = withPassword.has(name) || isFromFile ? 'not one' : `"${set[name] ?? ''}"`;
     throw new StartError(
       `${name} is ${came}; expected ${issue?.message ?? 'another value'}. Set ${name} and start again.`,
     );
@@ -271,9 +316,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     host: values.HOST,
     dataDir: path.resolve(cwd, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    maxConnections: values.DATABASE_CONNECTIONS,
+    statementLimitMs: values.DATABASE_STATEMENT_SECONDS * 1000,
+    stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     demo: values.DEMO === 'on',
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustedProxies: values.TRUST_PROXY,
     transit: transitConfig(values, cwd),
     languages: values.LANGUAGES ?? null,
     weatherUrl: values.WEATHER_URL ?? null,

@@ -27,6 +27,7 @@ import { programVersion } from './program-version';
 import { exampleOf } from './welcome-example';
 import { hasActiveUser } from './resources/accounts';
 import { computeInThread } from './resources/kept-situations';
+import { stopOnSignals } from './stop-on-signals';
 import { StartError } from './start-error';
 
 /** The checkout: this file is built to `build/server/`. */
@@ -48,25 +49,7 @@ function logFileOf({ dataDir }: Config): string | null {
   return process.stdout.isTTY ? path.join(dataDir, 'perron.log') : null;
 }
 
-function stopOnSignals(openings: Openings): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-      openings.closeAll().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error('Perron did not stop cleanly:', error);
-          process.exit(1);
-        },
-      );
-    });
-  }
-}
-
-async function run(config: Config, openings: Openings): Promise<void> {
+async function run(config: Config, openings: Openings, isStopping: () => boolean): Promise<void> {
   const logFile = logFileOf(config);
   const logger = openLog(config.logLevel, logFile);
   const pagesDir = path.join(rootDir, 'build');
@@ -150,6 +133,8 @@ async function run(config: Config, openings: Openings): Promise<void> {
     mailer: openMailer(config.mail, { dataDir: config.dataDir, nowMs: Date.now, logger }),
     timers: platformTimers,
     registration: config.registration,
+    trustedProxies: config.trustedProxies,
+    isStopping,
     baseUrl,
   });
   openings.add(() => app.close());
@@ -177,9 +162,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   makeDataDir(config.dataDir);
   const openings = new Openings();
-  stopOnSignals(openings);
+  const isStopping = stopOnSignals({
+    ...{ process, timers: platformTimers, delayMs: config.stopDelayMs, limitMs: stopTimeoutMs },
+    closeAll: () => openings.closeAll(),
+    exit: (code) => process.exit(code),
+    onError: (error) => console.error('Perron did not stop cleanly:', error),
+  });
   try {
-    await run(config, openings);
+    await run(config, openings, isStopping);
   } catch (error) {
     await openings.closeAll();
     throw error;

@@ -4,6 +4,8 @@ import pg from 'pg';
 const awayCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300'],
+  // A statement took longer than the database lets it.
+  '57014',
 ]);
 
 /** Where the socket of an embedded server was; a file that is missing has another call. */

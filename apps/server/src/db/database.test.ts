@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StartError } from '../start-error';
+import { codeOf } from './connect-error';
 import { openDatabase } from './database';
 import type { OpenedDatabase } from './database';
 import { createEmptyDatabase } from './testing/create-test-database';
@@ -42,6 +43,50 @@ it('makes the tables on the server that DATABASE_URL names', async () => {
   const { db, kind } = await open((await emptyDatabase()).href);
   expect(kind).toBe('external');
   expect(await db.selectFrom('stations').selectAll().execute()).toEqual([]);
+});
+
+it('ends a statement that takes longer than it may, and no migration', async () => {
+  const databaseUrl = (await emptyDatabase()).href;
+  const limits = { maxConnections: 3, statementLimitMs: 1 };
+  const opened = await openDatabase(
+    { databaseUrl, dataDir: '/nowhere', ...limits },
+    { logger: silentLogger },
+  );
+  cleanUp.push(() => opened.close());
+  await expect(sql`select pg_sleep(20)`.execute(opened.db)).rejects.toMatchObject({
+    code: '57014',
+  });
+  const reader = new pg.Client({ connectionString: databaseUrl });
+  await reader.connect();
+  expect((await reader.query('select * from stations')).rows).toEqual([]);
+  await reader.end();
+});
+
+it('has as many connections as it may, and says how many queries wait for one', async () => {
+  const databaseUrl = (await emptyDatabase()).href;
+  const opened = await openDatabase(
+    { databaseUrl, dataDir: '/nowhere', maxConnections: 2 },
+    { logger: silentLogger },
+  );
+  cleanUp.push(() => opened.close());
+  const { db, use } = opened;
+  const sleeps = Array.from({ length: 5 }, () => sql`select pg_sleep(600)`.execute(db));
+  const ends = sleeps.map((sleep) => sleep.catch((error: unknown) => codeOf(error)));
+  await expect.poll(use).toEqual({ busy: 2, idle: 0, waiting: 3 });
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  const end = () =>
+    admin.query(
+      "select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()",
+    );
+  await expect
+    .poll(async () => {
+      await end();
+      return use().waiting + use().busy;
+    })
+    .toBe(0);
+  expect(await Promise.all(ends)).toEqual(Array.from({ length: 5 }, () => '57014'));
+  await admin.end();
 });
 
 it('makes the tables on its own server without DATABASE_URL', async () => {

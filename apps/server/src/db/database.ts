@@ -7,6 +7,7 @@ import { codeOf, connectError, describeDatabaseUrl, parseDatabaseUrl } from './c
 import type { DatabaseLogger } from './database-logger';
 import { migrate } from './migrations/migrate';
 import { connectionConfig, openPool } from './pool';
+import type { PoolUse } from './pool';
 import { startEmbedded } from './start-embedded';
 import type { Database } from './tables';
 
@@ -17,6 +18,8 @@ export interface DatabaseConfig {
   dataDir: string;
   /** Connections that queries share. Default 10. */
   maxConnections?: number;
+  /** The database ends a statement that takes longer, but for migrations; 0, the default: none. */
+  statementLimitMs?: number;
 }
 
 export interface DatabaseDeps {
@@ -29,6 +32,8 @@ export interface OpenedDatabase {
   readonly kind: 'external' | 'embedded';
   /** For a connection outside the pool (LISTEN). Holds the password: never log it. */
   readonly connection: pg.ClientConfig;
+  /** How the connections are used now. */
+  readonly use: () => PoolUse;
   /** Ends the connections, and stops the embedded server. Bounded in time; call it once. */
   close(): Promise<void>;
 }
@@ -52,20 +57,35 @@ export async function openDatabase(
     config.databaseUrl === null
       ? await embeddedServer(config.dataDir, deps)
       : externalServer(config.databaseUrl);
-  const db = openPool(server.connection, config.maxConnections ?? 10, deps.logger);
+  const { maxConnections = 10, statementLimitMs = 0 } = config;
+  const limits = { maxConnections, statementLimitMs };
+  const { db, use } = openPool(server.connection, limits, deps.logger);
   const close = async (): Promise<void> => {
     await Promise.race([db.destroy(), pause(drainTimeoutMs, undefined, { ref: false })]);
     await server.stop();
   };
   try {
     await checkServer(db, server.unreachable);
-    const steps = await migrate(db);
+    const steps = await migrateWithoutLimit(server.connection, deps.logger);
     deps.logger.info({ kind: server.kind, steps }, `The database is ready (${server.name}).`);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, kind: server.kind, connection: connectionConfig(server.connection), close };
+  return { db, kind: server.kind, connection: connectionConfig(server.connection), use, close };
+}
+
+/** A migration of a large table may take longer than any query of ours. */
+async function migrateWithoutLimit(
+  connection: pg.ClientConfig,
+  logger: DatabaseLogger,
+): Promise<string[]> {
+  const { db } = openPool(connection, { maxConnections: 1 }, logger);
+  try {
+    return await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 interface Server {

@@ -24,23 +24,50 @@ export function connectionConfig(address: pg.ClientConfig): pg.ClientConfig {
  */
 export const readableValues = `set datestyle = 'ISO'; set extra_float_digits = 1`;
 
+/** How a pool is used. */
+export interface PoolLimits {
+  readonly maxConnections: number;
+  /** The database ends a statement that takes longer; 0, and without it: none. */
+  readonly statementLimitMs?: number;
+}
+
+/** How a pool is used now. */
+export interface PoolUse {
+  /** Connections with a query. */
+  readonly busy: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
+export interface Pool {
+  readonly db: Kysely<Database>;
+  readonly use: () => PoolUse;
+}
+
 /** Queries over a pool of connections, which are made when they are needed. */
 export function openPool(
   address: pg.ClientConfig,
-  maxConnections: number,
+  { maxConnections, statementLimitMs = 0 }: PoolLimits,
   logger: DatabaseLogger,
-): Kysely<Database> {
+): Pool {
+  const first = `${readableValues}; set statement_timeout = ${statementLimitMs}`;
   const pool = new pg.Pool({
     ...connectionConfig(address),
     max: maxConnections,
     // Here and not in Kysely's `onCreateConnection`: where that fails the connection stays taken for
     // good, so a database that goes away a few times would empty the pool.
-    onConnect: (client): unknown => client.query(readableValues),
+    onConnect: (client): unknown => client.query(first),
   });
   // A connection that dies while idle is replaced by the next query; without a listener the
   // event would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'A database connection was lost.'));
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-  });
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    use: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
 }

@@ -139,7 +139,10 @@ test('two prefixes of a bucket keep their files apart', async () => {
 
 test.each([
   [{ bucket: 'another' }, 'has no bucket "another"'],
-  [{ accessKeyId: 'wrong' }, 'refuses the bucket "perron" (status 403)'],
+  [
+    { key: { accessKeyId: 'wrong', secretAccessKey: 'S3RVER' } },
+    'refuses the bucket "perron" (status 403)',
+  ],
 ])('a bucket that cannot be used stops the start: %o', async (wrong, sentence) => {
   const opening = openS3Store({ ...s3.config, ...wrong });
   await expect(opening).rejects.toThrow(StartError);

@@ -23,13 +23,13 @@ const ownerKey = '.owner';
 const mostConnections = 256;
 
 function clientOf(config: S3Config): S3Client {
-  const { accessKeyId, secretAccessKey } = config;
   const agent = { keepAlive: true, maxSockets: mostConnections };
   return new S3Client({
     endpoint: config.endpoint,
     region: config.region,
     forcePathStyle: config.pathStyle,
-    credentials: { accessKeyId, secretAccessKey },
+    // Without a key the client asks its credential chain.
+    ...(config.key && { credentials: config.key }),
     // What the client adds by itself only Amazon's own service understands.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -76,7 +76,8 @@ async function send(
 }
 
 /** @throws StartError when the store answers, and refuses */
-async function requireBucket(client: S3Client, { endpoint, bucket }: S3Config): Promise<void> {
+async function requireBucket(client: S3Client, config: S3Config): Promise<void> {
+  const { endpoint, bucket } = config;
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (error) {
@@ -88,7 +89,12 @@ async function requireBucket(client: S3Client, { endpoint, bucket }: S3Config): 
     }
     if (status !== null && status < 500) {
       throw new StartError(
-        `The store at S3_ENDPOINT (${endpoint}) refuses the bucket "${bucket}" (status ${status}). Set S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION to ones that may read and write it.`,
+        `The store at S3_ENDPOINT (${endpoint}) refuses the bucket "${bucket}" (status ${status}). ${config.key ? 'Set S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION to ones that may read and write it.' : 'No key is set, and the role of this machine may not read and write it.'}`,
+      );
+    }
+    if (error instanceof Error && error.name === 'CredentialsProviderError') {
+      throw new StartError(
+        `S3_BUCKET is set without a key, and this machine has no role: ${error.message}. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give the machine or the container a role.`,
       );
     }
     // A store that is down now may be up later: displays go on without it.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -57,14 +58,15 @@ export function remoteFeed(url: string, folder: string, fetch: GuardedFetch): Fe
       timeoutMs: downloadTimeoutMs,
       maxBytes: maxFeedBytes,
     });
-    const part = `${file}.part`;
+    // Several nodes may share the folder.
+    const part = `${file}.${randomUUID()}.part`;
     await mkdir(folder, { recursive: true });
     try {
       if (reply.status === 304) {
         for await (const _ of reply.body);
         return null;
       }
-      await pipeline(reply.body, createWriteStream(part));
+      await pipeline(reply.body, createWriteStream(part, { flush: true }));
       await rename(part, file);
     } finally {
       await rm(part, { force: true });

@@ -6,13 +6,20 @@ export interface Origin {
   readonly address: string;
   /** What the browser or program calls itself; null: it says nothing. */
   readonly userAgent: string | null;
+  /** It came over HTTPS, as far as a trusted proxy says so. */
+  readonly isEncrypted: boolean;
   /** The header `Cookie`; null: none came. */
   readonly cookies: string | null;
 }
 
 const longestUserAgent = 300;
 
-export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin {
+export function originOf({
+  ip,
+  headers,
+  protocol,
+}: Pick<FastifyRequest, 'ip' | 'headers' | 'protocol'>): Origin {
   const userAgent = headers['user-agent']?.slice(0, longestUserAgent) ?? null;
-  return { address: ip, userAgent, cookies: headers.cookie ?? null };
+  const isEncrypted = protocol === 'https';
+  return { address: ip, userAgent, isEncrypted, cookies: headers.cookie ?? null };
 }

@@ -6,6 +6,7 @@ import { Changes } from '../changes/changes';
 import { keepingScenes } from '../changes/left-without-scene';
 import type { Metrics } from '../plugins/metrics';
 import type { DatabaseWatch } from '../db/database-watch';
+import { missingSteps } from '../db/migrations/migrate';
 import { DisplayDirectory } from '../push/display-directory';
 import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys';
@@ -118,7 +119,11 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     content: createDisplayContentRepository(db, nowMs),
     stations: stationDirectory,
     displays,
-    transit: () => transit.manifestFacts(),
+    transit: () => {
+      // Before there is a timetable its time zone is not known, but for the demo's.
+      if (!transit.demo) transit.service();
+      return transit.manifestFacts();
+    },
     productsAt: (code) => transit.productsAt(code),
     networkStation: (code) => transit.placeOf(code),
     nowMs,
@@ -262,6 +267,8 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           countStations: () => stationDirectory.count(),
           databaseVersion: () => databaseVersion(db),
           registration: () => auth.services.registering.state(),
+          missingMigrations: () => missingSteps(db),
+          isStopping: deps.isStopping,
         }),
     },
   ];

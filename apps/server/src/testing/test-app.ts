@@ -85,6 +85,14 @@ export interface TestAppOptions {
   readonly sendsMails?: boolean;
   /** Where files are kept and how large they may be; a new folder without it. */
   readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits'>>;
+  /** Whose `X-Forwarded-*` counts; this machine's without it. */
+  readonly trustedProxies?: AppDeps['trustedProxies'];
+  /** Where people reach it; over HTTPS without it. */
+  readonly baseUrl?: string;
+  /** Whether it was told to stop. */
+  readonly isStopping?: () => boolean;
+  /** False: nothing has been read yet. */
+  readonly hasTimetable?: boolean;
   /** With the demo's pictures for carousels, which take a while to lay in. */
   readonly notices?: boolean;
   /** Another node, whose database this one shares; a new one without it. Close this one first. */
@@ -107,19 +115,25 @@ export async function createTestApp({
   mailer,
   sendsMails = true,
   storage,
+  trustedProxies = ['loopback'],
+  baseUrl = 'https://perron.example',
+  isStopping = () => false,
+  hasTimetable = true,
   notices = false,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
   const transit = new LiveTransit(demoNetwork, 'min', nowMs);
-  const timetable = new Timetable(await readFeed(feed));
-  transit.ready(
-    createGtfsTransit(() => ({ timetable, realtime: null, notices: null }), {
-      source: path.basename(feed),
-      realtime: false,
-    }),
-  );
+  if (hasTimetable) {
+    const timetable = new Timetable(await readFeed(feed));
+    transit.ready(
+      createGtfsTransit(() => ({ timetable, realtime: null, notices: null }), {
+        source: path.basename(feed),
+        realtime: false,
+      }),
+    );
+  }
   const clock = { now: nowMs };
   const feeds = createLiveFeeds({
     clock,
@@ -170,7 +184,9 @@ export async function createTestApp({
     hosting: { embeddedDatabase: true, storage: 'folder', sendsMails },
     ...(probeDatabase && { probeDatabase }),
     registration,
-    baseUrl: () => 'https://perron.example',
+    trustedProxies,
+    isStopping,
+    baseUrl: () => baseUrl,
     ...(passwords && { passwords }),
   });
   let knownToken: string | null = null;

@@ -76,3 +76,9 @@ export const systemStatus = z
   })
   .meta({ id: 'Status' });
 export type SystemStatus = z.infer<typeof systemStatus>;
+
+/** The answer of `GET /livez`: the process answers. */
+export const liveness = z.object({ state: z.literal('alive') }).meta({ id: 'Liveness' });
+
+/** The answer of `GET /readyz` while nothing is missing; else it is an error that says what is. */
+export const readiness = z.object({ state: z.literal('ready') }).meta({ id: 'Readiness' });

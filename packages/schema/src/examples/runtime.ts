@@ -92,6 +92,8 @@ export const runtimeExamples = {
   getWeather: { query: { location: 'Berlin, Germany', lang: 'de' } },
   getNews: { query: { numArticles: 3 } },
   getStatus: {},
+  getLivez: {},
+  getReadyz: {},
   getSystem: {},
   acceptFeed: { body: { id: '0'.repeat(64) } },
   getMetrics: {},

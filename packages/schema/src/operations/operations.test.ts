@@ -68,6 +68,8 @@ const beyond = [
   'inviteUser',
   'createInvitationLink',
   'getSystem',
+  'getLivez',
+  'getReadyz',
   'acceptFeed',
   'listSecurityLog',
   'rotateApiKey',
@@ -155,6 +157,8 @@ const withoutToken = [
   'resetPassword',
   'verifyEmail',
   'getStatus',
+  'getLivez',
+  'getReadyz',
   'getMetrics',
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { systemStatus } from '../entities/status';
+import { liveness, readiness, systemStatus } from '../entities/status';
 import { systemReport } from '../entities/system';
 import { errorsOf } from './errors-of';
 import { operation } from './operation';
@@ -13,6 +13,30 @@ export const getStatus = operation({
   caller: 'public',
   answer: systemStatus,
   errors: [],
+});
+
+export const getLivez = operation({
+  id: 'getLivez',
+  method: 'GET',
+  path: '/livez',
+  tag: 'System',
+  summary: 'Whether the process answers; for a supervisor that restarts it.',
+  caller: 'public',
+  answer: liveness,
+  errors: [],
+});
+
+export const getReadyz = operation({
+  id: 'getReadyz',
+  method: 'GET',
+  path: '/readyz',
+  tag: 'System',
+  summary: 'Whether the node can serve; for a load balancer.',
+  description:
+    'Ready with a database that answers, whose tables are those of this program, and with a timetable. 503 names each part that is missing (`details`), and the node answers it as soon as it is told to stop.',
+  caller: 'public',
+  answer: readiness,
+  errors: ['unavailable'],
 });
 
 export const getSystem = operation({

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 function connect(): Kysely<Database> {
-  const db = openPool({ connectionString: databaseUrl }, 2, silentLogger);
+  const { db } = openPool({ connectionString: databaseUrl }, { maxConnections: 2 }, silentLogger);
   pools.push(db);
   return db;
 }

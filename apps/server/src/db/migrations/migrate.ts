@@ -34,16 +34,33 @@ export async function migrate(
   );
 }
 
-async function stepsOfNewerProgram(
-  db: Kysely<Database>,
-  steps: Readonly<Record<string, Migration>>,
-): Promise<string[]> {
+async function stepsDone(db: Kysely<Database>): Promise<string[]> {
   const done = await db
     .$extendTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .orderBy('name')
-    .execute()
-    .catch(() => []);
-  return done.map(({ name }) => name).filter((name) => !(name in steps));
+    .execute();
+  return done.map(({ name }) => name);
+}
+
+async function stepsOfNewerProgram(
+  db: Kysely<Database>,
+  steps: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const done = await stepsDone(db).catch(() => []);
+  return done.filter((name) => !(name in steps));
+}
+
+/**
+ * The steps that this program needs and the database does not have, as after an older backup was
+ * restored under a running server. Empty: none. Steps that a newer program has taken are no matter:
+ * within a minor version they only add. Fails when the database does not answer.
+ */
+export async function missingSteps(
+  db: Kysely<Database>,
+  steps: Readonly<Record<string, Migration>> = migrations,
+): Promise<string[]> {
+  const done = new Set(await stepsDone(db));
+  return Object.keys(steps).filter((name) => !done.has(name));
 }

@@ -18,7 +18,7 @@ export async function conditionsAfterUpdate(
   scenarios: readonly ScenarioCondition[],
 ): Promise<ScenarioCondition[]> {
   const { databaseUrl, drop } = await createEmptyDatabase();
-  const db = openPool({ connectionString: databaseUrl }, 2, silentLogger);
+  const { db } = openPool({ connectionString: databaseUrl }, { maxConnections: 2 }, silentLogger);
   const before = Object.entries(migrations).filter(([name]) => name < step);
   await migrate(db, Object.fromEntries(before));
   const tree = await db

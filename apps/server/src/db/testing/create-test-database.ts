@@ -21,7 +21,7 @@ export interface TestDatabase {
 /** Makes the database as a copy of the migrated template. Call it in `beforeAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { databaseUrl, drop } = await createDatabase('template');
-  const db = openPool({ connectionString: databaseUrl }, 5, silentLogger);
+  const { db } = openPool({ connectionString: databaseUrl }, { maxConnections: 5 }, silentLogger);
   return {
     db,
     databaseUrl,

@@ -50,7 +50,11 @@ async function withTemplate(server: StartedServer): Promise<TestServer> {
   const template = `${namePrefix}template`;
   const address = { adminUrl: server.adminUrl, namePrefix, template };
   await asAdmin(address, (admin) => admin.query(`create database ${template}`));
-  const db = openPool({ connectionString: databaseUrlOf(address, template) }, 1, silentLogger);
+  const { db } = openPool(
+    { connectionString: databaseUrlOf(address, template) },
+    { maxConnections: 1 },
+    silentLogger,
+  );
   await migrate(db);
   await db.destroy();
   return {

@@ -28,8 +28,7 @@ export async function startS3Server(): Promise<S3Server> {
       bucket,
       prefix: '',
       // The one pair that this server knows.
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
+      key: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
       pathStyle: true,
     },
     async close() {

@@ -68,7 +68,8 @@ export function createDeviceCookies({ secret, nowMs, baseUrl }: DeviceCookiesDep
         .setAudience(audience)
         .setExpirationTime(Math.floor(nowMs() / 1000) + lifetimeSeconds)
         .sign(secret);
-      const secure = baseUrl().startsWith('https:') ? '; Secure' : '';
+      const isSecure = origin.isEncrypted || baseUrl().startsWith('https:');
+      const secure = isSecure ? '; Secure' : '';
       return `${nameFor(userId)}=${token}; Path=/api/oauth2; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`;
     },
   };

@@ -205,7 +205,7 @@ test('a session that is used lasts, but no longer than 90 days', async () => {
   expect((await refresh(refresh_token)).statusCode).toBe(400);
 });
 
-const origin = { address: '192.0.2.1', userAgent: null, cookies: null };
+const origin = { address: '192.0.2.1', userAgent: null, isEncrypted: true, cookies: null };
 
 test('a session that nobody uses ends after 30 days', async () => {
   const { refresh_token } = await signedIn(perron, ada.email, password);

@@ -8,10 +8,12 @@ import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
 import type { DatabaseWatch } from '../../db/database-watch';
 import type { Disk } from './disk';
+import { missingParts } from './readiness';
+import type { ReadinessDeps } from './readiness';
 import { systemReportOf } from './report';
 import type { ReportDeps } from './report';
 
-export interface SystemDeps extends Omit<ReportDeps, 'sources'> {
+export interface SystemDeps extends Omit<ReportDeps, 'sources'>, ReadinessDeps {
   readonly feeds: Pick<LiveFeeds, 'sources'>;
   readonly transit: LiveTransit;
   readonly disk: Pick<Disk, 'component'>;
@@ -45,6 +47,22 @@ async function databaseState(
 }
 
 export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
+  route(
+    app,
+    operations.getLivez,
+    ({ reply }) => {
+      void reply.header('cache-control', 'no-store');
+      return { state: 'alive' as const };
+    },
+    { config: { withoutDatabase: true } },
+  );
+  route(app, operations.getReadyz, async ({ reply }) => {
+    const missing = await missingParts(deps);
+    void reply.header('cache-control', 'no-store');
+    if (missing.length === 0) return { state: 'ready' as const };
+    const sentences = missing.map(({ message }) => message).join(' ');
+    throw new ApiError('unavailable', sentences, missing);
+  });
   const sources = () => [...deps.transit.sources(), ...deps.feeds.sources()];
   route(app, operations.getSystem, ({ reply }) => {
     void reply.header('cache-control', 'no-store');
