@@ -1,5 +1,6 @@
 import { callsOf, plausible } from '@perron/core';
 import type { Call, FeedMemory, Snapshot } from '@perron/core';
+import { displayBoardMinutes as windowMinutes } from '@perron/schema';
 import type { DeparturesAnswer } from '@perron/schema';
 import { predictionsOf } from './predictions-of';
 import type { LiveSource } from './source';
@@ -8,8 +9,6 @@ import type { SourceKit } from './source-kit';
 
 /** A station's departures are fetched this often while the page is visible (section 4). */
 const intervalMs = 30_000;
-/** Minutes that are asked for (section 7). */
-const windowMinutes = 120;
 
 /** Which of the two lists of departures a source fills. */
 export type DeparturesSlot = 'departures' | 'departuresAhead';

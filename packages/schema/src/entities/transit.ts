@@ -248,6 +248,9 @@ export const tripAnswer = z
   .meta({ id: 'TripAnswer' });
 export type TripAnswer = z.infer<typeof tripAnswer>;
 
+/** Minutes of departures that displays ask for (section 7). */
+export const displayBoardMinutes = 120;
+
 /** `realtimeDataUpdatedAt`: when the realtime data was made, unix seconds; null: there is none. */
 export const departuresAnswer = z
   .object({
