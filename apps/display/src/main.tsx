@@ -213,7 +213,10 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     lost: () => showing?.checkContact(),
   };
   const engine = createDisplayEngine(address, {
-    client: createClient(displayOperations, { baseUrl: '', fetch: fetchFor(answers) }),
+    client: createClient(displayOperations, {
+      ...{ baseUrl: '', fetch: fetchFor(answers) },
+      token: () => session?.token() ?? null,
+    }),
     clock: serverClock,
     serverClock,
     monotonicMs,

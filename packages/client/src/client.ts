@@ -152,7 +152,8 @@ async function call(
 ): Promise<Tagged<unknown> | 'unchanged'> {
   const path = requestPath(op, input.params, input.query);
   const body = encodeBody(op, input.body);
-  const token = op.caller === 'public' ? null : (deps.token?.() ?? null);
+  const takesToken = op.caller !== 'public' || op.welcomesToken === true;
+  const token = takesToken ? (deps.token?.() ?? null) : null;
   const request = {
     method: op.method,
     headers: {

@@ -16,8 +16,11 @@ export interface FeedFile {
   changed(): Promise<string | null>;
 }
 
-/** A file that somebody puts there. It counts as changed when its size or time is another. */
-export function localFeed(file: string): FeedFile {
+/**
+ * A file that somebody puts there. It counts as changed when its size or time is another.
+ * @param variable where the operator has named it
+ */
+export function localFeed(file: string, variable = 'TRANSIT_GTFS'): FeedFile {
   let seen: string | null = null;
   return {
     name: path.basename(file),
@@ -26,7 +29,7 @@ export function localFeed(file: string): FeedFile {
         const code = (error as NodeJS.ErrnoException).code ?? 'error';
         const name = path.basename(file);
         throw new Error(
-          `The feed ${name} cannot be read (${code}). Put a GTFS zip where TRANSIT_GTFS says.`,
+          `The feed ${name} cannot be read (${code}). Put a GTFS zip where ${variable} says.`,
         );
       });
       const now = `${size} ${mtimeMs}`;

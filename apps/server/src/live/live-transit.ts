@@ -1,5 +1,4 @@
-import { fitOf } from '@perron/adapters/gtfs-realtime';
-import type { FeedState, SourceState } from '@perron/adapters/gtfs-realtime';
+import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
 import type {
   FullTransitService,
@@ -15,24 +14,21 @@ import type {
   MinuteForm,
   NetworkStyle,
   Product,
-  RealtimeMatch,
   SystemSource,
   SystemStatus,
   SystemTimetable,
   TimetableCondition,
 } from '@perron/schema';
 import { ApiError } from '../api-error';
-import { healthText, misfitText } from './health-text';
 import { HeldFeedGoneError } from './held-feed';
 import type { HeldFeed } from './held-feed';
 import { passengerLanguages } from './passenger-languages';
+import { matchOf, problemOf, realtimeSource } from './realtime-sources';
 import { conditionText, timetableCondition } from './timetable-condition';
 import { transitFailure } from './transit-failure';
 import { offSource } from './watched-source';
 
 type Component = SystemStatus['components'][number];
-
-const wellKinds = new Set<FeedState['health']['kind']>(['waiting', 'good']);
 
 /** There is nothing that a display could show. */
 const badConditions = new Set<TimetableCondition>(['ended', 'not_begun', 'empty']);
@@ -40,34 +36,6 @@ const badConditions = new Set<TimetableCondition>(['ended', 'not_begun', 'empty'
 function isoReach({ fromMs, untilMs }: TimetableReach) {
   const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
   return { from: iso(fromMs), until: iso(untilMs) };
-}
-
-function matchOf({ match }: SourceState): RealtimeMatch | null {
-  if (match === null) return null;
-  const { trips, stops, times, rule } = match;
-  return {
-    ...{ fit: fitOf(match), trips, stops, times, rule },
-    ...{ trips_found: match.tripsFound, stops_found: match.stopsFound },
-    times_found: match.timesFound,
-  };
-}
-
-/** What is wrong with a source, in words for an operator; null: nothing. */
-function problemOf(state: SourceState): string | null {
-  if (!wellKinds.has(state.health.kind)) return healthText(state);
-  return misfitText(matchOf(state));
-}
-
-function realtimeSource(state: SourceState, demo: boolean): SystemSource {
-  const { source, health, madeAtSeconds } = state;
-  const problem = problemOf(state);
-  const well = health.kind === 'good' && problem === null;
-  return {
-    ...{ kind: 'realtime', name: source, demo, valid_until: null, timetable: null },
-    state: well ? 'ok' : health.kind === 'waiting' ? 'waiting' : 'failed',
-    last_good_at: madeAtSeconds === null ? null : new Date(madeAtSeconds * 1000).toISOString(),
-    ...{ problem, match: matchOf(state) },
-  };
 }
 
 function stationsByCode(stations: readonly NetworkStation[]): Map<string, NetworkStation> {
@@ -83,11 +51,17 @@ export interface NetworkSettings {
   readonly style?: Partial<NetworkStyle>;
 }
 
+interface TakeOver {
+  readonly isListKnown?: boolean;
+  readonly guests?: FullTransitService;
+}
+
 /** The transit service as it stands right now: it may still be reading its feed. */
 export class LiveTransit {
   /** The data is a demonstration, and every page says so. */
   readonly demo: boolean;
   #service: FullTransitService | null = null;
+  #guests: FullTransitService | null = null;
   /** The network's stations by their codes and by the keys of these. */
   #byCode: ReadonlyMap<string, NetworkStation> = new Map();
   #generation = 0;
@@ -128,11 +102,15 @@ export class LiveTransit {
 
   /**
    * A service takes over; the one before answers until then.
-   * @param isListKnown false: its list of stations could not be had, which is not the same as none
+   * @param options.isListKnown false: its list of stations could not be had, which is not the same
+   * as none
+   * @param options.guests answers callers whom nobody knows; the service itself without it
    */
-  ready(service: FullTransitService, { isListKnown = true } = {}): void {
+  ready(service: FullTransitService, options: TakeOver = {}): void {
+    const { isListKnown = true, guests = service } = options;
     this.#isListKnown = isListKnown;
     this.#service = service;
+    this.#guests = guests;
     this.#byCode = stationsByCode(service.stations());
     const codes = service.stations().map(({ code }) => code);
     this.#style = { ...styleOfNetwork(codes), ...this.#givenStyle };
@@ -216,6 +194,19 @@ export class LiveTransit {
     this.#realtime = sources;
   }
 
+  /** Guests have a share of the upstream's requests, so somebody has to say who is none. */
+  get isRationed(): boolean {
+    return this.#guests !== this.#service;
+  }
+
+  /**
+   * The service for callers whom nobody knows.
+   * @throws ApiError unavailable, while there is none
+   */
+  forGuests(): FullTransitService {
+    return this.#guests ?? this.service();
+  }
+
   /** @throws ApiError unavailable, while there is none */
   service(): FullTransitService {
     if (this.#service) return this.#service;
@@ -264,7 +255,7 @@ export class LiveTransit {
    * @throws ApiError unavailable, while there is no service; upstream_failed, where it cannot say
    */
   async placeOf(code: string): Promise<Pick<NetworkStation, 'code' | 'name' | 'products'> | null> {
-    const service = this.service();
+    const service = this.forGuests();
     const listed = this.#listed(code);
     if (listed) return listed;
     try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { miniFeed } from '../testing/test-app';
 import { now, testLiveData, upstream } from './testing/test-live-data';
 
-const { serve, open, board } = testLiveData();
+const { serve, open, board, turn, waits } = testLiveData();
 
 /** Answers `/stations` like an upstream that lists them. */
 const upstreamStations = {
@@ -33,12 +33,42 @@ test('an upstream has the stations that it lists, the time zone of the configura
 
 test.each([
   [404, true],
+  [429, false],
   [503, false],
 ])('an upstream that answers %i to the list of its stations has none', async (status, isKnown) => {
   const url = await serve((_request, response) => void response.writeHead(status).end('{}'));
   const data = open({ ...upstream, url });
   await data.ready;
   expect([data.transit.stations(), data.transit.isListKnown]).toEqual([[], isKnown]);
+});
+
+test('a list that failed is asked for again, and follows the upstream from then on', async () => {
+  let answer = { status: 503, body: '{}' };
+  const url = await serve((_request, response) => {
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  const data = open({ ...upstream, url });
+  await data.ready;
+  const told: number[] = [];
+  data.transit.watchTakeOver(() => told.push(data.transit.stations().length));
+  const { bad: _, ...two } = upstreamStations;
+  const lists = async (status: number, body: object, waitMs: number) => {
+    answer = { status, body: JSON.stringify(body) };
+    const before = waits().length;
+    turn(waitMs);
+    expect(waits()).toHaveLength(before - 1);
+    // The next look is planned when this one is through.
+    await expect.poll(() => waits().length).toBe(before);
+    return [data.transit.stations().length, data.transit.isListKnown];
+  };
+  expect(await lists(503, {}, 60_000)).toEqual([0, false]);
+  expect(await lists(200, { ...two }, 120_000)).toEqual([2, true]);
+  const three = { ...two, 8010404: { type: 'station', id: '8010404', name: 'Berlin-Spandau' } };
+  expect(await lists(200, three, 6 * 3_600_000)).toEqual([3, true]);
+  // An upstream that has lost its list is no network without stations.
+  expect(await lists(404, {}, 6 * 3_600_000)).toEqual([3, true]);
+  expect(await lists(200, three, 60_000)).toEqual([3, true]);
+  expect(told).toEqual([2, 3]);
 });
 
 test('over a network of one’s own nothing is made up, and what is off says so', async () => {

@@ -1,48 +1,14 @@
-import path from 'node:path';
-import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
 import type { NetworkStation } from '@perron/adapters/transit';
-import {
-  createCachedTransit,
-  createTransitRest,
-  fetchStationList,
-} from '@perron/adapters/transit-rest';
-import type { CachedTransit } from '@perron/adapters/transit-rest';
-import { createGtfsTransit } from '@perron/adapters/gtfs';
-import { Timetable } from '@perron/timetable';
-import type { Clock, Timers } from '@perron/timing';
+import { createCachedTransit, createTransitRest } from '@perron/adapters/transit-rest';
+import type { Clock } from '@perron/timing';
 import type { UpstreamConfig } from '../config';
-import type { GtfsSourceDeps, GtfsSourceLogger } from './gtfs-source';
 import type { LiveTransit } from './live-transit';
+import { followStations } from './upstream-stations';
+import type { UpstreamStationsDeps } from './upstream-stations';
 
-export interface UpstreamDeps {
-  readonly fetch: GuardedFetch;
+export interface UpstreamDeps extends UpstreamStationsDeps {
   readonly clock: Clock;
-  readonly timers: Timers;
   readonly transit: LiveTransit;
-  readonly read: GtfsSourceDeps['read'];
-  readonly logger: GtfsSourceLogger;
-}
-
-/**
- * The network's stations: of the file that the operator names, else of the upstream's own list.
- * null: neither could be had, so nothing is known of them.
- */
-async function stationsOf(
-  { url, stations }: UpstreamConfig,
-  { read, fetch, logger }: UpstreamDeps,
-): Promise<readonly NetworkStation[] | null> {
-  try {
-    if (stations === null) return await fetchStationList(fetch, url);
-    const question = { name: path.basename(stations), unlessHash: null };
-    const feed = await read(stations, question, () => undefined);
-    if (feed === null) return null;
-    const timetable = new Timetable(feed.data);
-    const snapshot = { timetable, realtime: null, notices: null };
-    return createGtfsTransit(() => snapshot, { source: '', realtime: false }).stations();
-  } catch (error) {
-    logger.warn({ err: error }, 'the list of stations could not be read');
-    return null;
-  }
 }
 
 /** Fills the transit service from an upstream that speaks transport.rest. */
@@ -51,26 +17,39 @@ export function openUpstream(
   deps: UpstreamDeps,
 ): { start(): Promise<void>; stop(): void } {
   const { fetch, clock, timers, transit, logger } = deps;
-  let cached: CachedTransit | null = null;
+  /** Null: nothing is known of them. */
+  let stations: readonly NetworkStation[] | null = null;
+  const onLeftOut = (asked: string, count: number) => {
+    transit.leftOut(count);
+    logger.warn({ upstream: asked, count }, 'rows or fields of an answer left out');
+  };
+  const rest = createTransitRest(
+    { fetch, onLeftOut },
+    {
+      baseUrl: config.url,
+      stations: () => stations ?? [],
+      ...(config.timeZone !== null && { timeZone: config.timeZone }),
+    },
+  );
+  const cached = createCachedTransit(rest, {
+    clock,
+    timers,
+    onFailure: (what, error) => logger.warn({ upstream: what, err: error }, 'fetch failed'),
+  });
+  const guests = cached.forGuests;
+  const list = followStations(config, deps, (listed) => {
+    stations = listed;
+    transit.ready(cached, { guests });
+  });
   return {
     async start() {
-      const stations = await stationsOf(config, deps);
-      const options = {
-        baseUrl: config.url,
-        stations: stations ?? [],
-        ...(config.timeZone !== null && { timeZone: config.timeZone }),
-      };
-      const onLeftOut = (asked: string, count: number) => {
-        transit.leftOut(count);
-        logger.warn({ upstream: asked, count }, 'rows or fields of an answer left out');
-      };
-      cached = createCachedTransit(createTransitRest({ fetch, onLeftOut }, options), {
-        clock,
-        timers,
-        onFailure: (what, error) => logger.warn({ upstream: what, err: error }, 'fetch failed'),
-      });
-      transit.ready(cached, { isListKnown: stations !== null });
+      await list.start();
+      // Boards need no list of stations.
+      if (stations === null) transit.ready(cached, { guests, isListKnown: false });
     },
-    stop: () => cached?.close(),
+    stop() {
+      list.stop();
+      cached.close();
+    },
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { zoneSpanAround } from '@perron/core';
-import { defaultOutputTypeId, defaultStationCode } from '@perron/schema';
+import { defaultOutputTypeId, defaultStationCode, displayBoardMinutes } from '@perron/schema';
 import type { Timers } from '@perron/timing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gzipped, packPart, PagePartCache } from './page-parts';
@@ -45,7 +45,7 @@ function firstCalls(search: URLSearchParams): string[] {
   });
   return [
     `/api/display-runtime/manifest?${query.toString()}`,
-    `/transit/stops/${encodeURIComponent(sid)}/departures?duration=120&language=de&short=true`,
+    `/transit/stops/${encodeURIComponent(sid)}/departures?duration=${displayBoardMinutes}&language=de&short=true`,
     '/api/display-runtime/disruptions',
   ];
 }

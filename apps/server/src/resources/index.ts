@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps';
 import type { EarlyAnswers } from '../answers/early-answers';
 import type { ChangeFeed, FeedBatch } from '../changes/change-feed';
@@ -62,7 +62,7 @@ import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
 import { databaseVersion, systemRoutes } from './system';
-import { measureTimetable, transitRoutes } from './transit';
+import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
 import { TrashRetention, trashRoutes } from './trash';
 
 interface ResourceDeps extends AppDeps {
@@ -113,6 +113,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const keeping = keepingScenes(changes, () => hub.unnumbered());
   const stationDirectory = createStationDirectory(db);
   const linesAt = new LinesAt(db);
+  const reservedCallers = new ReservedCallers(db);
   const displays = createDisplaysService(changes, nowMs, bindKey, linesAt);
   const sweep = new StateSweep({ db, nowMs, logger: app.log });
   const runtime = createDisplayRuntimeService({
@@ -239,8 +240,10 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     },
     {
       register(to) {
-        to.register(async (scope) => transitRoutes(scope, { transit, nowMs, early }));
+        const isReserved = (request: FastifyRequest) => reservedCallers.has(app, request);
+        to.register(async (scope) => transitRoutes(scope, { transit, nowMs, early, isReserved }));
       },
+      follow: (batch) => reservedCallers.follow(batch),
       measure: (metrics) => measureTimetable(metrics, transit, nowMs),
     },
     { register: (to) => liveRoutes(to, { feeds, stations: stationDirectory }) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LiveCache } from './live-cache';
 import type { LiveCacheOptions } from './live-cache';
-import type { Urgency } from './request-gate';
+import type { Turn } from './request-gate';
 import { GateClosedError } from './request-gate';
 import { ManualTime } from './testing/manual-time';
 
@@ -19,7 +19,7 @@ function sourceAt(time: ManualTime, options: Partial<LiveCacheOptions<string>> =
       timers: time,
       waitMs: () => source.waitMs,
       onFailure: (_, error) => source.failures.push(error),
-      load: async (stop: string, urgency: Urgency) => {
+      load: async (stop: string, { urgency }: Turn) => {
         source.loads.push(`${urgency} ${stop}`);
         if (source.down) throw source.down;
         return source.loads.length;

@@ -1,7 +1,7 @@
 import { growingWaitMs } from '@perron/timing';
 import type { Clock, Timers } from '@perron/timing';
 import { coalesce } from './coalesce';
-import type { Urgency } from './request-gate';
+import type { Standing, Turn } from './request-gate';
 import { GateClosedError } from './request-gate';
 
 /** The last data of one query. */
@@ -16,9 +16,9 @@ export interface CachedValue<Value> {
 export interface LiveCacheDeps<Query, Value> {
   readonly clock: Clock;
   readonly timers: Timers;
-  readonly load: (query: Query, urgency: Urgency) => Promise<Value>;
-  /** How long until a load of this urgency would be let through, ms; 0: now. */
-  readonly waitMs?: (urgency: Urgency) => number;
+  readonly load: (query: Query, turn: Turn) => Promise<Value>;
+  /** How long until such a load would be let through, ms; 0: now. */
+  readonly waitMs?: (turn: Turn) => number;
   /** A load failed; what is known already stays. */
   readonly onFailure?: (key: string, error: unknown) => void;
 }
@@ -34,18 +34,22 @@ export interface LiveCacheOptions<Query> {
   readonly refreshMs: number | null;
   /** Forgotten when nobody asked for so long. */
   readonly keepMs: number;
-  /** No more entries than this; the one least recently asked for goes first. */
+  /** No more entries than this; the one least recently asked for goes first, those of guests before others. */
   readonly maxEntries: number;
 }
 
 interface Entry<Query, Value> {
   query: Query;
   askedAtMs: number;
+  /** When somebody asked who is no guest, epoch ms. */
+  reservedAtMs: number;
   snapshot: CachedValue<Value> | null;
   failures: number;
   lastError: unknown;
   /** No new try before, epoch ms. */
   retryAtMs: number;
+  /** Until when the source's limit lets nothing through, epoch ms. */
+  readonly heldUntilMs: Record<Standing, number>;
   loading: boolean;
   readonly subscribers: Set<(snapshot: CachedValue<Value>) => void>;
 }
@@ -53,7 +57,7 @@ interface Entry<Query, Value> {
 interface Order<Query, Value> {
   readonly key: string;
   readonly entry: Entry<Query, Value>;
-  readonly urgency: Urgency;
+  readonly turn: Turn;
 }
 
 const tickMs = 1_000;
@@ -86,20 +90,25 @@ export class LiveCache<Query, Value> {
    * The data of a query, with its age.
    * @throws what `load` threw, when there is no last data
    */
-  async get(query: Query): Promise<CachedValue<Value>> {
+  async get(query: Query, standing: Standing = 'reserved'): Promise<CachedValue<Value>> {
     const nowMs = this.#deps.clock.now();
     const key = this.#options.keyOf(query);
-    const entry = this.#entry(key, query);
+    const entry = this.#entry(key, query, standing);
     const { snapshot } = entry;
     if (snapshot && nowMs - snapshot.fetchedAtMs <= this.#options.freshMs) {
       return snapshot;
     }
-    if (!entry.loading && nowMs < entry.retryAtMs) {
+    if (!entry.loading && nowMs < Math.max(entry.retryAtMs, entry.heldUntilMs[standing])) {
       if (snapshot) return snapshot;
       throw entry.lastError;
     }
+    const order = { key, entry, turn: { urgency: 'asked', standing } } as const;
     try {
-      return await this.#load({ key, entry, urgency: 'asked' });
+      return await this.#load(order).catch((error: unknown) => {
+        // It may have been a guest's request, and this one is not held back as that was.
+        if (standing === 'guest' || !(error instanceof GateClosedError)) throw error;
+        return this.#load(order);
+      });
     } catch (error) {
       if (entry.snapshot) return entry.snapshot;
       throw error;
@@ -111,7 +120,7 @@ export class LiveCache<Query, Value> {
    * @param onChange called with each new snapshot, and at once with the last one
    */
   subscribe(query: Query, onChange: (snapshot: CachedValue<Value>) => void): () => void {
-    const entry = this.#entry(this.#options.keyOf(query), query);
+    const entry = this.#entry(this.#options.keyOf(query), query, 'reserved');
     const subscriber = (snapshot: CachedValue<Value>) => onChange(snapshot);
     entry.subscribers.add(subscriber);
     if (entry.snapshot) onChange(entry.snapshot);
@@ -127,12 +136,13 @@ export class LiveCache<Query, Value> {
     this.#stopTicking = null;
   }
 
-  #entry(key: string, query: Query): Entry<Query, Value> {
+  #entry(key: string, query: Query, standing: Standing): Entry<Query, Value> {
     const nowMs = this.#deps.clock.now();
     const found = this.#entries.get(key);
     const entry = found ?? newEntry<Query, Value>(query);
     entry.query = query;
     entry.askedAtMs = nowMs;
+    if (standing === 'reserved') entry.reservedAtMs = nowMs;
     // Order of the map is order of asking: the least recently asked for stands first.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -143,19 +153,25 @@ export class LiveCache<Query, Value> {
 
   #forget(nowMs: number): void {
     const { keepMs, maxEntries } = this.#options;
-    for (const [key, entry] of this.#entries) {
-      if (entry.subscribers.size > 0 || entry.loading) continue;
-      const old = nowMs - entry.askedAtMs > keepMs;
-      if (old || this.#entries.size > maxEntries) this.#entries.delete(key);
+    const idle = [...this.#entries].filter(
+      ([, entry]) => entry.subscribers.size === 0 && !entry.loading,
+    );
+    for (const [key, entry] of idle) {
+      if (nowMs - entry.askedAtMs > keepMs) this.#entries.delete(key);
+    }
+    const isGuests = ([, entry]: (typeof idle)[number]) => nowMs - entry.reservedAtMs > keepMs;
+    for (const [key] of [...idle.filter(isGuests), ...idle]) {
+      if (this.#entries.size <= maxEntries) return;
+      this.#entries.delete(key);
     }
   }
 
   async #fetch(order: Order<Query, Value>): Promise<CachedValue<Value>> {
-    const { key, entry, urgency } = order;
+    const { key, entry, turn } = order;
     const query = this.#options.current?.(entry.query) ?? entry.query;
     entry.loading = true;
     try {
-      const value = await this.#deps.load(query, urgency);
+      const value = await this.#deps.load(query, turn);
       entry.snapshot = { value, fetchedAtMs: this.#deps.clock.now(), failingSinceMs: null };
       Object.assign(entry, { failures: 0, retryAtMs: 0 });
     } catch (error) {
@@ -169,12 +185,12 @@ export class LiveCache<Query, Value> {
     return entry.snapshot;
   }
 
-  #failed({ entry, urgency }: Order<Query, Value>, error: unknown): void {
+  #failed({ entry, turn }: Order<Query, Value>, error: unknown): void {
     const nowMs = this.#deps.clock.now();
     entry.lastError = error;
     if (error instanceof GateClosedError) {
       // A refresh that has to wait is no reason to let a caller wait.
-      if (urgency === 'asked') entry.retryAtMs = nowMs + error.retryAfterMs;
+      if (turn.urgency === 'asked') entry.heldUntilMs[turn.standing] = nowMs + error.retryAfterMs;
       return;
     }
     entry.failures += 1;
@@ -192,6 +208,12 @@ export class LiveCache<Query, Value> {
     });
   }
 
+  /** Whose data it is by now. */
+  #standingOf({ subscribers, reservedAtMs }: Entry<Query, Value>, nowMs: number): Standing {
+    const isReserved = subscribers.size > 0 || nowMs - reservedAtMs <= this.#options.freshMs;
+    return isReserved ? 'reserved' : 'guest';
+  }
+
   #renew(refreshMs: number): void {
     const nowMs = this.#deps.clock.now();
     this.#forget(nowMs);
@@ -204,9 +226,11 @@ export class LiveCache<Query, Value> {
       .filter(([, entry]) => nowMs - fetchedAt(entry) >= refreshMs)
       .sort(([, a], [, b]) => fetchedAt(a) - fetchedAt(b));
     for (const [key, entry] of due) {
-      if ((this.#deps.waitMs?.('refresh') ?? 0) > 0) break;
+      const turn = { urgency: 'refresh', standing: this.#standingOf(entry, nowMs) } as const;
+      if (nowMs < entry.heldUntilMs[turn.standing] || (this.#deps.waitMs?.(turn) ?? 0) > 0)
+        continue;
       // The failure has been told through onFailure; the last data stays.
-      void this.#load({ key, entry, urgency: 'refresh' }).catch(() => undefined);
+      void this.#load({ key, entry, turn }).catch(() => undefined);
     }
     if (wanted.length > 0) this.#tickLater();
   }
@@ -216,10 +240,12 @@ function newEntry<Query, Value>(query: Query): Entry<Query, Value> {
   return {
     query,
     askedAtMs: 0,
+    reservedAtMs: -Infinity,
     snapshot: null,
     failures: 0,
     lastError: null,
     retryAtMs: 0,
+    heldUntilMs: { reserved: 0, guest: 0 },
     loading: false,
     subscribers: new Set(),
   };

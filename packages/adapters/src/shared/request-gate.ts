@@ -17,11 +17,22 @@ export class GateClosedError extends Error {
 /** `asked`: somebody waits for the answer. `refresh`: nobody does yet. */
 export type Urgency = 'asked' | 'refresh';
 
+/** `reserved`: displays and operators, who have a share of the requests. `guest`: anybody. */
+export type Standing = 'reserved' | 'guest';
+
+/** What a request is for. */
+export interface Turn {
+  readonly urgency: Urgency;
+  readonly standing: Standing;
+}
+
 export interface RequestGateOptions {
   /** Requests in any 60 s, all together. */
   readonly perMinute: number;
   /** Of these, how many refreshes must leave for waiting callers. */
   readonly reservedForAsked: number;
+  /** Of these, how many guests may use, all together; the others are never theirs. */
+  readonly forGuests: number;
 }
 
 export interface GateState {
@@ -41,7 +52,7 @@ const waits = { firstMs: 5_000, longestMs: 300_000 };
 export class RequestGate {
   readonly #clock: Clock;
   readonly #options: RequestGateOptions;
-  #sentMs: number[] = [];
+  #sent: { readonly atMs: number; readonly standing: Standing }[] = [];
   #closedUntilMs = 0;
   #refusals = 0;
 
@@ -50,31 +61,39 @@ export class RequestGate {
     this.#options = options;
   }
 
-  /** How long until one more request of this urgency may go, ms; 0: now. */
-  waitMs(urgency: Urgency): number {
+  /** How long until one more request of this kind may go, ms; 0: now. */
+  waitMs({ urgency, standing }: Turn): number {
     const nowMs = this.#clock.now();
     if (nowMs < this.#closedUntilMs) return this.#closedUntilMs - nowMs;
-    this.#sentMs = this.#sentMs.filter((sentMs) => sentMs > nowMs - minuteMs);
-    const { perMinute, reservedForAsked } = this.#options;
+    this.#sent = this.#sent.filter(({ atMs }) => atMs > nowMs - minuteMs);
+    const { perMinute, reservedForAsked, forGuests } = this.#options;
     const allowed = urgency === 'asked' ? perMinute : perMinute - reservedForAsked;
-    const blocking = this.#sentMs.at(-allowed);
-    return blocking === undefined ? 0 : blocking + minuteMs - nowMs;
+    const waitOf = (sent: readonly { readonly atMs: number }[], most: number) => {
+      if (sent.length < most) return 0;
+      const blocking = sent.at(-most);
+      // Nothing is allowed at all: nobody knows when.
+      return (blocking?.atMs ?? nowMs) + minuteMs - nowMs;
+    };
+    const inAll = waitOf(this.#sent, allowed);
+    if (standing === 'reserved') return inAll;
+    const guests = this.#sent.filter((one) => one.standing === 'guest');
+    return Math.max(inAll, waitOf(guests, forGuests));
   }
 
   /**
    * Sends one request through the gate.
    * @throws GateClosedError without sending it; otherwise what `send` throws
    */
-  async pass<T>(urgency: Urgency, send: () => Promise<T>): Promise<T> {
-    const waitMs = this.waitMs(urgency);
+  async pass<T>(turn: Turn, send: () => Promise<T>): Promise<T> {
+    const waitMs = this.waitMs(turn);
     if (waitMs > 0) {
       const reason =
         this.#clock.now() < this.#closedUntilMs
           ? 'The other side asked for silence.'
-          : `All ${this.#options.perMinute} requests of this minute are used.`;
+          : `All requests of this minute that a ${turn.standing} caller may use are used.`;
       throw new GateClosedError(reason, waitMs);
     }
-    this.#sentMs.push(this.#clock.now());
+    this.#sent.push({ atMs: this.#clock.now(), standing: turn.standing });
     try {
       const answer = await send();
       this.#refusals = 0;
@@ -86,10 +105,10 @@ export class RequestGate {
   }
 
   state(): GateState {
-    this.waitMs('asked');
+    this.waitMs({ urgency: 'asked', standing: 'reserved' });
     const closed = this.#closedUntilMs > this.#clock.now();
     return {
-      usedInLastMinute: this.#sentMs.length,
+      usedInLastMinute: this.#sent.length,
       closedUntilMs: closed ? this.#closedUntilMs : null,
     };
   }

@@ -2,7 +2,7 @@ import type { ArrivalsAnswer, DeparturesAnswer, Stop, TripAnswer } from '@perron
 import type { Clock, Timers } from '@perron/timing';
 import type { CachedValue, LiveCacheOptions } from '../shared/live-cache';
 import { LiveCache } from '../shared/live-cache';
-import type { GateState } from '../shared/request-gate';
+import type { GateState, Standing } from '../shared/request-gate';
 import { GateClosedError, RequestGate } from '../shared/request-gate';
 import { TransitError } from '../transit';
 import type {
@@ -32,10 +32,17 @@ export interface CachedTransitDeps {
 export interface CachedTransitOptions {
   /** Requests in any 60 s; the public upstreams allow 100. */
   readonly perMinute?: number;
+  /** Of these, how many guests may cause; half of them without it. */
+  readonly forGuests?: number;
 }
 
 /** The last data of a board or a trip is kept fresh for as long as somebody watches it. */
 export interface CachedTransit extends FullTransitService {
+  /**
+   * The same service and the same answers for callers whom nobody knows: what they ask for leaves a
+   * share of the requests to displays and operators.
+   */
+  readonly forGuests: FullTransitService;
   /**
    * Calls back with each new answer until the returned function is called. A board's start moves
    * with the clock: what has left is not in it.
@@ -63,18 +70,19 @@ const station = { ...search, freshMs: 60_000, keepMs: 3_600_000 };
 
 /**
  * A transit service over an upstream with a limit: one request for all that ask the same, 60 s
- * fresh, renewed every 30 s while somebody asks or watches, at most 90 requests a minute in all.
+ * fresh, renewed every 30 s while somebody asks or watches, at most 90 requests a minute in all, and
+ * at most half of them for guests.
  * When nothing new can be had the last answer stays; its `realtimeDataUpdatedAt` tells its age.
  */
 export function createCachedTransit(
   service: FullTransitService,
   deps: CachedTransitDeps,
-  { perMinute = 90 }: CachedTransitOptions = {},
+  { perMinute = 90, forGuests = Math.floor(perMinute / 2) }: CachedTransitOptions = {},
 ): CachedTransit {
   const { clock, timers } = deps;
   const gate = new RequestGate(
     { clock },
-    { perMinute, reservedForAsked: Math.ceil(perMinute / 5) },
+    { perMinute, reservedForAsked: Math.ceil(perMinute / 5), forGuests },
   );
   const caches: { close(): void }[] = [];
 
@@ -87,8 +95,8 @@ export function createCachedTransit(
       {
         clock,
         timers,
-        load: (query, urgency) => gate.pass(urgency, () => fetch(query)),
-        waitMs: (urgency) => gate.waitMs(urgency),
+        load: (query, turn) => gate.pass(turn, () => fetch(query)),
+        waitMs: (turn) => gate.waitMs(turn),
         onFailure: (key, error) => deps.onFailure?.(`${what} ${key}`, error),
       },
       options,
@@ -128,7 +136,7 @@ export function createCachedTransit(
     { ...search, keyOf: JSON.stringify },
   );
 
-  return {
+  const answersTo = (standing: Standing): FullTransitService => ({
     facts: service.facts,
     stations: () => service.stations(),
     lines: (product) => service.lines(product),
@@ -141,28 +149,36 @@ export function createCachedTransit(
     async departures(stopId, query) {
       const window = windowOf(stopId, query, clock.now());
       const { value } = await told(
-        departures.get(window),
+        departures.get(window, standing),
         `Failed to fetch departures for ${stopId}`,
       );
       return departuresWithin(value, query);
     },
     async arrivals(stopId, query) {
       const window = windowOf(stopId, query, clock.now());
-      const { value } = await told(arrivals.get(window), `Failed to fetch arrivals for ${stopId}`);
+      const { value } = await told(
+        arrivals.get(window, standing),
+        `Failed to fetch arrivals for ${stopId}`,
+      );
       return { ...value, arrivals: rowsWithin(value.arrivals, query) };
     },
     async trip(id, query = {}) {
       const failure = `Failed to fetch trip info for ${id}`;
-      return (await told(trips.get([id, query]), failure)).value;
+      return (await told(trips.get([id, query], standing), failure)).value;
     },
     async stop(id, query = {}) {
       const failure = `Failed to fetch station info for ${id}`;
-      return (await told(stops.get([id, query]), failure)).value;
+      return (await told(stops.get([id, query], standing), failure)).value;
     },
     async locations(query) {
       const failure = `Failed to fetch locations for ${query.query}`;
-      return (await told(places.get(query), failure)).value;
+      return (await told(places.get(query, standing), failure)).value;
     },
+  });
+
+  return {
+    ...answersTo('reserved'),
+    forGuests: answersTo('guest'),
     watchDepartures(stopId, query, onChange) {
       return departures.subscribe(windowOf(stopId, query, clock.now()), ({ value, ...age }) => {
         const rows = rowsWithin(value.departures, { ...query, whenMs: clock.now() });

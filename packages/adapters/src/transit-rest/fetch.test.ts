@@ -104,7 +104,7 @@ test('what a transport.rest upstream has no list of comes from the network’s o
     weeklyDepartures: null,
     platforms: [{ id: 'de:11000:900100003:1:50', name: '1', lines: [] }],
   };
-  const { server, service } = await upstream(replay('stop.json'), { stations: [alex] });
+  const { server, service } = await upstream(replay('stop.json'), { stations: () => [alex] });
   expect(await service.stationsOf('subway')).toEqual([alex]);
   expect(await service.stationsOf('ferry')).toEqual([]);
   expect(await service.products()).toEqual(['subway', 'tram']);

@@ -36,10 +36,10 @@ export interface TransitRestOptions {
   /** IANA name of the network's time zone. */
   readonly timeZone?: string;
   /**
-   * The network's stations, from elsewhere: an upstream has no list of them. Without it
+   * The network's stations by now, from elsewhere: an upstream has no list of them. Without it
    * `stations()`, `stationsOf()`, `products()`, `platforms()` and `surroundings()` are empty.
    */
-  readonly stations?: readonly NetworkStation[];
+  readonly stations?: () => readonly NetworkStation[];
   /** Whom the data's licence wants named; null: nobody that we know of. */
   readonly attribution?: string | null;
   readonly timeoutMs?: number;
@@ -57,7 +57,7 @@ export function createTransitRest(
   { fetch, onLeftOut }: TransitRestDeps,
   options: TransitRestOptions,
 ): FullTransitService {
-  const { baseUrl, language = 'de', timeZone = defaultTimeZone, stations = [] } = options;
+  const { baseUrl, language = 'de', timeZone = defaultTimeZone, stations = () => [] } = options;
   const { timeoutMs = 10_000, maxBytes = 20_000_000 } = options;
   const base = baseUrl.replace(/\/+$/, '');
 
@@ -95,7 +95,7 @@ export function createTransitRest(
     return ask(`/stops/${idFor(stopId, failure)}/${kind}`, parameters, failure, parse);
   }
 
-  const listed = (id: string) => stations.find(({ code }) => isSameStation(code, id)) ?? null;
+  const listed = (id: string) => stations().find(({ code }) => isSameStation(code, id)) ?? null;
 
   return {
     facts: {
@@ -106,7 +106,9 @@ export function createTransitRest(
       lines: 0,
       trips: 0,
       stopTimes: 0,
-      stations: stations.length,
+      get stations() {
+        return stations().length;
+      },
       unnameableStations: 0,
       language: options.namesLanguage ?? null,
       validFrom: null,
@@ -114,14 +116,14 @@ export function createTransitRest(
       reach: null,
       skipped: { count: 0, listed: [] },
     },
-    stations: () => stations,
+    stations,
     lines: () => [],
-    stationsOf: async (product) => stations.filter((station) => station.products.has(product)),
-    products: async () => mainProducts(stations),
+    stationsOf: async (product) => stations().filter((station) => station.products.has(product)),
+    products: async () => mainProducts(stations()),
     platforms: async (id) => listed(id)?.platforms ?? [],
     async surroundings(id, radiusMetres) {
       const centre = listed(id)?.location;
-      return { stations: centre ? nearestFirst(stations, centre, radiusMetres) : [], lines: [] };
+      return { stations: centre ? nearestFirst(stations(), centre, radiusMetres) : [], lines: [] };
     },
     transitLines: () => Promise.reject(noLines(base)),
     lineTrips: () => Promise.reject(noLines(base)),

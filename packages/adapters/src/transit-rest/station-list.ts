@@ -12,6 +12,9 @@ const timeoutMs = 20_000;
 /** All of Germany's stations are some ten megabytes. */
 const maxBytes = 40_000_000;
 
+/** What servers answer that have no such page; others, such as 429, say nothing of the list. */
+const withoutList: ReadonlySet<number | null> = new Set([400, 404, 405, 410]);
+
 /**
  * The stations of an upstream that lists them at `/stations`, as those of Berlin and of the German
  * railways do. Empty: it has no such list.
@@ -30,7 +33,7 @@ export async function fetchStationList(
     });
     return parseStationList(replyText(reply));
   } catch (error) {
-    const isWithout = error instanceof FetchError && error.status !== null && error.status < 500;
+    const isWithout = error instanceof FetchError && withoutList.has(error.status);
     if (isWithout || error instanceof ReplyError || error instanceof SyntaxError) return [];
     throw error;
   }

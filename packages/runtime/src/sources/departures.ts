@@ -1,5 +1,6 @@
 import { callsOf, furtherCalls, plausible } from '@perron/core';
 import type { Call, FeedMemory, Snapshot } from '@perron/core';
+import { displayBoardMinutes as windowMinutes } from '@perron/schema';
 import type { DeparturesAnswer } from '@perron/schema';
 import { mostBoardRows } from '../report/board-widget';
 import type { LiveData } from '../store/live-store';
@@ -10,8 +11,6 @@ import type { SourceKit } from './source-kit';
 
 /** A station's departures are fetched this often while the page is visible (section 4). */
 const intervalMs = 30_000;
-/** Minutes that are asked for (section 7). */
-const windowMinutes = 120;
 
 /** The plain scene has as many, which a display shows that has no other. */
 const leastRows = 10;

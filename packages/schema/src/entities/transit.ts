@@ -287,6 +287,9 @@ export const furtherDepartures = z
   .meta({ id: 'FurtherDepartures' });
 export type FurtherDepartures = z.infer<typeof furtherDepartures>;
 
+/** Minutes of departures that displays ask for (section 7). */
+export const displayBoardMinutes = 120;
+
 /** `realtimeDataUpdatedAt`: when the realtime data was made, unix seconds; null: there is none. */
 export const departuresAnswer = z
   .object({

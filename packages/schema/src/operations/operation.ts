@@ -29,6 +29,11 @@ export interface Operation {
   /** What the summary does not say; Markdown. */
   readonly description?: string;
   readonly caller: Caller;
+  /**
+   * A public call that a token goes with where there is one: who is known keeps a share of what is
+   * limited. One that is not valid refuses nobody.
+   */
+  readonly welcomesToken?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

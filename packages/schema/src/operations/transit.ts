@@ -65,6 +65,7 @@ export const searchLocations = operation({
     'Stops that match a typed text, best match first. Addresses and places are not supported.',
   revalidated: true,
   caller: 'public',
+  welcomesToken: true,
   query: z.object({
     query: z
       .string({ error: 'Missing query.' })
@@ -86,6 +87,7 @@ export const getStop = operation({
   summary: 'One station or platform.',
   revalidated: true,
   caller: 'public',
+  welcomesToken: true,
   params: stopParams,
   query: z.object({ linesOfStops: flag('false'), language }),
   answer: stop,
@@ -100,6 +102,7 @@ export const getDepartures = operation({
   summary: 'Departures from a station or a platform.',
   revalidated: true,
   caller: 'public',
+  welcomesToken: true,
   params: stopParams,
   query: boardQuery.extend({
     short: flag('false').meta({
@@ -123,6 +126,7 @@ export const getArrivals = operation({
   summary: 'Arrivals at a station or a platform.',
   revalidated: true,
   caller: 'public',
+  welcomesToken: true,
   params: stopParams,
   query: boardQuery,
   answer: arrivalsAnswer,
@@ -137,6 +141,7 @@ export const getTrip = operation({
   summary: 'One trip with its stopovers, by the tripId of a departure.',
   revalidated: true,
   caller: 'public',
+  welcomesToken: true,
   params: z.object({ id: networkId }),
   query: z.object({ language }),
   answer: tripAnswer,

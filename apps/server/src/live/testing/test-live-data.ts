@@ -91,12 +91,15 @@ export function testLiveData() {
     return live;
   }
 
-  /** Lets the next look for a new feed happen. */
-  function turnToNextCheck(): void {
-    const check = waiting.find(({ delayMs }) => delayMs === 60_000);
-    waiting = waiting.filter((one) => one !== check);
-    check?.callback();
+  /** Lets what waits for so long happen, first come first served. */
+  function turn(byMs: number): void {
+    const next = waiting.find(({ delayMs }) => delayMs === byMs);
+    waiting = waiting.filter((one) => one !== next);
+    next?.callback();
   }
+
+  /** Lets the next look for a new feed happen. */
+  const turnToNextCheck = () => turn(60_000);
 
   async function board(data: LiveData, durationMinutes = 30) {
     return data.transit.service().departures('900100003', {
@@ -109,7 +112,9 @@ export function testLiveData() {
   }
 
   return {
-    ...{ log, serve, open, turnToNextCheck, board },
+    ...{ log, serve, open, turn, turnToNextCheck, board },
+    /** For how long something waits, in ms each. */
+    waits: () => waiting.map(({ delayMs }) => delayMs),
     /** Ends what was opened last; the end of the test does so, too. */
     close: () => live?.close(),
     /** A path in the folder of the test. */

@@ -1,2 +1,3 @@
 export { measureTimetable } from './measure-timetable';
+export { ReservedCallers } from './reserved-callers';
 export { transitRoutes } from './routes';

@@ -1,7 +1,7 @@
 import type { DeparturesQuery, FullTransitService } from '@perron/adapters/transit';
 import { operations, productNames } from '@perron/schema';
 import type { Operation } from '@perron/schema';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AnswerCache, pack } from '../../answers/answer-cache';
 import type { EarlyAnswers } from '../../answers/early-answers';
 import { sendPacked } from '../../answers/send-packed';
@@ -52,12 +52,17 @@ function allowOtherOrigins(app: FastifyInstance): void {
 }
 
 export interface TransitDeps {
+  /** Whether a caller has a share of the upstream's requests: asked only where there is a limit. */
+  readonly isReserved: (request: FastifyRequest) => Promise<boolean>;
   readonly transit: LiveTransit;
   readonly nowMs: () => number;
   readonly early: EarlyAnswers;
 }
 
-export function transitRoutes(app: FastifyInstance, { transit, nowMs, early }: TransitDeps): void {
+export function transitRoutes(
+  app: FastifyInstance,
+  { transit, nowMs, early, isReserved }: TransitDeps,
+): void {
   const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: 500, nowMs });
 
   /** A new timetable needs new answers. */
@@ -74,10 +79,16 @@ export function transitRoutes(app: FastifyInstance, { transit, nowMs, early }: T
     route(app, op, async (request) => {
       const { raw } = request;
       // Only while there is a service; a new one needs new answers.
-      const service = transit.service();
+      const reserved = transit.isRationed && (await isReserved(raw));
+      const service = reserved ? transit.service() : transit.forGuests();
       const { url } = raw;
-      const packed = await cache
-        .get(keyOf(url), async () => pack(await ask(service, request)))
+      const make = () => cache.get(keyOf(url), async () => pack(await ask(service, request)));
+      const packed = await make()
+        // It may have been a guest's question, which has to wait where this one need not.
+        .catch((error: unknown) => {
+          if (!reserved) throw error;
+          return make();
+        })
         .catch((error: unknown) => {
           throw transitFailure(error);
         });
