@@ -18,6 +18,7 @@ import { scenarioRoutes } from '../features/scenarios/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { signInRoutes } from '../features/sign-in/routes';
 import { simulatorRoutes } from '../features/simulator/routes';
+import { pronunciationRoutes } from '../features/pronunciations/routes';
 import { stationRoutes } from '../features/stations/routes';
 import { systemRoutes } from '../features/system/routes';
 import { transitRoutes } from '../features/transit/routes';
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     ...disruptionRoutes,
     ...displayRoutes,
     ...scenarioRoutes,
+    ...pronunciationRoutes,
     ...stationRoutes,
     ...simulatorRoutes,
     ...infrastructureRoutes,

@@ -10,6 +10,7 @@ import { DisplayDirectory } from '../push/display-directory';
 import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys';
 import { apiKeyRoutes, bindKey, createApiKeysService, giveKey } from './api-keys';
+import { pronunciations } from './announcements';
 import { auditLogRoutes } from './audit-log';
 import {
   authRoutes,
@@ -99,6 +100,7 @@ function declaredResources({ nowMs }: AppDeps) {
     lines,
     outputTypes,
     playlists,
+    pronunciations,
     scenarios,
     scenes,
     stations,

@@ -30,6 +30,7 @@ import * as pairing from './pairing';
 import { pixelGroupCrud } from './pixel-groups';
 import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
+import { pronunciationCrud } from './pronunciations';
 import * as reach from './reach';
 import * as scenarioTree from './scenario-tree';
 import { scenarioCrud } from './scenarios';
@@ -78,6 +79,7 @@ export const operations = {
   ...byId(pixelGroupCrud),
   ...byId(pixelSceneCrud),
   ...byId(playlistCrud),
+  ...byId(pronunciationCrud),
   ...reach,
   ...byId(scenarioCrud),
   ...scenarioTree,
@@ -111,6 +113,7 @@ export * from './output-types';
 export * from './pixel-groups';
 export * from './pixel-scenes';
 export * from './playlists';
+export * from './pronunciations';
 export * from './scenarios';
 export * from './stations';
 export * from './users';

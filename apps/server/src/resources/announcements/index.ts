@@ -1,0 +1,1 @@
+export { pronunciations } from './pronunciations';
