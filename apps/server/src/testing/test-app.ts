@@ -87,6 +87,8 @@ export interface TestAppOptions {
   readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits'>>;
   /** With the demo's pictures for carousels, which take a while to lay in. */
   readonly notices?: boolean;
+  /** The server's voice; none without it. */
+  readonly speech?: AppDeps['speech'];
   /** Another node, whose database this one shares; a new one without it. Close this one first. */
   readonly beside?: TestApp;
 }
@@ -108,6 +110,7 @@ export async function createTestApp({
   sendsMails = true,
   storage,
   notices = false,
+  speech = null,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
@@ -152,6 +155,7 @@ export async function createTestApp({
     transit,
     feeds,
     files,
+    speech,
     pagesDir: pagesDir ?? null,
     version: '0.0.0-test',
     nowMs,

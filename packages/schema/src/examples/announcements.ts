@@ -5,6 +5,7 @@ const entry = { written: 'Kottbusser Tor', spoken: 'Kottbusser Tohr', language: 
 
 /** Examples of the calls on announcements. */
 export const announcementExamples = {
+  getSpeech: { query: { text: 'U8 nach Wittenau, 3 Minuten, Gleis 2.', language: 'de' } },
   createPronunciation: { body: { written: 'BVG', spoken: 'B V G' } },
   listPronunciations: { query: { language: 'de', page_size: 5 } },
   getPronunciation: {

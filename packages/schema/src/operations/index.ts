@@ -1,5 +1,6 @@
 import { byId } from './crud-of';
 import * as account from './account';
+import * as announcements from './announcements';
 import * as apiKeySecrets from './api-key-secrets';
 import { apiKeyCrud } from './api-keys';
 import * as audit from './audit';
@@ -50,6 +51,7 @@ import { userCrud } from './users';
 /** Every call of the API, by its id. */
 export const operations = {
   ...account,
+  ...announcements,
   ...apiKeySecrets,
   ...byId(apiKeyCrud),
   ...audit,

@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { browserSpeech, sayInBrowser } from './browser-voice';
 import { dictionaryQuery } from './dictionary-query';
+import { sayByServer } from './server-voice';
 import styles from './ListenButton.module.css';
 
 interface Props {
@@ -36,9 +37,12 @@ export function ListenButton({ text, language, drafts = [] }: Props) {
     endRef.current = end;
     setState('speaking');
     try {
-      const speech = browserSpeech();
-      if (!speech) throw new Error('no voice');
-      await sayInBrowser([{ language, text: spoken }], speech, end.signal);
+      const part = { language, text: spoken };
+      if (!(await sayByServer(part, end.signal))) {
+        const speech = browserSpeech();
+        if (!speech) throw new Error('no voice');
+        await sayInBrowser(part, speech, end.signal);
+      }
       setState('idle');
     } catch {
       setState('failed');

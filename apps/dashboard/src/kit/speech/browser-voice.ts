@@ -6,30 +6,20 @@ export function browserSpeech(): SpeechSynthesis | null {
 }
 
 /** Whether a voice speaks a language: `de-DE` speaks `de`. */
-export function speaks({ lang }: Pick<SpeechSynthesisVoice, 'lang'>, language: string): boolean {
+function speaks({ lang }: Pick<SpeechSynthesisVoice, 'lang'>, language: string): boolean {
   return lang.toLowerCase().split(/[-_]/)[0] === language;
 }
 
 /**
- * Says it with a voice of the browser, one part after the other.
+ * Says it with a voice of the browser.
  * @returns once it is over or broken off
  * @throws Error when the browser cannot say it
  */
-export async function sayInBrowser(
-  parts: readonly SpokenPart[],
+export function sayInBrowser(
+  { language, text }: SpokenPart,
   speech: SpeechSynthesis,
   signal: AbortSignal,
 ): Promise<void> {
-  const stop = () => speech.cancel();
-  signal.addEventListener('abort', stop);
-  try {
-    for (const part of parts) if (!signal.aborted) await sayPart(part, speech, signal);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-function sayPart({ language, text }: SpokenPart, speech: SpeechSynthesis, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = language;
@@ -39,6 +29,7 @@ function sayPart({ language, text }: SpokenPart, speech: SpeechSynthesis, signal
       if (signal.aborted) resolve();
       else reject(new Error(error));
     };
+    signal.addEventListener('abort', () => speech.cancel());
     speech.speak(utterance);
   });
 }
