@@ -9,6 +9,7 @@ import type { LiveTransit } from './live/live-transit';
 import type { AuthDeps, Passwords } from './resources/accounts';
 import type { Compute } from './resources/kept-situations';
 import type { Hosting } from './resources/system';
+import type { Speech } from './speech/speech';
 
 /** What the whole server is made of. */
 export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
@@ -18,6 +19,8 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly transit: LiveTransit;
   readonly feeds: LiveFeeds;
   readonly files: Files;
+  /** The server's voice for announcements; null: devices speak with their own. */
+  readonly speech: Speech | null;
   /** Folder of the built pages; null: the API alone. */
   readonly pagesDir: string | null;
   readonly version: string;

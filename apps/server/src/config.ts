@@ -79,6 +79,12 @@ const environment = z.object({
     .optional(),
   WEATHER_URL: httpUrl('an address such as https://wttr.in').optional(),
   NEWS_URL: httpUrl('the address of an RSS or Atom feed').optional(),
+  VOICE_URL: httpUrl('an address with {text} in it, such as http://voice:5500/api/tts?text={text}')
+    .refine((url) => url.includes('{text}'), {
+      error: 'an address with {text} where the text goes',
+    })
+    .optional(),
+  VOICE_KEY: z.string().optional(),
   NETWORK_STYLE: z.string().min(1, { error: 'the path of a JSON file' }).optional(),
   MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
   UPLOAD_IMAGE_MB: megabytes(500).default(20),
@@ -124,7 +130,7 @@ const environment = z.object({
 });
 
 /** Variables whose wrong value is not repeated: it may hold a password. */
-const withPassword = new Set(['DATABASE_URL', 'SMTP_URL']);
+const withPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'VOICE_URL', 'VOICE_KEY']);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */
 export interface Config {
@@ -154,6 +160,8 @@ export interface Config {
   readonly weatherUrl: string | null;
   /** An RSS or Atom feed; null: none, and in the demo made-up news. */
   readonly newsUrl: string | null;
+  /** A speech service for announcements; null: espeak-ng where it is installed, else the devices' voices. */
+  readonly voice: { readonly url: string; readonly key: string | null } | null;
   /** Absolute path of a JSON file with rules of names and signs; null: those known of the network. */
   readonly networkStyle: string | null;
   /** How the network writes minutes on every board. */
@@ -234,6 +242,14 @@ function transitConfig(values: z.infer<typeof environment>, cwd: string): Transi
 }
 
 /** @throws StartError when a mail could not name its sender, or where its links lead */
+function voiceConfig({ VOICE_URL, VOICE_KEY }: z.infer<typeof environment>): Config['voice'] {
+  if (VOICE_URL !== undefined) return { url: VOICE_URL, key: VOICE_KEY ?? null };
+  if (VOICE_KEY === undefined) return null;
+  throw new StartError(
+    'VOICE_KEY is set without VOICE_URL; expected the address of the speech service that it belongs to.',
+  );
+}
+
 function mailConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.infer<typeof environment>): MailConfig {
   if (SMTP_URL === undefined) {
     return { kind: 'outbox', from: MAIL_FROM ?? 'Perron <perron@localhost>' };
@@ -327,6 +343,7 @@ export function readConfig(
     languages: values.LANGUAGES ?? null,
     weatherUrl: values.WEATHER_URL ?? null,
     newsUrl: values.NEWS_URL ?? null,
+    voice: voiceConfig(values),
     networkStyle:
       values.NETWORK_STYLE === undefined ? null : path.resolve(cwd, values.NETWORK_STYLE),
     minuteForm: values.MINUTE_FORM,

@@ -29,6 +29,7 @@ import { hasActiveUser } from './resources/accounts';
 import { computeInThread } from './resources/kept-situations';
 import { stopOnSignals } from './stop-on-signals';
 import { StartError } from './start-error';
+import { openSpeech } from './speech/open-speech';
 
 /** The checkout: this file is built to `build/server/`. */
 const rootDir = path.resolve(import.meta.dirname, '../..');
@@ -80,6 +81,11 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     redraw: redrawApart(redrawWorker),
   });
   openings.add(async () => files.store.close());
+  const speech = await openSpeech(config, {
+    nowMs: Date.now,
+    logger,
+    addCloser: (close) => openings.add(close),
+  });
   // The demo's stations are the network's, so it waits for that; pages do not wait for ever.
   const laidIn = live.ready.then(async () => {
     const kept = { db: database.db, nowMs: Date.now, timers: platformTimers, logger };
@@ -117,6 +123,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     transit: live.transit,
     feeds: live.feeds,
     files,
+    speech,
     pagesDir,
     version: programVersion(rootDir),
     nowMs: Date.now,

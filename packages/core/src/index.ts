@@ -1,3 +1,9 @@
+export * from './announcements/announcement';
+export * from './announcements/announcements-due';
+export type { PlaylistHere } from './announcements/due-input';
+export * from './announcements/loudness';
+export * from './announcements/rules';
+export * from './announcements/speaker';
 export * from './carousel/contents-on-air';
 export * from './carousel/easing';
 export * from './carousel/fitting-media';
@@ -44,6 +50,7 @@ export * from './situation/foreseen';
 export * from './situation/situation-at';
 export * from './situation/situation';
 export { stationHasTrain } from './situation/train-in-station';
+export * from './speech/spoken-text';
 export * from './templates/catalogue';
 export * from './templates/fill-template';
 export * from './time/epoch-ms';

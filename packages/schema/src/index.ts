@@ -40,6 +40,7 @@ export * from './entities/search';
 export * from './entities/security';
 export * from './entities/session';
 export * from './entities/showing';
+export * from './entities/pronunciation';
 export * from './entities/station';
 export * from './entities/status';
 export * from './entities/system';

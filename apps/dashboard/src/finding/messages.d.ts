@@ -42,5 +42,6 @@ declare module '../i18n/texts' {
     'finding.kind.pixel_group': never;
     'finding.kind.pixel_scene': never;
     'finding.kind.playlist': never;
+    'finding.kind.pronunciation': never;
   }
 }

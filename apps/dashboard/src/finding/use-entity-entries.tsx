@@ -14,6 +14,7 @@ import {
   IconRoute,
   IconRuler2,
   IconUserCircle,
+  IconVolume,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -44,6 +45,7 @@ const signs: Readonly<Record<PagedKind, Icon>> = {
   pixel_group: IconLayersSubtract,
   pixel_scene: IconLayout,
   playlist: IconPlaylist,
+  pronunciation: IconVolume,
   station: IconMapPin,
   user: IconUserCircle,
 };

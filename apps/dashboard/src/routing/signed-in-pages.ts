@@ -17,6 +17,7 @@ import { profileRoutes } from '../features/profile/routes';
 import { scenarioRoutes } from '../features/scenarios/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { simulatorRoutes } from '../features/simulator/routes';
+import { pronunciationRoutes } from '../features/pronunciations/routes';
 import { stationRoutes } from '../features/stations/routes';
 import { systemRoutes } from '../features/system/routes';
 import { transitRoutes } from '../features/transit/routes';
@@ -30,6 +31,7 @@ export const signedInPages = signedInRoute.addChildren([
   ...disruptionRoutes,
   ...displayRoutes,
   ...scenarioRoutes,
+  ...pronunciationRoutes,
   ...stationRoutes,
   ...simulatorRoutes,
   ...infrastructureRoutes,

@@ -26,6 +26,7 @@ import {
   IconUserCircle,
   IconUsers,
   IconVectorBezier2,
+  IconVolume,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -68,6 +69,7 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [
       { label: 'area.scenarios', Sign: IconListTree, to: '/scenario', also: ['/business-logic'] },
       { label: 'area.playlists', Sign: IconPlaylist, to: '/playlists' },
+      { label: 'area.pronunciations', Sign: IconVolume, to: '/pronunciations' },
     ],
   },
   {

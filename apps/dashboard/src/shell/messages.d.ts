@@ -23,6 +23,7 @@ declare module '../i18n/texts' {
     'area.disruptions': never;
     'area.displays': never;
     'area.lineView': never;
+    'area.pronunciations': never;
     'area.stations': never;
     'area.lines': never;
     'area.scenarios': never;

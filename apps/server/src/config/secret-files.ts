@@ -11,6 +11,8 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'TRANSIT_URL',
   'WEATHER_URL',
   'NEWS_URL',
+  'VOICE_URL',
+  'VOICE_KEY',
 ]);
 
 type Environment = Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ import { DisplayDirectory } from '../push/display-directory';
 import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys';
 import { apiKeyRoutes, bindKey, createApiKeysService, giveKey } from './api-keys';
+import { pronunciations, readDictionary, speechRoutes } from './announcements';
 import { auditLogRoutes } from './audit-log';
 import {
   authRoutes,
@@ -52,6 +53,7 @@ import { groups, scenes, sceneWorkRoutes } from './designs';
 import { outputTypes } from './output-types';
 import { createShowingsService, showingRoutes } from './showings';
 import { createStationDirectory, stations } from './stations';
+import { stopPageRoutes } from './stop-page';
 import { createSituationRuns, keptSituations, situationRunRoutes } from './kept-situations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
@@ -100,6 +102,7 @@ function declaredResources({ nowMs }: AppDeps) {
     lines,
     outputTypes,
     playlists,
+    pronunciations,
     scenarios,
     scenes,
     stations,
@@ -224,6 +227,18 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           ...{ transit, nowMs },
           stations: stationDirectory,
           disruptions: runtimeDisruptions,
+        }),
+    },
+    {
+      register: (to) =>
+        speechRoutes(to, { speech: deps.speech, dictionary: () => readDictionary(db) }),
+    },
+    {
+      register: (to) =>
+        stopPageRoutes(to, {
+          ...{ transit, nowMs, disruptions: runtimeDisruptions },
+          stations: stationDirectory,
+          dictionary: () => readDictionary(db),
         }),
     },
     {

@@ -95,6 +95,8 @@ export interface TestAppOptions {
   readonly hasTimetable?: boolean;
   /** With the demo's pictures for carousels, which take a while to lay in. */
   readonly notices?: boolean;
+  /** The server's voice; none without it. */
+  readonly speech?: AppDeps['speech'];
   /** Another node, whose database this one shares; a new one without it. Close this one first. */
   readonly beside?: TestApp;
 }
@@ -120,6 +122,7 @@ export async function createTestApp({
   isStopping = () => false,
   hasTimetable = true,
   notices = false,
+  speech = null,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
@@ -166,6 +169,7 @@ export async function createTestApp({
     transit,
     feeds,
     files,
+    speech,
     pagesDir: pagesDir ?? null,
     version: '0.0.0-test',
     nowMs,

@@ -16,6 +16,7 @@ export const entityNames = [
   'pixel_group',
   'pixel_scene',
   'playlist',
+  'pronunciation',
   's3_file',
   'scenario',
   'station',

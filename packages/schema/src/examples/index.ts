@@ -1,5 +1,6 @@
 import type { Operations } from '../operations/index';
 import { accessExamples } from './access';
+import { announcementExamples } from './announcements';
 import { contentExamples } from './content';
 import { logicExamples } from './logic';
 import { networkExamples } from './network';
@@ -14,6 +15,7 @@ export type { Example, ExampleCall } from './example';
 /** An example of every call, for the API's documentation. Apart from the calls: no page ships them. */
 export const examples: Readonly<Record<keyof Operations, Example>> = {
   ...accessExamples,
+  ...announcementExamples,
   ...contentExamples,
   ...scenesExamples,
   ...logicExamples,

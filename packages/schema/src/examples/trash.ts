@@ -1,4 +1,5 @@
 import { accessExamples } from './access';
+import { announcementExamples } from './announcements';
 import { contentExamples } from './content';
 import type { Example, ExampleStep } from './example';
 import { logicExamples } from './logic';
@@ -9,6 +10,7 @@ import { simulatorExamples } from './simulator';
 
 const all = {
   ...accessExamples,
+  ...announcementExamples,
   ...contentExamples,
   ...scenesExamples,
   ...logicExamples,
@@ -22,13 +24,14 @@ type Deleted =
 
 /** Values that only one may have get another one, so that examples can follow each other. */
 function besides(step: ExampleStep, mark: number): ExampleStep {
-  const { name, code, email } = step.body ?? {};
+  const { name, code, email, written } = step.body ?? {};
   return {
     ...step,
     body: {
       ...step.body,
       ...(typeof name === 'string' && { name: `${name} (${mark})` }),
       ...(typeof code === 'string' && { code: `${code}${mark}` }),
+      ...(typeof written === 'string' && { written: `${written} (${mark})` }),
       ...(typeof email === 'string' && { email: `${mark}.${email}` }),
     },
   };

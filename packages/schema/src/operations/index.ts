@@ -1,5 +1,6 @@
 import { byId } from './crud-of';
 import * as account from './account';
+import * as announcements from './announcements';
 import * as apiKeySecrets from './api-key-secrets';
 import { apiKeyCrud } from './api-keys';
 import * as audit from './audit';
@@ -30,6 +31,7 @@ import * as pairing from './pairing';
 import { pixelGroupCrud } from './pixel-groups';
 import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
+import { pronunciationCrud } from './pronunciations';
 import * as reach from './reach';
 import * as scenarioTree from './scenario-tree';
 import { scenarioCrud } from './scenarios';
@@ -49,6 +51,7 @@ import { userCrud } from './users';
 /** Every call of the API, by its id. */
 export const operations = {
   ...account,
+  ...announcements,
   ...apiKeySecrets,
   ...byId(apiKeyCrud),
   ...audit,
@@ -78,6 +81,7 @@ export const operations = {
   ...byId(pixelGroupCrud),
   ...byId(pixelSceneCrud),
   ...byId(playlistCrud),
+  ...byId(pronunciationCrud),
   ...reach,
   ...byId(scenarioCrud),
   ...scenarioTree,
@@ -111,6 +115,7 @@ export * from './output-types';
 export * from './pixel-groups';
 export * from './pixel-scenes';
 export * from './playlists';
+export * from './pronunciations';
 export * from './scenarios';
 export * from './stations';
 export * from './users';

@@ -27,6 +27,8 @@ export const restoreCalls: Readonly<Record<EntityName, Restore>> = {
     client.restorePixelScene({ params: { pixel_scene_id }, query }),
   playlist: (client, playlist_id, query) =>
     client.restorePlaylist({ params: { playlist_id }, query }),
+  pronunciation: (client, pronunciation_id) =>
+    client.restorePronunciation({ params: { pronunciation_id } }),
   s3_file: (client, file_id) => client.restoreS3File({ params: { file_id } }),
   scenario: (client, scenario_id) => client.restoreScenario({ params: { scenario_id } }),
   station: (client, station_id) => client.restoreStation({ params: { station_id } }),

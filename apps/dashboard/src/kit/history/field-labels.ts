@@ -72,6 +72,8 @@ export const fieldLabels = {
   width_mm: 'history.field.width_mm',
   viewing_distance_m: 'history.field.viewing_distance_m',
   safe_area_px: 'history.field.safe_area_px',
+  written: 'history.field.written',
+  spoken: 'history.field.spoken',
   situation: 'history.field.situation',
   accepted_at: 'history.field.accepted_at',
   pixels: 'history.field.pixels',

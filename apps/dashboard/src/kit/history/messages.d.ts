@@ -105,6 +105,8 @@ declare module '../../i18n/texts' {
     'history.field.width_mm': never;
     'history.field.viewing_distance_m': never;
     'history.field.safe_area_px': never;
+    'history.field.written': never;
+    'history.field.spoken': never;
     'history.field.situation': never;
     'history.field.accepted_at': never;
     'history.field.pixels': never;

@@ -103,6 +103,7 @@ declare module '../../i18n/texts' {
     'kind.pixel_group': never;
     'kind.pixel_scene': never;
     'kind.playlist': never;
+    'kind.pronunciation': never;
     'kind.s3_file': never;
     'kind.scenario': never;
     'kind.station': never;

@@ -49,6 +49,7 @@ export const makers: Readonly<Record<string, Make>> = {
     scenario_id: await make('/api/scenarios'),
     output_type_id: await make('/api/output-types'),
   }),
+  '/api/pronunciations': ({ number }) => ({ written: `Word ${number}`, spoken: 'word' }),
   '/api/scenarios': named,
   '/api/stations': ({ number }) => ({ name: `Station ${number}`, code: `77${number}` }),
   '/api/users': ({ number }) => ({

@@ -10,6 +10,7 @@ import type {
   UserSignInsTable,
   UsersTable,
 } from './accounts';
+import type { PronunciationsTable } from './announcements';
 import type {
   ContentBucketsTable,
   ContentFilesTable,
@@ -72,6 +73,7 @@ import type {
 export interface Database {
   users: UsersTable;
   stations: StationsTable;
+  pronunciations: PronunciationsTable;
   network_stations: NetworkStationsTable;
   output_types: OutputTypesTable;
   business_logic_configurations: BusinessLogicConfigurationsTable;

@@ -17,6 +17,7 @@ export const entityTables = {
   pixel_group: 'pixel_groups',
   pixel_scene: 'pixel_scenes',
   playlist: 'playlists',
+  pronunciation: 'pronunciations',
   s3_file: 's3_files',
   scenario: 'scenarios',
   station: 'stations',

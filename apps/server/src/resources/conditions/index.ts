@@ -1,1 +1,3 @@
 export { conditionRoutes } from './routes';
+export { stationSituation } from './station-situation';
+export type { SituationDeps } from './station-situation';

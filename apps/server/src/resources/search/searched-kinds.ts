@@ -104,6 +104,11 @@ export const searchedKinds: Readonly<Record<Exclude<EntityName, 's3_file'>, Sear
     from: sql`contents left join content_buckets on content_buckets.id = contents.bucket_id`,
   },
   content_bucket: few('content_buckets'),
+  pronunciation: few(
+    'pronunciations',
+    { hint: sql`pronunciations.spoken` },
+    'pronunciations.written',
+  ),
   business_logic_configuration: few('business_logic_configurations'),
   output_type: few('output_types', {
     hint: sql`coalesce(${size('output_types', 'resolution_x', 'resolution_y')},

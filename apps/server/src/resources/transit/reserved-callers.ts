@@ -18,7 +18,7 @@ function stationOfBoard(url: string): string | null {
   if (code === undefined) return null;
   const names = [...searchParams.keys()];
   const isPlain = names.every((name) =>
-    ['duration', 'short', 'language', 'results'].includes(name),
+    ['duration', 'short', 'language', 'results', 'further'].includes(name),
   );
   const query = getDepartures.query.safeParse(Object.fromEntries(searchParams)).data;
   if (!isPlain || query?.duration !== displayBoardMinutes) return null;

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { spokenText } from '@perron/core';
+import type { Pronunciation, SpokenLanguage } from '@perron/core';
+import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
+import { browserSpeech, sayInBrowser } from './browser-voice';
+import { dictionaryQuery } from './dictionary-query';
+import { sayByServer } from './server-voice';
+import styles from './ListenButton.module.css';
+
+interface Props {
+  /** As it is written. */
+  readonly text: string;
+  readonly language: SpokenLanguage;
+  /** Entries that are not saved yet; they count before those of the dictionary. */
+  readonly drafts?: readonly Pronunciation[];
+}
+
+/** Reads a text out as announcements do, and shows what is said. */
+export function ListenButton({ text, language, drafts = [] }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data: entries = [] } = useQuery(dictionaryQuery(client));
+  const [state, setState] = useState<'idle' | 'speaking' | 'failed'>('idle');
+  const endRef = useRef<AbortController | null>(null);
+  useEffect(() => () => endRef.current?.abort(), []);
+
+  const own = new Set(drafts.map(({ written }) => written));
+  const dictionary = [...drafts, ...entries.filter(({ written }) => !own.has(written))];
+  const spoken = spokenText(text, language, dictionary);
+
+  const listen = async () => {
+    const end = new AbortController();
+    endRef.current = end;
+    setState('speaking');
+    try {
+      const part = { language, text: spoken };
+      if (!(await sayByServer(part, end.signal))) {
+        const speech = browserSpeech();
+        if (!speech) throw new Error('no voice');
+        await sayInBrowser(part, speech, end.signal);
+      }
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  const isSpeaking = state === 'speaking';
+  const Sign = isSpeaking ? IconPlayerStop : IconVolume;
+  return (
+    <div className={styles.row}>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={spoken === ''}
+        leftSection={<Sign size={16} aria-hidden="true" />}
+        onClick={() => (isSpeaking ? endRef.current?.abort() : void listen())}
+      >
+        {t(isSpeaking ? 'speech.stop' : `speech.listen.${language}`)}
+      </Button>
+      <span role="status" className={styles.said}>
+        {state === 'failed' ? t('speech.noVoice') : spoken !== text && t('speech.read', { spoken })}
+      </span>
+    </div>
+  );
+}

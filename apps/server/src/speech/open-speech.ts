@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { createGuardedFetch } from '@perron/adapters/guarded-fetch';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import { espeakVersion, espeakVoice } from './espeak-voice';
+import { httpVoice } from './http-voice';
+import { Speech } from './speech';
+import { spokenFolder } from './spoken-store';
+import type { Voice } from './voice';
+
+interface OpenSpeechDeps {
+  readonly nowMs: () => number;
+  readonly logger: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+  readonly addCloser: (close: () => Promise<void>) => void;
+}
+
+const maxKeptBytes = 256 * 1024 * 1024;
+
+async function voiceOf(
+  { voice }: Pick<Config, 'voice'>,
+  deps: OpenSpeechDeps,
+): Promise<Voice | null> {
+  if (voice) {
+    const fetch = createGuardedFetch({ clock: { now: deps.nowMs } }, { allowPrivate: [voice.url] });
+    deps.addCloser(async () => fetch.close());
+    return httpVoice(voice, fetch);
+  }
+  const version = await espeakVersion();
+  return version === null ? null : espeakVoice(version);
+}
+
+/**
+ * The server's voice: the configured service, else espeak-ng where it is installed. Null: there is none,
+ * and devices speak with voices of their own.
+ */
+export async function openSpeech(
+  config: Pick<Config, 'voice' | 'dataDir'>,
+  deps: OpenSpeechDeps,
+): Promise<Speech | null> {
+  const voice = await voiceOf(config, deps);
+  if (!voice) return null;
+  deps.logger.info({ voice: voice.name }, 'announcements have a voice');
+  const store = spokenFolder({
+    folder: path.join(config.dataDir, 'cache/speech'),
+    maxBytes: maxKeptBytes,
+    nowMs: deps.nowMs,
+    onProblem: (err) => deps.logger.warn({ err }, 'spoken file not kept'),
+  });
+  return new Speech({ voice, store, timeout: (ms) => AbortSignal.timeout(ms) });
+}

@@ -1,0 +1,185 @@
+import type { BoardRow } from '../departures/board';
+import { boardView, rowCountsDown } from '../departures/board-view';
+import type { BoardView } from '../departures/board-view';
+import type { Call } from '../departures/call';
+import { nameOf } from '../departures/without-twins';
+import type { DeparturesHere, StationPlace } from '../situation/situation';
+import { clockTime } from '../time/local-time';
+import type { Announcement } from './announcement';
+import type { DueInput } from './due-input';
+import { spoken } from './due-input';
+import {
+  approachText,
+  arrivalText,
+  cancellationText,
+  plannedText,
+  platformBackText,
+  platformChangeText,
+  runsAfterAllText,
+} from './phrases';
+
+type Known = Extract<DeparturesHere, { state: 'known' }>;
+
+const minuteMs = 60_000;
+/** Far enough for any approach or warning that is configured. */
+const aheadMinutes = 90;
+/** More trains than can be announced in that time. */
+const maxRows = 60;
+
+/** The same trip in each answer: some sources give it another id each time. */
+function tripKey(call: Call): string {
+  return `${nameOf(call)}|${call.plannedMs}`;
+}
+
+interface Row {
+  readonly row: BoardRow;
+  readonly view: BoardView;
+  /** Its minutes may be said. */
+  readonly isLive: boolean;
+}
+
+/** What is announced of trains goes by their own predictions: not by those of other trains. */
+function liveRow(view: BoardView, row: BoardRow, { situation }: DueInput): boolean {
+  if (view.timetableOnly || row.call.expectedMs === null) return false;
+  return rowCountsDown(view, row, situation.clockUncertain);
+}
+
+function arrivals({ row, isLive }: Row, place: StationPlace, input: DueInput): Announcement[] {
+  const { call } = row;
+  const isHere = place.platform === null || (call.platform ?? place.platform) === place.platform;
+  if (!input.rules.sayArrivals || !isLive || !row.hasArrived || !isHere) return [];
+  return [
+    {
+      key: `arrival|${tripKey(call)}`,
+      kind: 'arrival',
+      parts: spoken(input, (language) => arrivalText(call, language)),
+      repeatMs: null,
+      rank: row.departsMs,
+      hold: null,
+    },
+  ];
+}
+
+/** Of the minutes to announce a train at, the ones that it has come to; the last is due. */
+function approaches({ row, view, isLive }: Row, input: DueInput): Announcement[] {
+  const { call, departsMs } = row;
+  const { rules, situation } = input;
+  const reached = rules.approachMinutes.filter((minutes) => row.minutes <= minutes);
+  const isComing = !call.cancelled && !row.hasArrived && !row.beyond;
+  if (!isComing || reached.length === 0 || situation.clockUncertain) return [];
+  const at = Math.min(...reached);
+  const shared = { repeatMs: null, rank: departsMs };
+  if (isLive) {
+    return [
+      {
+        ...{ key: `approach|${tripKey(call)}|${at}`, kind: 'approach', ...shared, hold: null },
+        parts: spoken(input, (language) => approachText(call, row.minutes, language)),
+      },
+    ];
+  }
+  const isByPlan = row.byPlan || view.freshness === 'timetable';
+  const time = clockTime(call.plannedMs, situation.timeZone);
+  return [
+    {
+      ...{ key: `planned|${tripKey(call)}`, kind: 'planned', ...shared },
+      parts: spoken(input, (language) => plannedText(call, time, language)),
+      // Old realtime is neither live nor the plan: what is said of it would be believed.
+      hold: isByPlan && rules.sayPlanned ? null : 'not_live',
+    },
+  ];
+}
+
+/** When something was said last, epoch ms; -Infinity: it was not. */
+function saidMs({ said }: DueInput, key: string): number {
+  return said.get(key) ?? -Infinity;
+}
+
+function cancellations({ row }: Row, input: DueInput): Announcement[] {
+  const { call } = row;
+  const { rules, situation } = input;
+  const key = tripKey(call);
+  const time = clockTime(call.plannedMs, situation.timeZone);
+  const told = saidMs(input, `cancelled|${key}`);
+  const takenBack = saidMs(input, `runs|${key}`);
+  const shared = {
+    kind: 'cancellation' as const,
+    repeatMs: rules.repeatMs.cancellation,
+    rank: call.plannedMs,
+    hold: null,
+  };
+  if (call.cancelled) {
+    const parts = spoken(input, (language) => cancellationText(call, time, language));
+    return [{ ...shared, key: `cancelled|${key}`, parts }];
+  }
+  if (told <= takenBack) return [];
+  const parts = spoken(input, (language) => runsAfterAllText(call, time, language));
+  return [{ ...shared, key: `runs|${key}`, parts }];
+}
+
+/** The platform that passengers were sent to last; null: to none but the planned one. */
+function toldPlatform({ said }: DueInput, prefix: string): string | null {
+  let last: { platform: string; ms: number } | null = null;
+  for (const [key, ms] of said) {
+    if (!key.startsWith(prefix) || (last !== null && ms <= last.ms)) continue;
+    last = { platform: key.slice(prefix.length), ms };
+  }
+  return last?.platform ?? null;
+}
+
+function platformChanges({ row }: Row, input: DueInput): Announcement[] {
+  const { call } = row;
+  const { platform, plannedPlatform } = call;
+  if (call.cancelled || platform === null || plannedPlatform === null) return [];
+  const { rules, situation } = input;
+  const prefix = `platform|${tripKey(call)}|`;
+  const time = clockTime(call.plannedMs, situation.timeZone);
+  const shared = {
+    key: prefix + platform,
+    kind: 'platform_change' as const,
+    repeatMs: rules.repeatMs.platformChange,
+    rank: row.departsMs,
+    hold: null,
+  };
+  if (platform !== plannedPlatform) {
+    const changed = { ...call, platform, plannedPlatform };
+    const parts = spoken(input, (language) => platformChangeText(changed, time, language));
+    return [{ ...shared, parts }];
+  }
+  const told = toldPlatform(input, prefix);
+  if (told === null || told === platform) return [];
+  const back = { ...call, platform };
+  return [
+    { ...shared, parts: spoken(input, (language) => platformBackText(back, time, language)) },
+  ];
+}
+
+function isFresh({ freshness, timetableOnly }: Known): boolean {
+  return !timetableOnly && (freshness === 'live' || freshness === 'aging');
+}
+
+/** What the departures at a station give to say. Of what is not known nothing is said. */
+export function departuresDue(input: DueInput): Announcement[] {
+  const { departures, place, nowMs, clockUncertain } = input.situation;
+  if (place.kind !== 'station' || departures.state !== 'known') return [];
+  const filter = {
+    maxItems: maxRows,
+    maxMinutesAhead: aheadMinutes,
+    platform: place.platform,
+    directions: null,
+    products: null,
+    listCancelled: true,
+  };
+  const view = boardView(departures, filter, nowMs);
+  const rows = view.rows.map((row) => ({ row, view, isLive: liveRow(view, row, input) }));
+  const warnMs = input.rules.warnMinutes * minuteMs;
+  const warned =
+    isFresh(departures) && !clockUncertain
+      ? rows.filter(({ row }) => row.departsMs - nowMs <= warnMs)
+      : [];
+  return [
+    ...rows.flatMap((row) => arrivals(row, place, input)),
+    ...warned.flatMap((row) => platformChanges(row, input)),
+    ...warned.flatMap((row) => cancellations(row, input)),
+    ...rows.flatMap((row) => approaches(row, input)),
+  ];
+}

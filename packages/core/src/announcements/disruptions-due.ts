@@ -1,0 +1,51 @@
+import type { RuntimeDisruption } from '@perron/schema';
+import { timetableAfterMs } from '../freshness/ladder';
+import { clockTime } from '../time/local-time';
+import type { Announcement, SpokenPart } from './announcement';
+import { spoken } from './due-input';
+import type { DueInput } from './due-input';
+import { asOfText, disruptionText } from './phrases';
+
+/** In each language that has a message; where none has one, what kind of disruption it is. */
+function told(disruption: RuntimeDisruption, input: DueInput): SpokenPart[] {
+  const messages = input.situation.languages.flatMap((language) => {
+    const found = disruption.messages.find((one) => one.language === language);
+    return found ? [{ language, text: found.message }] : [];
+  });
+  if (messages.length > 0) return messages;
+  const { type, line } = disruption;
+  return spoken(input, (language) => disruptionText({ type, lineName: line.name }, language));
+}
+
+function here({ situation }: DueInput): readonly RuntimeDisruption[] {
+  const { disruptions, place } = situation;
+  if (disruptions.state !== 'known') return [];
+  if (place.kind === 'station') return disruptions.here;
+  return [...new Set([...disruptions.ahead, ...disruptions.here, ...disruptions.announced])];
+}
+
+/** Disruptions that concern this place: at once, and again after their interval. */
+export function disruptionsDue(input: DueInput): Announcement[] {
+  const { disruptions, nowMs, timeZone } = input.situation;
+  if (disruptions.state !== 'known') return [];
+  const { fetchedAtMs } = disruptions;
+  const isOld = nowMs - fetchedAtMs > timetableAfterMs;
+  return here(input).map((disruption, rank) => {
+    const parts = told(disruption, input);
+    // What an operator has changed is said at once.
+    const key = `disruption|${disruption.id}|${parts.map(({ text }) => text).join('|')}`;
+    return {
+      key,
+      kind: input.said.has(key) ? 'disruption_again' : 'disruption',
+      parts: isOld
+        ? parts.map(({ language, text }) => ({
+            language,
+            text: asOfText(clockTime(fetchedAtMs, timeZone), language) + text,
+          }))
+        : parts,
+      repeatMs: input.rules.repeatMs.disruption,
+      rank,
+      hold: null,
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import type { PlaylistEntry } from '@perron/schema';
+import type { Situation } from '../situation/situation';
+import type { SpokenLanguage, SpokenPart } from './announcement';
+import type { AnnouncementRules } from './rules';
+
+/** The playlist of the scenario that is chosen. */
+export interface PlaylistHere {
+  readonly id: number;
+  readonly entries: readonly PlaylistEntry[];
+  /** Since when it runs, epoch ms. */
+  readonly sinceMs: number;
+}
+
+/** From what it is decided what may be said. */
+export interface DueInput {
+  readonly situation: Situation;
+  readonly rules: AnnouncementRules;
+  /** Null: no scenario applies, or it has no playlist for this output. */
+  readonly playlist: PlaylistHere | null;
+  /** When each announcement was said last, by its key; epoch ms. */
+  readonly said: ReadonlyMap<string, number>;
+}
+
+/** A sentence in each of the passengers' languages, the leading one first. */
+export function spoken(
+  { situation }: Pick<DueInput, 'situation'>,
+  text: (language: SpokenLanguage) => string,
+): SpokenPart[] {
+  return situation.languages.map((language) => ({ language, text: text(language) }));
+}

@@ -1,0 +1,30 @@
+import { clockTime } from '../time/local-time';
+import type { AnnouncementRules, LoudnessSpan } from './rules';
+
+/** `14:03` of two spans compares as text. */
+function isWithin({ from, until }: LoudnessSpan, time: string): boolean {
+  if (from === until) return true;
+  return from < until ? from <= time && time < until : time >= from || time < until;
+}
+
+/** How loudly, and what may be said, at a time of day of the network's zone. */
+export interface Loudness {
+  /** From 0 to 1. */
+  readonly volume: number;
+  readonly say: LoudnessSpan['say'];
+}
+
+/**
+ * The loudness at a moment.
+ * @param nowMs epoch ms
+ * @param timeZone the network's, an IANA name
+ */
+export function loudnessAt(
+  { volume, spans }: Pick<AnnouncementRules, 'volume' | 'spans'>,
+  nowMs: number,
+  timeZone: string,
+): Loudness {
+  const time = clockTime(nowMs, timeZone);
+  const span = spans.find((one) => isWithin(one, time));
+  return span ? { volume: span.volume, say: span.say } : { volume, say: 'everything' };
+}
