@@ -58,7 +58,7 @@ test('the page of a display holds what the display will ask for first, as the AP
   const answers = answersIn(page.body);
   expect(answers.map((one) => one.path)).toEqual([
     '/api/display-runtime/manifest?ot=6&sid=900100003&p=2',
-    '/transit/stops/900100003/departures?duration=120&language=de&short=true',
+    '/transit/stops/900100003/departures?duration=120&short=true&results=40&further=true&language=de',
     '/api/display-runtime/disruptions',
   ]);
   for (const { path: url, etag, body } of answers) {

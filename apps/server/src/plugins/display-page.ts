@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { zoneSpanAround } from '@perron/core';
-import { defaultOutputTypeId, defaultStationCode, displayBoardMinutes } from '@perron/schema';
+import {
+  defaultOutputTypeId,
+  defaultStationCode,
+  displayBoardMinutes,
+  displayBoardRows,
+} from '@perron/schema';
 import type { Timers } from '@perron/timing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gzipped, packPart, PagePartCache } from './page-parts';
@@ -43,9 +48,16 @@ function firstCalls(search: URLSearchParams): string[] {
     sid,
     ...(platform !== null && { p: platform }),
   });
+  const board = new URLSearchParams({
+    duration: String(displayBoardMinutes),
+    short: 'true',
+    results: String(displayBoardRows),
+    further: 'true',
+    language: 'de',
+  });
   return [
     `/api/display-runtime/manifest?${query.toString()}`,
-    `/transit/stops/${encodeURIComponent(sid)}/departures?duration=${displayBoardMinutes}&language=de&short=true`,
+    `/transit/stops/${encodeURIComponent(sid)}/departures?${board.toString()}`,
     '/api/display-runtime/disruptions',
   ];
 }

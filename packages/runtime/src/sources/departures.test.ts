@@ -23,18 +23,18 @@ function displayWith(...widgets: StoredWidget[]) {
 }
 
 test.each<[string, number, StoredWidget[]]>([
-  ['no board', 20, []],
+  ['no board', 40, []],
   [
-    'a board with room for 14 rows',
-    24,
-    [{ ...box, type: 'depatures_table', height: 800, rowHeight: 50, maxItems: 30 }],
+    'a board with room for 29 rows',
+    40,
+    [{ ...box, type: 'depatures_table', height: 1550, rowHeight: 50, maxItems: 30 }],
   ],
   [
-    'a board of three rows, and connections of 17',
-    27,
+    'a board of three rows, and connections of 31',
+    80,
     [
       { ...box, type: 'depatures_table', height: 1000, maxItems: 3 },
-      { ...box, type: 'connection_info_table', height: 1000, maxItems: 17 },
+      { ...box, type: 'connection_info_table', height: 1000, maxItems: 31 },
     ],
   ],
 ])('with %s in its scenes a display asks for %i departures', async (_, results, widgets) => {

@@ -1,6 +1,6 @@
 import { callsOf, furtherCalls, plausible } from '@perron/core';
 import type { Call, FeedMemory, Snapshot } from '@perron/core';
-import { displayBoardMinutes as windowMinutes } from '@perron/schema';
+import { displayBoardMinutes as windowMinutes, displayBoardRows } from '@perron/schema';
 import type { DeparturesAnswer } from '@perron/schema';
 import { mostBoardRows } from '../report/board-widget';
 import type { LiveData } from '../store/live-store';
@@ -12,19 +12,18 @@ import type { SourceKit } from './source-kit';
 /** A station's departures are fetched this often while the page is visible (section 4). */
 const intervalMs = 30_000;
 
-/** The plain scene has as many, which a display shows that has no other. */
-const leastRows = 10;
 /** Some rows leave before the next answer comes, some are cancelled and not listed. */
 const spareRows = 10;
 const mostRows = 1_000;
 
 /**
  * How many departures to ask for in full: as many as a board of any scene has room for, and some to
- * spare. What leaves after them comes in few bytes.
+ * spare. What leaves after them comes in few bytes. Few different numbers are asked for: the first
+ * answer lies in the display's page, which is sent before anybody has looked at the scenes.
  */
 function rowsToAsk({ manifest }: LiveData): number {
-  const rows = mostBoardRows(manifest?.data.pixelScenes ?? []);
-  return Math.min(mostRows, Math.max(leastRows, rows) + spareRows);
+  const rows = mostBoardRows(manifest?.data.pixelScenes ?? []) + spareRows;
+  return Math.min(mostRows, Math.ceil(rows / displayBoardRows) * displayBoardRows);
 }
 
 /** Which of the two lists of departures a source fills. */

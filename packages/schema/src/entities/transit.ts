@@ -290,6 +290,9 @@ export type FurtherDepartures = z.infer<typeof furtherDepartures>;
 /** Minutes of departures that displays ask for (section 7). */
 export const displayBoardMinutes = 120;
 
+/** Departures that displays ask for in full: so many, or a multiple if their scenes have more room. */
+export const displayBoardRows = 40;
+
 /** `realtimeDataUpdatedAt`: when the realtime data was made, unix seconds; null: there is none. */
 export const departuresAnswer = z
   .object({

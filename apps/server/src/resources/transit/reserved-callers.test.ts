@@ -10,7 +10,7 @@ import type { TestApp } from '../../testing/test-app';
 const nowMs = Date.parse('2026-11-20T12:00:00.000Z');
 const clock = { now: () => nowMs };
 /** As displays ask for a board. */
-const asDisplay = 'duration=120&language=de&short=true';
+const asDisplay = 'duration=120&short=true&results=40&further=true&language=de';
 const withDisplay = '900100003';
 
 let perron: TestApp;
