@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { PoolUse } from './db/pool';
 import type { SharedClock } from './db/shared-clock';
 import type { Database } from './db/tables';
 import type { Files } from './files/files';
@@ -13,6 +14,8 @@ import type { Hosting } from './resources/system';
 /** What the whole server is made of. */
 export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
   readonly db: Kysely<Database>;
+  /** How the connections behind `db` are used now. */
+  readonly poolUse: () => PoolUse;
   /** Where the database is, for connections outside the pool. */
   readonly connection: pg.ClientConfig;
   readonly transit: LiveTransit;
