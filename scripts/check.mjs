@@ -22,6 +22,8 @@ const checks = [
 const failed = [];
 process.stdout.write('\n== texts\n');
 if ((await run(process.execPath, ['scripts/messages.mjs', '--check'])) !== 0) failed.push('texts');
+process.stdout.write('\n== notices\n');
+if ((await run(process.execPath, ['scripts/notices.mjs', '--check'])) !== 0) failed.push('notices');
 for (const [name, script, args] of checks) {
   process.stdout.write(`\n== ${name}\n`);
   if ((await runTool(script, args)) !== 0) failed.push(name);

@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 
-const server = 'http://127.0.0.1:8080';
+/** `npm run dev` says which port. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,8 +27,8 @@ export default defineConfig({
     // What the server answers; `/display` is a separate build that it serves.
     proxy: Object.fromEntries(
       [
-        '^/(api|transit)/',
-        '^/(status|metrics)$',
+        '^/(api|transit|files)/',
+        '^/(status|metrics|livez|readyz)$',
         '^/(display|screen)(\\?|$)',
         '^/display-assets/',
       ].map((path) => [path, server]),

@@ -7,7 +7,8 @@ import type { Plugin } from 'vite';
 import { withoutContent, withoutDescriptions } from './vite.left-out.ts';
 import { oneByteSource } from './vite.one-byte.ts';
 
-const server = 'http://127.0.0.1:8080';
+/** `npm run dev` says which port. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 /** The font that every scene is set in is asked for with the page, not once its styles are read. */
 function preloadFont(file: RegExp): Plugin {
@@ -221,7 +222,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['^/(api|transit)/', '^/(status|metrics)$'].map((path) => [path, server]),
+      ['^/(api|transit|files)/', '^/(status|metrics)$'].map((path) => [path, server]),
     ),
   },
 });

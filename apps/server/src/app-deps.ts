@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { PoolUse } from './db/pool';
 import type { SharedClock } from './db/shared-clock';
 import type { Database } from './db/tables';
 import type { Files } from './files/files';
@@ -14,6 +15,8 @@ import type { Speech } from './speech/speech';
 /** What the whole server is made of. */
 export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
   readonly db: Kysely<Database>;
+  /** How the connections behind `db` are used now. */
+  readonly poolUse: () => PoolUse;
   /** Where the database is, for connections outside the pool. */
   readonly connection: pg.ClientConfig;
   readonly transit: LiveTransit;

@@ -119,6 +119,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
   const baseUrl = () => config.publicUrl ?? `http://localhost:${port}`;
   const app = await buildApp({
     db: database.db,
+    poolUse: database.use,
     connection: database.connection,
     transit: live.transit,
     feeds: live.feeds,

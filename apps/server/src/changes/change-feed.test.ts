@@ -91,6 +91,17 @@ test('the start tells what is newest, and that more may have been before', async
   expect([told().length, told()[0], told().at(-1)]).toEqual([recentChanges, 6, recentChanges + 5]);
 });
 
+test('a feed says how long ago it had read everything', async () => {
+  const { feed } = createFeed();
+  const fromMs = performance.now();
+  const unread = feed.silentMs();
+  await feed.start();
+  // Read since then, so it cannot be longer ago.
+  expect(feed.silentMs()).toBeLessThanOrEqual(performance.now() - fromMs);
+  await feed.stop();
+  await expect.poll(() => feed.silentMs()).toBeGreaterThan(unread);
+});
+
 test('many changes are told whole and in their order', async () => {
   const { feed, told } = await startedFeed();
   const ids = Array.from({ length: 2_500 }, (_, index) => index + 1);

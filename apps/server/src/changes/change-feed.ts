@@ -58,6 +58,8 @@ export class ChangeFeed {
   readonly #times: Required<ChangeFeedTimes>;
   readonly #listeners: FeedListener[] = [];
   readonly #alarm = new Alarm();
+  /** When all had been read, by a clock that cannot be set. */
+  #readAtMs = performance.now();
   /** Wait for the next read that begins. */
   #waiting: ((isRead: boolean) => void)[] = [];
   #position: FeedPosition | null = null;
@@ -103,6 +105,11 @@ export class ChangeFeed {
       this.#waiting.push(resolve);
       this.#alarm.ring();
     });
+  }
+
+  /** How long ago all changes had been read: a change of another node may be so late. */
+  silentMs(): number {
+    return performance.now() - this.#readAtMs;
   }
 
   #isStopped(): boolean {
@@ -161,6 +168,7 @@ export class ChangeFeed {
       this.#waiting.push(...waiting);
       throw error;
     }
+    this.#readAtMs = performance.now();
     for (const resolve of waiting) resolve(true);
   }
 

@@ -63,7 +63,7 @@ import { searchRoutes } from './search';
 import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
-import { databaseVersion, systemRoutes } from './system';
+import { databaseVersion, measureSystem, systemRoutes } from './system';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
 import { TrashRetention, trashRoutes } from './trash';
 
@@ -112,6 +112,12 @@ function declaredResources({ nowMs }: AppDeps) {
 /** Everything that the API consists of, in any order. */
 function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): ServerPart[] {
   const { db, transit, nowMs, auth, log, keys, sessions, feed, feeds, early } = deps;
+  const readiness = {
+    transit,
+    watch: deps.watch,
+    missingMigrations: () => missingSteps(db),
+    isStopping: deps.isStopping,
+  };
   const changes = new Changes(db);
   const keeping = keepingScenes(changes, () => hub.unnumbered());
   const stationDirectory = createStationDirectory(db);
@@ -275,18 +281,22 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     {
       register: (to) =>
         systemRoutes(to, {
-          ...{ db, nowMs, transit, feeds },
+          ...{ db, nowMs, feeds },
           version: deps.version,
           startedAtMs: nowMs(),
           freeBytes: deps.freeBytes,
           hosting: deps.hosting,
           disk: deps.disk,
-          watch: deps.watch,
           countStations: () => stationDirectory.count(),
           databaseVersion: () => databaseVersion(db),
           registration: () => auth.services.registering.state(),
-          missingMigrations: () => missingSteps(db),
-          isStopping: deps.isStopping,
+          ...readiness,
+        }),
+      measure: (metrics) =>
+        measureSystem(metrics, {
+          ...{ ...readiness, db, nowMs, freeBytes: deps.freeBytes, poolUse: deps.poolUse },
+          sources: () => [...transit.sources(), ...feeds.sources()],
+          feedSilentMs: () => feed.silentMs(),
         }),
     },
   ];

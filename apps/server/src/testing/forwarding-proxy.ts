@@ -1,4 +1,6 @@
 import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 
@@ -25,38 +27,58 @@ export async function startForwardingProxy(
   let current = [...targets];
   let turn = 0;
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse, left: string[]): void {
-    const target = left.shift();
-    if (target === undefined) {
+  /** The first that takes a connection: what was sent once is not sent again. */
+  async function firstThatListens(order: readonly string[]): Promise<[string, Socket] | null> {
+    for (const target of order) {
+      const { hostname, port: at } = new URL(target);
+      const socket = connect(Number(at), hostname);
+      const isOpen = await new Promise<boolean>((done) => {
+        socket.once('connect', () => done(true));
+        socket.once('error', () => done(false));
+      });
+      if (isOpen) return [target, socket];
+    }
+    return null;
+  }
+
+  async function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    order: readonly string[],
+  ): Promise<void> {
+    const found = await firstThatListens(order);
+    if (!found) {
       outgoing.writeHead(502).end();
       return;
     }
+    const [target, socket] = found;
     const from = callerAddress ?? incoming.socket.remoteAddress ?? '';
     const before = incoming.headers['x-forwarded-for'];
     const headers = {
       ...incoming.headers,
+      connection: 'close',
       'x-forwarded-for': before === undefined ? from : `${String(before)}, ${from}`,
       'x-forwarded-proto': scheme,
     };
     const { method, url } = incoming;
-    const onward = request(new URL(url ?? '/', target), { method, headers, agent: false });
+    const options = { method, headers, createConnection: () => socket };
+    const onward = request(new URL(url ?? '/', target), options);
     onward.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       pipeline(answer, outgoing, () => undefined);
     });
-    onward.on('error', (error: NodeJS.ErrnoException) => {
+    onward.on('error', () => {
       if (outgoing.headersSent) outgoing.destroy();
-      else if (error.code === 'ECONNREFUSED') forward(incoming, outgoing, left);
       else outgoing.writeHead(502).end();
     });
     outgoing.on('close', () => onward.destroy());
-    pipeline(incoming, onward, () => undefined);
+    incoming.pipe(onward);
   }
 
   const server = createServer((incoming, outgoing) => {
     turn += 1;
     const first = turn % Math.max(1, current.length);
-    forward(incoming, outgoing, [...current.slice(first), ...current.slice(0, first)]);
+    void forward(incoming, outgoing, [...current.slice(first), ...current.slice(0, first)]);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

@@ -2,3 +2,4 @@ export { databaseVersion } from './database-version';
 export { Disk } from './disk';
 export type { Hosting } from './report';
 export { systemRoutes } from './routes';
+export { measureSystem } from './measure-system';

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openEvents } from '@perron/client/events';
+import type { ServerEvent, Station } from '@perron/schema';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openPool } from '../apps/server/src/db/pool';
+import { createEmptyDatabase } from '../apps/server/src/db/testing/create-test-database';
+import { silentLogger } from '../apps/server/src/db/testing/silent-logger';
+import { startForwardingProxy } from '../apps/server/src/testing/forwarding-proxy';
+import type { ForwardingProxy } from '../apps/server/src/testing/forwarding-proxy';
+import { startServer } from './support/running-server';
+import type { RunningServer } from './support/running-server';
+import { signIn } from './support/signed-in';
+
+// Two processes on one database and one folder of files, behind a proxy that asks them in turn.
+
+const home = mkdtempSync(path.join(os.tmpdir(), 'perron-nodes-'));
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let one: RunningServer;
+let two: RunningServer;
+let proxy: ForwardingProxy;
+let token: string;
+
+async function startNode(): Promise<RunningServer> {
+  return startServer({
+    DATA_DIR: path.join(home, 'data'),
+    DATABASE_URL: database.databaseUrl,
+    TRANSIT_GTFS: 'data/berlin-mini.gtfs.zip',
+  });
+}
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  one = await startNode();
+  two = await startNode();
+  proxy = await startForwardingProxy([one.baseUrl, two.baseUrl], { callerAddress: '198.51.100.7' });
+  token = await signIn(one);
+});
+afterAll(async () => {
+  await proxy.close();
+  await two.stop();
+  await one.stop();
+  await database.drop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function call(baseUrl: string, method: string, address: string, body?: object) {
+  const answer = await fetch(`${baseUrl}${address}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+test('a sign-in on one node is valid on the other, and its end holds there too', async () => {
+  const session = await signIn(one);
+  const ask = async ({ baseUrl }: RunningServer) => {
+    const headers = { authorization: `Bearer ${session}` };
+    return (await fetch(`${baseUrl}/api/users/me`, { headers })).status;
+  };
+  expect([await ask(one), await ask(two)]).toEqual([200, 200]);
+  const end = new URLSearchParams({ token: session });
+  const ended = await fetch(`${two.baseUrl}/api/oauth2/revoke`, { method: 'POST', body: end });
+  expect(ended.ok).toBe(true);
+  await expect.poll(() => ask(one)).toBe(401);
+});
+
+test('five wrong passwords on each node count as ten', async () => {
+  const guess = async () => {
+    const body = new URLSearchParams({
+      ...{ grant_type: 'password', username: 'nobody@example.org', password: 'wrong' },
+    });
+    const answer = await fetch(`${proxy.baseUrl}/api/oauth2/token`, { method: 'POST', body });
+    return answer.status;
+  };
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) statuses.push(await guess());
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+});
+
+test('an edit on one node reaches a display of the other', async () => {
+  const told: (ServerEvent | 'connected')[] = [];
+  const stream = openEvents({
+    baseUrl: two.baseUrl,
+    query: { sid: '900100003', ot: 6 },
+    token: () => null,
+    onEvent: (event) => told.push(event),
+    onConnected: () => told.push('connected'),
+    onDisconnected: () => undefined,
+    fetch,
+    after(delayMs, callback) {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+    random: () => 0,
+  });
+  onTestFinished(() => stream.stop());
+  await vi.waitFor(() => expect(told).toContain('connected'));
+  const name = async ({ baseUrl }: RunningServer) => {
+    const answer = await fetch(`${baseUrl}/api/display-runtime/manifest?sid=900100003&ot=6`);
+    return ((await answer.json()) as { station: { name: string } | null }).station?.name;
+  };
+  const before = await name(two);
+  const list = await call(one.baseUrl, 'GET', '/api/stations?code=900100003');
+  const [station] = (list.body as { items: Station[] }).items;
+  const body = { name: `${before ?? ''} Nord`, code: '900100003' };
+  await call(one.baseUrl, 'PUT', `/api/stations/${station?.id ?? 0}`, body);
+  await vi.waitFor(() => expect(told).toContainEqual({ event: 'manifest' }));
+  // What the event announces is there when it is asked for.
+  expect(await name(two)).toBe(body.name);
+});
+
+test('both nodes go on while a newer version extends the tables', async () => {
+  const { db } = openPool(
+    { connectionString: database.databaseUrl },
+    { maxConnections: 1 },
+    silentLogger,
+  );
+  onTestFinished(() => db.destroy());
+  for (const table of ['stations', 'displays', 'pixel_scenes', 'disruptions', 'users']) {
+    await sql`alter table ${sql.table(table)} add column of_a_newer_version integer`.execute(db);
+  }
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', 'now')`.execute(
+    db,
+  );
+  for (const { baseUrl } of [one, two]) {
+    expect(await call(baseUrl, 'GET', '/readyz')).toMatchObject({ status: 200 });
+    const code = `${900_500_000 + Number(new URL(baseUrl).port)}`;
+    const made = await call(baseUrl, 'POST', '/api/stations', { name: 'Beside', code });
+    expect(made.status).toBe(201);
+  }
+  await sql`delete from kysely_migration where name = '9999-newer'`.execute(db);
+});
+
+test('a node that is killed in the middle of writes loses nothing that was acknowledged', async () => {
+  const acknowledged = new Set<string>();
+  let stopped = false;
+  let count = 0;
+  const write = async () => {
+    while (!stopped) {
+      count += 1;
+      const code = `${910_000_000 + count}`;
+      const made = await call(proxy.baseUrl, 'POST', '/api/stations', { name: code, code }).catch(
+        () => null,
+      );
+      if (made?.status === 201) acknowledged.add(code);
+    }
+  };
+  const writers = Array.from({ length: 6 }, write);
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(40));
+  const atKill = acknowledged.size;
+  await one.stop('SIGKILL');
+  // The other one goes on, behind the same address.
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(atKill + 40));
+  stopped = true;
+  await Promise.all(writers);
+  const stored = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const address = `/api/stations?page_size=100&current_page=${page}&search=91000`;
+    const { items } = (await call(two.baseUrl, 'GET', address)).body as { items: Station[] };
+    for (const { code } of items) stored.add(code);
+    if (items.length < 100) break;
+  }
+  expect([...acknowledged].filter((code) => !stored.has(code))).toEqual([]);
+});
