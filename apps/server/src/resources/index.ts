@@ -50,7 +50,7 @@ import {
 import { groups, scenes, sceneWorkRoutes } from './designs';
 import { outputTypes } from './output-types';
 import { createShowingsService, showingRoutes } from './showings';
-import { createStationDirectory, stations } from './stations';
+import { createStationDirectory, listStation, stations } from './stations';
 import { createSituationRuns, keptSituations, situationRunRoutes } from './kept-situations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
@@ -60,7 +60,7 @@ import { searchRoutes } from './search';
 import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
-import { databaseVersion, systemRoutes } from './system';
+import { databaseVersion, FeedDecisions, systemRoutes } from './system';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
 import { TrashRetention, trashRoutes } from './trash';
 
@@ -113,6 +113,10 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const stationDirectory = createStationDirectory(db);
   const linesAt = new LinesAt(db);
   const reservedCallers = new ReservedCallers(db);
+  const decisions = new FeedDecisions({
+    ...{ changes, transit },
+    onProblem: (err) => app.log.error({ err }, 'a decision about a feed was not followed'),
+  });
   const displays = createDisplaysService(changes, nowMs, bindKey, linesAt);
   const sweep = new StateSweep({ db, nowMs, logger: app.log });
   const runtime = createDisplayRuntimeService({
@@ -198,7 +202,11 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     },
     {
       register(to) {
-        const login = createDisplayLogin({ keys, displays, stations: stationDirectory, sessions });
+        const login = createDisplayLogin({
+          ...{ keys, displays, stations: stationDirectory, sessions },
+          networkStation: (code) => transit.placeOf(code),
+          listStation: listStation(changes),
+        });
         displayRuntimeRoutes(to, { runtime, displays, login, early, log });
         timetableRoutes(to, transit, nowMs);
       },
@@ -261,11 +269,13 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           freeBytes: deps.freeBytes,
           hosting: deps.hosting,
           disk: deps.disk,
+          decisions,
           watch: deps.watch,
           countStations: () => stationDirectory.count(),
           databaseVersion: () => databaseVersion(db),
           registration: () => auth.services.registering.state(),
         }),
+      follow: (batch) => decisions.follow(batch),
     },
   ];
 }

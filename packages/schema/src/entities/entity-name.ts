@@ -19,6 +19,7 @@ export const entityNames = [
   's3_file',
   'scenario',
   'station',
+  'timetable_feed',
   'user',
 ] as const;
 

@@ -69,6 +69,7 @@ const beyond = [
   'createInvitationLink',
   'getSystem',
   'acceptFeed',
+  'declineFeed',
   'listSecurityLog',
   'rotateApiKey',
   'startPairing',

@@ -35,6 +35,11 @@ declare module '../../i18n/texts' {
     'overview.share': 'count' | 'total';
     'overview.calm': never;
     'overview.more': 'count';
+    'overview.missing': never;
+    'overview.missing.lead': never;
+    'overview.missing.all': never;
+    'overview.missing.displays': 'count';
+    'overview.missing.since': 'time';
     'overview.sources': never;
     'overview.sources.lead': never;
     'overview.part.database': never;
@@ -46,7 +51,13 @@ declare module '../../i18n/texts' {
     'overview.demo': never;
     'overview.match': 'percent';
     'overview.validity': 'until';
-    'overview.held': never;
+    'overview.timetable.ended': never;
+    'overview.timetable.not_begun': never;
+    'overview.timetable.empty': never;
+    'overview.timetable.ended.detail': never;
+    'overview.timetable.not_begun.detail': never;
+    'overview.timetable.empty.detail': never;
+    'overview.system': never;
     'overview.ends_soon': never;
     'overview.skipped': 'rows';
     'overview.lines': never;

@@ -22,6 +22,7 @@ import * as keptSituations from './0022-kept-situations';
 import * as situationRuns from './0023-situation-runs';
 import * as attempts from './0024-attempts';
 import * as networkStations from './0027-network-stations';
+import * as feedDecisions from './0028-feed-decisions';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-situation-runs': situationRuns,
   '0024-attempts': attempts,
   '0027-network-stations': networkStations,
+  '0028-feed-decisions': feedDecisions,
 };

@@ -31,6 +31,7 @@ import type {
   ManifestRevisionsTable,
 } from './displays';
 import type {
+  FeedDecisionsTable,
   AuditLogTable,
   EventsTable,
   SecurityLogTable,
@@ -122,5 +123,6 @@ export interface Database {
   display_pairings: DisplayPairingsTable;
   events: EventsTable;
   settings: SettingsTable;
+  feed_decisions: FeedDecisionsTable;
   trash: TrashTable;
 }

@@ -1,4 +1,5 @@
 export { databaseVersion } from './database-version';
 export { Disk } from './disk';
+export { FeedDecisions } from './feed-decisions';
 export type { Hosting } from './report';
 export { systemRoutes } from './routes';
