@@ -48,6 +48,8 @@ const meantIn: Readonly<Record<string, EntityName | null>> = {
   'kept-situations trip': null,
   'kept-situations disruption': null,
   'kept-situations output_type': null,
+  // A feed, its files, and what the server is made of.
+  'system held': null,
 };
 
 interface JsonSchema {

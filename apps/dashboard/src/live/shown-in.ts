@@ -23,6 +23,7 @@ export const listedIn = {
   s3_file: 's3-files',
   scenario: 'scenarios',
   station: 'stations',
+  timetable_feed: 'system',
   user: 'users',
 } as const satisfies Readonly<Record<EntityName, string>>;
 
@@ -46,6 +47,7 @@ export const shownBy = {
   s3_file: ['contents', 'pixel-scenes', 'pixel-groups'],
   scenario: ['playlists', 'displays', 'business-logic-configurations'],
   station: ['displays', 'status'],
+  timetable_feed: ['status'],
   user: ['status'],
 } as const satisfies Readonly<Record<EntityName, readonly string[]>>;
 

@@ -15,6 +15,8 @@ export interface HeldFeed {
   readonly departuresNew: number;
   /** When it was read, epoch ms. */
   readonly sinceMs: number;
+  /** An operator keeps the last feed: nobody is asked any more. */
+  readonly isDeclined?: boolean;
 }
 
 /** Another feed waits by now, which nobody has seen yet. */

@@ -85,6 +85,7 @@ export class LiveTransit {
   #isListKnown = false;
   /** Told of each take-over. */
   readonly #watchers: (() => void)[] = [];
+  readonly #heldWatchers: (() => void)[] = [];
   readonly #languages: Manifest['languages'] | null;
 
   constructor(
@@ -132,6 +133,22 @@ export class LiveTransit {
   feedHeld(held: HeldFeed): void {
     this.feedUnchanged();
     this.#held = held;
+    for (const tell of this.#heldWatchers) tell();
+  }
+
+  /** From now on, each time a feed is held. */
+  watchHeld(tell: () => void): void {
+    this.#heldWatchers.push(tell);
+  }
+
+  /** An operator keeps the last feed; nothing changes where the new one waits no more. */
+  decline(id: string): void {
+    if (this.#held?.id === id) this.#held = { ...this.#held, isDeclined: true };
+  }
+
+  /** An operator has to decide. */
+  #isAsked(): boolean {
+    return this.#held !== null && this.#held.isDeclined !== true;
   }
 
   /** The feed that waits; null: none does. */
@@ -298,7 +315,7 @@ export class LiveTransit {
       if (badConditions.has(condition)) {
         return { name: 'transit', state: 'failed', detail: told ?? condition };
       }
-      if (this.#held) {
+      if (this.#held && this.#isAsked()) {
         const { day, departuresNow, departuresNew } = this.#held;
         const detail = `A new feed has ${departuresNew} departures on ${day} in place of ${departuresNow}. The last one serves until an operator accepts the new one.`;
         // What displays show is good: nothing has failed.
@@ -358,6 +375,7 @@ export class LiveTransit {
         day: held.day,
         departures_now: held.departuresNow,
         departures_new: held.departuresNew,
+        declined: held.isDeclined === true,
       },
     };
   }
@@ -381,7 +399,7 @@ export class LiveTransit {
       }),
       timetable: timetableCondition(facts, this.#nowMs()),
       skippedRows: facts.skipped.count,
-      held: this.#held !== null,
+      held: this.#isAsked(),
     };
   }
 }

@@ -52,7 +52,7 @@ import {
 import { groups, scenes, sceneWorkRoutes } from './designs';
 import { outputTypes } from './output-types';
 import { createShowingsService, showingRoutes } from './showings';
-import { createStationDirectory, stations } from './stations';
+import { createStationDirectory, listStation, stations } from './stations';
 import { stopPageRoutes } from './stop-page';
 import { createSituationRuns, keptSituations, situationRunRoutes } from './kept-situations';
 import { liveRoutes } from './live';
@@ -63,7 +63,7 @@ import { searchRoutes } from './search';
 import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
-import { databaseVersion, measureSystem, systemRoutes } from './system';
+import { databaseVersion, FeedDecisions, measureSystem, systemRoutes } from './system';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
 import { TrashRetention, trashRoutes } from './trash';
 
@@ -123,6 +123,10 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const stationDirectory = createStationDirectory(db);
   const linesAt = new LinesAt(db);
   const reservedCallers = new ReservedCallers(db);
+  const decisions = new FeedDecisions({
+    ...{ changes, transit },
+    onProblem: (err) => app.log.error({ err }, 'a decision about a feed was not followed'),
+  });
   const displays = createDisplaysService(changes, nowMs, bindKey, linesAt);
   const sweep = new StateSweep({ db, nowMs, logger: app.log });
   const runtime = createDisplayRuntimeService({
@@ -212,7 +216,11 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     },
     {
       register(to) {
-        const login = createDisplayLogin({ keys, displays, stations: stationDirectory, sessions });
+        const login = createDisplayLogin({
+          ...{ keys, displays, stations: stationDirectory, sessions },
+          networkStation: (code) => transit.placeOf(code),
+          listStation: listStation(changes),
+        });
         displayRuntimeRoutes(to, { runtime, displays, login, early, log });
         timetableRoutes(to, transit, nowMs);
       },
@@ -287,6 +295,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           freeBytes: deps.freeBytes,
           hosting: deps.hosting,
           disk: deps.disk,
+          decisions,
           countStations: () => stationDirectory.count(),
           databaseVersion: () => databaseVersion(db),
           registration: () => auth.services.registering.state(),
@@ -298,6 +307,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           sources: () => [...transit.sources(), ...feeds.sources()],
           feedSilentMs: () => feed.silentMs(),
         }),
+      follow: (batch) => decisions.follow(batch),
     },
   ];
 }

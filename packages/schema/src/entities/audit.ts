@@ -27,6 +27,8 @@ export const changeAction = z.enum([
   'version_restored',
   'showed',
   'showing_ended',
+  'accepted',
+  'declined',
 ]);
 
 /** One change: author, action, entity, and its state before and after. */

@@ -20,6 +20,7 @@ export const entityNames = [
   's3_file',
   'scenario',
   'station',
+  'timetable_feed',
   'user',
 ] as const;
 

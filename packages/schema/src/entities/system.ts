@@ -23,6 +23,9 @@ export const systemTimetable = z.object({
       day: z.iso.date(),
       departures_now: z.int().min(0),
       departures_new: z.int().min(0),
+      declined: z.boolean().meta({
+        description: 'An operator keeps the last feed; this one can still be accepted.',
+      }),
     })
     .nullable()
     .meta({

@@ -96,6 +96,7 @@ export const runtimeExamples = {
   getReadyz: {},
   getSystem: {},
   acceptFeed: { body: { id: '0'.repeat(64) } },
+  declineFeed: { body: { id: '0'.repeat(64) } },
   getMetrics: {},
   searchLocations: { query: { query: 'alexanderpl', results: 3 } },
   getStop: { params: { id: '900100003' } },

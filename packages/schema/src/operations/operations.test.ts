@@ -71,6 +71,7 @@ const beyond = [
   'getLivez',
   'getReadyz',
   'acceptFeed',
+  'declineFeed',
   'listSecurityLog',
   'rotateApiKey',
   'startPairing',

@@ -1,3 +1,4 @@
+import { booleanParameter } from '../boolean-parameter';
 import { z } from 'zod';
 import { listQuery, nameFilter } from '../entities/list';
 import { maxStationCode } from '../ids';
@@ -24,5 +25,8 @@ export const stationCrud = crudOf({
   list: listQuery(['name', 'id', 'code', 'updated_at']).extend({
     name: nameFilter,
     code: z.string().max(maxStationCode).optional().meta({ description: 'The exact code.' }),
+    missing: booleanParameter.meta({
+      description: 'Only stations that the timetable lacks although displays hang there.',
+    }),
   }),
 });

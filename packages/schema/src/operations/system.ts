@@ -50,6 +50,10 @@ export const getSystem = operation({
   errors: ['unauthorized', 'forbidden'],
 });
 
+const heldFeedBody = z.object({
+  id: z.string().regex(/^[0-9a-f]{64}$/, { error: 'expected the id of the held feed' }),
+});
+
 export const acceptFeed = operation({
   id: 'acceptFeed',
   method: 'POST',
@@ -57,9 +61,19 @@ export const acceptFeed = operation({
   tag: 'System',
   summary: 'Accept a new feed that was held because it has far fewer departures.',
   caller: 'user',
-  body: z.object({
-    id: z.string().regex(/^[0-9a-f]{64}$/, { error: 'expected the id of the held feed' }),
-  }),
+  body: heldFeedBody,
+  answer: systemReport,
+  errors: errorsOf.create,
+});
+
+export const declineFeed = operation({
+  id: 'declineFeed',
+  method: 'POST',
+  path: '/api/system/feed/decline',
+  tag: 'System',
+  summary: 'Keep the last feed although a new one waits. The new one can still be accepted.',
+  caller: 'user',
+  body: heldFeedBody,
   answer: systemReport,
   errors: errorsOf.create,
 });

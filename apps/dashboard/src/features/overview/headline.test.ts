@@ -98,3 +98,25 @@ test('a database that does not answer is worse than displays, which it could not
     part: 'database',
   });
 });
+
+test('a timetable without departures is named; another failure of the transit data is not called that', () => {
+  const places = placesWith({ fine: 3 });
+  const transit = { name: 'transit', state: 'failed', detail: '' } as const;
+  const of = (timetable: NonNullable<SystemStatus['transit']>['timetable']) =>
+    headlineOf({
+      places,
+      status: statusWith({
+        ...{ state: 'degraded', components: [transit] },
+        transit: { ...someTransit, timetable },
+      }),
+    });
+  expect(of('ended')).toEqual({ kind: 'timetable', condition: 'ended' });
+  expect(of('empty')).toEqual({ kind: 'timetable', condition: 'empty' });
+  expect(of('current')).toEqual({ kind: 'failed', part: 'transit' });
+});
+
+const someTransit: NonNullable<SystemStatus['transit']> = {
+  ...{ demo: false, source: 'feed.zip', attribution: null, lines: 1, trips: 1, stopTimes: 2 },
+  ...{ stations: 2, validFrom: null, validUntil: null, realtime: [], skippedRows: 0, held: false },
+  timetable: 'current',
+};

@@ -1,5 +1,13 @@
 import type { DisplayPlaces, SystemStatus } from '@perron/schema';
 
+const withoutAny = ['ended', 'not_begun', 'empty'] as const;
+export type WithoutDepartures = (typeof withoutAny)[number];
+
+/** Why the timetable has no departures by plan now; null: it has, or nobody knows. */
+export function withoutDepartures({ transit }: SystemStatus): WithoutDepartures | null {
+  return withoutAny.find((one) => one === transit?.timetable) ?? null;
+}
+
 /** The headline of the index: the worst known problem, or that all is well. */
 export type Headline =
   | { readonly kind: 'unknown' }
@@ -9,6 +17,8 @@ export type Headline =
       readonly stations: number;
       readonly vehicles: number;
     }
+  /** The timetable has nothing for today. */
+  | { readonly kind: 'timetable'; readonly condition: WithoutDepartures }
   | { readonly kind: 'failed'; readonly part: SystemStatus['components'][number]['name'] }
   | { readonly kind: 'empty' | 'outdated'; readonly displays: number }
   | { readonly kind: 'starting' }
@@ -37,6 +47,8 @@ export function headlineOf({ places, status }: Known): Headline {
       vehicles: where.filter(({ vehicle_id }) => vehicle_id !== null).length,
     };
   }
+  const condition = withoutDepartures(status);
+  if (failed?.name === 'transit' && condition !== null) return { kind: 'timetable', condition };
   if (failed) return { kind: 'failed', part: failed.name };
   if (empty > 0) return { kind: 'empty', displays: empty };
   if (outdated > 0) return { kind: 'outdated', displays: outdated };

@@ -37,6 +37,11 @@ declare module '../../i18n/texts' {
     'overview.more': 'count';
     'overview.feed': never;
     'overview.feed.reading': 'percent';
+    'overview.missing': never;
+    'overview.missing.lead': never;
+    'overview.missing.all': never;
+    'overview.missing.displays': 'count';
+    'overview.missing.since': 'time';
     'overview.sources': never;
     'overview.sources.lead': never;
     'overview.part.database': never;
@@ -48,7 +53,13 @@ declare module '../../i18n/texts' {
     'overview.demo': never;
     'overview.match': 'percent';
     'overview.validity': 'until';
-    'overview.held': never;
+    'overview.timetable.ended': never;
+    'overview.timetable.not_begun': never;
+    'overview.timetable.empty': never;
+    'overview.timetable.ended.detail': never;
+    'overview.timetable.not_begun.detail': never;
+    'overview.timetable.empty.detail': never;
+    'overview.system': never;
     'overview.ends_soon': never;
     'overview.skipped': 'rows';
     'overview.lines': never;

@@ -12,6 +12,7 @@ import { FirstSteps } from './parts/FirstSteps';
 import { HeadlineBar } from './parts/HeadlineBar';
 import { LastChanges } from './parts/LastChanges';
 import { LineMap } from './parts/LineMap';
+import { MissingStations } from './parts/MissingStations';
 import { NextDisruptions } from './parts/NextDisruptions';
 import { Sources } from './parts/Sources';
 import { TroubledPlaces } from './parts/TroubledPlaces';
@@ -45,6 +46,7 @@ export function OverviewPage() {
         <div className={styles.main}>
           {headline.kind === 'noneYet' && status.data && <FirstSteps status={status.data} />}
           {places.data && headline.kind !== 'noneYet' && <TroubledPlaces places={places.data} />}
+          <MissingStations />
           {status.data && <Sources status={status.data} />}
           <LineMap places={places.data?.places ?? []} />
         </div>

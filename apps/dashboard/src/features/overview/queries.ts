@@ -111,3 +111,14 @@ export function setUpQuery(client: ApiClient) {
     refetchInterval: refreshMs,
   });
 }
+
+/** Stations that the timetable lacks although displays hang there. */
+export function missingStationsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['stations', 'missing'],
+    queryFn: ({ signal }) =>
+      client.listStations({ query: { missing: 'true', page_size: 6 } }, { signal }),
+    // A timetable takes over without an event.
+    refetchInterval: refreshMs,
+  });
+}

@@ -6,7 +6,7 @@ import { signedInRoute } from '../../routing/signed-in-route';
 const indexRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
-  loader: loadTexts('overview', 'display-state'),
+  loader: loadTexts('overview', 'display-state', 'feed'),
   component: lazyPage(() => import('./page'), 'OverviewPage'),
 });
 

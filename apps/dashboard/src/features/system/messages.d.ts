@@ -33,8 +33,6 @@ declare module '../../i18n/texts' {
     'system.feed.skipped': 'rows';
     'system.feed.skipped.one': never;
     'system.feed.first': never;
-    'system.feed.held': 'day' | 'next' | 'now';
-    'system.feed.accept': never;
     'system.demo': never;
     'system.host': never;
     'system.database': never;

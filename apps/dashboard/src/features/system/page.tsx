@@ -11,7 +11,8 @@ import { useErrorText } from '../../services/use-error-text';
 import { HostRows } from './parts/HostRows';
 import { PartList, PartRow } from './parts/PartRow';
 import { SourceRows } from './parts/SourceRows';
-import { liveStatusQuery, systemQuery } from './queries';
+import { systemQuery } from '../../kit/feed/system-query';
+import { liveStatusQuery } from './queries';
 import {
   backupCheck,
   countOf,

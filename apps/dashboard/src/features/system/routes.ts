@@ -6,7 +6,7 @@ import { signedInRoute } from '../../routing/signed-in-route';
 const systemRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/system',
-  loader: loadTexts('system'),
+  loader: loadTexts('system', 'feed'),
   component: lazyPage(() => import('./page'), 'SystemPage'),
 });
 

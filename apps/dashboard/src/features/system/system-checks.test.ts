@@ -42,7 +42,7 @@ const read: SystemTimetable = {
 };
 const held = {
   ...{ id: 'a', since: '2026-11-20T12:00:00.000Z', day: '2026-11-21' },
-  ...{ departures_now: 100, departures_new: 40 },
+  ...{ departures_now: 100, declined: false, departures_new: 40 },
 };
 
 test.each<[Partial<SystemTimetable>, SystemSource['state'], string, string | null]>([

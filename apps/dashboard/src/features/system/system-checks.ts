@@ -50,11 +50,11 @@ function timetableCheck(timetable: SystemTimetable | null): Check | null {
     case 'not_begun':
       return { tone: 'bad', advice: 'timetable.begins' };
     case 'ends_soon':
-      if (held !== null) return { tone: 'doubtful', advice: 'timetable.held' };
+      if (held !== null && !held.declined) return { tone: 'doubtful', advice: 'timetable.held' };
       return { tone: 'doubtful', advice: 'timetable.ends' };
     case 'current':
     case 'unknown':
-      if (held !== null) return { tone: 'doubtful', advice: 'timetable.held' };
+      if (held !== null && !held.declined) return { tone: 'doubtful', advice: 'timetable.held' };
       return skipped_rows > 0 ? { tone: 'doubtful', advice: 'timetable.skipped' } : null;
   }
 }

@@ -90,7 +90,9 @@ function useRestore() {
   const [told, setTold] = useState<Told | null>(null);
   const restore = async ({ kind, number, name }: Row): Promise<void> => {
     try {
-      await question.send('restore', (consent) => restoreCalls[kind](client, number, consent));
+      await question.send('restore', async (consent) =>
+        restoreCalls[kind]?.(client, number, consent),
+      );
       setTold({ text: t('trash.restored', { name }), obstacles: [] });
       await queryClient.invalidateQueries();
     } catch (error) {

@@ -4,8 +4,8 @@ import type { SceneConsent } from '../../kit/left-without-scene/displays-left';
 
 type Restore = (client: ApiClient, id: number, consent: SceneConsent) => Promise<unknown>;
 
-/** The call that restores each kind. */
-export const restoreCalls: Readonly<Record<EntityName, Restore>> = {
+/** The call that restores each kind; null: it has no trash. */
+export const restoreCalls: Readonly<Record<EntityName, Restore | null>> = {
   api_key: (client, api_key_id) => client.restoreApiKey({ params: { api_key_id } }),
   business_logic_configuration: (client, config_id) =>
     client.restoreBusinessLogicConfiguration({ params: { config_id } }),
@@ -31,6 +31,8 @@ export const restoreCalls: Readonly<Record<EntityName, Restore>> = {
     client.restorePronunciation({ params: { pronunciation_id } }),
   s3_file: (client, file_id) => client.restoreS3File({ params: { file_id } }),
   scenario: (client, scenario_id) => client.restoreScenario({ params: { scenario_id } }),
+  /** Decisions about feeds are never deleted. */
+  timetable_feed: null,
   station: (client, station_id) => client.restoreStation({ params: { station_id } }),
   user: (client, user_id) => client.restoreUser({ params: { user_id } }),
 };

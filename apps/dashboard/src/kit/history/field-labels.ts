@@ -102,6 +102,9 @@ export const fieldLabels = {
   until: 'history.field.until',
   by: 'history.field.by',
   since: 'history.field.since',
+  day: 'history.field.day',
+  departures_now: 'history.field.departures_now',
+  departures_new: 'history.field.departures_new',
 } as const satisfies Readonly<Record<string, PlainMessageId>>;
 
 type LabelledField = keyof typeof fieldLabels;

@@ -38,6 +38,11 @@ declare module '../../i18n/texts' {
     'history.action.version_restored': never;
     'history.action.showed': never;
     'history.action.showing_ended': never;
+    'history.action.accepted': never;
+    'history.action.declined': never;
+    'history.field.day': never;
+    'history.field.departures_now': never;
+    'history.field.departures_new': never;
     'history.field.name': never;
     'history.field.prefix': never;
     'history.field.scopes': never;

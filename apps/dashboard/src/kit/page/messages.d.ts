@@ -107,6 +107,7 @@ declare module '../../i18n/texts' {
     'kind.s3_file': never;
     'kind.scenario': never;
     'kind.station': never;
+    'kind.timetable_feed': never;
     'kind.user': never;
     'picker.placeholder': never;
     'picker.clear': never;

@@ -22,6 +22,7 @@ import * as keptSituations from './0022-kept-situations';
 import * as situationRuns from './0023-situation-runs';
 import * as attempts from './0024-attempts';
 import * as networkStations from './0027-network-stations';
+import * as feedDecisions from './0028-feed-decisions';
 import * as pronunciations from './0029-pronunciations';
 
 /**
@@ -52,5 +53,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-situation-runs': situationRuns,
   '0024-attempts': attempts,
   '0027-network-stations': networkStations,
+  '0028-feed-decisions': feedDecisions,
   '0029-pronunciations': pronunciations,
 };

@@ -32,6 +32,7 @@ import type {
   ManifestRevisionsTable,
 } from './displays';
 import type {
+  FeedDecisionsTable,
   AuditLogTable,
   EventsTable,
   SecurityLogTable,
@@ -124,5 +125,6 @@ export interface Database {
   display_pairings: DisplayPairingsTable;
   events: EventsTable;
   settings: SettingsTable;
+  feed_decisions: FeedDecisionsTable;
   trash: TrashTable;
 }

@@ -87,3 +87,12 @@ export interface SettingsTable {
   value: Json<unknown>;
   updated_at: StampedByDatabase;
 }
+
+/** What operators have decided about feeds that were held. */
+export interface FeedDecisionsTable {
+  id: Generated<number>;
+  /** SHA-256 of the zip, in hex. */
+  feed_hash: string;
+  is_accepted: boolean;
+  version: Generated<number>;
+}

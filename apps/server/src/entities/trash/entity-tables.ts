@@ -21,6 +21,7 @@ export const entityTables = {
   s3_file: 's3_files',
   scenario: 'scenarios',
   station: 'stations',
+  timetable_feed: 'feed_decisions',
   user: 'users',
 } as const satisfies Readonly<Record<EntityName, EntityTable>>;
 

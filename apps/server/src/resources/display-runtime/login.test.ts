@@ -1,5 +1,5 @@
 import { displayToken } from '@perron/schema';
-import type { Display, ErrorBody } from '@perron/schema';
+import type { Display, ErrorBody, Station } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -71,6 +71,30 @@ test('a device is named, and hangs where it says', async () => {
     station: { code: '900320247' },
     platform: '2',
   });
+});
+
+test('a screen at a station that is not in the list puts it there, once', async () => {
+  const of = async (code: string) =>
+    (await perron.send('GET', `/api/stations?code=${code}`)).json<{ items: Station[] }>().items;
+  const listed = new Set(
+    (await perron.db.selectFrom('stations').select('code').execute()).map(({ code }) => code),
+  );
+  const other = perron.transit.stations().find(({ code }) => !listed.has(code));
+  if (!other) throw new Error('expected a station that is not in the list');
+  const [one, two] = await Promise.all(
+    ['a', 'b'].map(async (device) => {
+      const key = await newKey(perron, { name: `At ${device}` });
+      return signedIn(perron, key, { device, station_code: other.code });
+    }),
+  );
+  expect(await display(one?.display_id ?? 0)).toMatchObject({ station: { code: other.code } });
+  expect(await display(two?.display_id ?? 0)).toMatchObject({ station: { code: other.code } });
+  const [kept, ...rest] = await of(other.code);
+  expect([kept?.name, rest]).toEqual([other.name, []]);
+  const lines = await perron.send('GET', `/api/audit-log?entity=station&entity_id=${kept?.id}`);
+  expect(lines.json<{ items: object[] }>().items).toMatchObject([
+    { action: 'created', actor: { type: 'api_key' }, after: { code: other.code } },
+  ]);
 });
 
 test('a display in a vehicle says which', async () => {
@@ -260,7 +284,11 @@ test.each([
     'body.output_type_id',
     'expected an output type that exists, got 999999',
   ],
-  [{ station_code: '999999999' }, 'body.station_code', 'no station has the code 999999999'],
+  [
+    { station_code: '999999999' },
+    'body.station_code',
+    'no station has the code 999999999: expected one of the dashboard’s list or of the timetable',
+  ],
   [{ platform: '1' }, 'body.platform', 'expected station_code with it: no station is known yet'],
 ])('a display that says %j of itself is refused, naming the field', async (said, path, message) => {
   const key = await newKey(perron);

@@ -2,20 +2,29 @@ import type { Actor, DisplayLogin, DisplayToken } from '@perron/schema';
 import { ApiError, brokenRule, isAbout } from '../../api-error';
 import type { AdmittedKey, KeyAdmission } from '../api-keys';
 import type { DisplaysService, SaidOfItself } from '../displays';
-import type { StationDirectory } from '../stations';
+import type { KeptStation, StationDirectory } from '../stations';
 import type { DisplaySessions } from './display-sessions';
+
+interface NetworkPlace {
+  readonly code: string;
+  readonly name: string;
+}
 
 export interface DisplayLoginDeps {
   readonly keys: KeyAdmission;
   readonly displays: Pick<DisplaysService, 'register' | 'heardOf' | 'askedFor'>;
   readonly stations: Pick<StationDirectory, 'byCode'>;
+  /** The station that the network knows under a code; null: none. */
+  readonly networkStation: (code: string) => Promise<NetworkPlace | null>;
+  /** Puts a station of the network into the dashboard's list. */
+  readonly listStation: (actor: Actor, station: NetworkPlace) => Promise<KeptStation>;
   readonly sessions: DisplaySessions;
 }
 
 export interface DisplayLoginService {
   /**
    * Signs a display in with its key. One that names no number is known by its key and its device;
-   * an unknown one is registered.
+   * an unknown one is registered. A station of the network that is not in the list is put there.
    * @param address IP address that it comes from
    * @throws ApiError unauthorized, when the key does not work; forbidden, when it is not for this
    * display; unprocessable, when what the display says of itself does not exist
@@ -38,12 +47,20 @@ function displayIdOf(key: AdmittedKey, { display_id }: DisplayLogin): number | n
 export function createDisplayLogin(deps: DisplayLoginDeps): DisplayLoginService {
   const { keys, displays, stations, sessions } = deps;
 
-  async function saidIn(request: DisplayLogin): Promise<SaidOfItself> {
+  async function stationOf(actor: Actor, code: string): Promise<KeptStation> {
+    const kept = await stations.byCode(code);
+    if (kept) return kept;
+    const place = await deps.networkStation(code);
+    if (place) return (await stations.byCode(place.code)) ?? deps.listStation(actor, place);
+    throw brokenRule(
+      'body.station_code',
+      `no station has the code ${code}: expected one of the dashboard’s list or of the timetable`,
+    );
+  }
+
+  async function saidIn(actor: Actor, request: DisplayLogin): Promise<SaidOfItself> {
     const { output_type_id, platform, vehicle_id, station_code } = request;
-    const station = station_code === undefined ? undefined : await stations.byCode(station_code);
-    if (station_code !== undefined && !station) {
-      throw brokenRule('body.station_code', `no station has the code ${station_code}`);
-    }
+    const station = station_code === undefined ? null : await stationOf(actor, station_code);
     return { output_type_id, platform, vehicle_id, station_id: station?.id };
   }
 
@@ -51,8 +68,8 @@ export function createDisplayLogin(deps: DisplayLoginDeps): DisplayLoginService 
     async login(request, address) {
       const key = await keys.admit(request.api_key, 'display');
       const displayId = displayIdOf(key, request);
-      const said = await saidIn(request);
       const actor: Actor = { type: 'api_key', id: key.id, name: key.name };
+      const said = await saidIn(actor, request);
       const device = request.device ?? '';
       const registrant = { key, displayId, device, said };
       const display = await displays.register(actor, registrant).catch(async (error: unknown) => {

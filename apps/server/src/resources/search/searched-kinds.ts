@@ -48,8 +48,11 @@ const size = (table: string, width: string, height: string) =>
 
 const person = `trim(users.first_name || ' ' || users.last_name)`;
 
-/** Where each kind is found, in the order in which equal matches stand. Files have no name to look for. */
-export const searchedKinds: Readonly<Record<Exclude<EntityName, 's3_file'>, SearchedKind>> = {
+/** Where each kind is found, in the order in which equal matches stand. Files have no name to look for, and
+ * decisions about feeds no page. */
+export const searchedKinds: Readonly<
+  Record<Exclude<EntityName, 's3_file' | 'timetable_feed'>, SearchedKind>
+> = {
   location_line: few('location_lines'),
   station: many('stations', {
     hint: sql`stations.code`,

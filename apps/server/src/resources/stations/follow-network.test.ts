@@ -102,3 +102,29 @@ test('of a very large network the busiest are listed', async () => {
   expect(count).toHaveLength(2_000);
   expect(count.map(({ code }) => code)).not.toContain('S0');
 });
+
+test('a station of operators that no timetable had is not missing; one that it had is, when it goes', async () => {
+  const body = (name: string, code: string) => ({ body: { name, code } });
+  const depot = await perron.send('POST', '/api/stations', body('Depot', 'X'));
+  await perron.send('POST', '/api/stations', body('My bridge', 'B'));
+  await hangDisplay(depot.json<Station>().id);
+  expect(await follow(network(['A', 'Abbey'], ['B', 'Bridge']))).toEqual([]);
+  expect(await follow(network(['A', 'Abbey'], ['B', 'Bridge']))).toEqual([]);
+  expect(await marked()).toEqual([]);
+  await follow(network(['A', 'Abbey']));
+  expect(await marked()).toEqual(['B']);
+  // Without a display it is nothing that needs anybody.
+  expect(await missingWithDisplays()).toEqual([]);
+  const bridge = (await listed()).find(({ code }) => code === 'B');
+  await hangDisplay(bridge?.id ?? 0);
+  expect(await missingWithDisplays()).toEqual(['B']);
+});
+
+async function marked() {
+  return (await listed()).flatMap(({ code, missing_since }) => (missing_since ? [code] : []));
+}
+
+async function missingWithDisplays() {
+  const answer = await perron.send('GET', '/api/stations?missing=true');
+  return answer.json<{ items: Station[] }>().items.map(({ code }) => code);
+}

@@ -51,21 +51,30 @@ export async function followNetwork(
   const before = await trx.selectFrom('network_stations').select(['code', 'name']).execute();
   const known = new Map(all.map((one) => [one.code, one]));
   const chosen = new Map(listedOf(network).map((one) => [one.code, one]));
+  const followed = new Map<string, Listed>();
   // One that is no longer among the busiest is still there.
   for (const { code } of before) {
     const still = known.get(code);
     if (still && !network.demo) chosen.set(code, still);
+  }
+  const byKey = new Map(all.map((one) => [stationKey(one.code), one]));
+  // What operators have added is followed from here on, where the network knows it.
+  const own = await trx.selectFrom('stations').select('code').execute();
+  for (const { code } of own) {
+    const still = known.get(code) ?? byKey.get(stationKey(code));
+    if (still) followed.set(still.code, still);
   }
   await adoptUntouched(trx, chosen);
   await removeGone(trx, before, chosen);
   await renameChanged(trx, before, chosen);
   await addNew(trx, new Set(before.map(({ code }) => code)), [...chosen.values()]);
   await trx.deleteFrom('network_stations').execute();
-  const columns = columnsOf([...chosen.values()]);
+  const columns = columnsOf([...new Map([...followed, ...chosen]).values()]);
   await sql`
     insert into network_stations (code, name)
     select * from unnest(${columns.codes}::text[], ${columns.names}::text[])`.execute(trx);
-  return markMissing(trx, all, nowMs);
+  const keysBefore = new Set(before.map(({ code }) => stationKey(code)));
+  return markMissing(trx, all, keysBefore, nowMs);
 }
 
 function columnsOf(stations: readonly Listed[]) {
@@ -134,10 +143,14 @@ async function addNew(
     on conflict (code) do nothing`.execute(trx);
 }
 
-/** A source without a list cannot say what is missing. */
+/**
+ * A source without a list cannot say what is missing, and what no timetable had is no loss.
+ * @param keysBefore keys of what the timetable before had
+ */
 async function markMissing(
   trx: Transaction<Database>,
   all: readonly Listed[],
+  keysBefore: ReadonlySet<string>,
   nowMs: number,
 ): Promise<readonly MissingStation[]> {
   const keys = new Set(all.map(({ code }) => stationKey(code)));
@@ -149,14 +162,17 @@ async function markMissing(
   const isMissing = ({ code }: Listed) => keys.size > 0 && !keys.has(stationKey(code));
   const missing = rows.filter(isMissing);
   const idsOf = (found: typeof rows) => found.map(({ id }) => id);
-  const gone = idsOf(missing.filter(({ missing_since }) => missing_since === null));
+  const lost = missing.filter(({ code }) => keysBefore.has(stationKey(code)));
+  const gone = idsOf(lost.filter(({ missing_since }) => missing_since === null));
   const back = idsOf(rows.filter((one) => one.missing_since !== null && !isMissing(one)));
   await sql`
     update stations set missing_since = ${new Date(nowMs)}
     where id = any (${gone}::integer[])`.execute(trx);
   await sql`
     update stations set missing_since = null where id = any (${back}::integer[])`.execute(trx);
-  return missing.filter(({ has_displays }) => has_displays);
+  const isMarked = ({ id, missing_since }: (typeof rows)[number]) =>
+    missing_since !== null || gone.includes(id);
+  return missing.filter((one) => one.has_displays && isMarked(one));
 }
 
 const hasDisplays = sql<boolean>`exists (select from displays where station_id = stations.id)`;

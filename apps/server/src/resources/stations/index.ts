@@ -1,3 +1,4 @@
+export { listStation } from './list-station';
 export { followNetwork, followNetworkIn } from './follow-network';
 export { stations } from './stations';
 export { createStationDirectory } from './station-directory';

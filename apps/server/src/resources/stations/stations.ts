@@ -47,7 +47,15 @@ export const stations = defineResource({
     from: stationRows,
     id: 'stations.id',
     search: [(text) => nameHolds('stations', text)],
-    filters: { name: (text) => nameHolds('stations', text), code: equals('stations.code') },
+    filters: {
+      name: (text) => nameHolds('stations', text),
+      code: equals('stations.code'),
+      missing: (isAsked) =>
+        isAsked
+          ? sql<boolean>`stations.missing_since is not null
+              and exists (select from displays where displays.station_id = stations.id)`
+          : sql<boolean>`true`,
+    },
     sort: {
       name: 'stations.name',
       id: 'stations.id',

@@ -1,15 +1,15 @@
 import { operations } from '@perron/schema';
 import type { SystemStatus } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../api-error';
-import { HeldFeedGoneError } from '../../live/held-feed';
 import type { LiveFeeds } from '../../live/live-feeds';
 import type { LiveTransit } from '../../live/live-transit';
+import { actorOf } from '../../entities/answer-entity';
 import { route } from '../../route';
 import type { DatabaseWatch } from '../../db/database-watch';
 import type { Disk } from './disk';
 import { missingParts } from './readiness';
 import type { ReadinessDeps } from './readiness';
+import type { FeedDecisions } from './feed-decisions';
 import { systemReportOf } from './report';
 import type { ReportDeps } from './report';
 
@@ -17,6 +17,7 @@ export interface SystemDeps extends Omit<ReportDeps, 'sources'>, ReadinessDeps {
   readonly feeds: Pick<LiveFeeds, 'sources'>;
   readonly transit: LiveTransit;
   readonly disk: Pick<Disk, 'component'>;
+  readonly decisions: Pick<FeedDecisions, 'decide'>;
   /** Ends the wait for a database that hangs. */
   readonly watch: Pick<DatabaseWatch, 'during'>;
   /** Fails when the database does not answer. */
@@ -68,14 +69,14 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
     void reply.header('cache-control', 'no-store');
     return systemReportOf({ ...deps, sources });
   });
-  route(app, operations.acceptFeed, async ({ body, reply }) => {
-    await deps.transit.accept(body.id).catch((error: unknown) => {
-      if (!(error instanceof HeldFeedGoneError)) throw error;
-      throw new ApiError('conflict', 'This feed no longer waits to be accepted. Look again.');
+  for (const op of [operations.acceptFeed, operations.declineFeed]) {
+    route(app, op, async (call) => {
+      const { body, reply } = call;
+      await deps.decisions.decide(actorOf(call), body.id, op.id === 'acceptFeed');
+      void reply.header('cache-control', 'no-store');
+      return systemReportOf({ ...deps, sources });
     });
-    void reply.header('cache-control', 'no-store');
-    return systemReportOf({ ...deps, sources });
-  });
+  }
   route(app, operations.getStatus, async ({ reply }) => {
     const database = await databaseState(deps);
     const storage = await deps.disk.component();

@@ -34,6 +34,6 @@ export function measureTimetable(
   metrics.gauge(
     'perron_timetable_held',
     '1 while a new feed waits for an operator to accept it.',
-    () => (transit.held() === null ? 0 : 1),
+    () => (transit.status()?.held === true ? 1 : 0),
   );
 }

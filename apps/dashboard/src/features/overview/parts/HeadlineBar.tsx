@@ -25,6 +25,8 @@ function headlineText(headline: Headline, t: Translator['t']): string {
       if (vehicles > 0) return t('overview.offline.vehicles', { displays, vehicles });
       return t('overview.offline.nowhere', { displays });
     }
+    case 'timetable':
+      return t(`overview.timetable.${headline.condition}`);
     case 'failed':
       return t('overview.failed', { part: t(`overview.part.${headline.part}`) });
     case 'empty':

@@ -1,6 +1,13 @@
 import type { ComponentStatus, SystemStatus } from '@perron/schema';
 import { IconAlertTriangle, IconCircleCheck, IconLoader } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
+import { HeldFeed } from '../../../kit/feed/HeldFeed';
+import { systemQuery } from '../../../kit/feed/system-query';
+import { useServices } from '../../../services/services';
+import { withoutDepartures } from '../headline';
+import type { WithoutDepartures } from '../headline';
 import { Block } from './Block';
 import { FeedReading } from './FeedReading';
 import styles from './Sources.module.css';
@@ -10,7 +17,8 @@ interface Props {
 }
 
 /** The sources of the displays: failing ones each with a line, the others together in one. */
-export function Sources({ status: { components, transit, feed_progress } }: Props) {
+export function Sources({ status }: Props) {
+  const { components, transit, feed_progress } = status;
   const { t, day, number } = useTranslate();
   const share = transit && foundShare(transit);
   const wrong = components.filter(({ state }) => state !== 'ok');
@@ -18,15 +26,14 @@ export function Sources({ status: { components, transit, feed_progress } }: Prop
   return (
     <Block title={t('overview.sources')} lead={t('overview.sources.lead')}>
       {wrong.map((part) => (
-        <WrongPart key={part.name} part={part} />
+        <WrongPart
+          key={part.name}
+          part={part}
+          condition={part.name === 'transit' ? withoutDepartures(status) : null}
+        />
       ))}
       {feed_progress !== undefined && <FeedReading share={feed_progress} />}
-      {transit?.held && (
-        <div className={styles.wrong} data-state="starting">
-          <IconAlertTriangle size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
-          <p>{t('overview.held')}</p>
-        </div>
-      )}
+      {transit?.held && <WaitingFeed />}
       <p className={styles.well}>
         <IconCircleCheck size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
         {well.map(({ name }) => (
@@ -59,22 +66,52 @@ function foundShare({ realtime }: NonNullable<SystemStatus['transit']>): number 
   return trips === 0 ? null : Math.floor((found * 100) / trips);
 }
 
-function WrongPart({ part: { name, state, detail } }: { readonly part: ComponentStatus }) {
+interface WrongPartProps {
+  readonly part: ComponentStatus;
+  /** Why there are no departures, where that is all; null: it is something else. */
+  readonly condition: WithoutDepartures | null;
+}
+
+function WrongPart({ part: { name, state, detail }, condition }: WrongPartProps) {
   const { t } = useTranslate();
   const Sign = state === 'failed' ? IconAlertTriangle : IconLoader;
   return (
     <div className={styles.wrong} data-state={state}>
       <Sign size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
-      <p>
-        <strong>{t(`overview.part.${name}`)}</strong>{' '}
-        <strong className={styles.state}>{t(`overview.part.${state}`)}</strong>
-        {/* The server writes these sentences, in English. */}
-        {detail !== '' && (
-          <span className={styles.detail} lang="en">
-            {detail}
+      {condition === null ? (
+        <p>
+          <strong>{t(`overview.part.${name}`)}</strong>{' '}
+          <strong className={styles.state}>{t(`overview.part.${state}`)}</strong>
+          {/* The server writes these sentences, in English. */}
+          {detail !== '' && (
+            <span className={styles.detail} lang="en">
+              {detail}
+            </span>
+          )}
+        </p>
+      ) : (
+        <p>
+          <strong className={styles.state}>{t(`overview.timetable.${condition}`)}</strong>
+          <span className={styles.detail}>
+            {t(`overview.timetable.${condition}.detail`)}{' '}
+            <Link to="/system">{t('overview.system')}</Link>
           </span>
-        )}
-      </p>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A new feed for which an operator has to decide. */
+function WaitingFeed() {
+  const { client } = useServices();
+  const { data } = useQuery(systemQuery(client));
+  const held = data?.sources.find(({ kind }) => kind === 'timetable')?.timetable?.held;
+  if (!held) return null;
+  return (
+    <div className={styles.wrong} data-state="starting">
+      <IconAlertTriangle size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      <HeldFeed held={held} />
     </div>
   );
 }

@@ -1,11 +1,6 @@
-import { Button } from '@mantine/core';
 import type { SystemTimetable } from '@perron/schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
-import { FormAlert } from '../../../kit/form/CallFailure';
-import { useServices } from '../../../services/services';
-import { useErrorText } from '../../../services/use-error-text';
-import { systemQuery } from '../queries';
+import { HeldFeed } from '../../../kit/feed/HeldFeed';
 import styles from './FeedFacts.module.css';
 
 interface Props {
@@ -39,32 +34,5 @@ export function FeedFacts({ timetable }: Props) {
         </details>
       )}
     </>
-  );
-}
-
-/** A new feed that is far smaller, and the button that takes it over all the same. */
-function HeldFeed({ held }: { readonly held: NonNullable<SystemTimetable['held']> }) {
-  const { t, day, number } = useTranslate();
-  const { client } = useServices();
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const accept = useMutation({
-    mutationFn: () => client.acceptFeed({ body: { id: held.id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: systemQuery(client).queryKey }),
-  });
-  return (
-    <div className={styles.held}>
-      <p>
-        {t('system.feed.held', {
-          day: day(held.day),
-          now: number(held.departures_now),
-          next: number(held.departures_new),
-        })}
-      </p>
-      {accept.error && <FormAlert>{errorText(accept.error)}</FormAlert>}
-      <Button size="compact-sm" loading={accept.isPending} onClick={() => accept.mutate()}>
-        {t('system.feed.accept')}
-      </Button>
-    </div>
   );
 }
