@@ -33,11 +33,11 @@ test('who has the sound already is told so, until the dictionary changes it', as
 });
 
 test.each([
-  ['', 'de', 400],
-  ['x'.repeat(1_001), 'de', 400],
-  ['x', 'fr', 400],
-  ['unsayable', 'de', 502],
-])('the text "%.10s" in %s answers %d', async (text, language, status) => {
+  ['no text', '', 'de', 400],
+  ['a text that is too long', 'x'.repeat(1_001), 'de', 400],
+  ['another language', 'x', 'fr', 400],
+  ['what the voice cannot say', 'unsayable', 'de', 502],
+])('%s is refused', async (_, text, language, status) => {
   expect((await say(text, language)).statusCode).toBe(status);
 });
 
