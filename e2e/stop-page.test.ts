@@ -11,7 +11,7 @@ let disruption: object;
 beforeAll(async () => {
   const list = await perron.send('GET', '/api/location-lines?page_size=200');
   const { items } = list.json<{ items: { id: number; name: string }[] }>();
-  const line_id = items.find(({ name }) => name === 'U8')?.id;
+  const line_id = items.find(({ name }) => name === 'U8')?.id ?? 0;
   const stops = await perron.send('GET', `/api/location-stations?line_id=${line_id}&page_size=200`);
   const here = stops
     .json<{ items: { id: number; code: string | null }[] }>()

@@ -90,6 +90,8 @@ const publicPages = [
   '/kiosk/display',
   '/kiosk/screen',
   '/display-worker.js',
+  '/stop/900100003',
+  '/stop/page.js',
   '/display-assets/page.js',
   '/dashboard-assets/page.js',
   '/api/openapi.json',

@@ -47,7 +47,7 @@ export function espeakVoice(version: string, command = program): Voice {
           if (wav === null) {
             reject(new VoiceError(`expected at most ${maxSpokenBytes} bytes of sound, came more`));
           } else if (code !== 0) {
-            reject(new VoiceError(`expected ${command} to end with 0, came ${code}`));
+            reject(new VoiceError(`expected ${command} to end with 0, came ${String(code)}`));
           } else if (!isWav(wav)) {
             reject(new VoiceError(`expected a WAV file of ${command}, came something else`));
           } else {

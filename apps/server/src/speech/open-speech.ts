@@ -31,7 +31,7 @@ async function voiceOf(
 
 /**
  * The server's voice: the configured service, else espeak-ng where it is installed. Null: there is none,
- * and devices speak with voices of their own.
+ * and each device uses its voice.
  */
 export async function openSpeech(
   config: Pick<Config, 'voice' | 'dataDir'>,

@@ -28,6 +28,7 @@ import { LiveTransit } from '../live/live-transit';
 import type { Mail, Mailer } from '../mail/mailer';
 import type { Passwords } from '../resources/accounts';
 import { computeHere } from '../resources/kept-situations';
+import { testSpeech } from '../speech/testing/test-speech';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -95,7 +96,7 @@ export interface TestAppOptions {
   readonly hasTimetable?: boolean;
   /** With the demo's pictures for carousels, which take a while to lay in. */
   readonly notices?: boolean;
-  /** The server's voice; none without it. */
+  /** The server's voice, null for none; one that makes no sound without it. */
   readonly speech?: AppDeps['speech'];
   /** Another node, whose database this one shares; a new one without it. Close this one first. */
   readonly beside?: TestApp;
@@ -122,7 +123,7 @@ export async function createTestApp({
   isStopping = () => false,
   hasTimetable = true,
   notices = false,
-  speech = null,
+  speech = testSpeech(),
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());

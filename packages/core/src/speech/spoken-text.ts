@@ -54,7 +54,10 @@ function byRules(text: string, language: SpokenLanguage): string {
     .replace(date, (_, day: string, month: string, year: string | undefined) =>
       spokenDate(day, month, year ?? '', language),
     )
-    .replace(lineName, (_, letters: string, digits: string) => [...letters, digits].join(' '));
+    .replace(
+      lineName,
+      (_, letters: string, digits: string) => `${letters.replace(/./g, '$& ')}${digits}`,
+    );
   return spokenAbbreviations(language).reduce(
     (rest, [pattern, spoken]) => rest.replace(pattern, spoken),
     named,

@@ -125,6 +125,12 @@ const beyond = [
   'getKeptSituation',
   'updateKeptSituation',
   'deleteKeptSituation',
+  'listPronunciations',
+  'createPronunciation',
+  'getPronunciation',
+  'updatePronunciation',
+  'deletePronunciation',
+  'getSpeech',
   'startSituationRun',
   'getSituationRun',
   'acceptSituationRun',
@@ -182,7 +188,7 @@ test('the contract has the 93 calls of the specification, and else only what is 
 test('what can be deleted can be restored, and says what uses it', () => {
   const called = (path: string) => all.filter((op) => op.path === path).map(callOf);
   const deletable = all.filter(({ method, id }) => method === 'DELETE' && id.startsWith('delete'));
-  expect(deletable).toHaveLength(18);
+  expect(deletable).toHaveLength(19);
   for (const { path } of deletable) {
     expect(called(`${path}/restore`)).toEqual([`POST ${path}/restore`]);
     expect(called(`${path}/usages`)).toEqual([`GET ${path}/usages`]);

@@ -5,7 +5,7 @@ import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
 import { pronunciationSearch } from './pronunciation-search';
 
-const loader = loadTexts('pronunciations');
+const loader = loadTexts('pronunciations', 'speech');
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

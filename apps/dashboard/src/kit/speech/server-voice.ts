@@ -9,7 +9,7 @@ function speechAddress({ text, language }: SpokenPart): string {
  * @returns false where the server has none, or it has failed; true once it is over or broken off
  */
 export function sayByServer(part: SpokenPart, signal: AbortSignal): Promise<boolean> {
-  // An address, not bytes: the page's policy lets it play sound of its own server alone.
+  // An address, not bytes: the page may play sound of its server only.
   const audio = new Audio(speechAddress(part));
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {

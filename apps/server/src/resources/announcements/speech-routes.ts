@@ -32,7 +32,7 @@ function refusal(error: unknown): unknown {
   return error;
 }
 
-/** Texts read out by the server's voice, for devices without one of their own. */
+/** Texts read out by the server’s voice, for devices that have none. */
 export function speechRoutes(app: FastifyInstance, { speech, dictionary }: SpeechRoutesDeps): void {
   route(
     app,

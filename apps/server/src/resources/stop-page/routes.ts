@@ -120,7 +120,8 @@ export function stopPageRoutes(app: FastifyInstance, deps: StopPageDeps): void {
     }
     const asked = { code, platform, language };
     try {
-      return send(reply, await cache.get(JSON.stringify(asked), () => answerTo(asked, deps)));
+      const answered = await cache.get(JSON.stringify(asked), () => answerTo(asked, deps));
+      return await send(reply, answered);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       request.log.warn({ err: error }, 'stop page without departures');
