@@ -3,11 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { openEvents } from '@perron/client/events';
 import type { ServerEvent, Station } from '@perron/schema';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openPool } from '../apps/server/src/db/pool';
 import { createEmptyDatabase } from '../apps/server/src/db/testing/create-test-database';
-import { silentLogger } from '../apps/server/src/db/testing/silent-logger';
 import { startForwardingProxy } from '../apps/server/src/testing/forwarding-proxy';
 import type { ForwardingProxy } from '../apps/server/src/testing/forwarding-proxy';
 import { startServer } from './support/running-server';
@@ -117,25 +115,20 @@ test('an edit on one node reaches a display of the other', async () => {
 });
 
 test('both nodes go on while a newer version extends the tables', async () => {
-  const { db } = openPool(
-    { connectionString: database.databaseUrl },
-    { maxConnections: 1 },
-    silentLogger,
-  );
-  onTestFinished(() => db.destroy());
+  const client = new pg.Client({ connectionString: database.databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
   for (const table of ['stations', 'displays', 'pixel_scenes', 'disruptions', 'users']) {
-    await sql`alter table ${sql.table(table)} add column of_a_newer_version integer`.execute(db);
+    await client.query(`alter table ${table} add column of_a_newer_version integer`);
   }
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', 'now')`.execute(
-    db,
-  );
+  await client.query("insert into kysely_migration (name, timestamp) values ('9999-newer', 'now')");
   for (const { baseUrl } of [one, two]) {
     expect(await call(baseUrl, 'GET', '/readyz')).toMatchObject({ status: 200 });
     const code = `${900_500_000 + Number(new URL(baseUrl).port)}`;
     const made = await call(baseUrl, 'POST', '/api/stations', { name: 'Beside', code });
     expect(made.status).toBe(201);
   }
-  await sql`delete from kysely_migration where name = '9999-newer'`.execute(db);
+  await client.query("delete from kysely_migration where name = '9999-newer'");
 });
 
 test('a node that is killed in the middle of writes loses nothing that was acknowledged', async () => {

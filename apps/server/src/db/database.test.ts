@@ -89,6 +89,19 @@ it('has as many connections as it may, and says how many queries wait for one', 
   await admin.end();
 });
 
+it('does not call a query waiting that takes an idle connection in a moment', async () => {
+  const { db, use } = await open((await emptyDatabase()).href);
+  await sql`select 1`.execute(db);
+  const query = sql`select 1`.execute(db);
+  const waiting = new Set<number>();
+  for (let turn = 0; turn < 500; turn += 1) {
+    waiting.add(use().waiting);
+    await Promise.resolve();
+  }
+  await query;
+  expect([...waiting]).toEqual([0]);
+});
+
 it('makes the tables on its own server without DATABASE_URL', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'perron-database-'));
   cleanUp.push(() => rmSync(dataDir, { recursive: true }));

@@ -67,7 +67,8 @@ export function openPool(
     use: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      // The pool lets each query wait for a moment, also when a connection is idle.
+      waiting: Math.max(0, pool.waitingCount - pool.idleCount),
     }),
   };
 }
