@@ -1,6 +1,5 @@
 export * from './announcements/announcement';
 export * from './announcements/announcements-due';
-export type { PlaylistHere } from './announcements/due-input';
 export * from './announcements/loudness';
 export * from './announcements/rules';
 export * from './announcements/speaker';
