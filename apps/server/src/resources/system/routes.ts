@@ -3,6 +3,7 @@ import type { SystemStatus } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import type { LiveFeeds } from '../../live/live-feeds';
 import type { LiveTransit } from '../../live/live-transit';
+import { ApiError } from '../../api-error';
 import { actorOf } from '../../entities/answer-entity';
 import { route } from '../../route';
 import type { DatabaseWatch } from '../../db/database-watch';
