@@ -113,8 +113,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.pagesDir === null) {
     app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, refuseUnknown(methodsOf));
   } else {
-    const timeZone = () => deps.transit.manifestFacts().timeZone;
-    await servePages(app, { ...deps, buildDir: deps.pagesDir, timeZone }, methodsOf);
+    const network = {
+      timeZone: () => deps.transit.manifestFacts().timeZone,
+      language: () => deps.transit.manifestFacts().languages[0] ?? 'de',
+    };
+    await servePages(app, { ...deps, buildDir: deps.pagesDir, ...network }, methodsOf);
   }
   return app;
 }

@@ -163,10 +163,40 @@ test('a server whose answers hang sends the page without data', async () => {
   const timeZone = () => 'Europe/Berlin';
   app.get(
     '/display',
-    displayPage(app, { buildDir: pagesDir, nowMs: () => nowMs, timers, timeZone }),
+    displayPage(app, {
+      buildDir: pagesDir,
+      nowMs: () => nowMs,
+      timers,
+      timeZone,
+      language: () => 'en',
+    }),
   );
   const page = app.inject({ url: '/display', headers: navigation });
   await asked;
   isLate();
   expect((await page).body).toBe(html);
+});
+
+test('the board in the page speaks the leading language of the network', async () => {
+  const app = fastify();
+  const languages: unknown[] = [];
+  app.get<{ Querystring: { readonly language?: string } }>(
+    '/transit/stops/:id/departures',
+    ({ query }) => {
+      languages.push(query.language);
+      return {};
+    },
+  );
+  app.get(
+    '/display',
+    displayPage(app, {
+      buildDir: pagesDir,
+      nowMs: () => nowMs,
+      timers: { after: () => () => undefined },
+      timeZone: () => 'America/New_York',
+      language: () => 'en',
+    }),
+  );
+  await app.inject({ url: '/display', headers: navigation });
+  expect(languages).toEqual(['en']);
 });

@@ -20,6 +20,8 @@ export interface DisplayPageDeps {
   readonly timers: Timers;
   /** The network's, an IANA name. */
   readonly timeZone: () => string;
+  /** The leading one of passengers. */
+  readonly language: () => string;
 }
 
 /** A server that is slower than this sends the page without data: the display asks for it then. */
@@ -37,7 +39,7 @@ export function isOpened({ method, headers }: FastifyRequest): boolean {
 }
 
 /** What the display of this address asks for first; the display compares the parameters by name. */
-function firstCalls(search: URLSearchParams): string[] {
+function firstCalls(search: URLSearchParams, language: string): string[] {
   const text = (name: string) => search.get(name)?.trim() || null;
   const sid = text('sid') ?? text('stationId') ?? defaultStationCode;
   const display = text('displayId');
@@ -53,7 +55,7 @@ function firstCalls(search: URLSearchParams): string[] {
     short: 'true',
     results: String(displayBoardRows),
     further: 'true',
-    language: 'de',
+    language,
   });
   return [
     `/api/display-runtime/manifest?${query.toString()}`,
@@ -93,7 +95,7 @@ function element(url: string, etag: string, json: string): string {
  */
 export function displayPage(
   app: FastifyInstance,
-  { buildDir, nowMs, timers, timeZone }: DisplayPageDeps,
+  { buildDir, nowMs, timers, timeZone, language }: DisplayPageDeps,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const file = path.join(buildDir, 'display/index.html');
 
@@ -118,7 +120,7 @@ export function displayPage(
   }
 
   async function data(request: FastifyRequest): Promise<PagePart[]> {
-    const calls = firstCalls(new URL(request.url, 'http://display').searchParams);
+    const calls = firstCalls(new URL(request.url, 'http://display').searchParams, language());
     const answers = await Promise.all(calls.map((url) => answerTo(url, request)));
     const time = await packPart(timeElements(nowMs(), timeZone()));
     return [time, ...answers.filter((part) => part !== null)];
