@@ -51,6 +51,7 @@ declare module '../../i18n/texts' {
     'overview.part.starting': never;
     'overview.part.failed': never;
     'overview.demo': never;
+    'overview.demoNetwork': never;
     'overview.match': 'percent';
     'overview.validity': 'until';
     'overview.timetable.ended': never;

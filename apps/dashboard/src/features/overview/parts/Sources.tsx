@@ -43,7 +43,7 @@ export function Sources({ status }: Props) {
         ))}
         {transit && (
           <span className={styles.part}>
-            {transit.source}
+            {transit.demo ? t('overview.demoNetwork') : transit.source}
             {transit.validUntil !== null &&
               `, ${t('overview.validity', { until: day(transit.validUntil) })}`}
             {share !== null && `, ${t('overview.match', { percent: number(share) })}`}

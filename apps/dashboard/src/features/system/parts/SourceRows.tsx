@@ -35,7 +35,7 @@ function SourceFacts({ source, nowMs }: FactsProps) {
   const { name, demo, state, last_good_at, valid_until, match } = source;
   const matchText = useMatchText();
   const facts = [
-    demo ? [name, t('system.demo')].filter((part) => part !== '').join(', ') : name,
+    demo ? t('system.demo') : name,
     state === 'off'
       ? t('system.source.off')
       : last_good_at === null
