@@ -89,6 +89,12 @@ const walked: Readonly<Record<string, readonly string[]>> = {
   ],
   '/playlists': ['/playlists', `/playlists?search=${hostile}&outputTypeId=x&sort=x`],
   '/playlists/$id': ['/playlists/1', '/playlists/new', '/playlists/abc', `/playlists/${hostile}`],
+  '/pronunciations': ['/pronunciations', `/pronunciations?search=${hostile}&page=0&language=x`],
+  '/pronunciations/edit': [
+    '/pronunciations/edit',
+    '/pronunciations/edit?id=999999',
+    `/pronunciations/edit?id=${hostile}`,
+  ],
   '/simulator': ['/simulator', '/simulator?output=x&output=5'],
   '/simulator/station': [
     '/simulator/station?stationId=900078101',
