@@ -91,7 +91,10 @@ test('a screen at a station that is not in the list puts it there, once', async 
   expect(await display(two?.display_id ?? 0)).toMatchObject({ station: { code: other.code } });
   const [kept, ...rest] = await of(other.code);
   expect([kept?.name, rest]).toEqual([other.name, []]);
-  const lines = await perron.send('GET', `/api/audit-log?entity=station&entity_id=${kept?.id ?? ''}`);
+  const lines = await perron.send(
+    'GET',
+    `/api/audit-log?entity=station&entity_id=${kept?.id ?? ''}`,
+  );
   expect(lines.json<{ items: object[] }>().items).toMatchObject([
     { action: 'created', actor: { type: 'api_key' }, after: { code: other.code } },
   ]);
