@@ -7,7 +7,7 @@ COPY . .
 # No package of ours needs an install script.
 RUN npm ci --ignore-scripts
 RUN npm run build
-# What the built server does not need goes.
+# Remove what the built server does not need.
 RUN npm prune --omit=dev --ignore-scripts \
   && rm -rf .git e2e bench docs build/types apps/*/src packages/*/src
 

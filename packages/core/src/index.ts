@@ -15,6 +15,7 @@ export * from './departures/directions-in-address';
 export * from './departures/further-departures';
 export * from './departures/goes-towards';
 export * from './departures/kept-timetable';
+export * from './departures/listed';
 export * from './departures/loss';
 export * from './departures/planned-calls';
 export * from './departures/promised';

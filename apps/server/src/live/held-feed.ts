@@ -1,3 +1,4 @@
+import type { SystemTimetable } from '@perron/schema';
 import type { Timetable } from '@perron/timetable';
 import { localDate } from './timetable-condition';
 
@@ -17,6 +18,18 @@ export interface HeldFeed {
   readonly sinceMs: number;
   /** An operator keeps the last feed: nobody is asked any more. */
   readonly isDeclined?: boolean;
+}
+
+/** As an operator is told of it. */
+export function heldReport(held: HeldFeed): NonNullable<SystemTimetable['held']> {
+  return {
+    id: held.id,
+    since: new Date(held.sinceMs).toISOString(),
+    day: held.day,
+    departures_now: held.departuresNow,
+    departures_new: held.departuresNew,
+    declined: held.isDeclined === true,
+  };
 }
 
 /** Another feed waits by now, which nobody has seen yet. */

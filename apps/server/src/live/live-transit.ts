@@ -20,7 +20,7 @@ import type {
   TimetableCondition,
 } from '@perron/schema';
 import { ApiError } from '../api-error';
-import { HeldFeedGoneError } from './held-feed';
+import { HeldFeedGoneError, heldReport } from './held-feed';
 import type { HeldFeed } from './held-feed';
 import { passengerLanguages } from './passenger-languages';
 import { matchOf, problemOf, realtimeSource } from './realtime-sources';
@@ -361,7 +361,6 @@ export class LiveTransit {
 
   #timetable(condition: TimetableCondition, facts?: TransitFacts): SystemTimetable {
     const reach = facts?.reach ? isoReach(facts.reach) : null;
-    const held = this.#held;
     return {
       condition,
       begins_at: reach?.from ?? null,
@@ -369,14 +368,7 @@ export class LiveTransit {
       progress: this.#progress,
       skipped_rows: facts?.skipped.count ?? 0,
       skipped: [...(facts?.skipped.listed ?? [])],
-      held: held && {
-        id: held.id,
-        since: new Date(held.sinceMs).toISOString(),
-        day: held.day,
-        departures_now: held.departuresNow,
-        departures_new: held.departuresNew,
-        declined: held.isDeclined === true,
-      },
+      held: this.#held && heldReport(this.#held),
     };
   }
 

@@ -1,28 +1,17 @@
 import type { FurtherDepartures, Line } from '@perron/schema';
 import type { Call } from './call';
+import { Listed } from './listed';
 
 type Row = FurtherDepartures['calls'][number];
 
-/** Texts, each once, by the number of its place. */
-class Texts {
-  readonly values: string[] = [];
-  readonly #places = new Map<string, number>();
-
-  /** -1: there is none. */
-  placeOf(text: string | null | undefined): number {
-    if (text == null) return -1;
-    const known = this.#places.get(text);
-    if (known !== undefined) return known;
-    this.#places.set(text, this.values.length);
-    return this.values.push(text) - 1;
-  }
-}
-
 /** Lines, each once. Sources hand out the same object again and again, which is found at once. */
 class Lines {
-  readonly values: Line[] = [];
+  readonly #listed = new Listed<Line>();
   readonly #known = new Map<Line, number>();
-  readonly #texts = new Map<string, number>();
+
+  get values(): Line[] {
+    return this.#listed.values;
+  }
 
   /** The number of the trip is none of the line's. -1: there is no line. */
   placeOf(line: Line | null): number {
@@ -30,17 +19,10 @@ class Lines {
     const known = this.#known.get(line);
     if (known !== undefined) return known;
     const { operator: _, ...rest } = line;
-    const place = this.#add({ ...rest, fahrtNr: null });
+    const own = { ...rest, fahrtNr: null };
+    const place = this.#listed.placeOf(JSON.stringify(own), own);
     this.#known.set(line, place);
     return place;
-  }
-
-  #add(line: Line): number {
-    const text = JSON.stringify(line);
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    this.#texts.set(text, this.values.length);
-    return this.values.push(line) - 1;
   }
 }
 
@@ -50,7 +32,9 @@ class Lines {
  */
 export function furtherDepartures(calls: Iterable<Call>): FurtherDepartures {
   const lines = new Lines();
-  const [directions, platforms, numbers] = [new Texts(), new Texts(), new Texts()];
+  const directions = new Listed<string>();
+  const platforms = new Listed<string>();
+  const numbers = new Listed<string>();
   const rows: Row[] = [];
   for (const call of calls) {
     rows.push([
@@ -59,10 +43,10 @@ export function furtherDepartures(calls: Iterable<Call>): FurtherDepartures {
       call.expectedMs === null ? null : call.expectedMs / 1000,
       call.delaySeconds,
       lines.placeOf(call.line),
-      numbers.placeOf(call.line?.fahrtNr),
-      directions.placeOf(call.direction),
-      platforms.placeOf(call.plannedPlatform),
-      platforms.placeOf(call.platform),
+      numbers.placeOf(call.line?.fahrtNr, call.line?.fahrtNr),
+      directions.placeOf(call.direction, call.direction),
+      platforms.placeOf(call.plannedPlatform, call.plannedPlatform),
+      platforms.placeOf(call.platform, call.platform),
       call.cancelled ? 1 : 0,
     ]);
   }

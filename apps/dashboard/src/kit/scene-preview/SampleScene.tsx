@@ -1,14 +1,11 @@
 import { useIntersection } from '@mantine/hooks';
-import { loadChunk } from '@perron/client';
 import type { PixelScene } from '@perron/schema';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../services/lazy-part';
 import styles from './SampleScene.module.css';
 
 // The widgets: a list is there before its pictures are.
-const SamplePicture = lazy(async () => {
-  const { SamplePicture: component } = await loadChunk(() => import('./SamplePicture'));
-  return { default: component };
-});
+const SamplePicture = lazyPart(() => import('./SamplePicture'), 'SamplePicture');
 
 interface Props {
   readonly scene: PixelScene;

@@ -1,5 +1,5 @@
 import type { DeparturesQuery, FullTransitService } from '@perron/adapters/transit';
-import { furtherCalls } from '@perron/core';
+import { furtherCalls, Listed } from '@perron/core';
 import { productNames } from '@perron/schema';
 import type { DisplayTimetable, Line } from '@perron/schema';
 
@@ -8,21 +8,6 @@ const hoursKept = 72;
 /** Read in parts, so that nobody else waits for all of it. */
 const hoursAtOnce = 6;
 const hourMs = 3_600_000;
-
-/** Values, each once, by the number of its place. */
-class Listed<T> {
-  readonly values: T[] = [];
-  readonly #places = new Map<string, number>();
-
-  /** -1: there is no value. */
-  placeOf(key: string | null | undefined, value: T | null): number {
-    if (key == null || value === null) return -1;
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    this.#places.set(key, this.values.length);
-    return this.values.push(value) - 1;
-  }
-}
 
 function windowFrom(whenMs: number): DeparturesQuery {
   return {

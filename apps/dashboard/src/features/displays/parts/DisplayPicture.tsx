@@ -1,15 +1,13 @@
 import type { DisplayAddress } from '@perron/runtime';
 import type { DisplayDetail } from '@perron/schema';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { shownText } from '../shown-text';
+import { lazyPart } from '../../../services/lazy-part';
 import styles from './DisplayPicture.module.css';
 import { SceneThumb } from './SceneThumb';
 
-const LiveStage = lazy(async () => {
-  const { LiveStage: stage } = await import('../../../kit/scene-preview/LiveStage');
-  return { default: stage };
-});
+const LiveStage = lazyPart(() => import('../../../kit/scene-preview/LiveStage'), 'LiveStage');
 
 interface Props {
   readonly display: DisplayDetail;

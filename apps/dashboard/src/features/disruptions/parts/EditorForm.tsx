@@ -1,14 +1,14 @@
-import { loadChunk } from '@perron/client';
 import type { Disruption } from '@perron/schema';
 import { Button, Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { History } from '../../../kit/history/History';
 import type { Draft } from '../draft';
 import { useDisruptions } from '../page-context';
 import { useDescribe, useDisruptionForm } from '../use-disruption-form';
+import { lazyPart } from '../../../services/lazy-part';
 import styles from './EditorForm.module.css';
 import { EditorHead } from './EditorHead';
 import { PlaceFields } from './PlaceFields';
@@ -18,10 +18,7 @@ import { TimeFields } from './TimeFields';
 import { TypeChoice } from './TypeChoice';
 
 // Widgets and a display's engine: the form is there before they are.
-const Previews = lazy(async () => {
-  const { Previews: component } = await loadChunk(() => import('./Previews'));
-  return { default: component };
-});
+const Previews = lazyPart(() => import('./Previews'), 'Previews');
 
 interface Props {
   readonly start: Draft;

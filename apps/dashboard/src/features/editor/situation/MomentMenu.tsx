@@ -1,4 +1,3 @@
-import { loadChunk } from '@perron/client';
 import { ActionIcon, Button, Popover, Skeleton } from '@mantine/core';
 import {
   IconChevronDown,
@@ -6,24 +5,23 @@ import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { localTimeOf } from '../../../kit/moment/zoned-moment';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
+import { lazyPart } from '../../../services/lazy-part';
 import { dayStartMs, minuteMs, minutesOfDay } from './minutes-of-day';
 import styles from './Situation.module.css';
 import { useStageControls, useStageSituation } from './stage-context';
 
 // The calendar is a fifth of the editor's code, and few open it.
-const MomentField = lazy(async () => {
-  const { MomentField: component } = await loadChunk(
-    () => import('../../../kit/moment/MomentField'),
-  );
-  return { default: component };
-});
+const loadField = () => import('../../../kit/moment/MomentField');
+const MomentField = lazyPart(loadField, 'MomentField');
 
 /** The moment of the stage: its time is turned, stands or runs. */
 export function MomentMenu() {
+  // The editor is used while the server is away: by then the calendar is here.
+  useEffect(() => void loadField().catch(() => undefined), []);
   const { t } = useTranslate();
   const { timeZone, dateTime } = useNetworkTime();
   const { situation } = useStageSituation();

@@ -8,7 +8,7 @@ export function useStageChoice(userId: number) {
   const { storage } = useServices();
   const read = () => ({ userId, choice: readStageChoice(storage, userId), isTouched: false });
   const [held, setHeld] = useState(read);
-  // What was chosen before the server has named the user stays.
+  // Keep a choice that the user made before the server named the user.
   if (held.userId !== userId) setHeld(held.isTouched ? { ...held, userId } : read());
   const change = (changed: Partial<StageChoice>) => {
     const choice = { ...held.choice, ...changed };

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { OutputType, ScenarioEntity } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
 import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
@@ -10,17 +10,14 @@ import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
-import { loadPart } from '../../../services/load-part';
 import { outputTypesQuery } from '../../../kit/network/programme-queries';
+import { lazyPart } from '../../../services/lazy-part';
 import { useServices } from '../../../services/services';
 import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
 import { playlistDeletion } from '../queries';
 import styles from '../scenarios.module.css';
 
-const PlaylistPreview = lazy(async () => {
-  const { PlaylistPreview: component } = await loadPart(() => import('./PlaylistPreview'));
-  return { default: component };
-});
+const PlaylistPreview = lazyPart(() => import('./PlaylistPreview'), 'PlaylistPreview');
 
 type Reference = ScenarioEntity['playlists'][number];
 

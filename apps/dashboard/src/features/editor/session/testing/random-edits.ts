@@ -148,7 +148,7 @@ const fields: fc.Arbitrary<RandomEdit>[] = [
   fc.boolean().map((is) => step('hide', (design, ids) => withHiding(design, ids, is))),
 ];
 
-/** What an operator does next: selects, edits, or goes back and forth. */
+/** One action of an operator in the editor. */
 export type RandomAct =
   | { readonly act: 'select'; readonly picks: readonly number[] }
   | { readonly act: 'edit'; readonly edit: RandomEdit }
