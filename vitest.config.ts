@@ -52,7 +52,8 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Vitest's own default leaves a core idle for somebody at the machine; here nobody is.
+    // Vitest's own default leaves a core idle for somebody at the machine; here nobody is. More workers
+    // than cores gain nothing: the browser has work for both.
     maxWorkers: '100%',
     // Hooks run in the order of their definition: evidence is kept before a test closes its pages.
     sequence: { sequencer: SlowestFirst, hooks: 'list' },

@@ -161,6 +161,16 @@ test('at night no train runs, and the page says so', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('another moment is looked at by the timetable, and left again', async () => {
+  const page = await open(`${u8()}&at=2026-11-26T02:30:00.000Z`);
+  await page.getByText('By the timetable, 26 Nov 2026').waitFor();
+  await page.getByText('No trip of the U8 is under way then.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Now', exact: true }).click();
+  await title(page, /^U8: \d+ trips under way$/).waitFor();
+  expect(new URL(page.url()).searchParams.has('at')).toBe(false);
+});
+
 test('while the service is slow the line stands there already', async () => {
   let answer = (): void => undefined;
   const waiting = new Promise<void>((resolve) => {

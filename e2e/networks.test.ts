@@ -80,3 +80,61 @@ describe.each(networkKinds)('$title', ({ network, code, languages, clock }) => {
     }
   });
 });
+
+const [bay] = networkKinds;
+
+/** The files of a network with a change in one of them. */
+function flawed(file: string, from: RegExp, to: string): Record<string, string> {
+  if (!bay) throw new Error('there is no network');
+  const files = networkFeed(bay.network);
+  return { ...files, [file]: files[file]!.replace(from, to) };
+}
+
+describe.each([
+  [
+    'in which nothing runs on any day',
+    flawed('calendar.txt', /"1","1","1","1","1","1","1"/, '"0","0","0","0","0","0","0"'),
+    'The timetable has no departures',
+  ],
+  [
+    'whose only calendar has a date that is none',
+    flawed('calendar.txt', /20261231/, '20269999'),
+    'The timetable has no departures',
+  ],
+  ['that has ended', flawed('calendar.txt', /20261231/, '20260228'), 'Timetable has expired'],
+  [
+    'that begins later',
+    flawed('calendar.txt', /20260101/, '20260801'),
+    'Timetable starts on 01.08.2026',
+  ],
+])('a timetable %s', (_, files, said) => {
+  let perron: TestApp;
+  let baseUrl: string;
+  beforeAll(async () => {
+    const feed = path.join(folder, `flawed-${said.length}.zip`);
+    writeFileSync(feed, await zipOf(files));
+    perron = await createTestApp({
+      ...{ feed, demoNetwork: false, nowMs: () => startMs },
+      pagesDir: path.join(rootDir, 'build'),
+    });
+    baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => perron.close());
+
+  test('is said on the glass as what it is, at the network’s station where the address names none', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1920, height: 1080 },
+      serviceWorkers: 'block',
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${baseUrl}/display?ot=5&w=1920&h=1080`);
+      await expect.poll(() => page.innerText('body')).toContain(said);
+      const text = await page.innerText('body');
+      expect(text).not.toContain('No departures');
+      expect(bay?.network.stations.some(({ name }) => text.includes(name))).toBe(true);
+    } finally {
+      await context.close();
+    }
+  });
+});

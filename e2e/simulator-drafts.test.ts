@@ -84,3 +84,52 @@ test('a scene’s draft stands beside the published scene, with the way back to 
   await page.getByRole('link', { name: 'Back to the scene' }).click();
   await page.getByRole('heading', { level: 1, name: 'My draft' }).waitFor();
 });
+
+test('a playlist as it is edited stands beside the stored one, and runs before it is saved', async () => {
+  const { id } = await perron.db
+    .selectFrom('playlists')
+    .select('id')
+    .where('scenario_id', '=', scenarioIds.StationStandard)
+    .where('output_type_id', '=', 6)
+    .executeTakeFirstOrThrow();
+  const page = await signedIn(`/playlists/${id}`);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '1 of 10 kept situations changes' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const link = page.getByRole('link', { name: 'Try the changes in the simulator' });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await tab.getByText(/You see changes to the playlist of “.+” on “Infotainment”/).waitFor();
+  await tab.getByRole('link', { name: 'StationStandard', exact: true }).click();
+  await tab.getByRole('heading', { name: '1 of 6 outputs change' }).waitFor();
+  await tab.getByText('Side by side').click();
+  const infotainment = tab.getByRole('article', { name: 'Infotainment' });
+  await infotainment.getByText(/Same scenario, \d+ changes? in it/).waitFor();
+  expect(await infotainment.getByRole('figure').count()).toBe(2);
+  expect(await axeFindings(tab)).toEqual([]);
+  await tab.getByRole('link', { name: 'To the playlist' }).click();
+  await tab
+    .getByRole('button', { name: /^Remove / })
+    .nth(1)
+    .waitFor();
+});
+
+test('what displays lose with a scene is told before it is deleted', async () => {
+  const page = await signedIn('/pixel-scenes?search=At a station, small strip');
+  const name = 'At a station, small strip';
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` });
+  await dialog.getByRole('button', { name: /\d of 10 kept situations? changes?/ }).click();
+  const told = page.getByRole('dialog').filter({ hasText: 'What this change does' });
+  await told.getByText('AtStation', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const link = told.getByRole('link', { name: 'Open the run in the simulator' });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await tab.getByText(`You see what displays show without the scene “${name}”.`).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText(`“${name}” was deleted.`).waitFor();
+});

@@ -4,13 +4,16 @@ import path from 'node:path';
 import { openEvents } from '@perron/client/events';
 import type { ServerEvent, Station } from '@perron/schema';
 import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../apps/server/src/db/testing/create-test-database';
 import { startForwardingProxy } from '../apps/server/src/testing/forwarding-proxy';
 import type { ForwardingProxy } from '../apps/server/src/testing/forwarding-proxy';
+import { atRushHour } from './support/rush-hour';
 import { startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 import { signIn } from './support/signed-in';
+import { openTestBrowser } from './support/test-browser';
 
 // Two processes on one database and one folder of files, behind a proxy that asks them in turn.
 
@@ -20,16 +23,19 @@ let one: RunningServer;
 let two: RunningServer;
 let proxy: ForwardingProxy;
 let token: string;
+let browser: Browser;
 
 async function startNode(): Promise<RunningServer> {
   return startServer({
     DATA_DIR: path.join(home, 'data'),
     DATABASE_URL: database.databaseUrl,
     TRANSIT_GTFS: 'data/berlin-mini.gtfs.zip',
+    ...atRushHour,
   });
 }
 
 beforeAll(async () => {
+  browser = await openTestBrowser();
   database = await createEmptyDatabase();
   one = await startNode();
   two = await startNode();
@@ -37,6 +43,7 @@ beforeAll(async () => {
   token = await signIn(one);
 });
 afterAll(async () => {
+  await browser.close();
   await proxy.close();
   await two.stop();
   await one.stop();
@@ -131,7 +138,28 @@ test('both nodes go on while a newer version extends the tables', async () => {
   await client.query("delete from kysely_migration where name = '9999-newer'");
 });
 
-test('a node that is killed in the middle of writes loses nothing that was acknowledged', async () => {
+/** A display behind the proxy, and what it has shown that a passenger must not see. */
+async function openDisplay(): Promise<{ page: Page; faults: () => Promise<string[]> }> {
+  const page = await browser.newPage();
+  await page.goto(`${proxy.baseUrl}/display?sid=900100003&ot=6`);
+  await page.waitForSelector('[data-trip]');
+  await page.evaluate(() => {
+    const faults = new Set<string>();
+    Object.assign(window, { faults });
+    new MutationObserver(() => {
+      if (document.querySelector('[data-trip]') === null) faults.add('a board without departures');
+      const words = /offline|error|fehler|startet/i.exec(document.body.innerText);
+      if (words) faults.add(words[0]);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  const faults = () =>
+    page.evaluate(() => [...(window as unknown as { faults: Set<string> }).faults]);
+  return { page, faults };
+}
+
+test('a node that is killed in the middle of writes loses nothing that was acknowledged, and its displays go over to the other', async () => {
+  // The proxy asks in turn: each node has the event stream of some of them.
+  const displays = [await openDisplay(), await openDisplay(), await openDisplay()];
   const acknowledged = new Set<string>();
   let stopped = false;
   let count = 0;
@@ -161,4 +189,16 @@ test('a node that is killed in the middle of writes loses nothing that was ackno
     if (items.length < 100) break;
   }
   expect([...acknowledged].filter((code) => !stored.has(code))).toEqual([]);
+
+  const list = await call(two.baseUrl, 'GET', '/api/stations?code=900100003');
+  const [station] = (list.body as { items: Station[] }).items;
+  const name = 'Zentrum am Turm';
+  const body = { name, code: '900100003' };
+  expect((await call(two.baseUrl, 'PUT', `/api/stations/${station?.id ?? 0}`, body)).status).toBe(
+    200,
+  );
+  for (const { page, faults } of displays) {
+    await page.getByText(name).first().waitFor();
+    expect(await faults()).toEqual([]);
+  }
 });

@@ -102,6 +102,12 @@ const walked: Readonly<Record<string, readonly string[]>> = {
   ],
   '/simulator/train': ['/simulator/train', `/simulator/train?tripId=${hostile}`],
   '/vbb/station/simulator': ['/vbb/station/simulator?stationId=900078101&platform=99'],
+  '/announcements': [
+    '/announcements',
+    '/announcements?displayId=999999',
+    `/announcements?displayId=${hostile}`,
+  ],
+  '/announcements/rules': ['/announcements/rules'],
   '/api-keys': ['/api-keys', `/api-keys?search=${hostile}&page=-1&state=eaten&sort=x`],
   '/api-keys/$apiKeyId': ['/api-keys/1', '/api-keys/999999', '/api-keys/abc'],
   '/api-keys/new': ['/api-keys/new'],

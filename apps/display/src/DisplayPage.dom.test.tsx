@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { InstallerHint } from './boot/installer-hint';
 import { DisplayPage } from './DisplayPage';
 import { TestSlot } from './showing/test-slot';
+import { SpeakerSlot } from './speaker/speaker-slot';
 
 const scene = {
   id: 1,
@@ -94,6 +95,7 @@ class FakeEngine implements DisplayEngine {
 let root: Root;
 let page: HTMLElement;
 let engine: FakeEngine;
+const speaker = new SpeakerSlot();
 let hint: InstallerHint | null;
 let test: TestSlot;
 
@@ -129,6 +131,7 @@ function render(): void {
         files={files}
         hint={() => hint}
         test={test}
+        speaker={speaker}
         onProblem={() => undefined}
       />,
     ),

@@ -7,6 +7,7 @@ import type { InstallerHint } from './boot/installer-hint';
 import { Notice } from './boot/Notice';
 import { TestScene } from './showing/TestScene';
 import type { TestSlot } from './showing/test-slot';
+import type { SpeakerSlot } from './speaker/speaker-slot';
 import { Stage } from './Stage';
 import type { SceneFiles } from './use-ready-scene';
 
@@ -21,16 +22,21 @@ interface Props {
   readonly hint: (frame: DisplayFrame) => InstallerHint | null;
   /** The test that an operator shows here for a moment. */
   readonly test: TestSlot;
+  /** What an audio output speaks with. */
+  readonly speaker: SpeakerSlot;
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
 /** Shows what the engine says is to be seen. */
-export function DisplayPage({ address, engine, clock, files, hint, test, onProblem }: Props) {
+export function DisplayPage(props: Props) {
+  const { address, engine, clock, files, hint, test, speaker, onProblem } = props;
   const frame = useSyncExternalStore(
     (changed) => engine.subscribe(changed),
     () => engine.frame(),
   );
   const tried = useSyncExternalStore(test.subscribe, test.scene);
+  const speaking = useSyncExternalStore(speaker.subscribe, speaker.speaker);
+  if (frame.state === 'audio' && speaking) return <speaking.Page frame={frame} />;
   const scene = drawnScene(frame);
   if (scene !== null && 'situation' in frame) {
     const { manifest, situation } = frame;
@@ -74,6 +80,7 @@ function Hint({ hint }: { readonly hint: InstallerHint | null }) {
 function FrameNotice({ frame }: { readonly frame: DisplayFrame }) {
   switch (frame.state) {
     case 'starting':
+    case 'audio':
       return <Notice de="Die Anzeige startet" en="The display is starting" />;
     case 'unreachable':
       return (

@@ -11,7 +11,7 @@ import type {
   DisplayAddress,
   DisplayFrame,
   Keeper,
-  ServerHint,
+  HintListener,
   Showing,
   SkewMemory,
 } from '@perron/runtime';
@@ -28,7 +28,8 @@ import { installerHints } from './boot/installer-hint';
 import { pageAnswers } from './boot/page-answers';
 import type { PageAnswers, PageTimes } from './boot/page-answers';
 import { sceneDrawn } from './boot/scene-drawn';
-import { readAddress } from './boot/read-address';
+import { askDefaultStation, knownDefaultStation } from './boot/default-station';
+import { namesNoStation, readAddress } from './boot/read-address';
 import { textMemory } from './boot/text-memory';
 import { DisplayPage } from './DisplayPage';
 import { fontsReady } from './fonts-ready';
@@ -48,6 +49,7 @@ import { PageBoundary } from './PageBoundary';
 import type { DisplaySession } from './screen/display-session';
 import { takeKey } from './screen/take-key';
 import { TestSlot } from './showing/test-slot';
+import { SpeakerSlot } from './speaker/speaker-slot';
 import type { SceneFiles } from './use-ready-scene';
 
 /** What operators read of them, on the display's page. */
@@ -110,6 +112,14 @@ const contact = later(async () => (await loadChunk(() => import('./health/contac
   onProblem: (error) => onProblem('files', error),
 });
 
+/** The part that speaks: most displays have none. */
+function loadSpeaker() {
+  return later(async () => (await loadChunk(() => import('./speaker/open-speaker'))).openSpeaker, {
+    timers: platformTimers,
+    onProblem: (error) => onProblem('files', error),
+  });
+}
+
 /** Listens for the tests that operators show on a display that is signed in. */
 interface TestListener {
   /** There may be another one, or none. */
@@ -123,7 +133,7 @@ function hintsLater(
   address: DisplayAddress,
   session: DisplaySession | null,
   tests: TestListener,
-  listener: (hint: ServerHint) => void,
+  listener: HintListener,
 ): () => void {
   let end: (() => void) | null = null;
   let isOver = false;
@@ -229,6 +239,20 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     moment: () => undefined,
     onProblem,
   });
+  const speaker = new SpeakerSlot();
+  const noLongerSilent = engine.subscribe(() => {
+    if (engine.frame().state !== 'audio') return;
+    noLongerSilent();
+    void loadSpeaker().then((openSpeaker) =>
+      speaker.fill(
+        openSpeaker({
+          ...{ engine, address, window, monotonicMs, onProblem },
+          fetch: (...call) => fetch(...call),
+          timers: platformTimers,
+        }),
+      ),
+    );
+  });
   engine.start();
   document.addEventListener('visibilitychange', () => engine.setWatched(!document.hidden));
   void contact.then(({ startHeartbeat, startShowing }) => {
@@ -245,6 +269,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     startHeartbeat({
       ...{ address, engine, clock, problems, window, onProblem },
       showing: () => showing?.said() ?? null,
+      audio: () => speaker.speaker()?.report() ?? null,
       token: () => session?.token() ?? null,
       pageId,
       onReload: reload,
@@ -260,11 +285,12 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
   const hintFor = installerHints(address, deviceMemory);
   const hint = (frame: DisplayFrame) =>
     hintFor({ frame, sources: engine.sources(), openMs: monotonicMs() });
-  return <DisplayPage {...{ address, engine, clock, files, hint, test, onProblem }} />;
+  return <DisplayPage {...{ address, engine, clock, files, hint, test, speaker, onProblem }} />;
 }
 
-function displayPage(): ReactNode {
-  const result = readAddress(window.location.search);
+/** @param defaultStation of an address that names none */
+function displayPage(defaultStation: string): ReactNode {
+  const result = readAddress(window.location.search, defaultStation);
   if (result.ok) return livePage(result.address, null);
   const example = '/display?sid=900100003&ot=6&w=1920&h=1080';
   return <AddressNotice problems={result.problems} example={example} />;
@@ -299,5 +325,12 @@ function show(page: ReactNode): void {
 if (window.location.pathname === '/screen') {
   screenPage().then(show, (error: unknown) => onProblem('page', error));
 } else {
-  show(displayPage());
+  const of = {
+    ...{ page: document, memory: deviceMemory, timers: platformTimers },
+    fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+  };
+  const isOpen = namesNoStation(window.location.search);
+  const known = isOpen ? knownDefaultStation(of) : '';
+  if (known !== null) show(displayPage(known));
+  else void askDefaultStation(of).then((code) => show(displayPage(code)));
 }

@@ -7,6 +7,7 @@ import { EventRetention } from './changes/event-retention';
 import { DatabaseWatch, databaseProbe } from './db/database-watch';
 import { noteMethods } from './plugins/allowed-methods';
 import { answerEarly } from './plugins/answer-early';
+import { positionOf } from './push/event-text';
 import { answerWithoutDatabase } from './plugins/answer-without-database';
 import { documentApi } from './plugins/api-docs/document-api';
 import { acceptBodies } from './plugins/bodies/accept-bodies';
@@ -25,12 +26,7 @@ import { readSignedInDisplay } from './auth/signed-in-display';
 import type { AppDeps } from './app-deps';
 import { registerResources } from './resources';
 import { createKeyAdmission } from './resources/api-keys';
-import {
-  argon2Passwords,
-  createAuth,
-  createTokenIssuer,
-  signingSecret,
-} from './resources/accounts';
+import { argon2Passwords, createAuth, createTokenIssuer, SigningKeys } from './resources/accounts';
 import { Disk } from './resources/system';
 import { createDisplaySessions, createDisplayTokens } from './resources/display-runtime';
 import { createSecurityLog } from './resources/security-log';
@@ -66,23 +62,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const watch = new DatabaseWatch({ probe, after });
   answerWithoutDatabase(app, watch);
   const { db, nowMs } = deps;
-  const secret = await signingSecret(db);
-  const tokens = createTokenIssuer(secret);
+  const signingKeys = await SigningKeys.open(db, deps.steadyMs);
+  const tokens = createTokenIssuer(signingKeys);
   const log = createSecurityLog(db, nowMs);
   const auth = createAuth({
     ...deps,
     log,
     tokens,
-    secret,
+    keys: signingKeys,
     passwords: deps.passwords ?? argon2Passwords,
   });
   const keys = createKeyAdmission(db, nowMs);
-  const sessions = createDisplaySessions(db, createDisplayTokens(secret), nowMs);
+  const sessions = createDisplaySessions(db, createDisplayTokens(signingKeys), nowMs);
   readSignedInUser(app, { tokens: auth.knownTokens, keys, log });
   readSignedInDisplay(app, sessions);
   app.addHook('onReady', async () => auth.mails.wake());
   app.addHook('onClose', () => auth.mails.close());
   const feed = new ChangeFeed({ connection: deps.connection, logger: deps.logger });
+  // First: a token that is looked at again is held against the keys of now.
+  feed.subscribe((batch) => signingKeys.follow(batch));
   feed.subscribe((batch) => auth.knownTokens.follow(batch));
   app.addHook('onReady', () => feed.start());
   app.addHook('onClose', () => feed.stop());
@@ -94,7 +92,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await limitCalls(app, deps.steadyMs);
   await documentApi(app, deps.version);
   const metrics = exposeMetrics(app, deps.steadyMs);
-  const early = answerEarly(app, { logger: deps.logger, metrics });
+  const early = answerEarly(app, {
+    logger: deps.logger,
+    metrics,
+    hasHeard: (lastEventId) => {
+      const position = positionOf(lastEventId);
+      return position === undefined || feed.hasTold(position);
+    },
+  });
   takeTurns(app);
   await app.register(async (scope) =>
     registerResources(scope, {
@@ -102,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       auth,
       log,
       keys,
+      signingKeys,
       sessions,
       feed,
       metrics,
@@ -116,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const network = {
       timeZone: () => deps.transit.manifestFacts().timeZone,
       language: () => deps.transit.manifestFacts().languages[0] ?? 'de',
+      defaultStation: () => deps.transit.defaultStation()?.code ?? null,
     };
     await servePages(app, { ...deps, buildDir: deps.pagesDir, ...network }, methodsOf);
   }

@@ -1,5 +1,5 @@
-import { apiErrors, errorBody, operations } from '@perron/schema';
-import type { Caller, ErrorDetail, Operation } from '@perron/schema';
+import { apiErrors, errorBody, isPlaced, operations } from '@perron/schema';
+import type { Caller, ErrorDetail, Operation, RoledId } from '@perron/schema';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -10,6 +10,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from './api-error';
+import { isRoled, requireRole } from './auth/grant';
 import { unknownFields } from './plugins/bodies/unknown-fields';
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -102,12 +103,35 @@ function answersAt({ path, answer }: Operation): z.ZodType {
   return reading ? z.union([answer, reading]) : answer;
 }
 
+/** Refuses users whose role does not reach. Comes after the guard that reads the token. */
+function roleGuard(id: RoledId): onRequestHookHandler {
+  return ({ actor, grant, params }, _reply, done) => {
+    // The parameters are texts here: their check comes later.
+    const { user_id } = params as { readonly user_id?: unknown };
+    if (grant) requireRole(grant, id, user_id !== undefined && Number(user_id) === actor?.id);
+    done();
+  };
+}
+
+/** Refuses changes outside the lines and stations of a dispatcher, before anything is done. */
+function areaGuard(app: FastifyInstance, id: RoledId) {
+  if (!isPlaced(id)) return {};
+  return { preHandler: [(request: FastifyRequest) => app.requireArea(id, request)] };
+}
+
 /** What is looked at besides the schemas, in the order in which a request comes in. */
 function hooksOf(app: FastifyInstance, op: Operation) {
   const guard = guardOf(app, op.caller);
+  const { id } = op;
+  const roled = isRoled(id) ? id : null;
   const { body, bodyType = 'json' } = op;
   return {
-    onRequest: [...(guard ? [guard] : []), ...(body || op.method === 'GET' ? [] : [refuseBody])],
+    onRequest: [
+      ...(guard ? [guard] : []),
+      ...(roled ? [roleGuard(roled)] : []),
+      ...(body || op.method === 'GET' ? [] : [refuseBody]),
+    ],
+    ...(roled && areaGuard(app, roled)),
     ...(body && bodyType === 'json' && { preValidation: refuseUnknownFields(body, answersAt(op)) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { NetworkStation } from '@perron/adapters/transit';
 import { mainProducts } from '@perron/adapters/main-products';
+import { busiestOf } from './live/default-place';
 import type { LiveTransit } from './live/live-transit';
 
 /** Where a newcomer can look at once. */
@@ -15,16 +16,8 @@ const known = { station: '900100003', line: 'U8', start: '900079221' };
 /** A busy station of the network in use, and a train of it; null: its stations are not known yet. */
 export function exampleOf(transit: Pick<LiveTransit, 'stations' | 'lines'>): Example | null {
   const stations = transit.stations();
-  const first = stations.find(({ code }) => code === known.station) ?? busiest(stations);
+  const first = stations.find(({ code }) => code === known.station) ?? busiestOf(stations);
   return first ? { stationCode: first.code, train: trainOf(transit, stations) } : null;
-}
-
-function busiest(stations: readonly NetworkStation[]): NetworkStation | null {
-  const weight = (one: NetworkStation) => one.weeklyDepartures ?? 0;
-  return stations.reduce<NetworkStation | null>(
-    (best, one) => (best === null || weight(one) > weight(best) ? one : best),
-    null,
-  );
 }
 
 function trainOf(

@@ -66,7 +66,7 @@ export interface TransitFacts {
   readonly unnameableStations: number;
   /** Of the names in the data, as the source says it (`de`, `en-US`, `mul`); null: it does not. */
   readonly language: string | null;
-  /** First and last service day, `YYYY-MM-DD`; null: not known. */
+  /** First and last service day, `YYYY-MM-DD`; null: not known, or nothing ever runs. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
   /** From the first departure to the last arrival of all; null: not known. */

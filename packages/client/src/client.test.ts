@@ -36,6 +36,14 @@ test('the token goes to signed-in calls only', async () => {
   expect(fetch.mock.calls[1]?.[1]?.headers).not.toHaveProperty('authorization');
 });
 
+test('the position of the last event goes along, where there is one', async () => {
+  const { client, fetch } = clientAnswering(200, '{"disruptions":[]}');
+  await client.listRuntimeDisruptions({}, { lastEventId: '7-1' });
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'last-event-id': '7-1' });
+  await client.listRuntimeDisruptions({}, { lastEventId: null });
+  expect(fetch.mock.calls[1]?.[1]?.headers).not.toHaveProperty('last-event-id');
+});
+
 test('a form is sent as a form', async () => {
   const { client, fetch } = clientAnswering(
     200,

@@ -41,6 +41,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** ETag of the answer that the caller holds: an unchanged one answers `'unchanged'`. */
   readonly etag?: string | null;
+  /** Position of the last event heard: the answer holds at least what had changed up to there. */
+  readonly lastEventId?: string | null;
   /** The version that a change builds on: the server refuses it (412) when there is a newer one. */
   readonly ifVersion?: number;
   /** Told how much of an upload has left, several times a second, in a browser. */
@@ -161,6 +163,7 @@ async function call(
       ...(body?.type != null && { 'content-type': body.type }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(options.etag != null && { 'if-none-match': options.etag }),
+      ...(options.lastEventId != null && { 'last-event-id': options.lastEventId }),
       ...(options.ifVersion !== undefined && { 'if-match': `"${options.ifVersion}"` }),
     },
     ...(body && { body: body.content }),

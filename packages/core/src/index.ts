@@ -1,6 +1,8 @@
 export * from './announcements/announcement';
 export * from './announcements/announcements-due';
+export * from './announcements/foreseen-script';
 export * from './announcements/loudness';
+export type { DueInput, PlaylistHere } from './announcements/due-input';
 export * from './announcements/rules';
 export * from './announcements/speaker';
 export * from './carousel/contents-on-air';
@@ -24,6 +26,7 @@ export * from './disruptions/relevance';
 export * from './disruptions/runtime-form';
 export * from './freshness/ladder';
 export * from './freshness/plausibility';
+export * from './freshness/predictions-of';
 export * from './lines/contrast';
 export * from './lines/line-badge';
 export * from './lines/network-style';

@@ -2,6 +2,8 @@
 export type { TurnableClock } from './clock/clock';
 /** @public For the simulator, whose clock is set. */
 export { clockTimers } from './clock/clock-timers';
+export { Announcer, rulesIn } from './announcing/announcer';
+export type { Loudspeaker, Utterance } from './announcing/announcer';
 export { ServerClock } from './clock/server-clock';
 export type { SkewMemory } from './clock/server-clock';
 /** @public For the simulator, whose clock is set. */
@@ -11,7 +13,12 @@ export { createDisplayRegistry } from './displays/display-registry';
 /** @public For the simulator, which runs several displays. */
 export type { DisplayRegistry } from './displays/display-registry';
 export { createDisplayEngine } from './engine/display-engine';
-export type { DisplayEngine, DisplayEngineDeps, ServerHint } from './engine/display-engine';
+export type {
+  DisplayEngine,
+  DisplayEngineDeps,
+  HintListener,
+  ServerHint,
+} from './engine/display-engine';
 export { drawnScene } from './engine/frame';
 export type { DisplayAddress, DisplayFrame, VehicleAddress } from './engine/frame';
 export { createSimulation } from './simulation/create-simulation';

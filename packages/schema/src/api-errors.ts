@@ -7,9 +7,15 @@ export const apiErrors = {
   invalid_request: { status: 400, retry: false },
   unsupported_grant_type: { status: 400, retry: false },
   invalid_grant: { status: 400, retry: false },
+  /** The password is right, but an administrator has deactivated the account. */
+  account_deactivated: { status: 403, retry: false },
   unauthorized: { status: 401, retry: false },
   /** The key was good once: it was revoked, deleted, has expired, or has another secret now. */
   key_revoked: { status: 401, retry: false },
+  /** The caller's role does not reach: `details` names the role that is needed. */
+  role_forbids: { status: 403, retry: false },
+  /** A dispatcher changes something outside the own lines and stations. */
+  outside_area: { status: 403, retry: false },
   forbidden: { status: 403, retry: false },
   not_found: { status: 404, retry: false },
   method_not_allowed: { status: 405, retry: false },

@@ -91,7 +91,10 @@ export const scenarioIds = {
   PendelzugAtStation: 27,
 } as const;
 
-/** The station shown when an address names none: Rüdersdorf, Museumspark (section 9). */
+/**
+ * The station shown when an address names none: Rüdersdorf, Museumspark (section 9). In a network
+ * that does not have it, `GET /status` names another one (`default_station`).
+ */
 export const defaultStationCode = '900320247';
 
 /** The direction shown when an address names some that cannot be read: served at that station. */

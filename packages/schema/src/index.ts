@@ -1,5 +1,7 @@
 export * from './api-errors';
 export * from './brand';
+export * from './entities/announcement';
+export * from './entities/announcement-rules';
 export * from './entities/api-key';
 export * from './entities/audit';
 export * from './entities/bulk';
@@ -30,6 +32,7 @@ export * from './entities/pixel';
 export * from './entities/preferences';
 export * from './entities/reach';
 export * from './entities/realtime-match';
+export * from './entities/role';
 export * from './entities/scenario';
 export * from './entities/scenario-tree';
 export * from './entities/scene';
@@ -55,6 +58,7 @@ export * from './errors';
 export * from './ids';
 export * from './issue-detail';
 export * from './operations/index';
+export * from './permissions';
 export {
   getDisplayTimetable,
   getManifest,

@@ -11,6 +11,8 @@ import { useRouter } from '@tanstack/react-router';
 import { languageKey } from '../i18n/language';
 import { useTranslate } from '../i18n/use-translate';
 import { useRememberChoice } from '../preferences/use-remember-choice';
+import { readingCall } from '../kit/access/page-calls';
+import { useRefusals } from '../kit/access/use-refusals';
 import { useServices } from '../services/services';
 import { signOut } from '../session/sign-out';
 import { foundPages } from '../shell/areas';
@@ -27,7 +29,9 @@ export function useFixedEntries(onHelp: () => void): {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const remember = useRememberChoice();
   const router = useRouter();
-  const pages = foundPages.map(({ label, Sign, to }) => ({
+  const refusalOf = useRefusals();
+  const open = foundPages.filter(({ to }) => refusalOf(readingCall(to)) === null);
+  const pages = open.map(({ label, Sign, to }) => ({
     ...{ key: `page ${to}`, label: t(label), hint: null, kind: null, Sign },
     keys: goKeyOf(to),
     run: () => void router.navigate({ to }),
@@ -37,12 +41,16 @@ export function useFixedEntries(onHelp: () => void): {
   const other = language === 'de' ? 'en' : 'de';
   const action = { hint: null, kind: null };
   const actions: PaletteEntry[] = [
-    {
-      ...{ ...action, key: 'new-disruption', Sign: IconPlus },
-      label: t('shell.newDisruption'),
-      keys: goKeyOf('/disruptions/edit'),
-      run: () => void router.navigate({ to: '/disruptions/edit' }),
-    },
+    ...(refusalOf('createDisruption') === null
+      ? [
+          {
+            ...{ ...action, key: 'new-disruption', Sign: IconPlus },
+            label: t('shell.newDisruption'),
+            keys: goKeyOf('/disruptions/edit'),
+            run: () => void router.navigate({ to: '/disruptions/edit' }),
+          },
+        ]
+      : []),
     {
       ...{ ...action, key: 'theme', Sign: theme === 'dark' ? IconMoon : IconSun },
       label: t(theme === 'dark' ? 'finding.action.dark' : 'finding.action.light'),

@@ -18,8 +18,17 @@ declare module '../i18n/texts' {
     'error.code.unsupported_grant_type': never;
     'error.code.invalid_grant': never;
     'error.code.unauthorized': never;
+    'error.code.account_deactivated': never;
     'error.code.key_revoked': never;
     'error.code.forbidden': never;
+    'error.code.role_forbids': never;
+    'error.code.outside_area': never;
+    'role.viewer': never;
+    'role.dispatcher': never;
+    'role.editor': never;
+    'role.administrator': never;
+    'role.needed': 'has' | 'needs';
+    'role.outside': 'area' | 'what';
     'error.code.not_found': never;
     'error.code.method_not_allowed': never;
     'error.code.conflict': never;
@@ -78,5 +87,6 @@ declare module '../i18n/texts' {
     'disruptions.type.replacementsev': never;
     'simulator.try': never;
     'simulator.tryDraft': never;
+    'role.readOnly': 'has' | 'needs';
   }
 }

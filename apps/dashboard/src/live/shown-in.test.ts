@@ -42,12 +42,16 @@ const meantIn: Readonly<Record<string, EntityName | null>> = {
   // What a display has reported stays as it was.
   'displays trace': null,
   'displays page': null,
+  'displays announcement': null,
   // A test is a design as it was in the editor, and tells of itself.
   'displays showing': null,
   // A situation holds the numbers that it was written with, and nothing of what they stand for.
   'kept-situations trip': null,
   'kept-situations disruption': null,
   'kept-situations output_type': null,
+  // A dispatcher's area is kept in numbers; the page asks for their names.
+  'users line': null,
+  'users station': null,
   // A feed, its files, and what the server is made of.
   'system held': null,
 };

@@ -5,6 +5,9 @@ import type { EntityName, ServerEvent } from '@perron/schema';
  * these two tables against the API's own answers: what an answer embeds must stand here.
  */
 export const listedIn = {
+  access_rules: 'access-rules',
+  announcement: 'announcements',
+  announcement_rules: 'announcement-rules',
   api_key: 'api-keys',
   business_logic_configuration: 'business-logic-configurations',
   content: 'contents',
@@ -29,15 +32,24 @@ export const listedIn = {
 
 /** Answers that hold something of a kind besides its own: they name it, count it or show it whole. */
 export const shownBy = {
+  access_rules: ['users'],
+  announcement: [],
+  announcement_rules: [],
   api_key: [],
   business_logic_configuration: ['displays', 'scenarios'],
   content: ['content-buckets'],
   content_bucket: ['contents'],
-  display: ['api-keys', 'stations', 'output-types', 'business-logic-configurations'],
+  display: [
+    ...(['api-keys', 'stations', 'output-types', 'business-logic-configurations'] as const),
+    'announcements',
+  ],
   disruption: [],
   disruption_template: [],
   kept_situation: [],
-  location_line: ['location-stations', 'disruptions', 'disruption-templates', 'contents'],
+  location_line: [
+    ...(['location-stations', 'disruptions', 'disruption-templates', 'contents'] as const),
+    'announcements',
+  ],
   location_station: ['location-lines', 'disruptions', 'disruption-templates'],
   output_type: ['displays', 'playlists', 'scenarios'],
   pixel_group: ['pixel-scenes'],

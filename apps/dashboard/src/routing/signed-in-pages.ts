@@ -1,4 +1,5 @@
 import '../services/zod-without-eval';
+import { announcementRoutes } from '../features/announcements/routes';
 import { apiKeyRoutes } from '../features/api-keys/routes';
 import { auditLogRoutes } from '../features/audit-log/routes';
 import { displayRoutes } from '../features/displays/routes';
@@ -31,6 +32,7 @@ export const signedInPages = signedInRoute.addChildren([
   ...disruptionRoutes,
   ...displayRoutes,
   ...scenarioRoutes,
+  ...announcementRoutes,
   ...pronunciationRoutes,
   ...stationRoutes,
   ...simulatorRoutes,

@@ -1,5 +1,8 @@
 import { ApiError } from '@perron/client';
+import { role } from '@perron/schema';
+import type { ErrorBody } from '@perron/schema';
 import { useTranslate } from '../i18n/use-translate';
+import type { Translator } from '../i18n/use-translate';
 
 /**
  * A sentence for the operator, in the operator's language: never a stack or the browser's words for a
@@ -11,6 +14,18 @@ export function useErrorText(): (error: Error) => string {
     if (!(error instanceof ApiError)) return t('error.unreachable');
     const { body, status } = error;
     if (body === null || status >= 500) return t('error.server', { status });
-    return language === 'en' ? body.message : t(`error.code.${body.code}`);
+    return accessText(t, body) ?? (language === 'en' ? body.message : t(`error.code.${body.code}`));
   };
+}
+
+/** Why a role or its limits refuse; null: something else does. */
+function accessText(t: Translator['t'], { code, details }: ErrorBody): string | null {
+  const values = details?.[0]?.values ?? {};
+  if (code === 'role_forbids') {
+    const [has, needs] = [role.safeParse(values['has']), role.safeParse(values['needs'])];
+    if (!has.success || !needs.success) return null;
+    return t('role.needed', { has: t(`role.${has.data}`), needs: t(`role.${needs.data}`) });
+  }
+  if (code !== 'outside_area') return null;
+  return t('role.outside', { what: values['what'] ?? '', area: values['area'] ?? '' });
 }

@@ -1,6 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/use-translate';
+import { readingCall } from '../kit/access/page-calls';
+import { useRefusals } from '../kit/access/use-refusals';
 import { areaGroups } from './areas';
+import type { Area } from './areas';
 import styles from './Navigation.module.css';
 
 interface Props {
@@ -14,13 +17,15 @@ interface Props {
 export function Navigation({ isFolded = false, onFollow }: Props) {
   const { t } = useTranslate();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const refusalOf = useRefusals();
+  const isOpen = ({ to }: Area) => refusalOf(readingCall(to)) === null;
   return (
     <div className={styles.navigation} data-folded={isFolded || undefined}>
       {areaGroups.map(({ label, areas }) => (
         <div key={label ?? 'first'} className={styles.group}>
           {label !== null && <h2 className={styles.heading}>{t(label)}</h2>}
           <ul className={styles.list}>
-            {areas.map((area) => (
+            {areas.filter(isOpen).map((area) => (
               <li key={area.label}>
                 <Link
                   to={area.to}

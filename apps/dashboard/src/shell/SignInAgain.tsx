@@ -97,7 +97,12 @@ function PasswordForm({ user, onElsewhere }: FormProps) {
           </Button>
         </>
       ) : (
-        signIn.error && <CallFailure error={signIn.error} />
+        signIn.error &&
+        (isRefusedWith(signIn.error, 'account_deactivated') ? (
+          <FormAlert>{t('error.code.account_deactivated')}</FormAlert>
+        ) : (
+          <CallFailure error={signIn.error} />
+        ))
       )}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
       <PasswordField

@@ -21,6 +21,7 @@ import {
   IconRuler2,
   IconServer,
   IconShieldLock,
+  IconSpeakerphone,
   IconTrain,
   IconTrash,
   IconUserCircle,
@@ -54,6 +55,7 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [
       { label: 'area.disruptions', Sign: IconAlertTriangle, to: '/disruptions' },
       { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
+      { label: 'area.announcements', Sign: IconSpeakerphone, to: '/announcements' },
       { label: 'area.transit', Sign: IconTrain, to: '/vbb', also: ['/stations-overview'] },
       { label: 'area.lineView', Sign: IconRoute2, to: '/line-view' },
       {

@@ -69,5 +69,6 @@ declare module '../i18n/texts' {
     'area.mainStations': never;
     'area.stationsOverview': never;
     'area.simulator': never;
+    'area.announcements': never;
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from './read-address';
+import { namesNoStation, readAddress as read } from './read-address';
+
+const readAddress = (search: string) => read(search, 'MCAR');
 
 function problemsOf(search: string): string[] {
   const result = readAddress(search);
@@ -19,16 +21,26 @@ describe('the address of a display', () => {
     });
   });
 
-  it('without anything is the standard station on the standard output type', () => {
+  it('without anything is the network’s default station on the standard output type', () => {
     expect(readAddress('')).toEqual({
       ok: true,
       address: {
         displayId: null,
-        place: { kind: 'station', stationCode: '900320247', platform: null, directions: null },
+        place: { kind: 'station', stationCode: 'MCAR', platform: null, directions: null },
         outputTypeId: 1,
         screen: null,
       },
     });
+  });
+
+  it.each([
+    ['', true],
+    ['?sid=&stationId=%20', true],
+    ['?ot=6', true],
+    ['?sid=A27', false],
+    ['?stationId=A27', false],
+  ])('%s names no station: %s', (search, isOpen) => {
+    expect(namesNoStation(search)).toBe(isOpen);
   });
 
   it('takes the network’s other code of a station', () => {

@@ -1,6 +1,6 @@
 import { directionsInAddress } from '@perron/core';
 import type { DisplayAddress } from '@perron/runtime';
-import { defaultOutputTypeId, defaultStationCode, maxId } from '@perron/schema';
+import { defaultOutputTypeId, maxId } from '@perron/schema';
 import { AddressReader } from './address-reader';
 import type { AddressProblem } from './address-reader';
 
@@ -13,14 +13,15 @@ export type AddressResult =
  * (a JSON list), `ot` (output type), `w` and `h` (size of the screen, both or neither), `p`
  * (platform), `displayId`. What is missing has the defaults of the specification; what is wrong is
  * told, all of it at once.
+ * @param defaultStation code of the station of an address that names none
  */
-export function readAddress(search: string): AddressResult {
+export function readAddress(search: string, defaultStation: string): AddressResult {
   const reader = new AddressReader(new URLSearchParams(search));
   const address: DisplayAddress = {
     displayId: reader.number('displayId', maxId),
     place: {
       kind: 'station',
-      stationCode: reader.station('sid') ?? reader.station('stationId') ?? defaultStationCode,
+      stationCode: reader.station('sid') ?? reader.station('stationId') ?? defaultStation,
       platform: reader.platform('p'),
       directions: directionsInAddress(reader.text('directions')),
     },
@@ -29,4 +30,10 @@ export function readAddress(search: string): AddressResult {
   };
   const { problems } = reader;
   return problems.length === 0 ? { ok: true, address } : { ok: false, problems };
+}
+
+/** Which station is meant depends on the network. */
+export function namesNoStation(search: string): boolean {
+  const reader = new AddressReader(new URLSearchParams(search));
+  return reader.text('sid') === null && reader.text('stationId') === null;
 }

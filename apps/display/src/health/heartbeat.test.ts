@@ -52,6 +52,7 @@ function start(change: { address?: DisplayAddress; token?: string } = {}): void 
     },
     pageId: '0123456789abcdef',
     showing: () => said,
+    audio: () => null,
     onReload: reload,
     onProblem: (source, error) => problems.note(source, error, performance.now()),
   });

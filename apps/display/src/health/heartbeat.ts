@@ -2,7 +2,7 @@ import { createClient } from '@perron/client';
 import { buildReport, phaseOf, startReporting } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine, ProblemLog } from '@perron/runtime';
 import { reloadHeader, reportDisplay } from '@perron/schema';
-import type { ReportedShowing } from '@perron/schema';
+import type { ReportedAudio, ReportedShowing } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
 
 /** What of a browser's window a report tells. */
@@ -32,6 +32,8 @@ export interface HeartbeatDeps {
   readonly pageId: string;
   /** The last test of an operator; null: there was none. */
   readonly showing: () => ReportedShowing | null;
+  /** What a loudspeaker has said; null: it is none. */
+  readonly audio: () => ReportedAudio | null;
   readonly onProblem: (source: string, error: unknown) => void;
   /** An operator wants the page to be loaded again. */
   readonly onReload: () => void;
@@ -43,6 +45,12 @@ function buildOf({ document }: HeartbeatWindow): string {
   return meta?.getAttribute('content') ?? 'development';
 }
 
+/** Operators wait to hear that what they had said at once was said. */
+function toldAtOnce(audio: ReportedAudio | null) {
+  const last = audio?.spoken.findLast(({ kind }) => kind === 'operator');
+  return [audio?.sound, last?.number];
+}
+
 /**
  * Tells the server every 30 s what this display shows and how it does. One that has no number, and
  * is not signed in, has nobody to speak for and tells nothing.
@@ -50,7 +58,7 @@ function buildOf({ document }: HeartbeatWindow): string {
  */
 export function startHeartbeat(deps: HeartbeatDeps): () => void {
   const { address, engine, clock, problems, token, timers, window, pageId } = deps;
-  const { onProblem, onReload, showing } = deps;
+  const { onProblem, onReload, showing, audio } = deps;
   const { displayId } = address;
   if (displayId === null) return () => undefined;
   const monotonicMs = () => window.performance.now();
@@ -74,6 +82,7 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
       problems: problems.problems(),
       addressProblems: engine.addressProblems(),
       showing: showing(),
+      audio: audio(),
       page: {
         build: buildOf(window),
         page_id: pageId,
@@ -87,7 +96,7 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
     });
   return startReporting({
     ...{ engine, report, timers, monotonicMs },
-    besides: () => JSON.stringify(showing()),
+    besides: () => JSON.stringify([showing(), ...toldAtOnce(audio())]),
     send: (told, signal) =>
       client.reportDisplay({ body: { ...told, display_id: displayId } }, { signal }),
     phase: phaseOf(String(displayId)),

@@ -12,6 +12,7 @@ const address: DisplayAddress = {
 
 let asked: string[];
 let heard: ServerHint[];
+let positions: (string | null | undefined)[];
 let say: (event: string) => void;
 let stop: () => void;
 const reload = vi.fn<() => void>();
@@ -22,6 +23,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   asked = [];
   heard = [];
+  positions = [];
   reload.mockClear();
   showing.mockClear();
   lost.mockClear();
@@ -49,7 +51,10 @@ beforeEach(async () => {
     onShowing: showing,
     onLost: lost,
   });
-  stop = hints((hint) => heard.push(hint));
+  stop = hints((hint, lastEventId) => {
+    heard.push(hint);
+    positions.push(lastEventId);
+  });
   await vi.advanceTimersByTimeAsync(999);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -68,6 +73,13 @@ test('what has changed is told at once, and that much was missed a little later'
   expect(heard.slice(0, 2)).toEqual(['manifest', 'disruptions']);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(heard).toContain('everything');
+});
+
+test('each hint has its place among the changes', async () => {
+  say('manifest');
+  say('disruptions');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(positions).toEqual(['1', '2']);
 });
 
 test('a display that an operator wants to load again does so within two seconds, and once', async () => {

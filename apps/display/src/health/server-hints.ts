@@ -75,18 +75,18 @@ export function serverHints(
       if (session) later(random() * spreadMs, () => session.renew());
     }
 
-    function tell(event: ServerEvent): void {
+    function tell(event: ServerEvent, lastEventId: string | null): void {
       if (event.event === 'reload') later(random() * reloadSpreadMs, onReload);
       if (event.event === 'showing') onShowing();
       const hint = hintOf(event);
       if (hint === 'manifest') renewWithin(renewSpreadMs.changed);
       if (hint === 'everything') {
         later(random() * resetSpreadMs, () => {
-          listener(hint);
+          listener(hint, lastEventId);
           // It may have begun before the stream was open.
           onShowing();
         });
-      } else if (hint !== null) listener(hint);
+      } else if (hint !== null) listener(hint, lastEventId);
     }
 
     later(openAfterMs, () => {

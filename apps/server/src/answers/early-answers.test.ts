@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { EarlyAnswers } from './early-answers';
 
 test('of more addresses than it may remember it forgets the oldest', async () => {
-  const early = new EarlyAnswers({ maxAddresses: 2, onAnswered: () => undefined });
+  const early = new EarlyAnswers({
+    maxAddresses: 2,
+    onAnswered: () => undefined,
+    hasHeard: () => true,
+  });
   const app = fastify();
   const packed = { etag: '"a"', json: Buffer.from('{}') };
   app.get('/:any', (request, reply) => {

@@ -29,6 +29,8 @@ export interface EarlyAnswersOptions {
   /** So many addresses are remembered; the oldest is forgotten first. */
   readonly maxAddresses: number;
   readonly onAnswered: (answer: EarlyAnswer) => void;
+  /** Whether this node has heard of the event that a caller names in `Last-Event-ID`. */
+  readonly hasHeard: (lastEventId: string) => boolean;
 }
 
 /**
@@ -56,8 +58,10 @@ export class EarlyAnswers {
 
   /** False: the request is not answered, and nothing was done with it. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '' } = request;
+    const { method, url = '', headers } = request;
     if (method !== 'GET') return false;
+    const heard = headers['last-event-id'];
+    if (heard !== undefined && !this.#options.hasHeard(String(heard))) return false;
     const address = this.#addresses.peek(url);
     const packed = address?.peek();
     if (address === undefined || packed === undefined) return false;

@@ -7,6 +7,7 @@ import type { KnownTokens } from '../resources/accounts';
 import { originOf } from '../plugins/origin';
 import type { SecurityLog } from '../resources/security-log';
 import { watched } from '../resources/security-log';
+import type { Grant } from './grant';
 import { keyActor } from './key-actor';
 
 declare module 'fastify' {
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null on public calls. */
     actor: Actor | null;
+    /** What the user may do who calls; null: another caller. */
+    grant: Grant | null;
     /** By which session a user calls; null: another caller. */
     sessionId: string | null;
   }
@@ -40,6 +43,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 export function readSignedInUser(app: FastifyInstance, { tokens, keys, log }: SignedInDeps): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionId', null);
+  app.decorateRequest('grant', null);
   app.decorate('actorOfToken', (token) => tokens.actorOf(token));
   app.decorate('requireUser', async (request: FastifyRequest) => {
     const token = bearerToken(request);
@@ -58,6 +62,7 @@ export function readSignedInUser(app: FastifyInstance, { tokens, keys, log }: Si
     const signedIn = await tokens.read(token);
     request.actor = signedIn && signedIn.actor;
     request.sessionId = signedIn && signedIn.sessionId;
+    request.grant = signedIn && signedIn.grant;
     if (request.actor === null) {
       throw new ApiError('unauthorized', 'The token is not valid or has expired. Sign in again.');
     }

@@ -107,6 +107,19 @@ export class ChangeFeed {
     });
   }
 
+  /** Whether the listeners have been told of everything up to this position. */
+  hasTold({ id }: FeedPosition): boolean {
+    return this.#position !== null && id <= this.#position.id;
+  }
+
+  /**
+   * The same, after reading what is missing: another node may have told a client of it already. True
+   * also for a position of a history that is no more. False: the database could not be read.
+   */
+  async hasReached(position: FeedPosition): Promise<boolean> {
+    return this.hasTold(position) || this.caughtUp();
+  }
+
   /** How long ago all changes had been read: a change of another node may be so late. */
   silentMs(): number {
     return performance.now() - this.#readAtMs;

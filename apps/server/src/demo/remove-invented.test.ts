@@ -24,9 +24,18 @@ test('what the demo invented goes into the trash, but for what an operator has t
   const { created_at: _made, updated_at: _changed, version: _version, ...input } = rest;
   const body = { ...input, title: 'Mine' };
   expect((await perron.send('PUT', `/api/disruptions/${id}`, { body })).statusCode).toBe(200);
+  const [kept, ...invented] = await items<Content>('/api/contents');
+  if (!kept) throw new Error('there is no notice');
+  expect(invented.length).toBeGreaterThan(0);
+  expect(
+    (await perron.send('PUT', `/api/contents/${kept.id}`, { body: { ...kept, status: 'on_hold' } }))
+      .statusCode,
+  ).toBe(200);
   await removeInvented(perron.db, Date.now());
   expect((await items<Disruption>('/api/disruptions')).map((one) => one.title)).toEqual(['Mine']);
-  expect(await items<Content>('/api/contents')).toEqual([]);
+  expect((await items<Content>('/api/contents')).map(({ id: one }) => one)).toEqual([kept.id]);
+  const trashed = (await perron.send('GET', '/api/trash?page_size=200')).json<{ total: number }>();
+  expect(trashed.total).toBe(5 + invented.length);
 });
 
 test('over a network of one’s own nothing invented is laid in', async () => {

@@ -7,7 +7,7 @@ import type { DemoSignIn } from './demo-sign-in';
 
 /**
  * How the demo's operator signs in, as long as that works; null: there never was one, or somebody
- * has removed the user or changed the password since.
+ * has removed or deactivated the user, or changed the password since.
  */
 export async function usableDemoSignIn(
   db: Kysely<Database>,
@@ -19,6 +19,7 @@ export async function usableDemoSignIn(
     .selectFrom('users')
     .select('password_hash')
     .where(sql`lower(email)`, '=', signIn.email)
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst();
   if (!user?.password_hash) return null;
   return (await isPassword(signIn.password, user.password_hash)) ? signIn : null;

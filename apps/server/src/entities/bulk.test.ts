@@ -73,6 +73,24 @@ test('stations of a line that were deleted together come back in their order', a
   expect(await order()).toEqual(ids);
 });
 
+test('of several lines those with stations stay, unless their stations are deleted along', async () => {
+  const empty = await make('/api/location-lines', { name: 'U801' });
+  const full = await make('/api/location-lines', { name: 'U802' });
+  const station = await make('/api/location-stations', { name: 'Eins', line_id: full });
+  const ids = [empty, full];
+  const first = await bulk('location-lines', { action: 'delete', ids });
+  expect(first.results.map(({ error }) => error?.code ?? null)).toEqual([null, 'conflict']);
+  const along = 'location-lines/bulk?with_stations=true';
+  const answer = await perron.send('POST', `/api/${along}`, {
+    body: { action: 'delete', ids: [full] },
+  });
+  expect(answer.json<BulkAnswer>(), answer.body).toMatchObject({ done: 1, refused: 0 });
+  const url = `/api/location-stations/${station}`;
+  expect((await perron.send('GET', url)).statusCode).toBe(404);
+  expect(await bulk('location-lines', { action: 'restore', ids })).toMatchObject({ done: 2 });
+  expect((await perron.send('GET', url)).statusCode).toBe(200);
+});
+
 test('a field set for several displays is set for each that it fits, and told of each', async () => {
   const station = await make('/api/stations', { name: 'Ziel', code: '900777003' });
   const inVehicle = await make('/api/displays', {

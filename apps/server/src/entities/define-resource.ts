@@ -77,8 +77,13 @@ function takingBodies<Entity extends StoredEntity, Body, Input>(
     create: async (actor, body) => entities.create(actor, await prepare(body)),
     update: async (actor, id, ifMatch, body) =>
       entities.update(actor, id, ifMatch, await prepare(body)),
-    bulk: (actor, change, bodyOf) =>
-      entities.bulk(actor, change, async (before, set) => prepare(await bodyOf(before, set))),
+    bulk: (actor, change, bodyOf, asked) =>
+      entities.bulk(
+        actor,
+        change,
+        async (before, set) => prepare(await bodyOf(before, set)),
+        asked,
+      ),
   };
 }
 

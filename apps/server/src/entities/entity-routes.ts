@@ -89,6 +89,7 @@ function trashRoutes<Entity extends StoredEntity, Input>(
       actorOf(call),
       call.body as BulkChange,
       (before, set) => bodyWith(update, bodyOf(before), set) as Input,
+      { withBelongings: withBelongings(call) },
     ),
   );
 }

@@ -48,6 +48,7 @@ export interface EntityService<Entity extends StoredEntity, Input> {
     actor: Actor,
     change: BulkChange,
     inputOf: (before: Entity, set: object) => Input | Promise<Input>,
+    options?: RemoveOptions,
   ): Promise<BulkAnswer>;
   /**
    * A change of another kind: `work` writes, and must write the entity's own row too. It records
@@ -105,7 +106,7 @@ export function createEntityService<Entity extends StoredEntity, Input>(
         return usagesOf(kinds ?? []);
       }),
 
-    bulk: (actor, change, inputOf) =>
+    bulk: (actor, change, inputOf, { withBelongings = false } = {}) =>
       changes.transact(actor, (trx, record) =>
         workOnEach(trx, record, change, async (own, note, id) => {
           const target = { id, ifMatch: undefined };
@@ -113,7 +114,7 @@ export function createEntityService<Entity extends StoredEntity, Input>(
           if (change.action === 'set') {
             return work.update(own, note, actor, target, (before) => inputOf(before, change.set));
           }
-          return work.remove(own, note, actor, { ...target, withBelongings: false });
+          return work.remove(own, note, actor, { ...target, withBelongings });
         }),
       ),
   };

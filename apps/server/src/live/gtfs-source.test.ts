@@ -26,16 +26,20 @@ let folder: string;
 let offered: number | Error | null;
 let source: GtfsSource;
 let transit: LiveTransit;
+/** Nothing runs on these days, the last one left out; null: each day is served. */
+let unserved: readonly [string, string] | null;
 let nextCheck: (() => void) | null;
 const ends: (() => void)[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'perron-feed-'));
   offered = 1;
+  unserved = null;
 });
-afterEach(() => {
+afterEach(async () => {
   for (const end of ends.splice(0)) end();
-  rmSync(folder, { recursive: true });
+  // The feed that took over may still be copied.
+  await vi.waitFor(() => rmSync(folder, { recursive: true, force: true }));
 });
 
 /** The small network with so many of its trips. */
@@ -44,7 +48,12 @@ function withShare(share: number): TimetableData {
   const left = columns.tripProfile.map((profile, trip) =>
     (trip % 100) / 100 < share ? profile : noProfile,
   );
-  return { ...mini, columns: { ...columns, tripProfile: left } };
+  const serviceActive = columns.serviceActive.slice();
+  const [from, to] = (unserved ?? []).map(
+    (day) => (Date.parse(day) / 86_400_000 - mini.feed.firstDay) * mini.serviceBytes,
+  );
+  if (from !== undefined) serviceActive.fill(0, Math.max(0, from), to);
+  return { ...mini, columns: { ...columns, tripProfile: left, serviceActive } };
 }
 
 const hashOf = (share: number) => String(share * 100).padStart(64, '0');
@@ -128,6 +137,16 @@ test('a feed that loses more than half of tomorrow is held, told, and taken when
   expect(timetable()?.held).toBeNull();
   await transit.accept(hashOf(0.4));
   expect(transit.generation()).toBe(2);
+});
+
+test.each([
+  ['at the weekend', '2026-11-21', '2026-11-23'],
+  ['for the next two weeks', '2020-01-01', '2026-12-05'],
+])('where nothing runs %s, departures of the day after it are compared', async (_, from, to) => {
+  unserved = [from, to];
+  await start().start();
+  await offer(0);
+  expect(transit.held()).toMatchObject({ day: to, departuresNew: 0 });
 });
 
 test('what is held stays held over a restart, and what was accepted stays accepted', async () => {

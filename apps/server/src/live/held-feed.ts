@@ -42,8 +42,13 @@ function isLoss(before: number, after: number): boolean {
   return after * 2 < before;
 }
 
+/** Days off, such as a weekend, are shorter than this. */
+const mostDaysOff = 7;
+
 /**
- * Compares the departures of tomorrow, which no feed loses by getting old.
+ * Compares the departures of tomorrow, which no feed loses by getting old. Where nothing runs
+ * tomorrow, of the first day after it on which the current feed has departures: within a week, or
+ * of the feed's first days if it has not begun.
  * @returns null: the new feed may take over
  */
 export function lossOf(
@@ -51,9 +56,16 @@ export function lossOf(
   next: Timetable,
   nowMs: number,
 ): Pick<HeldFeed, 'day' | 'departuresNow' | 'departuresNew'> | null {
-  const day = localDate(nowMs + dayMs, current.feed.timeZone);
-  const serviceDay = Date.parse(`${day}T00:00:00Z`) / dayMs;
-  const departuresNow = current.departuresOn(serviceDay);
-  const departuresNew = next.departuresOn(serviceDay);
-  return isLoss(departuresNow, departuresNew) ? { day, departuresNow, departuresNew } : null;
+  const { timeZone } = current.feed;
+  const begins = (current.served?.fromEpochSeconds ?? 0) * 1000;
+  const first = localDate(Math.max(nowMs + dayMs, begins), timeZone);
+  const firstDay = Date.parse(`${first}T00:00:00Z`) / dayMs;
+  for (let serviceDay = firstDay; serviceDay < firstDay + mostDaysOff; serviceDay++) {
+    const departuresNow = current.departuresOn(serviceDay);
+    if (departuresNow === 0) continue;
+    const day = new Date(serviceDay * dayMs).toISOString().slice(0, 10);
+    const departuresNew = next.departuresOn(serviceDay);
+    return isLoss(departuresNow, departuresNew) ? { day, departuresNow, departuresNew } : null;
+  }
+  return null;
 }

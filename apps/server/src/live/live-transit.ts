@@ -20,6 +20,7 @@ import type {
   TimetableCondition,
 } from '@perron/schema';
 import { ApiError } from '../api-error';
+import { defaultStationOf } from './default-place';
 import { HeldFeedGoneError, heldReport } from './held-feed';
 import type { HeldFeed } from './held-feed';
 import { passengerLanguages } from './passenger-languages';
@@ -64,6 +65,7 @@ export class LiveTransit {
   #guests: FullTransitService | null = null;
   /** The network's stations by their codes and by the keys of these. */
   #byCode: ReadonlyMap<string, NetworkStation> = new Map();
+  #defaultStation: NetworkStation | null = null;
   #generation = 0;
   /** Why the last reading failed; null: it did not. */
   #problem: string | null = null;
@@ -113,6 +115,7 @@ export class LiveTransit {
     this.#service = service;
     this.#guests = guests;
     this.#byCode = stationsByCode(service.stations());
+    this.#defaultStation = defaultStationOf(service.stations());
     const codes = service.stations().map(({ code }) => code);
     this.#style = { ...styleOfNetwork(codes), ...this.#givenStyle };
     setNetworkStyle(this.#style);
@@ -294,6 +297,11 @@ export class LiveTransit {
   /** The network's stations; none while the timetable is not there. */
   stations(): readonly NetworkStation[] {
     return this.#service?.stations() ?? [];
+  }
+
+  /** The station of addresses that name none; null: no station is known yet, or the source lists none. */
+  defaultStation(): NetworkStation | null {
+    return this.#defaultStation;
   }
 
   /** The network's lines of a product; none while the timetable is not there. */

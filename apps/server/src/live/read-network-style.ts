@@ -20,11 +20,12 @@ export function readNetworkStyle(file: string): Partial<NetworkStyle> {
     const field = issue?.path.join('.') ?? '';
     throw fault(file, `${field === '' ? '' : `${field}: `}${issue?.message ?? ''}`);
   }
-  const { names, palette, shapes, signs } = parsed.data;
+  const { names, palette, shapes, signs, colors } = parsed.data;
   return {
     ...(names && { names }),
     ...(palette && { palette }),
     ...(shapes && { shapes }),
+    ...(colors && { colors }),
     ...(signs !== undefined && { signs }),
   };
 }

@@ -18,16 +18,16 @@ export function timetableCondition(
   return untilMs - nowMs < soonMs ? 'ends_soon' : 'current';
 }
 
-/** The same in a sentence for an operator; null: there is nothing to say. */
+/** The same in a sentence or two for an operator; null: there is nothing to say. */
 export function conditionText(
-  facts: Pick<TransitFacts, 'reach' | 'timeZone'>,
+  facts: Pick<TransitFacts, 'reach' | 'timeZone' | 'skipped'>,
   nowMs: number,
 ): string | null {
   const { reach, timeZone } = facts;
   const date = (ms: number | null | undefined) => (ms == null ? '' : localDate(ms, timeZone));
   switch (timetableCondition(facts, nowMs)) {
     case 'empty':
-      return 'The timetable has no departures at all.';
+      return `The timetable has no departures at all.${leftOutText(facts)}`;
     case 'ended':
       return `The timetable ended on ${date(reach?.untilMs)}.`;
     case 'not_begun':
@@ -38,6 +38,15 @@ export function conditionText(
     case 'unknown':
       return null;
   }
+}
+
+/** A feed that is empty often is so because of one fault in all of its rows. */
+function leftOutText({ skipped }: Pick<TransitFacts, 'skipped'>): string {
+  const [first] = skipped.listed;
+  if (!first) return '';
+  return skipped.count === 1
+    ? ` A row was left out: ${first.message}`
+    : ` ${skipped.count} rows were left out, such as ${first.message}`;
 }
 
 /** The date of a moment in a time zone, `2026-03-28`. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { EarlyAnswers } from '../answers/early-answers';
+import type { EarlyAnswersOptions } from '../answers/early-answers';
 import type { Metrics } from './metrics';
 import { requestLine } from './request-log';
 
@@ -10,10 +11,18 @@ const maxAddresses = 20_000;
 /** Puts the answers that need no framework before it, with the same log and the same metrics. */
 export function answerEarly(
   app: FastifyInstance,
-  { logger, metrics }: { readonly logger: FastifyBaseLogger; readonly metrics: Metrics },
+  {
+    logger,
+    metrics,
+    hasHeard,
+  }: Pick<EarlyAnswersOptions, 'hasHeard'> & {
+    readonly logger: FastifyBaseLogger;
+    readonly metrics: Metrics;
+  },
 ): EarlyAnswers {
   const early = new EarlyAnswers({
     maxAddresses,
+    hasHeard,
     onAnswered(answer) {
       metrics.observe(answer);
       logger.info(requestLine({ ...answer, actor: null }), 'request');

@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { SystemStatus } from '@perron/schema';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp } from '../testing/test-app';
@@ -127,6 +128,22 @@ test('a station is named as in either form of the address', async () => {
   expect(manifest?.path).toBe('/api/display-runtime/manifest?ot=6&sid=900100003');
 });
 
+test('an address that names no station is that of the network’s default station, and the page says which', async () => {
+  const page = await open('/display?ot=6&sid=%20');
+  const { default_station: code = 'none' } = (
+    await perron.app.inject('/status')
+  ).json<SystemStatus>();
+  expect(code).toBe('900320247');
+  expect(page.body).toContain(`<meta name="perron-station" content="${code}">`);
+  const [manifest] = answersIn(page.body);
+  expect(manifest?.path).toBe(`/api/display-runtime/manifest?ot=6&sid=${code}`);
+  expect(JSON.parse(manifest?.body ?? '')).toMatchObject({ station: { code } });
+  const asked = await perron.app.inject('/api/display-runtime/manifest?ot=6');
+  expect(asked.json()).toMatchObject({ station: { code } });
+  const named = await open('/display?sid=900100003&ot=6');
+  expect(named.body).not.toContain('perron-station');
+});
+
 test('what the API refuses is left out, and the page comes all the same', async () => {
   const page = await open('/display?sid=<script>"%26&ot=99999&displayId=7');
   expect(page.statusCode).toBe(200);
@@ -169,9 +186,10 @@ test('a server whose answers hang sends the page without data', async () => {
       timers,
       timeZone,
       language: () => 'en',
+      defaultStation: () => null,
     }),
   );
-  const page = app.inject({ url: '/display', headers: navigation });
+  const page = app.inject({ url: '/display?sid=A27', headers: navigation });
   await asked;
   isLate();
   expect((await page).body).toBe(html);
@@ -195,8 +213,9 @@ test('the board in the page speaks the leading language of the network', async (
       timers: { after: () => () => undefined },
       timeZone: () => 'America/New_York',
       language: () => 'en',
+      defaultStation: () => null,
     }),
   );
-  await app.inject({ url: '/display', headers: navigation });
+  await app.inject({ url: '/display?sid=A27', headers: navigation });
   expect(languages).toEqual(['en']);
 });

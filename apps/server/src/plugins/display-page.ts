@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { zoneSpanAround } from '@perron/core';
-import {
-  defaultOutputTypeId,
-  defaultStationCode,
-  displayBoardMinutes,
-  displayBoardRows,
-} from '@perron/schema';
+import { defaultOutputTypeId, displayBoardMinutes, displayBoardRows } from '@perron/schema';
 import type { Timers } from '@perron/timing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gzipped, packPart, PagePartCache } from './page-parts';
@@ -22,6 +17,8 @@ export interface DisplayPageDeps {
   readonly timeZone: () => string;
   /** The leading one of passengers. */
   readonly language: () => string;
+  /** Code of the station of addresses that name none; null: none is known yet. */
+  readonly defaultStation: () => string | null;
 }
 
 /** A server that is slower than this sends the page without data: the display asks for it then. */
@@ -38,10 +35,18 @@ export function isOpened({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
+function textIn(search: URLSearchParams, name: string): string | null {
+  return search.get(name)?.trim() || null;
+}
+
+/** Code of the station that an address names; null: none. */
+function stationIn(search: URLSearchParams): string | null {
+  return textIn(search, 'sid') ?? textIn(search, 'stationId');
+}
+
 /** What the display of this address asks for first; the display compares the parameters by name. */
-function firstCalls(search: URLSearchParams, language: string): string[] {
-  const text = (name: string) => search.get(name)?.trim() || null;
-  const sid = text('sid') ?? text('stationId') ?? defaultStationCode;
+function firstCalls(search: URLSearchParams, sid: string, language: string): string[] {
+  const text = (name: string) => textIn(search, name);
   const display = text('displayId');
   const platform = text('p');
   const query = new URLSearchParams({
@@ -95,7 +100,7 @@ function element(url: string, etag: string, json: string): string {
  */
 export function displayPage(
   app: FastifyInstance,
-  { buildDir, nowMs, timers, timeZone, language }: DisplayPageDeps,
+  { buildDir, nowMs, timers, timeZone, language, defaultStation }: DisplayPageDeps,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const file = path.join(buildDir, 'display/index.html');
 
@@ -120,10 +125,20 @@ export function displayPage(
   }
 
   async function data(request: FastifyRequest): Promise<PagePart[]> {
-    const calls = firstCalls(new URL(request.url, 'http://display').searchParams, language());
+    const search = new URL(request.url, 'http://display').searchParams;
+    const sid = stationIn(search) ?? defaultStation();
+    const calls = sid === null ? [] : firstCalls(search, sid, language());
     const answers = await Promise.all(calls.map((url) => answerTo(url, request)));
     const time = await packPart(timeElements(nowMs(), timeZone()));
     return [time, ...answers.filter((part) => part !== null)];
+  }
+
+  /** At once, unlike the data: without it a display does not know whose board it is. */
+  function stationElement(request: FastifyRequest): string {
+    const code = defaultStation();
+    const search = new URL(request.url, 'http://display').searchParams;
+    if (code === null || stationIn(search) !== null) return '';
+    return `<meta name="perron-station" content="${attribute(code)}">\n`;
   }
 
   async function dataInTime(request: FastifyRequest): Promise<PagePart[]> {
@@ -143,7 +158,7 @@ export function displayPage(
     const end = html.lastIndexOf('</body>');
     // The browser fetches the scripts while the data is gathered.
     const parts = async function* () {
-      yield await packPart(html.slice(0, end));
+      yield await packPart(html.slice(0, end) + stationElement(request));
       yield* await dataInTime(request);
       yield await packPart(html.slice(end));
     };

@@ -11,16 +11,24 @@ import { DisplayDirectory } from '../push/display-directory';
 import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys';
 import { apiKeyRoutes, bindKey, createApiKeysService, giveKey } from './api-keys';
-import { pronunciations, readDictionary, speechRoutes } from './announcements';
+import { accessRoutes, createAccess, requireArea } from './access';
+import {
+  announcementRoutes,
+  pronunciations,
+  readDictionary,
+  speechRoutes,
+  SpokenAnnouncements,
+} from './announcements';
 import { auditLogRoutes } from './audit-log';
 import {
+  activationRoutes,
   authRoutes,
   createPreferences,
   invitationRoutes,
   preferencesRoutes,
   userRoutes,
 } from './accounts';
-import type { Auth } from './accounts';
+import type { Auth, SigningKeys } from './accounts';
 import {
   createDisplayReportsService,
   CurrentManifests,
@@ -71,6 +79,7 @@ interface ResourceDeps extends AppDeps {
   readonly auth: Auth;
   readonly log: SecurityLog;
   readonly keys: KeyAdmission;
+  readonly signingKeys: SigningKeys;
   readonly sessions: DisplaySessions;
   readonly feed: ChangeFeed;
   readonly metrics: Metrics;
@@ -122,6 +131,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const keeping = keepingScenes(changes, () => hub.unnumbered());
   const stationDirectory = createStationDirectory(db);
   const linesAt = new LinesAt(db);
+  requireArea(app, { db, lines: linesAt });
   const reservedCallers = new ReservedCallers(db);
   const decisions = new FeedDecisions({
     ...{ changes, transit },
@@ -150,6 +160,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   });
   const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
   const showings = createShowingsService({ changes, displays, nowMs });
+  const spoken = new SpokenAnnouncements(db, nowMs);
   const { store } = deps.files;
   const released = createReleaseFiles({ db, store, nowMs, logger: app.log });
 
@@ -165,6 +176,19 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     { register: (to) => authRoutes(to, auth.services) },
     { register: (to) => userRoutes(to, auth.users, log) },
     { register: (to) => invitationRoutes(to, auth.invitations) },
+    { register: (to) => activationRoutes(to, auth.activation, auth.roles, log) },
+    {
+      register: (to) =>
+        accessRoutes(
+          to,
+          createAccess({
+            changes,
+            nowMs,
+            signingKeys: deps.signingKeys,
+            onChanged: () => auth.knownTokens.forgetAll(),
+          }),
+        ),
+    },
     { register: (to) => preferencesRoutes(to, createPreferences(db)) },
     { register: (to) => securityLogRoutes(to, log) },
     { register: (to) => auditLogRoutes(to, db) },
@@ -210,6 +234,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
         const reports = createDisplayReportsService({
           ...{ writer, current, displays, nowMs },
           onShowing: (displayId, said) => showings.told(displayId, said),
+          onAudio: (said) => spoken.note(said),
         });
         displayReportRoutes(to, { reports, sessions });
       },
@@ -221,7 +246,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           networkStation: (code) => transit.placeOf(code),
           listStation: listStation(changes),
         });
-        displayRuntimeRoutes(to, { runtime, displays, login, early, log });
+        displayRuntimeRoutes(to, { runtime, displays, login, early, feed, log, transit });
         timetableRoutes(to, transit, nowMs);
       },
       follow(batch) {
@@ -245,6 +270,13 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     },
     {
       register: (to) =>
+        announcementRoutes(to, {
+          ...{ changes, spoken, nowMs },
+          requireDisplay: (id) => displays.get(id),
+        }),
+    },
+    {
+      register: (to) =>
         speechRoutes(to, { speech: deps.speech, dictionary: () => readDictionary(db) }),
     },
     {
@@ -256,14 +288,14 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
         }),
     },
     {
-      register: (to) => displayDisruptionRoutes(to, runtimeDisruptions),
+      register: (to) => displayDisruptionRoutes(to, runtimeDisruptions, feed),
       follow({ lost, changes: made }) {
         if (lost || made.some(({ reach }) => reach.disruptions)) runtimeDisruptions.forget();
       },
     },
     {
       register: (to) =>
-        eventRoutes(to, { hub, feed, keys, sessions, actorOfToken: app.actorOfToken }),
+        eventRoutes(to, { hub, feed, keys, sessions, transit, actorOfToken: app.actorOfToken }),
       measure: (metrics) =>
         metrics.gauge('perron_event_streams', 'Event streams that are open.', () => hub.size),
     },
@@ -275,7 +307,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
       follow: (batch) => reservedCallers.follow(batch),
       measure: (metrics) => measureTimetable(metrics, transit, nowMs),
     },
-    { register: (to) => liveRoutes(to, { feeds, stations: stationDirectory }) },
+    { register: (to) => liveRoutes(to, { feeds, stations: stationDirectory, transit }) },
     {
       register(to) {
         const onProblem = (err: unknown) => app.log.error({ err }, 'situation run broken off');

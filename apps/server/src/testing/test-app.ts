@@ -74,6 +74,8 @@ export interface TestAppOptions {
   readonly feed?: string;
   /** False: the feed is an operator's own. */
   readonly demoNetwork?: boolean;
+  /** Hears of each place whose weather is fetched. */
+  readonly onWeather?: (location: string) => void;
   /** Folder of the built pages; none without it. */
   readonly pagesDir?: string;
   /** Who may register; invited addresses without it. */
@@ -125,6 +127,7 @@ export async function createTestApp({
   notices = false,
   speech = testSpeech(),
   beside,
+  onWeather,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
@@ -139,10 +142,17 @@ export async function createTestApp({
     );
   }
   const clock = { now: nowMs };
+  const weather = createDemoWeather({ clock });
   const feeds = createLiveFeeds({
     clock,
     timers: { after: () => () => undefined },
-    weather: createDemoWeather({ clock }),
+    weather: {
+      ...weather,
+      current(query) {
+        onWeather?.(query.location);
+        return weather.current(query);
+      },
+    },
     news: createDemoNews({ clock }),
     pictures: null,
     hosts: { weather: null, news: null },

@@ -203,8 +203,8 @@ function factsOf(timetable: Timetable, { source, realtime }: GtfsTransitOptions)
     stations: data.stops.filter((stop) => stop.kind === 'station').length,
     unnameableStations: timetable.stations().length - networkDirectory(timetable).stations().length,
     language: feed.language,
-    validFrom: isoDate(feed.firstDay),
-    validUntil: isoDate(feed.lastDay),
+    validFrom: served ? isoDate(feed.firstDay) : null,
+    validUntil: served ? isoDate(feed.lastDay) : null,
     reach: {
       fromMs: served && served.fromEpochSeconds * 1000,
       untilMs: served && served.untilEpochSeconds * 1000,

@@ -16,9 +16,10 @@ export interface EventsOptions {
   readonly token?: () => Promise<string | null> | string | null;
   /**
    * Told of each event, once. `reset`: fetch everything again. It also comes when the stream is open
-   * for the first time, since what was fetched before may have changed meanwhile.
+   * for the first time, since what was fetched before may have changed meanwhile. `lastEventId`: its
+   * position, to fetch with: another node may hear of the change later; null: the server named none.
    */
-  readonly onEvent: (event: ServerEvent) => void;
+  readonly onEvent: (event: ServerEvent, lastEventId: string | null) => void;
   readonly onConnected?: () => void;
   /**
    * Told of the end of each connection, and of each try that failed; it is tried again by itself.
@@ -184,7 +185,7 @@ class EventConnection {
   }
 
   #tell(event: ServerEvent): void {
-    if (!this.#isStopped()) this.#options.onEvent(event);
+    if (!this.#isStopped()) this.#options.onEvent(event, this.#lastEventId);
   }
 }
 

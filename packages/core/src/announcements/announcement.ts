@@ -1,40 +1,26 @@
+import { announcementKinds } from '@perron/schema';
+import type { spokenLanguages } from '@perron/schema';
+
 /** The languages that passengers are spoken to in. */
-export type SpokenLanguage = 'de' | 'en';
+export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 /**
  * What is announced.
  *
+ * - `operator`: what operators have said at once.
  * - `arrival`: a train stands at the platform. `next_station`: a vehicle is on its way to it.
  * - `platform_change`, `cancellation`: also that one is taken back.
  * - `disruption`: for the first time; `disruption_again`: after its interval.
  * - `approach`: a train comes in some minutes; `planned`: by the timetable alone, and said so.
  * - `scene`: a text of the scenario's playlist.
  */
-export type AnnouncementKind =
-  | 'arrival'
-  | 'next_station'
-  | 'platform_change'
-  | 'cancellation'
-  | 'disruption'
-  | 'approach'
-  | 'planned'
-  | 'disruption_again'
-  | 'scene';
+export type AnnouncementKind = (typeof announcementKinds)[number];
 
 /** The first goes first. */
-export const announcementOrder = [
-  'arrival',
-  'next_station',
-  'platform_change',
-  'cancellation',
-  'disruption',
-  'approach',
-  'planned',
-  'disruption_again',
-  'scene',
-] as const satisfies readonly AnnouncementKind[];
+export const announcementOrder: readonly AnnouncementKind[] = announcementKinds;
 
 const urgentKinds: ReadonlySet<AnnouncementKind> = new Set([
+  'operator',
   'platform_change',
   'cancellation',
   'disruption',

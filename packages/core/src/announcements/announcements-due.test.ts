@@ -28,6 +28,7 @@ function due(
   return announcementsDue({
     situation,
     rules: { ...defaultAnnouncementRules, ...rules },
+    direct: [],
     playlist: null,
     said,
   });

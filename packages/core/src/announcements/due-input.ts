@@ -1,4 +1,4 @@
-import type { PlaylistEntry } from '@perron/schema';
+import type { DirectAnnouncement, PlaylistEntry } from '@perron/schema';
 import type { Situation } from '../situation/situation';
 import type { SpokenLanguage, SpokenPart } from './announcement';
 import type { AnnouncementRules } from './rules';
@@ -17,6 +17,8 @@ export interface DueInput {
   readonly rules: AnnouncementRules;
   /** Null: no scenario applies, or it has no playlist for this output. */
   readonly playlist: PlaylistHere | null;
+  /** What operators have said at once, for this output. */
+  readonly direct: readonly DirectAnnouncement[];
   /** When each announcement was said last, by its key; epoch ms. */
   readonly said: ReadonlyMap<string, number>;
 }

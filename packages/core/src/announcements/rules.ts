@@ -1,3 +1,7 @@
+import type { AnnouncementRulesInput } from '@perron/schema';
+import { firstAnnouncementRules } from '@perron/schema';
+import type { SpokenLanguage } from './announcement';
+
 /** A part of the day with another loudness. */
 export interface LoudnessSpan {
   /** Local time of the network, `22:00`; a span may reach past midnight. */
@@ -30,21 +34,41 @@ export interface AnnouncementRules {
   readonly volume: number;
   /** The first that applies counts. */
   readonly spans: readonly LoudnessSpan[];
+  /** Before which announcements a gong sounds. */
+  readonly gong: 'none' | 'urgent' | 'always';
+  /** In this order; empty: those of the network. */
+  readonly languages: readonly SpokenLanguage[];
 }
 
 const minuteMs = 60_000;
 
-export const defaultAnnouncementRules: AnnouncementRules = {
-  approachMinutes: [3],
-  sayPlanned: true,
-  sayArrivals: true,
-  warnMinutes: 15,
-  repeatMs: {
-    disruption: 10 * minuteMs,
-    cancellation: 5 * minuteMs,
-    platformChange: 3 * minuteMs,
-    scene: 5 * minuteMs,
-  },
-  volume: 1,
-  spans: [{ from: '22:00', until: '06:00', volume: 0.4, say: 'urgent' }],
-};
+function shareOf(percent: number): number {
+  return percent / 100;
+}
+
+/** The rules as operators have set them. */
+export function announcementRulesOf(set: AnnouncementRulesInput): AnnouncementRules {
+  const { repeat_minutes: repeat } = set;
+  return {
+    approachMinutes: set.approach_minutes,
+    sayPlanned: set.say_planned,
+    sayArrivals: set.say_arrivals,
+    warnMinutes: set.warn_minutes,
+    repeatMs: {
+      disruption: repeat.disruption * minuteMs,
+      cancellation: repeat.cancellation * minuteMs,
+      platformChange: repeat.platform_change * minuteMs,
+      scene: repeat.scene * minuteMs,
+    },
+    volume: shareOf(set.volume_percent),
+    spans: set.spans.map(({ from, until, say, volume_percent }) => ({
+      ...{ from, until, say },
+      volume: shareOf(volume_percent),
+    })),
+    gong: set.gong,
+    languages: set.languages,
+  };
+}
+
+/** What holds until operators change it. */
+export const defaultAnnouncementRules = announcementRulesOf(firstAnnouncementRules);

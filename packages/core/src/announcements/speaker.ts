@@ -106,8 +106,12 @@ export function unheard(memory: SpeakerMemory, { key }: Announcement): SpeakerMe
 const msByLetter = 70;
 const pauseMs = 600;
 
+/** How long it takes about to read a text out, and to read it from a picture. */
+export function readingMs(text: string): number {
+  return text.length * msByLetter + pauseMs;
+}
+
 /** How long it takes about to say something, for where nobody has said it yet. */
 export function expectedLengthMs({ parts }: Announcement): number {
-  const letters = parts.reduce((sum, { text }) => sum + text.length, 0);
-  return letters * msByLetter + parts.length * pauseMs;
+  return parts.reduce((sum, { text }) => sum + readingMs(text), 0);
 }

@@ -86,6 +86,13 @@ test('where little leaves within the window, what leaves next is listed besides,
   expect(boardRows(many, { ...all, leastItems: 3 }, 'live', nowMs)).toHaveLength(3);
 });
 
+test('a cancelled row is known in realtime, though nothing is predicted for it: it is not by the plan', () => {
+  const unknown = callIn(200, { tripId: 'b', expectedMs: null });
+  const cancelled = callIn(100, { tripId: 'a', cancelled: true, expectedMs: null });
+  const rows = boardRows([cancelled, unknown], { ...all, listCancelled: true }, 'live', nowMs);
+  expect(rows.map(({ byPlan }) => byPlan)).toEqual([false, true]);
+});
+
 test('a cancelled trip is hidden unless the board lists cancellations', () => {
   const calls = [callIn(100, { cancelled: true })];
   expect(boardRows(calls, all, 'live', nowMs)).toEqual([]);

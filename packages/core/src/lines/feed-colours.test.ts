@@ -4,9 +4,15 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { contrast } from './contrast';
 import { lineBadge } from './line-badge';
-import { berlinStyle, plainStyle, setNetworkStyle, styleOfNetwork } from './network-style';
+import {
+  berlinStyle,
+  germanCityStyle,
+  plainStyle,
+  setNetworkStyle,
+  styleOfNetwork,
+} from './network-style';
 import { tidyStationName } from './station-name';
-import { signsOfStation } from './station-signs';
+import { signsOfStation, stationSignLook } from './station-signs';
 
 type SignOf = Pick<Line, 'name' | 'product' | 'color'>;
 
@@ -101,6 +107,30 @@ test('the stations of a network tell whether it is Berlin’s', () => {
   expect(styleOfNetwork(['A27', '900100003', 'R16'])).toBe(plainStyle);
   expect(styleOfNetwork(['de:08111:6118'])).toBe(plainStyle);
   expect(styleOfNetwork([])).toBe(plainStyle);
+});
+
+test('Hamburg, Munich, Frankfurt and Nuremberg have S and U beside the names, in the network’s colours', () => {
+  for (const area of ['de:02000:', 'de:09162:', 'de:06412:', 'de:09564:']) {
+    expect(styleOfNetwork([`${area}10950`, `${area}6`, 'de:99999:1'])).toBe(germanCityStyle);
+  }
+  setNetworkStyle(germanCityStyle);
+  const products = ['bus', 'subway', 'suburban'] as const;
+  const signs = signsOfStation({ stationName: 'S Bahn-Platz', products });
+  expect(signs.map(stationSignLook)).toEqual([
+    { text: 'S', shape: 'circle', background: '#008d4f', color: '#ffffff' },
+    { text: 'U', shape: 'square', background: '#115d91', color: '#ffffff' },
+  ]);
+  expect(signsOfStation({ stationName: 'Dorf', products: ['bus'] })).toEqual([]);
+  const colors = { subway: { bg: '#0065AE' }, suburban: { bg: '#ffff00', fg: '#ffffff' } };
+  setNetworkStyle({ ...germanCityStyle, colors });
+  expect(signs.map(stationSignLook)).toMatchObject([
+    // White cannot be read on yellow.
+    { background: '#ffff00', color: '#000000' },
+    { background: '#0065AE', color: '#ffffff' },
+  ]);
+  expect(lineBadge({ name: 'U6', product: 'subway' }).background).toBe('#0065AE');
+  const own = { bg: '#528132', fg: '#ffffff' };
+  expect(lineBadge({ name: 'U1', product: 'subway', color: own }).background).toBe('#528132');
 });
 
 test('names of another network are left as they are, and tidied by its own rules', () => {

@@ -1,7 +1,7 @@
 import type { Line, NetworkStyle, Product, SignShape } from '@perron/schema';
 import { contrast, readableOn, signContrast, signTextOn } from './contrast';
 import { networkStyleInUse } from './network-style';
-import { fallbackColours, productColours, signColours } from './sign-colours';
+import { coloursOfProduct, fallbackColours, signColours } from './sign-colours';
 
 /** How a line's sign looks. */
 export interface LineBadge {
@@ -25,11 +25,11 @@ function givenColours(color: Line['color']): readonly [string, string] | null {
 function knownColours(
   name: string,
   product: Product | null,
-  { palette }: NetworkStyle,
+  style: NetworkStyle,
 ): readonly [string, string] {
   if (product === null) return fallbackColours;
-  const own = palette === 'berlin' ? signColours[product]?.[name] : undefined;
-  return own ?? productColours[product];
+  const own = style.palette === 'berlin' ? signColours[product]?.[name] : undefined;
+  return own ?? coloursOfProduct(product, style);
 }
 
 /** A circle holds two letters that can be read from afar. */

@@ -24,6 +24,12 @@ export const plainStyle: NetworkStyle = {
   shapes: { suburban: 'pill', bus: 'pill' },
 };
 
+/**
+ * Hamburg, Munich, Frankfurt and Nuremberg: S and U stand beside the names as in all of Germany, a
+ * green circle and a blue square. Names come as they are: each of the networks writes them otherwise.
+ */
+export const germanCityStyle: NetworkStyle = { ...plainStyle, signs: 'rail' };
+
 let inUse = berlinStyle;
 
 /**
@@ -42,6 +48,10 @@ export function setNetworkStyle(style: NetworkStyle): void {
 /** How the ids of a network's stations begin; its style holds where most of them do. */
 const known: readonly { readonly ids: readonly string[]; readonly style: NetworkStyle }[] = [
   { ids: ['900', 'de:11:', 'de:11000:', 'de:12'], style: berlinStyle },
+  {
+    ids: ['de:02000:', 'de:09162:', 'de:09184:', 'de:06412:', 'de:09564:', 'de:09563:'],
+    style: germanCityStyle,
+  },
 ];
 
 /**

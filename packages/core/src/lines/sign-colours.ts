@@ -1,4 +1,5 @@
-import type { Product } from '@perron/schema';
+import type { NetworkStyle, Product } from '@perron/schema';
+import { contrast, readableOn, signContrast, signTextOn } from './contrast';
 
 /**
  * The network's sign colours, `[background, text]`. Underground, suburban and tram: Träwelling
@@ -135,3 +136,14 @@ export const productColours: Readonly<Record<Product, readonly [string, string]>
 
 /** A line of unknown product: grey. */
 export const fallbackColours: readonly [string, string] = ['#5b6573', '#ffffff'];
+
+/** Ground and text of a product's signs in a network; the text is as the network says where that can be read. */
+export function coloursOfProduct(
+  product: Product,
+  { colors }: Pick<NetworkStyle, 'colors'>,
+): readonly [string, string] {
+  const given = colors?.[product];
+  if (!given) return productColours[product];
+  const { bg, fg = signTextOn(bg) } = given;
+  return [bg, contrast(bg, fg) >= signContrast ? fg : readableOn(bg)];
+}

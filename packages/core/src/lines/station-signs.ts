@@ -1,7 +1,7 @@
 import type { Product } from '@perron/schema';
 import type { StationPlace } from '../situation/situation';
 import { networkStyleInUse } from './network-style';
-import { productColours } from './sign-colours';
+import { coloursOfProduct } from './sign-colours';
 
 /** The signs that a network puts beside a station's name, in the order in which they stand. */
 export const stationSigns = ['suburban', 'subway', 'tram', 'bus', 'ferry'] as const;
@@ -34,14 +34,15 @@ export function signsOfStation({
   stationName,
   products,
 }: Pick<StationPlace, 'stationName' | 'products'>): readonly StationSign[] {
-  if (!networkStyleInUse().signs) return [];
+  const { signs } = networkStyleInUse();
+  if (signs === false) return [];
   const named = signsInName(stationName);
   const rail = stationSigns.filter(
     (sign) =>
       (sign === 'suburban' && (named.includes('S') || (named === '' && products.includes(sign)))) ||
       (sign === 'subway' && (named.includes('U') || (named === '' && products.includes(sign)))),
   );
-  if (rail.length > 0) return rail;
+  if (rail.length > 0 || signs === 'rail') return rail;
   const calling = products.filter(isStationSign);
   return stationSigns.filter((sign) => calling.includes(sign));
 }
@@ -53,16 +54,17 @@ export interface StationSignLook {
   readonly shape: 'circle' | 'square';
 }
 
-function look(sign: StationSign, text: string, shape: StationSignLook['shape']): StationSignLook {
-  const [background, color] = productColours[sign];
-  return { text, background, color, shape };
-}
-
-/** How each sign looks: its colour is that of the product, its shape that of the lines' badges. */
-export const stationSignLook: Readonly<Record<StationSign, StationSignLook>> = {
-  suburban: look('suburban', 'S', 'circle'),
-  subway: look('subway', 'U', 'square'),
-  tram: look('tram', 'Tram', 'square'),
-  bus: look('bus', 'Bus', 'circle'),
-  ferry: look('ferry', 'F', 'square'),
+/** As on all signs of Germany: a round S, a square U. */
+const forms: Readonly<Record<StationSign, Pick<StationSignLook, 'text' | 'shape'>>> = {
+  suburban: { text: 'S', shape: 'circle' },
+  subway: { text: 'U', shape: 'square' },
+  tram: { text: 'Tram', shape: 'square' },
+  bus: { text: 'Bus', shape: 'circle' },
+  ferry: { text: 'F', shape: 'square' },
 };
+
+/** How a sign looks: its colours are those of the product in the network in use. */
+export function stationSignLook(sign: StationSign): StationSignLook {
+  const [background, color] = coloursOfProduct(sign, networkStyleInUse());
+  return { ...forms[sign], background, color };
+}

@@ -122,6 +122,23 @@ test('what the server says has changed is fetched at once', async () => {
   display.stop();
 });
 
+test('what a hint tells of is asked for by its position, also later, whichever node answers', async () => {
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const positions = () => [
+    world.revalidate.mock.lastCall?.[0].lastEventId,
+    world.listRuntimeDisruptions.mock.lastCall?.[1]?.lastEventId,
+  ];
+  expect(positions()).toEqual([null, null]);
+  world.hint('manifest', '7-1700000000000');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(positions()).toEqual(['7-1700000000000', null]);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(positions()).toEqual(['7-1700000000000', '7-1700000000000']);
+  display.stop();
+});
+
 test('an unchanged manifest does not restart the playlist', async () => {
   const display = world.engine();
   display.start();

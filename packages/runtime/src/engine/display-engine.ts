@@ -25,6 +25,9 @@ import { situationOf } from './situation-of';
 /** What the server says when something has changed. */
 export type ServerHint = 'manifest' | 'disruptions' | 'everything';
 
+/** @param lastEventId position of the hint in the server's changes; null or missing: it has none */
+export type HintListener = (hint: ServerHint, lastEventId?: string | null) => void;
+
 export interface DisplayEngineDeps {
   readonly client: DisplayClient;
   /** The display's clock: the server's, or one that a simulator turns. */
@@ -41,7 +44,7 @@ export interface DisplayEngineDeps {
   /** The pictures of what is kept. */
   readonly files: DeviceFiles;
   /** Tells of the server's hints; the answer ends it. */
-  readonly hints: (listener: (hint: ServerHint) => void) => () => void;
+  readonly hints: (listener: HintListener) => () => void;
   /** The clock is not known well enough to count down by it. */
   readonly isClockUncertain: () => boolean;
   /** The moment to ask live data for, ISO 8601; undefined: now, whenever that is. */
@@ -108,6 +111,7 @@ class Engine implements DisplayEngine {
   #frame: DisplayFrame = { state: 'starting' };
   #cancelTick: (() => void) | null = null;
   #running = false;
+  #lastEventId: string | null = null;
   #divergedMs = 0;
   /** When it ticked last, on the display's clock. */
   #tickedMs = 0;
@@ -137,7 +141,7 @@ class Engine implements DisplayEngine {
     this.#running = true;
     this.#ends = [
       this.#store.subscribe(() => this.#show()),
-      this.#deps.hints((hint) => this.#onHint(hint)),
+      this.#deps.hints((hint, lastEventId = null) => this.#onHint(hint, lastEventId)),
       this.#shelf.follow(this.#store, (manifest, parse) => this.#use(manifest, parse)),
     ];
     void this.#shelf.restore(this.#store, (manifest, parse) => this.#useAndKeep(manifest, parse));
@@ -205,6 +209,7 @@ class Engine implements DisplayEngine {
       address: this.#address,
       store: this.#store,
       phase: phaseOf(name),
+      lastEventId: () => this.#lastEventId,
       ...{ client, clock, serverClock, monotonicMs, timers, deadlines, onProblem },
     };
   }
@@ -235,7 +240,8 @@ class Engine implements DisplayEngine {
     });
   }
 
-  #onHint(hint: ServerHint): void {
+  #onHint(hint: ServerHint, lastEventId: string | null): void {
+    this.#lastEventId = lastEventId ?? this.#lastEventId;
     if (hint === 'everything') this.refresh('manifest', 'disruptions');
     else this.refresh(hint);
   }
@@ -336,6 +342,9 @@ class Engine implements DisplayEngine {
   ): { frame: DisplayFrame; untilMs: number | null } {
     const choice = this.#chooser.choose(situation);
     const live = { manifest, situation, choice };
+    if (manifest.outputType.output_type === 'audio') {
+      return { frame: { state: 'audio', ...live }, untilMs: null };
+    }
     const { playlist } = choice;
     const played = playlist && this.#player.play(playlist, manifest, this.#screen(manifest), nowMs);
     if (!played) {

@@ -63,6 +63,8 @@ export type DisplayFrame =
   | { readonly state: 'unreachable' }
   /** After a sleep, or a clock that was set, only the server knows the time, and it is not heard. */
   | { readonly state: 'clock_unknown'; readonly manifest: Manifest }
+  /** It is a loudspeaker: an `Announcer` says what there is to say. */
+  | ({ readonly state: 'audio' } & Live)
   | ({ readonly state: 'no_scenario' } & Live & Instead)
   | ({ readonly state: 'empty_playlist' } & Live & Instead)
   | ({

@@ -38,6 +38,7 @@ function report(change: Partial<ReportInput> = {}) {
     problems: [],
     addressProblems: [],
     showing: null,
+    audio: null,
     page: {
       build: 'b1',
       page_id: '0123456789abcdef',

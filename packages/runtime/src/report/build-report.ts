@@ -3,6 +3,7 @@ import { reportLimits } from '@perron/schema';
 import type {
   DisplayPlace,
   DisplayReport,
+  ReportedAudio,
   ReportedProblem,
   ReportedScenario,
   ReportedShowing,
@@ -31,6 +32,8 @@ export interface ReportInput {
   readonly page: PageFacts;
   /** The last test of an operator; null: there was none. */
   readonly showing: ReportedShowing | null;
+  /** Null: it is no loudspeaker. */
+  readonly audio: ReportedAudio | null;
   /** On the display's clock, epoch ms. */
   readonly nowMs: number;
   /** On the clock of the problems, in ms. */
@@ -118,6 +121,16 @@ function shownBy(
   };
 }
 
+function audioOf({ sound, spoken }: ReportedAudio): ReportedAudio {
+  return {
+    sound,
+    spoken: spoken.map((one) => ({
+      ...one,
+      parts: one.parts.map(({ language, text }) => ({ language, text: sendable(text, 1_000) })),
+    })),
+  };
+}
+
 /** What a display tells of itself. Pure: the same input gives the same report. */
 export function buildReport(input: ReportInput): DisplayReport {
   const { address, frame, sources, problems, page, nowMs, monotonicMs } = input;
@@ -126,6 +139,7 @@ export function buildReport(input: ReportInput): DisplayReport {
     state: frame.state,
     ...shownBy(frame),
     showing: input.showing,
+    audio: input.audio && audioOf(input.audio),
     freshness: shownFreshness(frame),
     sources: sources.slice(0, reportLimits.sources).map((one) => sourceOf(one, nowMs)),
     problems: [

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { scenarioIds } from '@perron/schema';
 import type { WhatIf } from '@perron/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +8,9 @@ import type { SimulatedDisplay, Simulation } from './create-simulation';
 import { clientWithManifest, manifestWith } from './manifest-with';
 import type { ManifestChange } from './manifest-with';
 import { SmallNetwork, inStation, onTrip, start } from './testing/small-network';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 let network: SmallNetwork;
 let simulation: Simulation;
@@ -157,6 +162,24 @@ test('at 600 times the speed a day of three displays needs no more than its wind
   expect(network.getDepartures.mock.calls.length).toBeLessThanOrEqual(15);
   // The others go by real time: five twice a minute, and the timetable, which fails, once in 5 s.
   expect(network.requests() - asked).toBeLessThanOrEqual(15 + 5 * 5 + 30);
+});
+
+test('at 600 times the speed a day leaves no timer and no moment behind in memory', async () => {
+  simulation = network.simulation([inStation]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  simulation.clock.setSpeed(600);
+  const timers: number[] = [];
+  const seen: WeakRef<object>[] = [];
+  for (let hour = 0; hour < 24; hour += 1) {
+    await vi.advanceTimersByTimeAsync(6_000);
+    timers.push(vi.getTimerCount());
+    seen.push(new WeakRef(situation()));
+  }
+  // What a display still shows is that of the last hour.
+  await vi.advanceTimersByTimeAsync(6_000);
+  collectGarbage();
+  expect(seen.filter((moment) => moment.deref() !== undefined)).toEqual([]);
+  expect(Math.max(...timers.slice(12))).toBeLessThanOrEqual(Math.max(...timers.slice(0, 12)));
 });
 
 test('what comes for a moment that the clock has left meanwhile is not taken for the new one', async () => {

@@ -67,3 +67,34 @@ test('what came in few bytes is known as if it had come in full', async () => {
   expect(calls).toHaveLength(4);
   display.stop();
 });
+
+/** What one departure of the sample is expected at, in seconds after the start; made so long after it. */
+function answerMade(atSeconds: number, expectedSeconds: number) {
+  return { ...departuresAt(expectedSeconds), realtimeDataUpdatedAt: start / 1000 + atSeconds };
+}
+
+test('an answer that knows less than the last does not take its place, while that is live', async () => {
+  world.getDepartures.mockImplementation(async () => answerMade(0, 600));
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const expectedSeconds = () => {
+    const frame = display.frame();
+    const here = 'situation' in frame ? frame.situation.departures : null;
+    const [call] = here?.state === 'known' ? here.calls : [];
+    return call?.expectedMs == null ? null : (call.expectedMs - start) / 1000;
+  };
+  expect(expectedSeconds()).toBe(600);
+  // Another node heard of it 40 s before, and then hears nothing for a while.
+  world.getDepartures.mockImplementation(async () => answerMade(-40, 540));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(world.getDepartures.mock.calls.length).toBeGreaterThan(2);
+  expect(expectedSeconds()).toBe(600);
+  world.getDepartures.mockImplementation(async () => answerMade(60, 660));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(expectedSeconds()).toBe(660);
+  world.getDepartures.mockImplementation(async () => answerMade(30, 630));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(expectedSeconds()).toBe(630);
+  display.stop();
+});

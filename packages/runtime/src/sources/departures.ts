@@ -1,10 +1,9 @@
-import { callsOf, furtherCalls, plausible } from '@perron/core';
+import { callsOf, furtherCalls, plausible, predictionsOf, staleAfterMs } from '@perron/core';
 import type { Call, FeedMemory, Snapshot } from '@perron/core';
 import { displayBoardMinutes as windowMinutes, displayBoardRows } from '@perron/schema';
 import type { DeparturesAnswer } from '@perron/schema';
 import { mostBoardRows } from '../report/board-widget';
 import type { LiveData } from '../store/live-store';
-import { predictionsOf } from './predictions-of';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
 import type { SourceKit } from './source-kit';
@@ -52,6 +51,8 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
   const { slot } = options;
   let shownStation: string | null = null;
   let memory: FeedMemory | null = null;
+  /** False: what is held was asked for in another case, of time or of what an operator tries. */
+  let isHeldInForce = false;
 
   async function fetch(signal: AbortSignal): Promise<Fetched | null> {
     const stationCode = options.stationCode();
@@ -97,6 +98,22 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
     return result.madeAtMs;
   }
 
+  /**
+   * Whether another node answered that has heard of less than what is shown: then what is shown stays
+   * until it is no longer live itself.
+   */
+  function isOlder({ stationCode, answer, when }: Fetched): boolean {
+    const held = store.data[slot];
+    if (!isHeldInForce || when !== undefined || stationCode !== shownStation) return false;
+    if (held === null || held === 'failed' || held.madeAtMs === null) return false;
+    const claimed = answer.realtimeDataUpdatedAt;
+    return (
+      claimed !== null &&
+      claimed * 1000 < held.madeAtMs &&
+      clock.now() - held.madeAtMs < staleAfterMs
+    );
+  }
+
   function snapshotOf(fetched: Fetched): Snapshot<readonly Call[]> {
     const { departures, further } = fetched.answer;
     const calls = [...callsOf(departures), ...furtherCalls(further)];
@@ -113,7 +130,12 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
     intervalMs,
     fetch,
     onData: (fetched) => {
-      if (fetched) store.set({ [slot]: snapshotOf(fetched) });
+      if (!fetched || isOlder(fetched)) return;
+      store.set({ [slot]: snapshotOf(fetched) });
+      isHeldInForce = true;
+    },
+    onRefresh: () => {
+      isHeldInForce = false;
     },
     onError: () => {
       if (store.data[slot] === null) store.set({ [slot]: 'failed' });

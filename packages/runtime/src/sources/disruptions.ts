@@ -9,7 +9,8 @@ export function disruptionsSource(kit: SourceKit, onKeep: () => void): LiveSourc
   return sourceOf(kit, {
     name: 'disruptions',
     intervalMs,
-    fetch: (signal) => kit.client.listRuntimeDisruptions({}, { signal }),
+    fetch: (signal) =>
+      kit.client.listRuntimeDisruptions({}, { signal, lastEventId: kit.lastEventId() }),
     onData: ({ disruptions }) => {
       kit.store.set({ disruptions: { data: disruptions, fetchedAtMs: kit.clock.now() } });
       onKeep();

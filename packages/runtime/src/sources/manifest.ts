@@ -34,7 +34,14 @@ export function manifestSource(kit: SourceKit, options: ManifestOptions): LiveSo
     intervalMs,
     fetch: async (signal) => {
       const etag = store.data.manifest?.etag ?? null;
-      const answer = await client.revalidate('getManifest', { query }, { signal, etag });
+      const answer = await client.revalidate(
+        'getManifest',
+        { query },
+        {
+          ...{ signal, etag },
+          lastEventId: kit.lastEventId(),
+        },
+      );
       if (answer === 'unchanged') return answer;
       return { ...answer, parse: await conditionParserFor(answer.data.scenarios) };
     },

@@ -44,6 +44,11 @@ export interface SourceKit {
   readonly timers: Timers;
   /** Timers of real time. */
   readonly deadlines: Timers;
+  /**
+   * Position of the last hint: whichever node answers, it answers with what the hint told of. Null:
+   * none came yet.
+   */
+  readonly lastEventId: () => string | null;
   /** Where in its intervals this display asks, from 0 to 1. */
   readonly phase: number;
   /** Called for each failed fetch. */
@@ -59,6 +64,7 @@ export interface SourcePlan<T> {
   readonly fetch: (signal: AbortSignal) => Promise<T>;
   readonly onData: (data: T) => void;
   readonly onError?: (error: unknown) => void;
+  readonly onRefresh?: () => void;
 }
 
 export function sourceOf<T>(kit: SourceKit, plan: SourcePlan<T>): LiveSource {
@@ -73,6 +79,7 @@ export function sourceOf<T>(kit: SourceKit, plan: SourcePlan<T>): LiveSource {
       onProblem(plan.name, error);
       plan.onError?.(error);
     },
+    onRefresh: () => plan.onRefresh?.(),
     timers,
     deadlines,
     clock,

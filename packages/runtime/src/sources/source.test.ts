@@ -19,6 +19,7 @@ test('an answer that has been used is not kept until the next one comes', async 
     },
     onData: () => undefined,
     onError: () => undefined,
+    onRefresh: () => undefined,
     ...{ timers: never, deadlines: never, clock: { now: () => 0 } },
   });
   source.start();

@@ -28,6 +28,8 @@ export interface SourceOptions<T> {
   readonly onData: (data: T) => void;
   /** Called for each failed fetch; the last data stays. */
   readonly onError: (error: unknown) => void;
+  /** Called when it is to fetch out of turn: what is there may not be true any more. */
+  readonly onRefresh: () => void;
   readonly timers: Timers;
   /** For the time limit: these always go with real time. */
   readonly deadlines: Timers;
@@ -88,6 +90,7 @@ export class Source<T> implements LiveSource {
   }
 
   refresh(): void {
+    this.#options.onRefresh();
     // A fetch under way may have been asked before what made it stale: it is given up.
     this.#cancelTimer?.();
     this.#abort?.abort();

@@ -21,6 +21,8 @@ export const changeAction = z.enum([
   'rotated',
   'password_changed',
   'invited',
+  'deactivated',
+  'activated',
   'reloaded',
   'published',
   'taken_back',

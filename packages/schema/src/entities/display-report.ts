@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
+import { reportedAudio } from './announcement';
 import { reportedShowing } from './own-showing';
 
 /**
@@ -30,10 +31,11 @@ export const glassState = z
     'no_scenario',
     'empty_playlist',
     'scene',
+    'audio',
   ])
   .meta({
     description:
-      '`unreachable`: it has never received its data. `clock_unknown`: after a sleep it waits for the server’s time and shows neither time nor departures.',
+      '`audio`: it is a loudspeaker. `unreachable`: it has never received its data. `clock_unknown`: after a sleep it waits for the server’s time and shows neither time nor departures.',
   });
 
 const shortText = z.string().max(200);
@@ -115,6 +117,9 @@ export const displayReport = z
     problems: z.array(reportedProblem).max(reportLimits.problems),
     showing: reportedShowing.nullable().default(null).meta({
       description: 'The test that it was last to show since its page opened; null: none.',
+    }),
+    audio: reportedAudio.nullable().default(null).meta({
+      description: 'Of a display with a loudspeaker; null: it has none.',
     }),
     build: z.string().max(100).meta({ description: 'Build of its page.' }),
     page_id: z

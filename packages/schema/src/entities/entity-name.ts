@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 /** What the API stores, by the name that events, the audit log and errors call it. */
 export const entityNames = [
+  'access_rules',
+  'announcement',
+  'announcement_rules',
   'api_key',
   'business_logic_configuration',
   'content',

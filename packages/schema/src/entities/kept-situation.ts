@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxId, outputTypeId, pixelSceneId, positiveId, scenarioId } from '../ids';
+import { maxBulk } from './bulk';
 import { entityStamps } from './list';
 import { unfinishedDesign } from './pixel';
 import { simulatedSituation } from './what-if';
@@ -30,13 +31,15 @@ const keptWidget = z.object({
 /** A scene of the playlist that is shown. */
 const keptScene = named.extend({ widgets: z.array(keptWidget) });
 
+const outputState = z
+  .enum(['scene', 'no_scenario', 'empty_playlist', 'nothing'])
+  .meta({ description: '`nothing`: there was no manifest to show from.' });
+
 /** What an output shows in a situation. */
 export const keptOutput = z
   .object({
     output_type: named,
-    state: z
-      .enum(['scene', 'no_scenario', 'empty_playlist', 'nothing'])
-      .meta({ description: '`nothing`: there was no manifest to show from.' }),
+    state: outputState,
     scenario: named.nullable(),
     scenes: z.array(keptScene).nullable().meta({
       description: 'All of its playlist, in their order; null: only the scenario is compared.',
@@ -44,16 +47,45 @@ export const keptOutput = z
   })
   .meta({ id: 'KeptOutput' });
 
+const shownValue = z
+  .union([z.string(), z.number(), z.boolean()])
+  .nullable()
+  .meta({ description: 'Of a part with fields of its own, what passengers read; null: nothing.' });
+
+/** A field of what a widget shows that is another one. */
+const keptField = z
+  .object({
+    path: z.string().meta({
+      description: 'Its place in what the widget shows, as in `rows.1.cells.0.text`.',
+    }),
+    from: shownValue,
+    to: shownValue,
+  })
+  .meta({ id: 'KeptField' });
+
 /** Something that an output shows differently than accepted. */
 export const keptDifference = z
   .object({
     output_type: named,
-    what: z.enum(['output', 'scenario', 'scenes', 'widget']),
+    what: z
+      .enum(['output', 'scenario', 'scenes', 'widget', 'widget_added', 'widget_removed'])
+      .meta({ description: '`output`: the kind of display comes or goes with all that it shows.' }),
+    states: z.object({ from: outputState.nullable(), to: outputState.nullable() }).nullable().meta({
+      description: 'Of an output or a scenario, null: none; null altogether: it is neither.',
+    }),
     scene: named.nullable().meta({ description: 'Of a widget; null otherwise.' }),
     widget: z.string().nullable().meta({ description: 'Its type; null: it is no widget.' }),
+    widget_number: z.int().min(1).nullable().meta({
+      description: 'Which one of its type in the scene; null: it is the only one, or no widget.',
+    }),
+    fields: z.array(keptField).meta({
+      description:
+        'The first fields of a widget that are others. Empty, when it differs further on than what was accepted is kept.',
+    }),
+    fields_left: z.int().min(0).meta({ description: 'How many more fields are others.' }),
     from: z.string().meta({
       description:
-        'What was accepted, in a run with `changes` what is stored; in short; empty: nothing.',
+        'What was accepted, in a run with `changes` what is stored: the scenario, the scenes, or what passengers read of a widget; empty: nothing.',
     }),
     to: z.string().meta({
       description: 'What is shown now, or would be, in short; empty: nothing.',
@@ -112,7 +144,7 @@ export const situationRunInput = z
       .max(5_000)
       .default([])
       .meta({ description: 'Which situations; empty: all.' }),
-    changes: z.array(proposedChange).max(100).default([]).meta({
+    changes: z.array(proposedChange).max(maxBulk).default([]).meta({
       description:
         'Not saved yet; the run says what they would change, compared with what is stored. Nothing can be accepted then. A later run of yours over changes of the same things takes its place.',
     }),
@@ -154,6 +186,7 @@ export const situationAcceptance = z
 
 export type KeptSituation = z.infer<typeof keptSituation>;
 export type KeptOutput = z.infer<typeof keptOutput>;
+export type KeptField = z.infer<typeof keptField>;
 export type KeptDifference = z.infer<typeof keptDifference>;
 export type SituationResult = z.infer<typeof situationResult>;
 export type ProposedChange = z.output<typeof proposedChange>;

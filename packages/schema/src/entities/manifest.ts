@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { positiveId, stationId } from '../ids';
+import { directAnnouncement } from './announcement';
+import { announcementRulesInput } from './announcement-rules';
 import { networkStyle } from './network-style';
 import { outputType, pixelScene, playlist, scenario } from './scene';
 import { station } from './station';
@@ -33,6 +35,21 @@ export const onAirContent = z.object({
   ),
 });
 export type OnAirContent = z.infer<typeof onAirContent>;
+
+/** What a loudspeaker says by, besides its playlists. */
+export const manifestSpeech = z.object({
+  rules: announcementRulesInput,
+  pronunciations: z.array(
+    z.object({
+      written: z.string(),
+      spoken: z.string(),
+      language: z.enum(['de', 'en']).nullable(),
+    }),
+  ),
+  announcements: z.array(directAnnouncement).meta({
+    description: 'What operators have said at once. With a `displayId`: by that display only.',
+  }),
+});
 
 /**
  * Everything that a display shows from, in one document. `version` is a hash of the content: the
@@ -88,6 +105,7 @@ export const manifest = z
     playlists: z.array(playlist),
     pixelScenes: z.array(pixelScene),
     contents: z.array(onAirContent),
+    speech: manifestSpeech.optional().meta({ description: 'Of audio outputs only.' }),
   })
   .meta({ id: 'Manifest' });
 

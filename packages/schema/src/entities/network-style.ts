@@ -29,6 +29,18 @@ const shapesByProduct = z.object(
   >,
 );
 
+const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #0065ae');
+
+/** The colours of a product's signs: the ground, and the text on it where that can be read (3:1). */
+const coloursOfSign = z.object({ bg: hexColour, fg: hexColour.optional() });
+
+const coloursByProduct = z.object(
+  Object.fromEntries(productNames.map((name) => [name, coloursOfSign.optional()])) as Record<
+    Product,
+    z.ZodOptional<typeof coloursOfSign>
+  >,
+);
+
 /** How a network writes its stations' names and draws its lines' signs. */
 export const networkStyle = z
   .object({
@@ -37,8 +49,13 @@ export const networkStyle = z
       description:
         "Colours of lines for which the feed has none. `berlin`: by the lines' names; `none`: by product.",
     }),
-    signs: z.boolean().meta({
-      description: 'Signs of transport as in Germany (S, U) stand beside the names of stations.',
+    signs: z.union([z.boolean(), z.literal('rail')]).meta({
+      description:
+        'Signs of transport as in Germany stand beside the names of stations. `rail`: only S and U; `true`: also those of tram, bus and ferry where no railway calls.',
+    }),
+    colors: coloursByProduct.optional().meta({
+      description:
+        'Colours of signs of stations, and of lines that have none in the feed or the palette. As in Berlin for all products not named.',
     }),
     shapes: shapesByProduct.meta({ description: 'A rectangle for all products not named.' }),
   })

@@ -68,6 +68,10 @@ export const systemStatus = z
     network_style: networkStyle.optional().meta({
       description: 'How names and signs of this network are drawn; missing: not known yet.',
     }),
+    default_station: z.string().optional().meta({
+      description:
+        'Code of the station that is shown where an address names none; missing: not known yet, or the source lists no stations.',
+    }),
     stations: z.int(),
     registration: z.enum(['first', 'open', 'invite', 'closed']).meta({
       description:

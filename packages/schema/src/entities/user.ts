@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userId } from '../ids';
+import { area, role } from './role';
 import { entityStamps } from './list';
 import { mailToken } from './token';
 
@@ -24,8 +25,16 @@ export const user = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    state: z.enum(['active', 'invited']).meta({
-      description: '`invited`: without a password, cannot sign in yet.',
+    state: z.enum(['active', 'invited', 'deactivated']).meta({
+      description:
+        '`invited`: without a password, cannot sign in yet. `deactivated`: may not sign in until activated again.',
+    }),
+    role,
+    limited_to: area.nullable().meta({
+      description: 'Lines and stations that a dispatcher is limited to; null: everywhere.',
+    }),
+    deactivated_at: z.iso.datetime().nullable().meta({
+      description: 'Since when the user may not sign in; null: may.',
     }),
     email_verified_at: z.iso.datetime().nullable().meta({
       description: 'When a link in an e-mail to this address was last followed; null: never.',
@@ -58,6 +67,9 @@ export const newUser = z
     first_name: personName,
     last_name: personName,
     password: newPassword.optional(),
+    role: role.optional().meta({
+      description: 'Absent: administrator while roles are off, and viewer while they are on.',
+    }),
   })
   .meta({ id: 'NewUser' });
 

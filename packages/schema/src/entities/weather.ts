@@ -20,7 +20,7 @@ export type WeatherLanguage = z.infer<typeof weatherLanguage>;
 export const weatherFormat = z.enum(['metric', 'imperial']);
 export type WeatherFormat = z.infer<typeof weatherFormat>;
 
-/** Default place for the weather (section 9). */
+/** Default place for the weather in Berlin's network (section 9). */
 export const defaultWeatherLocation = 'Berlin, Germany';
 
 /**

@@ -84,6 +84,44 @@ export const accessExamples = {
     ],
     params: { user_id: '$ID' },
   },
+  deactivateUser: {
+    before: [
+      making('createUser', {
+        email: 'away@perron.example',
+        first_name: 'Ute',
+        last_name: 'Example',
+        password: 'nine grey trams',
+      }),
+    ],
+    params: { user_id: '$ID' },
+  },
+  activateUser: {
+    before: [
+      making('createUser', {
+        email: 'back@perron.example',
+        first_name: 'Udo',
+        last_name: 'Example',
+        password: 'nine grey trams',
+      }),
+      { call: 'deactivateUser', params: { user_id: '$ID' } },
+    ],
+    params: { user_id: '$ID' },
+  },
+  getAccessRules: {},
+  rotateSigningKeys: { body: { end_before: false } },
+  putAccessRules: { body: { roles: false } },
+  putUserRole: {
+    before: [
+      making('createUser', {
+        email: 'dispatch@perron.example',
+        first_name: 'Dora',
+        last_name: 'Example',
+      }),
+    ],
+    params: { user_id: '$ID' },
+    body: { role: 'dispatcher', limited_to: { line_ids: [1] } },
+  },
+  getOwnPermissions: {},
   getCurrentUser: {},
   getPreferences: {},
   putPreferences: {

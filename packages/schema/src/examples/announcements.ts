@@ -6,6 +6,32 @@ const entry = { written: 'Kottbusser Tor', spoken: 'Kottbusser Tohr', language: 
 /** Examples of the calls on announcements. */
 export const announcementExamples = {
   getSpeech: { query: { text: 'U8 nach Wittenau, 3 Minuten, Gleis 2.', language: 'de' } },
+  getAnnouncementRules: {},
+  updateAnnouncementRules: {
+    body: {
+      approach_minutes: [5, 2],
+      say_planned: true,
+      say_arrivals: true,
+      warn_minutes: 15,
+      repeat_minutes: { disruption: 10, cancellation: 5, platform_change: 3, scene: 5 },
+      volume_percent: 80,
+      spans: [{ from: '22:00', until: '06:00', volume_percent: 40, say: 'urgent' }],
+      gong: 'urgent',
+      languages: ['de', 'en'],
+    },
+  },
+  sayNow: {
+    body: { text_de: 'Bitte räumen Sie den Bahnsteig.', text_en: 'Please leave the platform.' },
+  },
+  listAnnouncements: {},
+  withdrawAnnouncement: {
+    before: [making('sayNow', { text_de: 'Der Aufzug steht wieder bereit.' })],
+    params: { announcement_id: '$ID' },
+  },
+  listSpoken: {
+    before: [making('createDisplay', { name: 'Bahnsteig 1', output_type_id: 6 })],
+    params: { display_id: '$ID' },
+  },
   createPronunciation: { body: { written: 'BVG', spoken: 'B V G' } },
   listPronunciations: { query: { language: 'de', page_size: 5 } },
   getPronunciation: {

@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import {
+  announcementEntity,
+  announcementInput,
+  soundState,
+  spokenAnnouncement,
+} from '../entities/announcement';
+import { announcementRules, announcementRulesInput } from '../entities/announcement-rules';
+import { idParameter } from '../ids';
+import { errorsOf } from './errors-of';
+import { noContent } from './no-content';
 import { operation } from './operation';
+
+const tag = 'Announcements';
 
 /** Longer than any announcement: a minute of speech. */
 const longestText = 1_000;
@@ -8,7 +20,7 @@ export const getSpeech = operation({
   id: 'getSpeech',
   method: 'GET',
   path: '/api/display-runtime/speech',
-  tag: 'Announcements',
+  tag,
   summary: 'A text read out by the server’s voice, as a sound file.',
   description:
     'The dictionary and the rules of times, lines and abbreviations apply. Not found: the server has no voice, and the device speaks with its own.',
@@ -21,4 +33,85 @@ export const getSpeech = operation({
   answerType: 'file',
   revalidated: true,
   errors: ['invalid_request', 'not_found', 'too_many_requests', 'unavailable', 'upstream_failed'],
+});
+
+export const getAnnouncementRules = operation({
+  id: 'getAnnouncementRules',
+  method: 'GET',
+  path: '/api/announcement-rules',
+  tag,
+  summary: 'What loudspeakers say, how often and how loudly.',
+  caller: 'user',
+  answer: announcementRules,
+  versioned: true,
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const updateAnnouncementRules = operation({
+  id: 'updateAnnouncementRules',
+  method: 'PUT',
+  path: '/api/announcement-rules',
+  tag,
+  summary: 'Change what loudspeakers say; they follow within a second.',
+  caller: 'user',
+  versioned: true,
+  body: announcementRulesInput.meta({ id: 'AnnouncementRulesBody' }),
+  answer: announcementRules,
+  errors: errorsOf.update,
+});
+
+export const sayNow = operation({
+  id: 'sayNow',
+  method: 'POST',
+  path: '/api/announcements',
+  tag,
+  summary: 'Have a text said at once: by one loudspeaker, those of a line, or all.',
+  description:
+    'Loudspeakers hear of it over their event stream and say it once, before all else. What is not said before it expires is not said any more. Refused when no loudspeaker is concerned.',
+  caller: 'user',
+  body: announcementInput,
+  status: 202,
+  answer: announcementEntity,
+  errors: errorsOf.create,
+});
+
+export const listAnnouncements = operation({
+  id: 'listAnnouncements',
+  method: 'GET',
+  path: '/api/announcements',
+  tag,
+  summary: 'What operators had said in the last 24 hours, the latest first.',
+  caller: 'user',
+  answer: z.object({ items: z.array(announcementEntity) }),
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const withdrawAnnouncement = operation({
+  id: 'withdrawAnnouncement',
+  method: 'DELETE',
+  path: '/api/announcements/{announcement_id}',
+  tag,
+  summary: 'Take back what was to be said; loudspeakers that have not said it do not say it.',
+  caller: 'user',
+  params: z.object({ announcement_id: idParameter }),
+  status: 204,
+  answer: noContent,
+  errors: errorsOf.get,
+});
+
+export const listSpoken = operation({
+  id: 'listSpoken',
+  method: 'GET',
+  path: '/api/displays/{display_id}/spoken',
+  tag,
+  summary: 'What a display has said in the last 24 hours, the latest first.',
+  caller: 'user',
+  params: z.object({ display_id: idParameter }),
+  answer: z.object({
+    sound: soundState.nullable().meta({
+      description: 'Whether the device may make sound, by its last report; null: not known.',
+    }),
+    items: z.array(spokenAnnouncement),
+  }),
+  errors: errorsOf.get,
 });

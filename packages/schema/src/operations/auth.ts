@@ -26,6 +26,7 @@ export const createToken = operation({
     'invalid_request',
     'invalid_grant',
     'unsupported_grant_type',
+    'account_deactivated',
     'payload_too_large',
     'unsupported_media_type',
     'too_many_requests',

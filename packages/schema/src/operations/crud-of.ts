@@ -49,7 +49,10 @@ export interface CrudDeclaration {
    */
   readonly mayLeaveWithoutScene?: readonly AskingRole[];
   readonly errors?: Partial<Record<Role, readonly Operation['errors'][number][]>>;
-  /** What `remove` may be asked besides: a boolean `with_…` deletes what belongs to it along. */
+  /**
+   * What `remove`, and that of several at once, may be asked besides: a boolean `with_…` deletes what
+   * belongs to it along. For what leaves no display without a scene.
+   */
   readonly removeQuery?: z.ZodObject;
   /** Several may be changed at once: these fields, all optional, or none but deleted and restored. */
   readonly bulk?: z.ZodObject | 'removal';
@@ -66,12 +69,14 @@ type Written<D extends CrudDeclaration, R extends AskingRole> = D extends {
     : unknown
   : unknown;
 
-/** A change of several may be any of the changes. */
+/** A change of several may be any of the changes, and is asked for what they are. */
 type WrittenAtOnce<D extends CrudDeclaration> = D extends {
   readonly mayLeaveWithoutScene: readonly AskingRole[];
 }
   ? { readonly query: typeof leaveWithoutScene }
-  : unknown;
+  : D extends { readonly removeQuery: infer Query }
+    ? { readonly query: Query }
+    : unknown;
 
 type Params<D extends CrudDeclaration> = {
   readonly params: z.ZodObject<Record<D['idName'], typeof idParameter>>;
@@ -174,7 +179,7 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
   function bulkFor(fields: NonNullable<D['bulk']>): Operation {
     const body = fields === 'removal' ? bulkRemoval : bulkChange(fields);
     const operation = bulkOf(ids.list.replace(/^list/, 'bulk'), { path, tag, many }, body);
-    return asking.length === 0 ? operation : askedTwice(operation);
+    return asking.length === 0 ? { ...operation, ...removeQuery } : askedTwice(operation);
   }
 
   const restore = restoreOf(`restore${called}`, kind, entity);

@@ -4,10 +4,13 @@ import { displayTimetable } from '../entities/display-timetable';
 import { runtimeDisruption } from '../entities/disruption';
 import { manifest } from '../entities/manifest';
 import { ownShowing } from '../entities/own-showing';
-import { defaultOutputTypeId, defaultStationCode, idParameter, stationCode } from '../ids';
+import { defaultOutputTypeId, idParameter, stationCode } from '../ids';
 import { operation } from './operation';
 
 const tag = 'Display runtime';
+
+const upToLastEvent =
+  'A caller that has heard an event sends its id as `Last-Event-ID`: whichever server answers, the answer holds what the event told of. A server that cannot know answers 503; then keep what you have.';
 
 export const loginDisplay = operation({
   id: 'loginDisplay',
@@ -37,10 +40,11 @@ export const listRuntimeDisruptions = operation({
   path: '/api/display-runtime/disruptions',
   tag,
   summary: 'Current disruptions and those that begin within 72 hours, in the form for displays.',
+  description: upToLastEvent,
   caller: 'public',
   revalidated: true,
   answer: disruptions,
-  errors: [],
+  errors: ['unavailable'],
 });
 
 export const listRelevantDisruptions = operation({
@@ -65,10 +69,13 @@ export const getManifest = operation({
   path: '/api/display-runtime/manifest',
   tag,
   summary: 'The manifest: everything that a display shows.',
+  description: upToLastEvent,
   revalidated: true,
   caller: 'public',
   query: z.object({
-    sid: stationCode.default(defaultStationCode).meta({ description: 'Code of the station.' }),
+    sid: stationCode
+      .optional()
+      .meta({ description: 'Code of the station; default: the network’s default station.' }),
     ot: idParameter.prefault(defaultOutputTypeId).meta({ description: 'Output type.' }),
     p: z.string().max(20).optional().meta({ description: 'Platform; default: all platforms.' }),
     line: z.string().max(100).optional().meta({

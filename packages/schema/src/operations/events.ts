@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultOutputTypeId, defaultStationCode, idParameter, stationCode } from '../ids';
+import { defaultOutputTypeId, idParameter, stationCode } from '../ids';
 import { operation } from './operation';
 
 export const listenToEvents = operation({
@@ -15,7 +15,9 @@ export const listenToEvents = operation({
   ].join('\n\n'),
   caller: 'public',
   query: z.object({
-    sid: stationCode.default(defaultStationCode).meta({ description: 'Code of the station.' }),
+    sid: stationCode
+      .optional()
+      .meta({ description: 'Code of the station; default: the network’s default station.' }),
     ot: idParameter.prefault(defaultOutputTypeId).meta({ description: 'Output type.' }),
     display: idParameter
       .optional()

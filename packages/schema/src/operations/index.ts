@@ -1,4 +1,5 @@
 import { byId } from './crud-of';
+import * as access from './access';
 import * as account from './account';
 import * as announcements from './announcements';
 import * as apiKeySecrets from './api-key-secrets';
@@ -46,10 +47,12 @@ import * as system from './system';
 import * as transit from './transit';
 import * as transitLines from './transit-lines';
 import * as trash from './trash';
+import * as userActivation from './user-activation';
 import { userCrud } from './users';
 
 /** Every call of the API, by its id. */
 export const operations = {
+  ...access,
   ...account,
   ...announcements,
   ...apiKeySecrets,
@@ -96,6 +99,7 @@ export const operations = {
   ...transit,
   ...transitLines,
   ...trash,
+  ...userActivation,
   ...byId(userCrud),
 } as const;
 

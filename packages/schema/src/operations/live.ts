@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { newsAnswer, numArticles } from '../entities/news';
-import {
-  defaultWeatherLocation,
-  weatherAnswer,
-  weatherFormat,
-  weatherLanguage,
-} from '../entities/weather';
+import { weatherAnswer, weatherFormat, weatherLanguage } from '../entities/weather';
 import { operation } from './operation';
 
 export const getWeather = operation({
@@ -17,8 +12,9 @@ export const getWeather = operation({
     'The current weather. If none is available, the last one stays; observedAt gives its time.',
   caller: 'public',
   query: z.object({
-    location: z.string().trim().min(1).max(100).default(defaultWeatherLocation).meta({
-      description: 'The default place, or the name of a station in the dashboard’s list.',
+    location: z.string().trim().min(1).max(100).optional().meta({
+      description:
+        'The name of a station in the dashboard’s list, or `Berlin, Germany` in Berlin’s network. Default: that, in another network the place of its default station.',
     }),
     lang: weatherLanguage.default('de'),
     format: weatherFormat.default('metric'),

@@ -32,9 +32,10 @@ export const userCrud = crudOf({
     'first_name',
     'last_name',
     'state',
+    'role',
     'last_signed_in_at',
     'updated_at',
-  ]).extend({ state: user.shape.state.optional() }),
+  ]).extend({ state: user.shape.state.optional(), role: user.shape.role.optional() }),
   bulk: 'removal',
   errors: { update: ['too_many_requests'] },
 });

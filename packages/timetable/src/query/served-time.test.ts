@@ -33,6 +33,19 @@ describe('when anything runs', () => {
       'all trips belong to no service',
       { 'trips.txt': smallFeed['trips.txt']!.replace('daily', 'x') },
     ],
+    [
+      'each trip has one call, at which it ends',
+      { 'stop_times.txt': smallFeed['stop_times.txt']!.split('\n').slice(0, 2).join('\n') },
+    ],
+    [
+      'nobody may board anywhere',
+      {
+        'stop_times.txt': smallFeed['stop_times.txt']!.replace(
+          'stop_sequence',
+          'stop_sequence,pickup_type',
+        ).replaceAll(/,(\d)$/gm, ',$1,1'),
+      },
+    ],
   ])('is never where %s', async (_, changes) => {
     expect((await loadFeed(feedWith(changes))).served).toBeNull();
   });

@@ -9,17 +9,18 @@ export interface ServedTime {
 }
 
 /**
- * When anything runs at all. A calendar may name days on which no trip runs, so that this is
- * narrower than the feed's first and last day. null: nothing ever runs.
+ * When anything departs at all. A calendar may name days on which no trip runs, so that this is
+ * narrower than the feed's first and last day. null: nothing ever departs.
  */
 export function servedTime(data: TimetableData): ServedTime | null {
   const { columns } = data;
   const { dayZero, tripProfile, tripService, tripStart, profilePattern, patternStart } = columns;
+  const isBoarded = boardedPatterns(data);
   const ends = new Map<number, readonly [number, number] | null>();
   let fromEpochSeconds = Infinity;
   let untilEpochSeconds = -Infinity;
   tripProfile.forEach((profile, trip) => {
-    if (profile === noProfile) return;
+    if (profile === noProfile || isBoarded[profilePattern[profile]!] === 0) return;
     const service = tripService[trip]!;
     let days = ends.get(service);
     if (days === undefined) ends.set(service, (days = daysOf(data, service)));
@@ -32,6 +33,16 @@ export function servedTime(data: TimetableData): ServedTime | null {
     untilEpochSeconds = Math.max(untilEpochSeconds, dayZero[days[1]]! + start + run);
   });
   return fromEpochSeconds > untilEpochSeconds ? null : { fromEpochSeconds, untilEpochSeconds };
+}
+
+/** 1 for each pattern of which some stop can be boarded at: a trip of one call only ends there. */
+function boardedPatterns({ columns: { patternStart, patternFlags } }: TimetableData): Uint8Array {
+  const isBoarded = new Uint8Array(patternStart.length - 1);
+  isBoarded.forEach((_, pattern) => {
+    const flags = patternFlags.subarray(patternStart[pattern], patternStart[pattern + 1]);
+    if (flags.some((flag) => (flag & boards) !== 0)) isBoarded[pattern] = 1;
+  });
+  return isBoarded;
 }
 
 /** First and last position in `dayZero` on which a service runs; null: it never does. */

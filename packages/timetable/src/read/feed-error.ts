@@ -20,8 +20,6 @@ export const feedErrorCodes = [
   'duplicate-id',
   /** A quoted field is never closed, or a row has more fields than the header. */
   'bad-row',
-  /** No trip ever runs. */
-  'no-service',
 ] as const;
 
 export type FeedErrorCode = (typeof feedErrorCodes)[number];

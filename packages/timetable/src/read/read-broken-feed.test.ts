@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { feedPath, feedWith, smallFeed, temporaryFolder, zipOf } from '../testing/feed-zip';
 import { dayBoard, loadFeed, rows } from '../testing/load-feed';
+import { dayNumber } from '../query/service-date';
 import { FeedError } from './feed-error';
 import { readFeed } from './read-feed';
 
@@ -16,20 +17,14 @@ async function failure(read: Promise<unknown>): Promise<FeedError> {
 }
 
 /** The small feed with one row of one file changed. */
-function withRow(file: keyof typeof smallFeed, from: string, to: string) {
+function withRow(file: keyof typeof smallFeed, from: string | RegExp, to: string) {
   const text = smallFeed[file]!;
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
+  if (text.search(from) < 0) throw new Error(`${file} has no ${String(from)}.`);
   return feedWith({ [file]: text.replace(from, to) });
 }
 
 describe('a feed that cannot be used', () => {
   it.each([
-    [
-      'a date that is not in the calendar',
-      withRow('calendar.txt', '20261231', '20260230'),
-      'bad-value',
-      'calendar.txt, line 2, column end_date: expected a date like 20260328, but found "20260230".',
-    ],
     [
       'a time zone that does not exist',
       withRow('agency.txt', 'Europe/Berlin', 'Berlin'),
@@ -64,12 +59,6 @@ describe('a feed that cannot be used', () => {
       'missing-file',
       'The feed has neither calendar.txt nor calendar_dates.txt: expected at least one of them',
     ],
-    [
-      'no day of service',
-      withRow('calendar.txt', '1,1,1,1,1,1,1', '0,0,0,0,0,0,0'),
-      'no-service',
-      'The feed has no day of service',
-    ],
   ] as const)('says where: %s', async (_, files, code, message) => {
     const error = await failure(loadFeed(files));
     expect(error.message).toContain(message);
@@ -82,6 +71,37 @@ describe('a feed that cannot be used', () => {
       timeZone: 'Europe/Berlin',
     });
     expect(rows(dayBoard(timetable, 'de:1:900000002'))).toEqual(['08:10 U8 Hermannstraße']);
+  });
+
+  it.each([
+    [
+      'a calendar in which nothing runs on any weekday',
+      withRow('calendar.txt', '1,1,1,1,1,1,1', '0,0,0,0,0,0,0'),
+      [],
+    ],
+    ['a calendar without rows', withRow('calendar.txt', /^daily.*$/m, ''), []],
+    [
+      'days off only',
+      feedWith({
+        'calendar.txt': null,
+        'calendar_dates.txt': 'service_id,date,exception_type\ndaily,20261120,2\n',
+      }),
+      [],
+    ],
+    [
+      'a date that is not in the calendar',
+      withRow('calendar.txt', '20261231', '20260230'),
+      [
+        'calendar.txt, line 2, column end_date: expected a date like 20260328, but found "20260230".',
+      ],
+    ],
+  ] as const)('is none of these: %s leaves stations without departures', async (_, files, told) => {
+    const timetable = await loadFeed(files);
+    expect(timetable.served).toBeNull();
+    expect(timetable.stations().map(({ name }) => name)).toContain('Alexanderplatz');
+    expect(dayBoard(timetable, 'de:1:900000002')).toEqual([]);
+    expect(timetable.departuresOn(dayNumber(2026, 11, 20))).toBe(0);
+    expect(timetable.data.skipped.listed.map(({ message }) => message)).toEqual(told);
   });
 
   it('may be no zip at all', async () => {

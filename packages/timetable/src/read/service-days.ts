@@ -3,7 +3,7 @@ import { ByteDictionary } from './byte-dictionary';
 import { readTable } from './csv-table';
 import type { TableRow } from './csv-table';
 import { FeedError } from './feed-error';
-import { SkippedRowList } from './skipped-rows';
+import type { SkippedRowList } from './skipped-rows';
 import type { ZipArchive } from './zip-archive';
 
 /** Which services run on which days. */
@@ -26,6 +26,12 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** A feed that says more than thirty years is a mistake, and would cost memory for each day. */
 const longestFeedDays = 30 * 366;
 
+/**
+ * Stands for the days of a feed that names none, since realtime counts its seconds from a first
+ * day, in 32 bits: 2020-01-01. Nothing runs on it.
+ */
+const someDay = dayNumber(2020, 1, 1);
+
 interface Period {
   readonly service: number;
   /** Bit 0 is Monday. */
@@ -41,15 +47,14 @@ interface Exception {
 }
 
 /**
- * Reads `calendar.txt` and `calendar_dates.txt`, of which a feed needs one.
- * @throws FeedError `missing-file` if the feed has neither; `no-service`, or the fault of the first
- * bad row, if no trip runs on any day
+ * Reads `calendar.txt` and `calendar_dates.txt`, of which a feed needs one. A feed in which nothing
+ * runs on any day has its stations all the same: that it has no departures is said where it is shown.
+ * @throws FeedError `missing-file` if the feed has neither
  */
 export async function readServiceDays(
   archive: ZipArchive,
   skipped: SkippedRowList,
 ): Promise<ServiceDays> {
-  const own = new SkippedRowList();
   const ids = new ByteDictionary();
   const periods: Period[] = [];
   const exceptions: Exception[] = [];
@@ -63,18 +68,14 @@ export async function readServiceDays(
   if (hasCalendar) {
     const needed = ['service_id', 'start_date', 'end_date', ...weekdays];
     const take = (row: TableRow) => periods.push(readPeriod(row, ids));
-    await readTable(archive, 'calendar.txt', needed, take, own);
+    await readTable(archive, 'calendar.txt', needed, take, skipped);
   }
   if (hasDates) {
     const needed = ['service_id', 'date', 'exception_type'];
     const take = (row: TableRow) => exceptions.push(readException(row, ids));
-    await readTable(archive, 'calendar_dates.txt', needed, take, own);
+    await readTable(archive, 'calendar_dates.txt', needed, take, skipped);
   }
-  const days = fillDays(ids, periods, exceptions);
-  // Where no day is left, the row that should have named one is to blame.
-  if (days === null) throw own.firstFault() ?? noService();
-  skipped.add(own.result());
-  return days;
+  return fillDays(ids, periods, exceptions);
 }
 
 function readPeriod(row: TableRow, ids: ByteDictionary): Period {
@@ -111,15 +112,12 @@ function readDay(row: TableRow, column: string): number {
   return day;
 }
 
-/** null: on no day does any service run. */
 function fillDays(
   ids: ByteDictionary,
   periods: readonly Period[],
   exceptions: readonly Exception[],
-): ServiceDays | null {
-  const range = rangeOf(periods, exceptions);
-  if (range === null) return null;
-  const { firstDay, lastDay } = range;
+): ServiceDays {
+  const { firstDay, lastDay } = rangeOf(periods, exceptions);
   // One bit more than there are services: never set, for trips whose service no file names.
   const bytesPerDay = Math.ceil((ids.length + 1) / 8);
   const active = new Uint8Array((lastDay - firstDay + 1) * bytesPerDay);
@@ -137,7 +135,6 @@ function fillDays(
     // A day that is taken off a calendar need not be within any calendar's range.
     if (day >= firstDay && day <= lastDay) mark(service, day, runs);
   }
-  if (!active.some((byte) => byte !== 0)) return null;
   return { ids, neverRuns: ids.length, firstDay, lastDay, bytesPerDay, active };
 }
 
@@ -158,15 +155,9 @@ function rangeOf(periods: readonly Period[], exceptions: readonly Exception[]) {
     firstDay = Math.min(firstDay, day);
     lastDay = Math.max(lastDay, day);
   }
-  if (lastDay < firstDay) return null;
+  if (lastDay < firstDay) return { firstDay: someDay, lastDay: someDay };
   // A year 9999 as "for ever" is common: such a feed is cut off at its end.
   return { firstDay, lastDay: Math.min(lastDay, firstDay + longestFeedDays) };
-}
-
-function noService(): FeedError {
-  const message =
-    'The feed has no day of service: expected calendar.txt or calendar_dates.txt to name at least one day on which trips run.';
-  return new FeedError('no-service', message);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What the server, the display and the editor share of the widgets: no React in it. */
+export { linesOfModel, wordsOf } from './lines-of-model';
 export type { ModelInput, Size } from './definition';
 export { drawableWidgets } from './drawable-widgets';
 /** @public For the property forms of the editor. */

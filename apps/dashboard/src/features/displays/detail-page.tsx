@@ -30,6 +30,7 @@ import { DisplayPicture } from './parts/DisplayPicture';
 import { FactPanel } from './parts/FactPanel';
 import { PairDialog } from './parts/PairDialog';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
+import { SpokenList } from './parts/SpokenList';
 import { StateHistory } from './parts/StateHistory';
 import { placeText } from './place-text';
 import { displayQuery } from './queries';
@@ -177,9 +178,15 @@ function DisplayFactsOf({ display }: DisplayProps) {
         <p className={styles.none}>{t('display.none')}</p>
       ) : (
         <div className={styles.columns}>
-          <Section title={t('display.picture')}>
-            <DisplayPicture display={display} />
-          </Section>
+          {report.state === 'audio' ? (
+            <Section title={t('display.spoken')}>
+              <SpokenList display={display} />
+            </Section>
+          ) : (
+            <Section title={t('display.picture')}>
+              <DisplayPicture display={display} />
+            </Section>
+          )}
           <Section title={t('display.why')} lead={t('display.why.lead')}>
             {report.trace.length === 0 ? (
               <p className={styles.none}>{t('display.why.none')}</p>

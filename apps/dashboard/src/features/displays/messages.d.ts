@@ -189,5 +189,30 @@ declare module '../../i18n/texts' {
     'display.maintenance.open': 'by';
     'display.maintenance.until': 'by' | 'until';
     'displays.version.short': 'revision';
+    'displays.state.audio': never;
+    'display.spoken': never;
+    'display.spoken.say': never;
+    'display.spoken.none': never;
+    'display.spoken.failed': 'message';
+    'display.spoken.more': 'count';
+    'display.sound.allowed': never;
+    'display.sound.blocked': never;
+    'display.sound.none': never;
+    'display.sound.unknown': never;
+    'display.spoken.kind.operator': never;
+    'display.spoken.kind.arrival': never;
+    'display.spoken.kind.next_station': never;
+    'display.spoken.kind.platform_change': never;
+    'display.spoken.kind.cancellation': never;
+    'display.spoken.kind.disruption': never;
+    'display.spoken.kind.approach': never;
+    'display.spoken.kind.planned': never;
+    'display.spoken.kind.disruption_again': never;
+    'display.spoken.kind.scene': never;
+    'display.spoken.heard.server_voice': never;
+    'display.spoken.heard.device_voice': never;
+    'display.spoken.heard.cut': never;
+    'display.spoken.heard.silent': never;
+    'display.spoken.heard.failed': never;
   }
 }

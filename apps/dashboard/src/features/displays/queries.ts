@@ -48,6 +48,15 @@ export function stateChangesQuery(client: ApiClient, id: number) {
   });
 }
 
+/** What a loudspeaker has said in the last 24 hours. */
+export function spokenQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['displays', id, 'spoken'],
+    queryFn: ({ signal }) => client.listSpoken({ params: { display_id: id } }, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
 /** The lines and output types that the list can be filtered by. */
 export function filterChoicesQuery(client: ApiClient) {
   return queryOptions({

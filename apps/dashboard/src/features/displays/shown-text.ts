@@ -10,6 +10,8 @@ export function shownText({ state, scene, scenario }: DisplayShows, t: Translato
       return t('displays.state.noScenario');
     case 'empty_playlist':
       return t('displays.state.emptyPlaylist', { scenario: scenario ?? '' });
+    case 'audio':
+      return scenario ?? t('displays.state.audio');
     case 'starting':
       return t('displays.state.starting');
     case 'refused':

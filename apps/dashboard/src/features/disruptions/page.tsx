@@ -5,6 +5,8 @@ import { getRouteApi, Link, Outlet, useMatch, useNavigate } from '@tanstack/reac
 import { useMemo } from 'react';
 import { languages } from '../../i18n/language';
 import { useTranslate } from '../../i18n/use-translate';
+import { ReadOnlyNote } from '../../kit/access/ReadOnlyNote';
+import { usePageRefusal } from '../../kit/access/use-refusals';
 import { Notice } from '../../kit/page/Notice';
 import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
@@ -31,6 +33,8 @@ import { useVerbs } from './use-verbs';
 const route = getRouteApi('/signed-in/disruptions');
 const hourMs = 3_600_000;
 const keys = ['next', 'end', 'more', 'copy', 'create'] as const;
+/** What is left for somebody who only reads. */
+const lookingKeys = ['next'] as const;
 
 /** Disruptions beside their editor: what runs, what comes, and what to do about it. */
 export function DisruptionsPage() {
@@ -61,6 +65,7 @@ export function DisruptionsPage() {
       if (isOpen) void navigate({ to: '/disruptions', search: list });
     },
   });
+  const refusal = usePageRefusal();
   const edit = (which: { id?: number; copy?: number }) =>
     void navigate({ to: '/disruptions/edit', search: { ...list, ...which }, resetScroll: false });
   const step = (by: number) => {
@@ -76,8 +81,9 @@ export function DisruptionsPage() {
   useListKeys({
     next: () => step(1),
     previous: () => step(-1),
-    create: () => edit({}),
-    chosen: open[at]?.disruption ?? null,
+    create: () => refusal === null && edit({}),
+    // Letters do nothing to it for somebody who only reads.
+    chosen: refusal === null ? (open[at]?.disruption ?? null) : null,
     end: verbs.end,
     extend: verbs.extend,
     duplicate: ({ id }) => edit({ copy: id }),
@@ -128,17 +134,24 @@ export function DisruptionsPage() {
                 }
               />
             </div>
-            <Button
-              size="xs"
-              aria-label={t('disruptions.new')}
-              leftSection={<IconPlus size={14} stroke={2} />}
-              renderRoot={(props) => (
-                <Link to="/disruptions/edit" search={list} resetScroll={false} {...props} />
-              )}
-            >
-              {t('disruptions.new.short')}
-            </Button>
+            {refusal === null && (
+              <Button
+                size="xs"
+                aria-label={t('disruptions.new')}
+                leftSection={<IconPlus size={14} stroke={2} />}
+                renderRoot={(props) => (
+                  <Link to="/disruptions/edit" search={list} resetScroll={false} {...props} />
+                )}
+              >
+                {t('disruptions.new.short')}
+              </Button>
+            )}
           </div>
+          {refusal !== null && (
+            <div className={styles.refusal}>
+              <ReadOnlyNote reason={refusal} />
+            </div>
+          )}
           {failure && (
             <Notice onRetry={() => void refetch()} busy={isFetching}>
               {t('disruptions.failed', { message: errorText(failure) })}
@@ -154,7 +167,7 @@ export function DisruptionsPage() {
           {search.tab === 'over' && <PastList search={search} chosenId={chosenId} />}
           {search.tab === 'templates' && <TemplateList />}
           <footer className={styles.keys} lang={languages[language].locale}>
-            {keys.map((key) => (
+            {(refusal === null ? keys : lookingKeys).map((key) => (
               <span key={key}>
                 {t(`disruptions.key.${key}.keys`)
                   .split(' ')

@@ -144,21 +144,5 @@ declare module '../../i18n/texts' {
     'editor.start.with': 'name';
     'editor.start.made': 'name';
     'editor.start.notMade': 'message';
-    'editor.kind.depatures_table': never;
-    'editor.kind.connection_info_table': never;
-    'editor.kind.pearl_indicator_horizontal': never;
-    'editor.kind.pearl_indicator_vertical': never;
-    'editor.kind.disruption': never;
-    'editor.kind.disruption_banner': never;
-    'editor.kind.time': never;
-    'editor.kind.analog_clock': never;
-    'editor.kind.vehicle': never;
-    'editor.kind.text': never;
-    'editor.kind.marquee_text': never;
-    'editor.kind.image': never;
-    'editor.kind.carousel': never;
-    'editor.kind.news': never;
-    'editor.kind.weather': never;
-    'editor.kind.rect': never;
   }
 }

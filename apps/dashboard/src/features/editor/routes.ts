@@ -13,7 +13,7 @@ const parent = {
 const editorTexts = loadTexts(
   ...(['editor', 'scenes', 'scene-preview', 'history', 'versions', 'drafts'] as const),
   ...(['properties', 'situation', 'preview', 'checks', 'variants', 'replace'] as const),
-  ...(['showing', 'display-test', 'exchange', 'kept-situations'] as const),
+  ...(['showing', 'display-test', 'exchange', 'kept-situations', 'widget-kinds'] as const),
 );
 
 const startRoute = createRoute({

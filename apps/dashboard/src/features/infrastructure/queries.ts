@@ -56,7 +56,11 @@ export function lineDeletion(client: ApiClient): DeletionCalls {
         query: { with_stations: along ? 'true' : 'false' },
       }),
     restore: (id) => client.restoreLocationLine(params(id)),
-    bulk: (action, ids) => client.bulkLocationLines({ body: { action, ids } }),
+    bulk: (action, ids, _, along = false) =>
+      client.bulkLocationLines({
+        query: { with_stations: along ? 'true' : 'false' },
+        body: { action, ids },
+      }),
   };
 }
 

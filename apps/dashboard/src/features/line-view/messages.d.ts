@@ -52,5 +52,11 @@ declare module '../../i18n/texts' {
     'lineView.disruption': 'title';
     'lineView.wholeLine': never;
     'lineView.section': 'from' | 'to';
+    'lineView.moment': never;
+    'lineView.now': never;
+    'lineView.at': 'moment';
+    'lineView.none.then': 'line';
+    'lineView.noneTowards.then': never;
+    'lineView.disruptions.then': never;
   }
 }

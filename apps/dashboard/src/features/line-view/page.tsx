@@ -5,11 +5,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
 import { LoadingBlock } from '../../kit/page/LoadingBlock';
+import { useDefaultStation } from '../../kit/network/use-default-station';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useErrorText } from '../../services/use-error-text';
 import { useServices } from '../../services/services';
 import { chosenLine, shownDirections, stationOnLine } from './choose-line';
 import { LineChoice } from './parts/LineChoice';
+import { MomentChoice } from './parts/MomentChoice';
 import { LineNow } from './parts/LineNow';
 import { transitLinesQuery } from './queries';
 
@@ -22,34 +24,53 @@ export function LineViewPage() {
   const query = useQuery(transitLinesQuery(client));
   const errorText = useErrorText();
   const { data: lines, error } = query;
-  if (lines && lines.length > 0) return <Chosen lines={lines} />;
+  const station = useDefaultStation();
+  if (lines && lines.length > 0 && station !== null) {
+    return <Chosen lines={lines} defaultStation={station} />;
+  }
   return (
     <PageFrame title={t('area.lineView')}>
-      {lines && <p>{t('lineView.noLines')}</p>}
+      {lines?.length === 0 && <p>{t('lineView.noLines')}</p>}
       {error && (
         <Notice onRetry={() => void query.refetch()} busy={query.isFetching}>
           {t('lineView.linesFailed', { message: errorText(error) })}
         </Notice>
       )}
-      {query.isPending && <LoadingBlock label={t('lineView.loading')} heightPx={420} />}
+      {(query.isPending || (lines && lines.length > 0)) && (
+        <LoadingBlock label={t('lineView.loading')} heightPx={420} />
+      )}
     </PageFrame>
   );
 }
 
-function Chosen({ lines }: { readonly lines: readonly TransitLine[] }) {
+interface ChosenProps {
+  readonly lines: readonly TransitLine[];
+  readonly defaultStation: string;
+}
+
+function Chosen({ lines, defaultStation }: ChosenProps) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const search = route.useSearch();
+  const { stationId = defaultStation, ...asked } = route.useSearch();
+  const search = { ...asked, stationId };
   const line = chosenLine(lines, search);
   if (!line) return null;
   const directions = shownDirections(search);
   // Another line goes elsewhere: its directions and the station would only hide its trains.
   const choose = (id: string) =>
-    void navigate({ to: '/line-view', search: { line: id }, replace: true, resetScroll: false });
+    void navigate({
+      ...{ to: '/line-view', replace: true, resetScroll: false },
+      search: { line: id, at: search.at },
+    });
+  const turn = (at: string | null) =>
+    void navigate({
+      ...{ to: '/line-view', replace: true, resetScroll: false },
+      search: { ...search, at: at ?? undefined },
+    });
   const showAll = () =>
     void navigate({
       ...{ to: '/line-view', replace: true, resetScroll: false },
-      search: { line: line.id, stationId: search.stationId },
+      search: { line: line.id, stationId: search.stationId, at: search.at },
     });
   const filter = directions !== null && (
     <Button variant="default" size="xs" onClick={showAll}>
@@ -61,9 +82,11 @@ function Chosen({ lines }: { readonly lines: readonly TransitLine[] }) {
       line={line}
       directions={directions}
       here={stationOnLine(line, search.stationId)}
+      at={search.at ?? null}
       actions={filter || undefined}
     >
       <LineChoice lines={lines} chosen={line} onChoose={choose} />
+      <MomentChoice at={search.at ?? null} onChoose={turn} />
     </LineNow>
   );
 }

@@ -1,7 +1,7 @@
 import { displayStates } from '@perron/schema';
 import type { DisplayPlaceState, DisplayPlaces, DisplayState, SystemStatus } from '@perron/schema';
 import { expect, test } from 'vitest';
-import { headlineOf } from './headline';
+import { headlineOf, isBad } from './headline';
 
 type Counts = Partial<Record<DisplayState, number>>;
 
@@ -113,6 +113,16 @@ test('a timetable without departures is named; another failure of the transit da
   expect(of('ended')).toEqual({ kind: 'timetable', condition: 'ended' });
   expect(of('empty')).toEqual({ kind: 'timetable', condition: 'empty' });
   expect(of('current')).toEqual({ kind: 'failed', part: 'transit' });
+  expect([isBad(of('ended')), isBad(of('current'))]).toEqual([true, true]);
+});
+
+test('what passengers are without now is red, and what only needs a look is not', () => {
+  const of = (states: Counts) =>
+    isBad(headlineOf({ places: placesWith(states), status: statusWith({}) }));
+  expect([of({ offline: 1 }), of({ empty: 1 })]).toEqual([true, true]);
+  expect([of({ outdated: 1 }), of({ fine: 1 }), of({}), of({ never: 2 })]).toEqual(
+    Array.from({ length: 4 }, () => false),
+  );
 });
 
 const someTransit: NonNullable<SystemStatus['transit']> = {

@@ -26,6 +26,11 @@ export type Headline =
   | { readonly kind: 'noneSeen' }
   | { readonly kind: 'well' };
 
+/** Passengers are without something right now. */
+export function isBad({ kind }: Headline): boolean {
+  return kind === 'offline' || kind === 'timetable' || kind === 'failed' || kind === 'empty';
+}
+
 interface Known {
   /** Undefined: not known yet, or not any more. */
   readonly places: DisplayPlaces | undefined;

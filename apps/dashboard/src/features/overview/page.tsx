@@ -44,8 +44,8 @@ export function OverviewPage() {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {headline.kind === 'noneYet' && status.data && <FirstSteps status={status.data} />}
-          {places.data && headline.kind !== 'noneYet' && <TroubledPlaces places={places.data} />}
+          {places.data?.total === 0 && status.data && <FirstSteps status={status.data} />}
+          {places.data && places.data.total > 0 && <TroubledPlaces places={places.data} />}
           <MissingStations />
           {status.data && <Sources status={status.data} />}
           <LineMap places={places.data?.places ?? []} />

@@ -19,7 +19,7 @@ import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { RowAction } from '../../kit/table/row-action';
 import { MoveScenesDialog } from '../../kit/scenes/MoveScenesDialog';
-import { sceneDeletion } from '../../kit/scenes/scene-calls';
+import { useSceneDeletion } from '../../kit/scenes/use-scene-deletion';
 import { useServices } from '../../services/services';
 import { RenameDialog } from './parts/RenameDialog';
 import { sceneColumns } from './parts/scene-columns';
@@ -51,7 +51,7 @@ export function ScenesPage() {
   const navigate = useNavigate();
   const query = useQuery(scenesQuery(client, list));
   const columns = useMemo(() => sceneColumns(translate, list.view), [translate, list.view]);
-  const deletion = useDeletion({ calls: sceneDeletion(client) });
+  const deletion = useDeletion(useSceneDeletion());
   const [moved, setMoved] = useState<readonly PixelSceneSummary[]>([]);
   const [renamed, setRenamed] = useState<PixelSceneSummary | null>(null);
   const [isImporting, setImporting] = useState(false);

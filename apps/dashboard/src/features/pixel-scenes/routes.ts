@@ -6,7 +6,14 @@ import { createSearch, groupSearch, sceneSearch } from './scene-search';
 
 const parent = {
   getParentRoute: () => signedInRoute,
-  loader: loadTexts('pixel-scenes', 'scenes', 'scene-preview', 'exchange'),
+  loader: loadTexts(
+    'pixel-scenes',
+    'scenes',
+    'scene-preview',
+    'exchange',
+    'kept-situations',
+    'widget-kinds',
+  ),
 } as const;
 
 const listRoute = createRoute({

@@ -6,7 +6,14 @@ import { newPlaylistSearch, playlistSearch } from './playlist-search';
 
 const parent = {
   getParentRoute: () => signedInRoute,
-  loader: loadTexts('playlists', 'scene-preview', 'reach', 'kept-situations'),
+  loader: loadTexts(
+    'playlists',
+    'scene-preview',
+    'reach',
+    'kept-situations',
+    'widget-kinds',
+    'speech',
+  ),
 } as const;
 
 const listRoute = createRoute({

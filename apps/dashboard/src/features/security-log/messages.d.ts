@@ -42,5 +42,16 @@ declare module '../../i18n/texts' {
     'security.kind.pairing_started': never;
     'security.kind.pairing_refused': never;
     'security.kind.display_paired': never;
+    'security.keys': never;
+    'security.keys.never': never;
+    'security.keys.at': 'at';
+    'security.keys.rotate': never;
+    'security.keys.title': never;
+    'security.keys.text': never;
+    'security.keys.leak': never;
+    'security.keys.leak.hint': never;
+    'security.keys.done': never;
+    'security.keys.failed': 'message';
+    'security.keys.cancel': never;
   }
 }

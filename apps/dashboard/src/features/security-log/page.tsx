@@ -7,6 +7,7 @@ import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
+import { SigningKeys } from './parts/SigningKeys';
 import { securityColumns } from './parts/security-columns';
 import { securityLogQuery } from './queries';
 import { periods } from './security-log-search';
@@ -27,6 +28,7 @@ export function SecurityLogPage() {
     void navigate({ search: { ...list, page: 1, ...changed }, replace: true, resetScroll: false });
   return (
     <PageFrame title={t('area.securityLog')} lead={t('security.lead')}>
+      <SigningKeys />
       <EntityTable
         name="security-log"
         columns={columns}

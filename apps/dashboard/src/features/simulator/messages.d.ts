@@ -200,12 +200,15 @@ declare module '../../i18n/texts' {
     'simulator.kept.ofChange': never;
     'simulator.kept.runGone': never;
     'simulator.draft.scene': 'name';
+    'simulator.draft.playlist': 'output' | 'scenario';
+    'simulator.draft.noScene': 'name';
     'simulator.draft.scenario': 'changes' | 'name';
     'simulator.draft.condition': 'condition';
     'simulator.draft.priority': 'priority';
     'simulator.draft.before': never;
     'simulator.draft.toScene': never;
     'simulator.draft.toScenario': never;
+    'simulator.draft.toPlaylist': never;
     'simulator.draft.leave': never;
     'simulator.draft.loading': never;
     'simulator.draft.gone': never;
@@ -232,5 +235,10 @@ declare module '../../i18n/texts' {
     'simulator.why.sentence.shown': 'count' | 'facts' | 'scenario';
     'simulator.why.sentence.change': 'scenario';
     'simulator.why.sentence.stored': 'scenario';
+    'simulator.outputs.audio': never;
+    'simulator.script': never;
+    'simulator.script.none': 'minutes';
+    'simulator.script.more': 'count' | 'minutes';
+    'simulator.ribbon.said': 'count';
   }
 }

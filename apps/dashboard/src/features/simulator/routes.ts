@@ -17,6 +17,8 @@ const parent = {
     'why',
     'copy',
     'kept-situations',
+    'widget-kinds',
+    'speech',
   ),
 } as const;
 

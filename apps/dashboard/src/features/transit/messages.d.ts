@@ -123,5 +123,6 @@ declare module '../../i18n/texts' {
     'transit.arrival': never;
     'transit.departure': never;
     'transit.remarks': never;
+    'transit.stopPage': never;
   }
 }

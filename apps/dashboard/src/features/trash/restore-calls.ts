@@ -6,6 +6,11 @@ type Restore = (client: ApiClient, id: number, consent: SceneConsent) => Promise
 
 /** The call that restores each kind; null: it has no trash. */
 export const restoreCalls: Readonly<Record<EntityName, Restore | null>> = {
+  /** The rules of access are never deleted. */
+  access_rules: null,
+  /** Neither what was said nor the rules of announcements are deleted. */
+  announcement: null,
+  announcement_rules: null,
   api_key: (client, api_key_id) => client.restoreApiKey({ params: { api_key_id } }),
   business_logic_configuration: (client, config_id) =>
     client.restoreBusinessLogicConfiguration({ params: { config_id } }),

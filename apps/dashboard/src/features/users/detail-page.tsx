@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { User } from '@perron/schema';
-import { IconTrash, IconUserCircle } from '@tabler/icons-react';
+import { IconTrash, IconUserCheck, IconUserCircle, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { History } from '../../kit/history/History';
+import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
@@ -14,11 +15,14 @@ import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { currentUserQuery } from '../../shell/current-user-query';
 import { nameOf } from '../../shell/user-name';
+import { DeactivateDialog } from './parts/DeactivateDialog';
 import { InvitationPanel } from './parts/InvitationPanel';
+import { RolePanel } from './parts/RolePanel';
 import { RemoveUserDialog } from './parts/RemoveUserDialog';
 import { SetPasswordDialog } from './parts/SetPasswordDialog';
 import { UserForm } from './parts/UserForm';
 import { sendsMailsQuery, userQuery } from './queries';
+import { useUserActivation } from './use-user-activation';
 import { useUserDeletion } from './use-user-deletion';
 import { userState, userTones } from './user-state';
 import styles from './detail-page.module.css';
@@ -86,11 +90,23 @@ function KnownUser({ id }: { readonly id: number }) {
           actions={me && <UserButtons user={user} isMe={me.id === user.id} />}
         >
           {user.state === 'invited' && <InvitationPanel user={user} />}
+          {user.deactivated_at !== null && <Deactivated at={user.deactivated_at} />}
+          {me && <RolePanel key={user.version} user={user} isMe={me.id === user.id} />}
           {me && <UserForm user={user} isMe={me.id === user.id} />}
           <History entity="user" id={user.id} />
         </PageFrame>
       )}
     </EntityPage>
+  );
+}
+
+function Deactivated({ at }: { readonly at: string }) {
+  const { t } = useTranslate();
+  const { dateTime } = useNetworkTime();
+  return (
+    <Alert color="yellow" icon={<IconUserOff />} maw={760} mb={16}>
+      {t('users.deactivated.since', { at: dateTime(at) })}
+    </Alert>
   );
 }
 
@@ -114,6 +130,7 @@ function Lead({ user }: { readonly user: User }) {
 function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boolean }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
+  const activation = useUserActivation();
   const deletion = useUserDeletion(() => void navigate({ to: '/users' }));
   return (
     <>
@@ -128,6 +145,28 @@ function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boole
         </Button>
       )}
       {!isMe && user.state === 'active' && <SetPasswordDialog user={user} />}
+      {user.state === 'active' && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconUserOff size={15} aria-hidden="true" />}
+          onClick={() => activation.ask(user)}
+        >
+          {t('users.deactivate')}
+        </Button>
+      )}
+      {user.state === 'deactivated' && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={activation.isBusy}
+          leftSection={<IconUserCheck size={15} aria-hidden="true" />}
+          onClick={() => activation.activate(user)}
+        >
+          {t('users.activate')}
+        </Button>
+      )}
+      <DeactivateDialog activation={activation} />
       <Button
         size="xs"
         variant="default"

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
-import { user as userSchema } from '@perron/schema';
+import { roles, user as userSchema } from '@perron/schema';
 import type { User } from '@perron/schema';
-import { IconMail, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconMail, IconTrash, IconUserCheck, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { accessRulesQuery } from '../../kit/access/access-rules-query';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { ToneMark } from '../../kit/page/ToneMark';
 import { EntityTable } from '../../kit/table/EntityTable';
@@ -15,10 +16,13 @@ import { FilterSelect } from '../../kit/table/FilterSelect';
 import { Ticking } from '../../kit/table/Ticking';
 import { useServices } from '../../services/services';
 import { currentUserQuery } from '../../shell/current-user-query';
+import { DeactivateDialog } from './parts/DeactivateDialog';
+import { RolesSwitch } from './parts/RolesSwitch';
 import { RemoveUserDialog } from './parts/RemoveUserDialog';
 import { UserBulkDialog } from './parts/UserBulkDialog';
 import { sendsMailsQuery, usersQuery } from './queries';
 import { useResend } from './use-invitations';
+import { useUserActivation } from './use-user-activation';
 import { useUserBulk } from './use-user-bulk';
 import { useUserDeletion } from './use-user-deletion';
 import { userState, userTones } from './user-state';
@@ -57,6 +61,10 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
       ),
     },
     {
+      ...{ id: 'role', label: t('users.role'), sort: 'role', width: 130, hideBelow: 640 },
+      cell: ({ role }) => t(`role.${role}`),
+    },
+    {
       ...{ id: 'signedIn', label: t('users.signedIn'), sort: 'last_signed_in_at' },
       ...{ width: 150, hideBelow: 860 },
       cell: ({ last_signed_in_at: at }) =>
@@ -77,13 +85,9 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
 function InviteButton() {
   const { t } = useTranslate();
   return (
-    <Button
-      renderRoot={(props) => <Link to="/users/new" {...props} />}
-      size="xs"
-      leftSection={<IconUserPlus size={15} aria-hidden="true" />}
-    >
+    <LinkButton to="/users/new" Sign={IconUserPlus}>
       {t('users.invite')}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -95,21 +99,28 @@ export function UsersPage() {
   const list = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(usersQuery(client, list));
+  const { data: rules } = useQuery(accessRulesQuery(client));
   const { data: sendsMails } = useQuery(sendsMailsQuery(client));
   const columns = useMemo(() => columnsOf(translate), [translate]);
   const resend = useResend();
   const deletion = useUserDeletion();
+  const activation = useUserActivation();
   const bulk = useUserBulk(useQuery(currentUserQuery(client)).data?.id);
   const again = { id: 'resend', label: t('users.invitation.resend'), Sign: IconMail };
   return (
-    <PageFrame title={t('area.users')} lead={t('users.lead')} actions={<InviteButton />}>
+    <PageFrame
+      title={t('area.users')}
+      lead={t(rules?.roles ? 'users.lead.roles' : 'users.lead')}
+      actions={<InviteButton />}
+    >
+      <RolesSwitch />
       <EntityTable
         name="users"
         columns={columns}
         query={query}
         list={list}
         rowName={({ email }) => email}
-        isFiltered={list.state !== undefined}
+        isFiltered={list.state !== undefined || list.role !== undefined}
         bulkActions={[
           ...(sendsMails === true ? [{ ...again, hotkey: 'm', onRun: bulk.resend }] : []),
           {
@@ -121,24 +132,51 @@ export function UsersPage() {
           ...(state === 'invited' && sendsMails === true
             ? [{ ...again, onRun: (one: User) => resend.mutate(one) }]
             : []),
+          ...(state === 'active'
+            ? [
+                {
+                  ...{ id: 'deactivate', Sign: IconUserOff, onRun: activation.ask },
+                  label: t('users.deactivate'),
+                },
+              ]
+            : []),
+          ...(state === 'deactivated'
+            ? [
+                {
+                  ...{ id: 'activate', Sign: IconUserCheck, onRun: activation.activate },
+                  label: t('users.activate'),
+                },
+              ]
+            : []),
           {
             ...{ id: 'delete', Sign: IconTrash, danger: true, onRun: deletion.ask },
             label: t(state === 'invited' ? 'users.withdraw' : 'users.delete'),
           },
         ]}
         filters={
-          <FilterSelect
-            label={t('users.state')}
-            all={t('users.state.all')}
-            options={userSchema.shape.state.options.map((value) => ({
-              value,
-              label: t(`users.state.${value}`),
-            }))}
-            value={list.state}
-            onChoose={(state) =>
-              void navigate({ search: { ...list, page: 1, state }, replace: true })
-            }
-          />
+          <>
+            <FilterSelect
+              label={t('users.state')}
+              all={t('users.state.all')}
+              options={userSchema.shape.state.options.map((value) => ({
+                value,
+                label: t(`users.state.${value}`),
+              }))}
+              value={list.state}
+              onChoose={(state) =>
+                void navigate({ search: { ...list, page: 1, state }, replace: true })
+              }
+            />
+            <FilterSelect
+              label={t('users.role')}
+              all={t('users.role.all')}
+              options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+              value={list.role}
+              onChoose={(role) =>
+                void navigate({ search: { ...list, page: 1, role }, replace: true })
+              }
+            />
+          </>
         }
         texts={{
           table: t('users.table'),
@@ -154,6 +192,7 @@ export function UsersPage() {
           },
         }}
       />
+      <DeactivateDialog activation={activation} />
       <RemoveUserDialog deletion={deletion} />
       <UserBulkDialog bulk={bulk} />
     </PageFrame>

@@ -36,3 +36,37 @@ export function sendsMailsQuery(client: ApiClient) {
     staleTime: 300_000,
   });
 }
+
+/** How many users have a role below administrator. */
+export function limitedUsersQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['users', 'limited'],
+    queryFn: async ({ signal }) => {
+      const count = async (query: { role?: 'administrator' }) =>
+        (await client.listUsers({ query: { ...query, page_size: 1 } }, { signal })).total;
+      const [all, administrators] = await Promise.all([
+        count({}),
+        count({ role: 'administrator' }),
+      ]);
+      return all - administrators;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Stations where displays hang, by a part of the name, for a choice. */
+export function stationChoicesQuery(client: ApiClient, search: string) {
+  return queryOptions({
+    queryKey: ['stations', 'area-choices', search],
+    queryFn: async ({ signal }) =>
+      (await client.listStations({ query: { search, page_size: 20 } }, { signal })).items,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function chosenStationQuery(client: ApiClient, station_id: number) {
+  return queryOptions({
+    queryKey: ['stations', 'chosen', station_id],
+    queryFn: ({ signal }) => client.getStation({ params: { station_id } }, { signal }),
+  });
+}

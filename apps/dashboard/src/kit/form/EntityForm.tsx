@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { FormAlert } from './CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
+import { usePageRefusal } from '../access/use-refusals';
 import { useErrorText } from '../../services/use-error-text';
 import { SceneQuestion } from '../left-without-scene/SceneQuestion';
 import { ConflictDialog } from './ConflictDialog';
@@ -34,6 +35,7 @@ export function EntityForm(props: Props) {
   const errorText = useErrorText();
   const { isNew, isSaving, changes, failure, clash } = form;
   const formRef = useRef<HTMLFormElement>(null);
+  const refusal = usePageRefusal();
   useSaveKeys(formRef);
   return (
     <form
@@ -42,13 +44,15 @@ export function EntityForm(props: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        if (refusal === null) form.submit();
       }}
     >
       {failure && <FormAlert>{t('form.notSaved', { message: errorText(failure) })}</FormAlert>}
-      <div className={styles.fields}>{children}</div>
+      <fieldset className={styles.whole} disabled={refusal !== null}>
+        <div className={styles.fields}>{children}</div>
+      </fieldset>
       <footer className={styles.footer}>
-        <div className={styles.note}>{note}</div>
+        <div className={styles.note}>{refusal ?? note}</div>
         {changes > 0 && <span>{t('form.changes', { count: changes })}</span>}
         {changes > 0 && (
           <Button variant="default" size="sm" onClick={form.discard} disabled={isSaving}>
@@ -59,7 +63,7 @@ export function EntityForm(props: Props) {
           type="submit"
           size="sm"
           loading={isSaving}
-          disabled={!isNew && changes === 0}
+          disabled={refusal !== null || (!isNew && changes === 0)}
           aria-keyshortcuts="Control+Enter Control+S"
           rightSection={
             <Kbd size="xs" className={styles.key ?? ''} aria-hidden="true">

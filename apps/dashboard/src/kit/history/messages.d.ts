@@ -32,6 +32,13 @@ declare module '../../i18n/texts' {
     'history.action.rotated': never;
     'history.action.password_changed': never;
     'history.action.invited': never;
+    'history.action.deactivated': never;
+    'history.action.activated': never;
+    'history.field.deactivated_at': never;
+    'history.field.limited_to': never;
+    'history.field.line_ids': never;
+    'history.field.station_ids': never;
+    'history.field.roles': never;
     'history.action.reloaded': never;
     'history.action.published': never;
     'history.action.taken_back': never;
@@ -143,5 +150,6 @@ declare module '../../i18n/texts' {
     'history.field.until': never;
     'history.field.by': never;
     'history.field.since': never;
+    'history.field.keys_rotated_at': never;
   }
 }

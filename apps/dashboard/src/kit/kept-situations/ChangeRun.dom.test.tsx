@@ -8,6 +8,8 @@ import type { DraftChange } from './kept-queries';
 const difference = {
   ...{ output_type: { id: 6, name: 'Stele' }, what: 'scenario' as const },
   ...{ scene: null, widget: null, from: 'AtStation', to: '' },
+  ...{ states: { from: 'scene' as const, to: 'no_scenario' as const }, widget_number: null },
+  ...{ fields: [], fields_left: 0 },
 };
 
 function runOf(changed: number): SituationRun {
@@ -35,18 +37,19 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const draft = (condition: string): DraftChange => ({
-  change: { kind: 'scenario', scenario_id: 20, condition },
+  changes: [{ kind: 'scenario', scenario_id: 20, condition }],
   revision: 0,
 });
 const text = () => document.body.textContent;
 const told = () => document.querySelector('[role=status]')?.textContent;
 const settle = () => act(() => vi.advanceTimersByTimeAsync(2_000));
 
-async function draw(of: DraftChange | null) {
+async function draw(of: DraftChange | null, language: 'en' | 'de' = 'en') {
   await drawPage({
     // Answers in short.
     client: server,
-    parts: ['kept-situations'],
+    parts: ['kept-situations', 'widget-kinds'],
+    language,
     pages: { '/': () => <ChangeRun draft={of} />, '/simulator': () => null },
   });
   await settle();
@@ -56,16 +59,16 @@ test('what a change does in kept situations is told before it is saved, with the
   await draw(draft('false'));
   await settle();
   expect(server.startSituationRun).toHaveBeenCalledExactlyOnceWith({
-    body: { situation_ids: [], changes: [draft('false').change] },
+    body: { situation_ids: [], changes: draft('false').changes },
   });
   await click(button('1 of 40 kept situations changes'));
   await settle();
   expect(text()).toContain('Evening');
-  expect(text()).toContain('Stele AtStation → nothing');
+  expect(text()).toContain('Stele AtStation → no active scenario');
   const href = document.querySelector('a')?.getAttribute('href') ?? '';
   const search = new URLSearchParams(href.split('?')[1]);
   const addressed: unknown = JSON.parse(search.get('draft') ?? '');
-  expect([search.get('run'), addressed]).toEqual(['7', JSON.stringify(draft('false').change)]);
+  expect([search.get('run'), addressed]).toEqual(['7', JSON.stringify(draft('false').changes[0])]);
 });
 
 test('where nothing changes, one sentence says so', async () => {
@@ -90,3 +93,48 @@ test('a run that cannot be begun is told of in words', async () => {
   await settle();
   expect(text()).toContain('The kept situations could not be run: ');
 });
+
+function boardRun(): SituationRun {
+  const run = runOf(1);
+  const [result] = run.results;
+  if (!result) throw new Error('Expected a result.');
+  const changed = {
+    ...{ ...difference, what: 'widget' as const, states: null, from: '', to: '' },
+    ...{ scene: { id: 3, name: 'Board' }, widget: 'depatures_table', widget_number: 2 },
+    fields: [
+      { path: 'rows.1.cells.0.text', from: 'Pankow', to: 'Ruhleben' },
+      { path: 'rows.1.cells.2.minutes', from: 2, to: 2.5 },
+      { path: 'rows.4', from: null, to: 'U2 Ruhleben' },
+    ],
+    fields_left: 9,
+  };
+  return { ...run, results: [{ ...result, differences: [changed] }] };
+}
+
+test.each([
+  [
+    'en',
+    '1 of 40',
+    'Stele · Board · Departures 2',
+    ['row 2, text: “Pankow” → “Ruhleben”', 'row 2, minutes: 2 → 2.5'],
+    ['row 5: nothing → “U2 Ruhleben”', 'and 9 more fields'],
+  ],
+  [
+    'de',
+    '1 von 40',
+    'Stele · Board · Abfahrten 2',
+    ['Zeile 2, Text: „Pankow“ → „Ruhleben“', 'Zeile 2, Minuten: 2 → 2,5'],
+    ['Zeile 5: nichts → „U2 Ruhleben“', 'und 9 weitere Felder'],
+  ],
+] as const)(
+  'what a widget shows differently is said in %s',
+  async (language, sum, where, some, rest) => {
+    server.getSituationRun.mockResolvedValueOnce(boardRun());
+    await draw(draft('false'), language);
+    await settle();
+    await click(button(sum));
+    await settle();
+    expect(text()).toContain(where);
+    for (const said of [...some, ...rest]) expect(text()).toContain(said);
+  },
+);

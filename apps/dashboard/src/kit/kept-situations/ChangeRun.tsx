@@ -79,6 +79,9 @@ function useRunText(error: Error | null, run: SituationRun | undefined, kept: nu
     : t('kept.change.none', { total });
 }
 
+/** Escape here closes the list; a dialog that it may stand in listens too, and stays by this. */
+const keepsDialog = { 'data-mantine-stop-propagation': 'true' };
+
 interface ChangesProps {
   readonly run: SituationRun;
   readonly draft: DraftChange;
@@ -89,6 +92,9 @@ interface ChangesProps {
 function Changes({ run, draft, text, isShort }: ChangesProps) {
   const { t, number } = useTranslate();
   const titleId = useId();
+  const [only] = draft.changes;
+  // The simulator shows one change.
+  const addressed = only && draft.changes.length === 1 ? draftInAddress(only) : undefined;
   const told = run.results.filter(({ state }) => state === 'changed' || state === 'failed');
   return (
     <Popover position="bottom" width={420} trapFocus returnFocus withinPortal>
@@ -110,7 +116,7 @@ function Changes({ run, draft, text, isShort }: ChangesProps) {
           {t('kept.change.title')}
         </h3>
         {/* It scrolls: keys have to reach it. */}
-        <ul className={styles.list} aria-labelledby={titleId} tabIndex={0}>
+        <ul className={styles.list} aria-labelledby={titleId} tabIndex={0} {...keepsDialog}>
           {told.map(({ situation, differences, problem }) => (
             <li key={situation.id}>
               <strong>{situation.name}</strong>
@@ -118,7 +124,7 @@ function Changes({ run, draft, text, isShort }: ChangesProps) {
                 {problem !== null && <li>{problem}</li>}
                 {differences.slice(0, mostListed).map((one) => (
                   <li key={JSON.stringify(one)}>
-                    <DifferenceText one={one} />
+                    <DifferenceText one={one} mostFields={mostListed} />
                   </li>
                 ))}
                 {differences.length > mostListed && (
@@ -130,9 +136,10 @@ function Changes({ run, draft, text, isShort }: ChangesProps) {
         </ul>
         <LinkButton
           to="/simulator"
-          search={{ run: run.id, draft: draftInAddress(draft.change) }}
+          search={{ run: run.id, draft: addressed }}
           target="_blank"
           variant="default"
+          {...keepsDialog}
         >
           {t('kept.change.open')}
         </LinkButton>

@@ -1,24 +1,42 @@
 import type { KeptDifference } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
+import { FieldChanges } from './FieldChanges';
 import styles from './KeptSituations.module.css';
+import { useShownState } from './use-shown-state';
+import { useWidgetName } from './use-widget-name';
 
-/** Models are long; their beginnings tell them apart for people. */
-const shortLength = 80;
-
-function short(text: string): string {
-  return text.length > shortLength ? `${text.slice(0, shortLength)}…` : text;
+interface Props {
+  readonly one: KeptDifference;
+  /** So many fields of a widget are told. */
+  readonly mostFields?: number;
 }
 
 /** Something that an output shows differently: where, what it was and what it is. */
-export function DifferenceText({ one }: { readonly one: KeptDifference }) {
+export function DifferenceText({ one, mostFields = Infinity }: Props) {
   const { t } = useTranslate();
-  const { output_type, scene, widget, from, to } = one;
-  const where = [output_type.name, scene?.name, widget].filter((part) => part != null).join(' · ');
+  const widgetName = useWidgetName();
+  const { output_type, scene, what } = one;
+  const where = [output_type.name, scene?.name, widgetName(one)];
+  return (
+    <>
+      <b>{where.filter((part) => part != null).join(' · ')}</b>{' '}
+      {what === 'widget_added' && t('kept.added', { text: one.to || t('kept.quiet') })}
+      {what === 'widget_removed' && t('kept.removed', { text: one.from || t('kept.quiet') })}
+      {what === 'widget' && <FieldChanges one={one} most={mostFields} />}
+      {(what === 'output' || what === 'scenario' || what === 'scenes') && <BeforeAfter one={one} />}
+    </>
+  );
+}
+
+function BeforeAfter({ one: { what, from, to, states } }: Pick<Props, 'one'>) {
+  const { t } = useTranslate();
+  const shown = useShownState();
   const none = t('kept.nothing');
   return (
     <>
-      <b>{where}</b> <span className={styles.from}>{short(from) || none}</span> →{' '}
-      <span>{short(to) || none}</span>
+      {what === 'scenes' && `${t('kept.scenes')}: `}
+      <span className={styles.from}>{states ? shown(states.from, from) : from || none}</span> →{' '}
+      <span>{states ? shown(states.to, to) : to || none}</span>
     </>
   );
 }

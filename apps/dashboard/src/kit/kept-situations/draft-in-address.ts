@@ -1,19 +1,31 @@
 import { proposedChange } from '@perron/schema';
 import type { ProposedChange } from '@perron/schema';
 
+type ChangeOf<Kind extends ProposedChange['kind']> = Extract<ProposedChange, { kind: Kind }>;
+
+/** A scene that is deleted. */
+export type SceneDeletion = ChangeOf<'scene'> & { readonly design: null };
+
 /** What the simulator can show beside what is stored. */
-export type AddressedDraft = Extract<ProposedChange, { kind: 'scenario' | 'scene_draft' }>;
+export type AddressedDraft = ChangeOf<'scenario' | 'scene_draft' | 'playlist'> | SceneDeletion;
+
+/** Letters of an address that servers and proxies carry for certain, less what else stands in it. */
+const longestInAddress = 6_000;
 
 function isAddressed(change: ProposedChange): change is AddressedDraft {
-  return change.kind === 'scenario' || change.kind === 'scene_draft';
+  return change.kind !== 'scene' || change.design === null;
 }
 
 /**
- * A change as the simulator's address holds it, JSON: a scene's draft lies on the server, and a
- * scenario's changes are small. Undefined: the simulator cannot show it.
+ * A change as the simulator's address holds it, JSON: a scene's draft lies on the server, and changes
+ * of scenarios and playlists are small. Undefined: the simulator cannot show it, or it is too long.
  */
 export function draftInAddress(change: ProposedChange): string | undefined {
-  return isAddressed(change) ? JSON.stringify(change) : undefined;
+  if (!isAddressed(change)) return undefined;
+  const text = JSON.stringify(change);
+  // The address holds it as a text in quotes.
+  const inAddress = encodeURIComponent(JSON.stringify(text));
+  return inAddress.length <= longestInAddress ? text : undefined;
 }
 
 /** The change of an address; null: it is none that the simulator can show. */

@@ -30,10 +30,10 @@ export function keptCountQuery(client: ApiClient) {
   });
 }
 
-/** A change that is not saved yet. */
+/** Changes that are not saved yet. */
 export interface DraftChange {
-  readonly change: ProposedChange;
-  /** Another number when what the change names by its place, such as a stored draft, is another. */
+  readonly changes: readonly ProposedChange[];
+  /** Another number when what a change names by its place, such as a stored draft, is another. */
   readonly revision: number;
 }
 
@@ -46,7 +46,7 @@ export function changeRunQuery(client: ApiClient, draft: DraftChange | null) {
     queryKey: ['situation-runs', 'of-change', draft],
     queryFn: draft
       ? async () => {
-          const body = { situation_ids: [], changes: [draft.change] };
+          const body = { situation_ids: [], changes: [...draft.changes] };
           return (await client.startSituationRun({ body })).id;
         }
       : skipToken,

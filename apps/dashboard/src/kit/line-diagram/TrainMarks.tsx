@@ -1,7 +1,7 @@
 import { IconCaretDownFilled, IconCaretUpFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { tripPagePath, tripPageSearch } from '../network/transit-pages';
+import { tripPage } from '../network/transit-pages';
 import { besideTracks } from './beside-tracks';
 import type { DrawnPlace } from './place-on-diagram';
 import styles from './LineDiagram.module.css';
@@ -32,8 +32,7 @@ export function TrainMarks({ trains, background, color }: Props) {
       {besideTracks(trains).map(({ tripId, x, y, down, title, late }) => (
         <Link
           key={tripId}
-          to={tripPagePath}
-          search={tripPageSearch(tripId)}
+          {...tripPage(tripId)}
           tabIndex={-1}
           title={title}
           className={styles.train}

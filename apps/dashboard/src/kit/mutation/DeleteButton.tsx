@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { usePageRefusal } from '../access/use-refusals';
 import type { ParentList } from '../page/PageFrame';
 import type { Deletable } from './deletion-calls';
 import { DeleteDialog } from './DeleteDialog';
@@ -20,12 +21,15 @@ export function DeleteButton({ item, parent, ...options }: Props) {
   const navigate = useNavigate();
   const onDeleted = () => parent && void navigate({ to: parent.path });
   const deletion = useDeletion({ ...options, onDeleted });
+  const refusal = usePageRefusal();
   return (
     <>
       <Button
         size="xs"
         variant="default"
         leftSection={<IconTrash size={15} aria-hidden="true" />}
+        disabled={refusal !== null}
+        title={refusal ?? undefined}
         onClick={() => deletion.ask(item)}
       >
         {t('delete.delete')}

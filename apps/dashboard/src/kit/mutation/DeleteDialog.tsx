@@ -22,7 +22,7 @@ interface Props {
  */
 export function DeleteDialog({ deletion }: Props) {
   const { t } = useTranslate();
-  const { asked, question } = deletion;
+  const { asked, askedMany, question } = deletion;
   return (
     <>
       <Modal
@@ -34,9 +34,69 @@ export function DeleteDialog({ deletion }: Props) {
       >
         {asked && <Question key={asked.id} item={asked} deletion={deletion} />}
       </Modal>
+      <Modal
+        opened={askedMany !== null && question.asked === null}
+        onClose={() => askedMany?.answer(false, false)}
+        title={askedMany && t('delete.titleMany', { count: askedMany.items.length })}
+        closeButtonProps={{ 'aria-label': t('delete.cancel') }}
+        centered
+      >
+        {askedMany && <QuestionOfMany deletion={deletion} asked={askedMany} />}
+      </Modal>
       <SceneQuestion question={question} />
     </>
   );
+}
+
+/** So many of several are named; of the rest their number is told. */
+const mostNamed = 8;
+
+interface ManyProps extends Props {
+  readonly asked: NonNullable<Deletion['askedMany']>;
+}
+
+function QuestionOfMany({ deletion, asked: { items, answer } }: ManyProps) {
+  const { t } = useTranslate();
+  const [along, setAlong] = useState(false);
+  return (
+    <>
+      <ul className={styles.names}>
+        {items.slice(0, mostNamed).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+        {items.length > mostNamed && (
+          <li>{t('delete.more', { count: items.length - mostNamed })}</li>
+        )}
+      </ul>
+      {deletion.belongings !== undefined && (
+        <Checkbox
+          className={styles.along ?? ''}
+          checked={along}
+          onChange={({ currentTarget }) => setAlong(currentTarget.checked)}
+          label={t('delete.alongMany')}
+          description={t('delete.alongMany.text')}
+        />
+      )}
+      <DeletionNote deletion={deletion} items={items} />
+      <p className={styles.kept}>{t('delete.keptMany')}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => answer(false, false)} data-autofocus>
+          {t('delete.cancel')}
+        </Button>
+        <Button color="red" onClick={() => answer(true, along)}>
+          {t('delete.delete')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface NoteProps extends Props {
+  readonly items: readonly Deletable[];
+}
+
+function DeletionNote({ deletion: { note }, items }: NoteProps) {
+  return note && <div className={styles.note}>{note(items)}</div>;
 }
 
 interface QuestionProps extends Props {
@@ -66,7 +126,7 @@ function Question({ item, deletion }: QuestionProps) {
         </Notice>
       )}
       {!data && !error && <Skeleton height={40} />}
-      {data?.total === 0 && <p className={styles.text}>{t('delete.free')}</p>}
+      {data?.total === 0 && <p className={styles.text}>{deletion.free ?? t('delete.free')}</p>}
       {data && others > 0 && <UsageList usages={data} without={apart} onOpen={deletion.cancel} />}
       {data && freed && own > 0 && (
         <>
@@ -85,6 +145,7 @@ function Question({ item, deletion }: QuestionProps) {
           label={t('delete.along', { count: own })}
         />
       )}
+      {data && others === 0 && <DeletionNote deletion={deletion} items={[item]} />}
       {data && others === 0 && <p className={styles.kept}>{t('delete.kept')}</p>}
       <div className={styles.buttons}>
         <Button variant="default" onClick={deletion.cancel} data-autofocus>

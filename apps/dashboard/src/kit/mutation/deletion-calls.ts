@@ -20,5 +20,6 @@ export interface DeletionCalls {
     action: 'delete' | 'restore',
     ids: number[],
     consent: SceneConsent,
+    along?: boolean,
   ) => Promise<BulkAnswer>;
 }

@@ -8,6 +8,7 @@ import { DeleteButton } from './DeleteButton';
 import { DeleteDialog } from './DeleteDialog';
 import { Toasts } from './Toasts';
 import { useDeletion } from './use-deletion';
+import type { DeletionOptions } from './use-deletion';
 import { useEntityMutation } from './use-entity-mutation';
 
 const run = vi.fn<(name: string) => Promise<number>>();
@@ -63,18 +64,24 @@ test('what has failed is said with its reason, and has nothing to take back', as
 
 const remove = vi.fn<(id: number, along: boolean, consent: object) => Promise<void>>();
 const restore = vi.fn<(id: number, consent: object) => Promise<void>>();
-const bulk = vi.fn<(action: string, ids: number[], consent: object) => Promise<BulkAnswer>>();
+const bulk =
+  vi.fn<(action: string, ids: number[], consent: object, along?: boolean) => Promise<BulkAnswer>>();
 const meant = { leave_without_scene: 'true' };
 
-async function drawDeletion(usages: Usages, belongings?: 'location_station') {
+async function drawDeletion(
+  usages: Usages,
+  belongings?: 'location_station',
+  note?: DeletionOptions['note'],
+) {
   for (const call of [remove, restore]) call.mockReset().mockResolvedValue();
   const Page = () => {
     const calls = { usages: async () => usages, remove, restore, bulk };
-    const deletion = useDeletion({ calls });
+    const more = { ...(belongings && { belongings }), ...(note && { note }) };
+    const deletion = useDeletion({ calls, ...more });
     const parent = { path: '/list', label: 'Halls' };
     return (
       <>
-        <DeleteButton item={hall} {...{ calls, parent }} {...(belongings && { belongings })} />
+        <DeleteButton item={hall} {...{ calls, parent, ...more }} />
         <DeleteDialog deletion={deletion} />
         <button onClick={() => void deletion.deleteAll?.([hall, tower])}>Delete both</button>
         <Toasts />
@@ -127,6 +134,35 @@ test('what belongs to it is deleted along only when the operator says so', async
   await click(box());
   await click(confirmButton());
   expect(remove).toHaveBeenCalledExactlyOnceWith(7, true, {});
+});
+
+test('what a deletion does is said before, for one and for several', async () => {
+  await drawDeletion({ items: [], total: 0 }, undefined, (items) => (
+    <p>{`Without ${items.map(({ name }) => name).join(' and ')}`}</p>
+  ));
+  await ask();
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Without Hall'));
+  await click(button('Cancel'));
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  await click(button('Delete both'));
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Without Hall and Tower'));
+  await click(button('Cancel'));
+  expect(bulk).not.toHaveBeenCalled();
+});
+
+test('several are deleted with what belongs to them only when the operator says so', async () => {
+  bulk.mockReset().mockResolvedValue({ results: [], done: 0, refused: 0 });
+  await drawDeletion({ items: [], total: 0 }, 'location_station');
+  const deleted = async (along: boolean) => {
+    await click(button('Delete both'));
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('Delete 2 entries?'));
+    if (along) await click(dialog()?.querySelector('input[type=checkbox]'));
+    await click(confirmButton());
+    await vi.waitFor(() => expect(bulk).toHaveBeenLastCalledWith('delete', [7, 8], {}, along));
+  };
+  await deleted(true);
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  await deleted(false);
 });
 
 test('of several, those in use stay, and Undo restores only what was deleted', async () => {

@@ -1,11 +1,11 @@
-/** Where one trip is told; its search is {@link tripPageSearch}. */
-export const tripPagePath: string = '/vbb/trip/details';
+import { linkOptions } from '@tanstack/react-router';
 
-export function tripPageSearch(tripId: string): Record<string, unknown> {
-  return { tripId };
+/** The page of one trip, as options of a link. */
+export function tripPage(tripId: string) {
+  return linkOptions({ to: '/vbb/trip/details', search: { tripId } });
 }
 
-/** The page of a station of the transit service. */
-export function stationPagePath(id: string): string {
-  return `/vbb/station/${encodeURIComponent(id)}`;
+/** The page of a station of the transit service, as options of a link. */
+export function stationPage(stationId: string) {
+  return linkOptions({ to: '/vbb/station/$stationId', params: { stationId } });
 }

@@ -3,6 +3,8 @@ import type { ButtonProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
+import { changingCall, makesNew } from '../access/page-calls';
+import { useRefusals } from '../access/use-refusals';
 
 interface Props
   extends ButtonProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> {
@@ -11,6 +13,23 @@ interface Props
 }
 
 function Anchor({ Sign, ...button }: Props) {
+  const { href } = button;
+  const refusalOf = useRefusals();
+  const path = href === undefined ? null : new URL(href, 'http://dashboard').pathname;
+  const isNew = href !== undefined && makesNew(href);
+  const refusal = refusalOf(isNew && path !== null ? changingCall(path) : null);
+  if (refusal !== null) {
+    return (
+      <Button
+        size="xs"
+        disabled
+        title={refusal}
+        leftSection={Sign && <Sign size={15} aria-hidden="true" />}
+      >
+        {button.children}
+      </Button>
+    );
+  }
   return (
     <Button
       component="a"

@@ -3,6 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useAreaTitle } from '../../shell/use-area-title';
+import { ReadOnlyNote } from '../access/ReadOnlyNote';
+import { usePageRefusal } from '../access/use-refusals';
 import { searchOfList } from './list-addresses';
 import styles from './PageFrame.module.css';
 
@@ -28,6 +30,7 @@ interface Props {
 /** The top of every page: its title, the way back and its actions. */
 export function PageFrame({ title, parent, lead, actions, children }: Props) {
   useAreaTitle(title);
+  const refusal = usePageRefusal();
   const hasBar = parent !== undefined || lead !== undefined || actions !== undefined;
   return (
     <div className={styles.page}>
@@ -38,6 +41,7 @@ export function PageFrame({ title, parent, lead, actions, children }: Props) {
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
+      {refusal !== null && <ReadOnlyNote reason={refusal} />}
       {children}
     </div>
   );

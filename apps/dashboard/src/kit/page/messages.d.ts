@@ -68,12 +68,16 @@ declare module '../../i18n/texts' {
     'toast.close': never;
     'toast.undo': never;
     'delete.title': 'name';
+    'delete.titleMany': 'count';
     'delete.cancel': never;
     'delete.delete': never;
     'delete.free': never;
     'delete.kept': never;
+    'delete.keptMany': never;
     'delete.used': 'count';
     'delete.along': 'count';
+    'delete.alongMany': never;
+    'delete.alongMany.text': never;
     'delete.done': 'name';
     'delete.doneMany': 'count' | 'refused';
     'delete.restored': never;
@@ -140,5 +144,8 @@ declare module '../../i18n/texts' {
     'moment.which': never;
     'moment.first': never;
     'moment.second': never;
+    'kind.announcement': never;
+    'kind.announcement_rules': never;
+    'kind.access_rules': never;
   }
 }

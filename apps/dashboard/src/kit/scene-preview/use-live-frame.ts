@@ -1,9 +1,10 @@
-import { createClient } from '@perron/client';
-import { createDisplayEngine, displayOperations, memoryKeeper, ServerClock } from '@perron/runtime';
+import { createDisplayEngine, memoryKeeper, ServerClock } from '@perron/runtime';
 import type { DisplayAddress, DisplayFrame, ServerHint } from '@perron/runtime';
 import { platformTimers } from '@perron/timing';
 import type { MotionClock } from '@perron/widgets/host';
 import { useEffect, useRef, useState } from 'react';
+import { displayClient } from '../../services/display-client';
+import { useServices } from '../../services/services';
 import { previewClient } from './preview-client';
 import type { PreviewChange } from './preview-client';
 
@@ -26,6 +27,7 @@ export function useLiveFrame(
   change: PreviewChange,
   turnedByMs = 0,
 ): LiveFrame | null {
+  const { session } = useServices();
   const [live, setLive] = useState<LiveFrame | null>(null);
   const latest = useRef(change);
   const hint = useRef<((hint: ServerHint) => void) | null>(null);
@@ -40,10 +42,7 @@ export function useLiveFrame(
       speed: () => 1,
       subscribe: () => () => undefined,
     };
-    const inner = createClient(displayOperations, {
-      baseUrl: '',
-      fetch: (input, init) => window.fetch(input, init),
-    });
+    const inner = displayClient(session, (input, init) => window.fetch(input, init));
     const engine = createDisplayEngine(address, {
       client: previewClient(
         inner,
@@ -71,7 +70,7 @@ export function useLiveFrame(
       engine.stop();
       setLive(null);
     };
-  }, [address, turnedByMs]);
+  }, [address, turnedByMs, session]);
 
   useEffect(() => {
     latest.current = change;

@@ -15,5 +15,6 @@ declare module '../../i18n/texts' {
     'scenes.unused': never;
     'scenes.group': never;
     'scenes.group.none': never;
+    'scenes.free': never;
   }
 }

@@ -16,6 +16,6 @@ export interface RowAction<Row> extends Action {
 export interface BulkAction<Row> extends Action {
   /** The letter that runs it, lower case. */
   readonly hotkey?: string;
-  /** The selection is cleared when it has ended without an error. */
-  readonly onRun: (rows: readonly Row[]) => void | Promise<void>;
+  /** The selection is cleared when it has ended without an error; false: it was called off, and stays. */
+  readonly onRun: (rows: readonly Row[]) => unknown;
 }

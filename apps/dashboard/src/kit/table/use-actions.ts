@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslate } from '../../i18n/use-translate';
+import { usePageRefusal } from '../access/use-refusals';
 import type { Deletion } from '../mutation/use-deletion';
 import type { BulkAction, RowAction } from './row-action';
 
@@ -22,6 +23,8 @@ export function useActions<Row extends { readonly id: number | string }>(
 ): Actions<Row> {
   const { t } = useTranslate();
   const { rowName, rowActions, bulkActions = [], deletion } = declared;
+  // Everything in these menus changes something.
+  if (usePageRefusal() !== null) return { rowActions: undefined, bulkActions: [] };
   if (!deletion) return { rowActions, bulkActions };
   const { ask, deleteAll } = deletion;
   const named = (row: Row) => ({ id: Number(row.id), name: rowName(row) });

@@ -18,8 +18,8 @@ export function useBulkRun<Row>(selected: readonly Row[], onDone: () => void): B
   const run = async (action: BulkAction<Row>) => {
     setRunningId(action.id);
     try {
-      await action.onRun(selected);
-      onDone();
+      const isDone = await action.onRun(selected);
+      if (isDone !== false) onDone();
     } catch (error) {
       const problem = error instanceof Error ? error : new Error(String(error));
       const text = t('list.bulk.failed', { action: action.label, message: errorText(problem) });

@@ -92,6 +92,8 @@ export async function specialValues(
   const lastingLine = await post<{ id: number }>('/api/location-lines', { name: 'For requests' });
   return {
     updateLocationStation: { line_id: fc.constant(lastingLine.id) },
+    // The tokens of the other requests go on.
+    rotateSigningKeys: { end_before: fc.constant(false) },
     createPixelScene: { widgets },
     putPixelSceneDraft: { widgets },
     publishPixelScene: { widgets, draft_revision: fc.constant(null) },

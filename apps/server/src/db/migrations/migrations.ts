@@ -24,6 +24,11 @@ import * as attempts from './0024-attempts';
 import * as networkStations from './0027-network-stations';
 import * as feedDecisions from './0028-feed-decisions';
 import * as pronunciations from './0029-pronunciations';
+import * as subjectsOfRuns from './0031-subjects-of-runs';
+import * as announcements from './0032-announcements';
+import * as deactivatedUsers from './0034-deactivated-users';
+import * as roles from './0035-roles';
+import * as signingKeys from './0036-signing-keys';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -55,4 +60,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-network-stations': networkStations,
   '0028-feed-decisions': feedDecisions,
   '0029-pronunciations': pronunciations,
+  '0031-subjects-of-runs': subjectsOfRuns,
+  '0032-announcements': announcements,
+  '0034-deactivated-users': deactivatedUsers,
+  '0035-roles': roles,
+  '0036-signing-keys': signingKeys,
 };

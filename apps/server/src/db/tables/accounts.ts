@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ApiKeyScope } from '@perron/schema';
+import type { ApiKeyScope, Area, Role } from '@perron/schema';
 import type {
   EntityStamps,
   Json,
@@ -22,6 +22,12 @@ export interface UsersTable extends EntityStamps {
   email_verified_at: NullableTimestamp;
   /** The address that the user asks for, until its link is followed; null: none. */
   pending_email: string | null;
+  /** What the user may do while roles are on. */
+  role: Generated<Role>;
+  /** Lines and stations of a dispatcher; null: everywhere. */
+  limited_to: ColumnType<Area | null, string | null | undefined, string | null>;
+  /** Since when the user may not sign in; null: may. */
+  deactivated_at: NullableTimestamp;
   /** When an invitation was sent or shown last; null: never. */
   invited_at: NullableTimestamp;
 }

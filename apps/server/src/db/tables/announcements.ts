@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely';
-import type { EntityStamps } from './columns';
+import type { AnnouncementKind } from '@perron/core';
+import type { AnnouncementRulesInput, Hearing, SpokenAnnouncement } from '@perron/schema';
+import type { ColumnType, Generated } from 'kysely';
+import type { EntityStamps, Json, Timestamp } from './columns';
 
 /** How words are read out; no two entries of one language have the same word. */
 export interface PronunciationsTable extends EntityStamps {
@@ -8,4 +10,39 @@ export interface PronunciationsTable extends EntityStamps {
   spoken: string;
   /** null: in all languages. */
   language: 'de' | 'en' | null;
+}
+
+/** What loudspeakers say by: one row. */
+export interface AnnouncementRulesTable extends EntityStamps {
+  id: Generated<number>;
+  /** null: operators have not changed anything. */
+  rules: ColumnType<AnnouncementRulesInput | null, string | null, string | null>;
+}
+
+/** What operators had said at once. */
+export interface AnnouncementsTable extends EntityStamps {
+  id: Generated<number>;
+  text_de: string | null;
+  text_en: string | null;
+  /** null: not only one. */
+  display_id: number | null;
+  /** null: on all lines. */
+  line_id: number | null;
+  operator: string;
+  expires_at: Timestamp;
+}
+
+/** What displays have said, as they report it. */
+export interface SpokenAnnouncementsTable {
+  display_id: number;
+  page_id: string;
+  /** Counted by the page. */
+  number: number;
+  /** The display has proved who it is. */
+  verified: boolean;
+  said_at: Timestamp;
+  kind: AnnouncementKind;
+  parts: Json<SpokenAnnouncement['parts']>;
+  heard: Hearing;
+  announcement_id: number | null;
 }

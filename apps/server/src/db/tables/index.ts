@@ -10,7 +10,12 @@ import type {
   UserSignInsTable,
   UsersTable,
 } from './accounts';
-import type { PronunciationsTable } from './announcements';
+import type {
+  AnnouncementRulesTable,
+  AnnouncementsTable,
+  PronunciationsTable,
+  SpokenAnnouncementsTable,
+} from './announcements';
 import type {
   ContentBucketsTable,
   ContentFilesTable,
@@ -32,6 +37,7 @@ import type {
   ManifestRevisionsTable,
 } from './displays';
 import type {
+  AccessRulesTable,
   FeedDecisionsTable,
   AuditLogTable,
   EventsTable,
@@ -75,6 +81,9 @@ export interface Database {
   users: UsersTable;
   stations: StationsTable;
   pronunciations: PronunciationsTable;
+  announcement_rules: AnnouncementRulesTable;
+  announcements: AnnouncementsTable;
+  spoken_announcements: SpokenAnnouncementsTable;
   network_stations: NetworkStationsTable;
   output_types: OutputTypesTable;
   business_logic_configurations: BusinessLogicConfigurationsTable;
@@ -125,6 +134,7 @@ export interface Database {
   display_pairings: DisplayPairingsTable;
   events: EventsTable;
   settings: SettingsTable;
+  access_rules: AccessRulesTable;
   feed_decisions: FeedDecisionsTable;
   trash: TrashTable;
 }

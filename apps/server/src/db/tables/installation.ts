@@ -1,7 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Actor, ChangeAction, EntityName, SecurityEntry } from '@perron/schema';
 import type { Reach } from '../../changes/reach';
-import type { Json, StampedByDatabase, Timestamp } from './columns';
+import type {
+  EntityStamps,
+  Json,
+  NullableTimestamp,
+  StampedByDatabase,
+  Timestamp,
+} from './columns';
 
 /** Who changed what when. The database refuses to change or delete a row. */
 export interface AuditLogTable {
@@ -95,4 +101,12 @@ export interface FeedDecisionsTable {
   feed_hash: string;
   is_accepted: boolean;
   version: Generated<number>;
+}
+
+/** Which rules of access count: one row. */
+export interface AccessRulesTable extends EntityStamps {
+  id: number;
+  roles: Generated<boolean>;
+  /** null: never. */
+  keys_rotated_at: NullableTimestamp;
 }

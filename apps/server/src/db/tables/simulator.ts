@@ -27,6 +27,8 @@ export interface SituationRunsTable {
   total: number;
   done: Generated<number>;
   changes: Json<readonly ProposedChange[]>;
+  /** The caller and the things that the changes are about; null: no changes. */
+  subject: string | null;
   started_at: Timestamp;
   seen_at: Timestamp;
   finished_at: NullableTimestamp;

@@ -3,6 +3,9 @@ import type { EntityTable } from '../entity-store';
 
 /** Where each kind of entity is kept. */
 export const entityTables = {
+  access_rules: 'access_rules',
+  announcement: 'announcements',
+  announcement_rules: 'announcement_rules',
   api_key: 'api_keys',
   business_logic_configuration: 'business_logic_configurations',
   content: 'contents',

@@ -7,7 +7,7 @@ import { berlinStyle, setNetworkStyle } from '@perron/core';
 import { redraw } from '@perron/media/redraw';
 import { productNames } from '@perron/schema';
 import { feedHashOf, readFeedCached } from '@perron/timetable/read';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { TransitConfig } from '../../config';
 import { miniFeed } from '../../testing/test-app';
 import { openLiveData } from '../open-live-data';
@@ -41,7 +41,8 @@ export function testLiveData() {
     server?.closeAllConnections();
     await new Promise((done) => (server ? server.close(done) : done(null)));
     server = null;
-    rmSync(folder, { recursive: true });
+    // The feed that took over may still be copied.
+    await vi.waitFor(() => rmSync(folder, { recursive: true, force: true }));
   });
 
   async function serve(answer: Answer): Promise<string> {

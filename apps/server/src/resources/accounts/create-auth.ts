@@ -1,12 +1,18 @@
+import type { Transaction } from 'kysely';
 import type { RegistrationRule } from '../../config';
 import { Changes } from '../../changes/changes';
+import type { Database } from '../../db/tables';
 import { createEntityService } from '../../entities/entity-service';
 import { MailQueue } from '../../mail/mail-queue';
 import type { MailQueueDeps } from '../../mail/mail-queue';
 import type { SecurityLog } from '../security-log';
+import { createActivation } from './users/activation';
+import type { Activation } from './users/activation';
 import { createAccounts } from './users/accounts';
 import { createInvitations } from './users/invitations';
 import type { Invitations } from './users/invitations';
+import { createRoles } from './users/roles';
+import type { Roles } from './users/roles';
 import { createUsersService } from './users/service';
 import type { UsersService } from './users/service';
 import { createUserStore } from './users/store';
@@ -29,14 +35,14 @@ import { createSessionList } from './session-list';
 import { createSessions } from './sessions';
 import { createSignIn } from './sign-in';
 import { createSignInLimits } from './sign-in-limits';
+import type { SigningKeys } from './signing-keys';
 import type { TokenIssuer } from './token-issuer';
 
 export interface AuthDeps
   extends AttemptLimitDeps, Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'timers' | 'logger'> {
   readonly tokens: TokenIssuer;
   readonly log: Pick<SecurityLog, 'note'>;
-  /** 32 random bytes that only this installation has. */
-  readonly secret: Uint8Array;
+  readonly keys: Pick<SigningKeys, 'current' | 'keyOf'>;
   readonly passwords: Passwords;
   readonly registration: RegistrationRule;
   /** Where people reach this installation, without a slash at the end. */
@@ -48,6 +54,8 @@ export interface AuthDeps
 export interface Auth {
   readonly users: UsersService;
   readonly invitations: Invitations;
+  readonly activation: Activation;
+  readonly roles: Roles;
   readonly services: AuthServices;
   readonly mails: MailQueue<AuthLetter>;
   readonly knownTokens: KnownTokens;
@@ -80,16 +88,11 @@ export function createAuth(deps: AuthDeps): Auth {
   });
   const entities = createEntityService(changes, userStore);
   const onChanged = (userId: number) => knownTokens.forgetUser(userId);
-  const accounts = createAccounts({
-    changes,
-    entities,
-    nowMs,
-    onChanged,
-    async endAccess(trx, userId) {
-      await sessions.endAll(trx, userId);
-      await mailTokens.removeOfUser(trx, userId);
-    },
-  });
+  const endAccess = async (trx: Transaction<Database>, userId: number) => {
+    await sessions.endAll(trx, userId);
+    await mailTokens.removeOfUser(trx, userId);
+  };
+  const accounts = createAccounts({ changes, entities, nowMs, onChanged, endAccess });
   const knownTokens = new KnownTokens({
     check: createSessionAccess(db, deps.tokens, nowMs),
     nowMs,
@@ -119,6 +122,8 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     mails,
     knownTokens,
+    roles: createRoles({ entities, onChanged }),
+    activation: createActivation({ entities, nowMs, endAccess, onChanged }),
     invitations: createInvitations({
       ...{ entities, mails, nowMs },
       tokens: mailTokens,

@@ -5,6 +5,7 @@ import type { TokenAnswer } from '@perron/schema';
 import type { FastifyReply } from 'fastify';
 import type { Origin } from '../../plugins/origin';
 import type { KnownTokens } from './known-tokens';
+import type { SigningKeys } from './signing-keys';
 
 /**
  * Cookies that prove that somebody has signed in with this device before (OWASP: device cookies). They
@@ -19,14 +20,13 @@ export interface DeviceCookies {
 }
 
 export interface DeviceCookiesDeps {
-  /** 32 random bytes that only this installation has. */
-  readonly secret: Uint8Array;
+  readonly keys: Pick<SigningKeys, 'current' | 'keyOf'>;
   readonly nowMs: () => number;
   /** Where people reach this installation. */
   readonly baseUrl: () => string;
 }
 
-/** Keeps these apart from the tokens of users and displays: they are signed with the same secret. */
+/** Keeps these apart from the tokens of users and displays: they are signed with the same keys. */
 const audience = 'perron-device';
 const payloadSchema = z.object({ sub: z.string(), jti: z.uuid() });
 const lifetimeSeconds = 365 * 24 * 3600;
@@ -44,13 +44,13 @@ function valueIn(cookies: string | null, name: string): string | null {
   return null;
 }
 
-export function createDeviceCookies({ secret, nowMs, baseUrl }: DeviceCookiesDeps): DeviceCookies {
+export function createDeviceCookies({ keys, nowMs, baseUrl }: DeviceCookiesDeps): DeviceCookies {
   async function deviceOf({ cookies }: Origin, userId: number): Promise<string | null> {
     const token = valueIn(cookies, nameFor(userId));
     if (token === null) return null;
     try {
       const options = { audience, algorithms: ['HS256'], currentDate: new Date(nowMs()) };
-      const { payload } = await jwtVerify(token, secret, options);
+      const { payload } = await jwtVerify(token, keys.keyOf, options);
       const { sub, jti } = payloadSchema.parse(payload);
       return sub === String(userId) ? jti : null;
     } catch {
@@ -61,8 +61,9 @@ export function createDeviceCookies({ secret, nowMs, baseUrl }: DeviceCookiesDep
   return {
     deviceOf,
     async cookieFor(origin, userId) {
+      const { header, secret } = keys.current();
       const token = await new SignJWT({})
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader(header)
         .setSubject(String(userId))
         .setJti((await deviceOf(origin, userId)) ?? randomUUID())
         .setAudience(audience)

@@ -17,12 +17,14 @@ beforeEach(() => {
   good = { a: ada, e: eve };
 });
 
+const grant = { rolesOn: false, role: 'administrator', limitedTo: null } as const;
+
 function knownTokens({ capacity = 100, expiresAtMs = 3_600_000 } = {}) {
   return new KnownTokens({
     check: async (token) => {
       checks.push(token);
       const actor = good[token];
-      return actor ? { actor, sessionId: `of ${token}`, expiresAtMs } : null;
+      return actor ? { actor, sessionId: `of ${token}`, expiresAtMs, grant } : null;
     },
     nowMs: () => nowMs,
     capacity,
@@ -105,7 +107,7 @@ test('what was read before the user changed is not remembered after it', async (
     check: async () => {
       checks.push('a');
       await new Promise<void>((resolve) => (answer = resolve));
-      return { actor: ada, sessionId: 'of a', expiresAtMs: 3_600_000 };
+      return { actor: ada, sessionId: 'of a', expiresAtMs: 3_600_000, grant };
     },
     nowMs: () => nowMs,
   });

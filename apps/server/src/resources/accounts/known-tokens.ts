@@ -1,11 +1,13 @@
 import type { Actor } from '@perron/schema';
 import { LRUCache } from 'lru-cache';
+import type { Grant } from '../../auth/grant';
 import type { FeedBatch } from '../../changes/change-feed';
 
 /** Whose access token it is, and until when it is good as far as the token itself says. */
 export interface CheckedToken {
   readonly actor: Actor;
   readonly sessionId: string;
+  readonly grant: Grant;
   readonly expiresAtMs: number;
 }
 
@@ -60,11 +62,16 @@ export class KnownTokens {
     }
   }
 
+  /** No token is believed without looking. */
+  forgetAll(): void {
+    this.#forgotten += 1;
+    this.#known.clear();
+  }
+
   /** Takes in what changed on any server. */
   follow({ lost, changes }: Pick<FeedBatch, 'lost' | 'changes'>): void {
-    if (lost) {
-      this.#forgotten += 1;
-      this.#known.clear();
+    if (lost || changes.some(({ entity }) => entity === 'access_rules')) {
+      this.forgetAll();
       return;
     }
     for (const { entity, entityId } of changes) {

@@ -7,7 +7,14 @@ function write(letter: AuthLetter, passwordHash: string | null | undefined) {
   const user =
     passwordHash === undefined
       ? undefined
-      : { id: 7, email: 'ada@example.org', passwordHash, generation: 1, pendingEmail: null };
+      : {
+          id: 7,
+          email: 'ada@example.org',
+          passwordHash,
+          generation: 1,
+          deactivatedAt: null,
+          pendingEmail: null,
+        };
   const writer = createLetterWriter({
     accounts: { byEmail: async () => user, byId: async () => user },
     tokens: {

@@ -69,6 +69,7 @@ export function createLetterWriter(
     const { email } = registrant;
     const baseUrl = deps.baseUrl();
     const known = await accounts.byEmail(email);
+    if (known?.deactivatedAt) return null;
     if (known?.passwordHash) {
       return mailOfLetter(known.email, letterOf('already_registered', language, { baseUrl }));
     }
@@ -84,7 +85,7 @@ export function createLetterWriter(
 
   async function forgotten({ email, language }: Of<'forgotten_password'>): Promise<Mail | null> {
     const known = await accounts.byEmail(email);
-    if (!known) return null;
+    if (!known || known.deactivatedAt !== null) return null;
     const token = await tokens.forPassword(known.id, lifetimesMs.password);
     const facts = { baseUrl: deps.baseUrl(), token };
     return mailOfLetter(known.email, letterOf('reset_password', language, facts));

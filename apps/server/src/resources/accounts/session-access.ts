@@ -22,16 +22,29 @@ export function createSessionAccess(
     const user = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.email', 'sessions.last_used_at'])
+      .innerJoin('access_rules', (join) => join.onTrue())
+      .select([
+        'users.email',
+        'users.role',
+        'users.limited_to',
+        'sessions.last_used_at',
+        'access_rules.roles',
+      ])
       .where('sessions.id', '=', sessionId)
       .where('users.id', '=', userId)
       .where('users.password_generation', '=', generation)
+      .where('users.deactivated_at', 'is', null)
       .executeTakeFirst();
     if (!user) return null;
     if (nowMs() - user.last_used_at.getTime() >= notedEveryMs) {
       const last_used_at = new Date(nowMs());
       await db.updateTable('sessions').set({ last_used_at }).where('id', '=', sessionId).execute();
     }
-    return { actor: { type: 'user', id: userId, name: user.email }, sessionId, expiresAtMs };
+    const { role, limited_to: limitedTo, roles: rolesOn } = user;
+    return {
+      actor: { type: 'user', id: userId, name: user.email },
+      ...{ sessionId, expiresAtMs },
+      grant: { rolesOn, role, limitedTo },
+    };
   };
 }

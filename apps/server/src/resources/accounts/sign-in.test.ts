@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app';
 import { createAuth } from './create-auth';
 import { argon2Passwords } from './password';
 import { createSessions } from './sessions';
-import { signingSecret } from './signing-secret';
+import { SigningKeys } from './signing-keys';
 import { createTokenIssuer } from './token-issuer';
 import { postToken, signIn, signedIn, statusWith } from './testing/caller';
 
@@ -214,7 +214,8 @@ test('a session that nobody uses ends after 30 days', async () => {
 });
 
 test('a sign-in with the old password while it is being changed gives no session', async () => {
-  const sessions = createSessions(perron.db, createTokenIssuer(new Uint8Array(32)), () => nowMs);
+  const tokens = createTokenIssuer(await SigningKeys.open(perron.db, () => nowMs));
+  const sessions = createSessions(perron.db, tokens, () => nowMs);
   const generation = 1;
   const { refresh_token } = await sessions.start({ userId: ada.id, generation }, origin);
   await perron.db
@@ -251,10 +252,11 @@ test('whose user is deleted is signed out at once', async () => {
 test('whose password is changed on another server is signed out here too', async () => {
   const { access_token } = await signedIn(perron, ada.email, password);
   expect(await statusWith(perron, access_token)).toBe(200);
+  const keys = await SigningKeys.open(perron.db, () => nowMs);
   const elsewhere = createAuth({
     db: perron.db,
-    tokens: createTokenIssuer(new Uint8Array(32)),
-    secret: new Uint8Array(32),
+    tokens: createTokenIssuer(keys),
+    keys,
     log: { note: async () => undefined },
     passwords: argon2Passwords,
     registration: 'closed',
@@ -306,11 +308,11 @@ test('a token that somebody else signed, or nobody, is not ours', async () => {
 });
 
 test('a token of ours that is for something else, such as a display, is no user’s', async () => {
-  const secret = await signingSecret(perron.db);
+  const { header, secret } = (await SigningKeys.open(perron.db, () => nowMs)).current();
   const sid = await sessionId();
   const tokenFor = (audience: string) =>
     new SignJWT({ gen: 1, sid })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader(header)
       .setSubject(String(ada.id))
       .setAudience(audience)
       .setExpirationTime(Math.floor(nowMs / 1000) + 3600)

@@ -1,6 +1,7 @@
 import type { TokenAnswer, TokenRequest } from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { Accounts } from './users/accounts';
+import type { Credentials } from './users/credentials';
 import type { Origin } from '../../plugins/origin';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
@@ -15,7 +16,7 @@ export interface SignInDeps {
 
 /** The token endpoint. */
 export interface SignIn {
-  /** @throws ApiError invalid_request, invalid_grant, unsupported_grant_type, too_many_requests */
+  /** @throws ApiError invalid_request, invalid_grant, unsupported_grant_type, account_deactivated, too_many_requests */
   grant(request: TokenRequest, origin: Origin): Promise<TokenAnswer>;
 }
 
@@ -37,6 +38,15 @@ function required<Name extends 'username' | 'password' | 'refresh_token'>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
+/** Says so only to somebody who has the password. */
+function refuseDeactivated({ deactivatedAt }: Pick<Credentials, 'deactivatedAt'>): void {
+  if (deactivatedAt === null) return;
+  throw new ApiError(
+    'account_deactivated',
+    'This account is deactivated. Ask an administrator to activate it again.',
+  );
+}
+
 export function createSignIn(deps: SignInDeps): SignIn {
   const { accounts, passwords, sessions, limits } = deps;
   // Checked in place of the hash of a user who does not exist, so that both take the same work.
@@ -51,6 +61,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       throw new ApiError('invalid_grant', 'The e-mail address or the password is not right.');
     }
     await takeBack();
+    refuseDeactivated(user);
     await accounts.noteSignIn(user.id);
     return sessions.start({ userId: user.id, generation: user.generation }, origin);
   }

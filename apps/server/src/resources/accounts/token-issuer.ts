@@ -1,6 +1,7 @@
 import { accessTokenLifetimeSeconds } from '@perron/schema';
 import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { SigningKeys } from './signing-keys';
 
 /** What an access token says: the user, which of the user's passwords it came from, and the session. */
 export interface AccessClaims {
@@ -32,14 +33,11 @@ const payloadSchema = z.object({
   exp: z.int().positive(),
 });
 
-/**
- * Tokens signed with a secret that only this installation has.
- * @param secret 32 random bytes
- */
-export function createTokenIssuer(secret: Uint8Array): TokenIssuer {
+/** Tokens signed with keys that only this installation has. */
+export function createTokenIssuer(keys: Pick<SigningKeys, 'current' | 'keyOf'>): TokenIssuer {
   async function read(token: string, currentDate: Date): Promise<VerifiedClaims | null> {
     try {
-      const { payload } = await jwtVerify(token, secret, {
+      const { payload } = await jwtVerify(token, keys.keyOf, {
         audience,
         algorithms: ['HS256'],
         currentDate,
@@ -54,8 +52,9 @@ export function createTokenIssuer(secret: Uint8Array): TokenIssuer {
   return {
     issue({ userId, generation, sessionId }, nowMs) {
       const issuedAt = Math.floor(nowMs / 1000);
+      const { header, secret } = keys.current();
       return new SignJWT({ gen: generation, sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader(header)
         .setSubject(String(userId))
         .setAudience(audience)
         .setIssuedAt(issuedAt)

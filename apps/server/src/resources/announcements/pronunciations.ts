@@ -8,6 +8,7 @@ import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
+import { allLoudspeakers } from './audio-outputs';
 
 function entryRows(db: Kysely<Database>) {
   return db.selectFrom('pronunciations').selectAll('pronunciations');
@@ -72,5 +73,6 @@ export const pronunciations = defineResource({
       language,
     })),
     check: checkWord,
+    reach: (trx) => allLoudspeakers(trx),
   },
 });

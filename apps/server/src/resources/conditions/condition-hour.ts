@@ -39,7 +39,8 @@ async function plannedAt(
 ): Promise<readonly Call[] | null> {
   try {
     const service = transit.service();
-    const { timeZone, validFrom, validUntil } = service.facts;
+    const { timeZone, validFrom, validUntil, reach } = service.facts;
+    if (reach !== null && reach.fromMs === null) return null;
     const day = dayOf(fromMs, timeZone);
     if ((validFrom !== null && day < validFrom) || (validUntil !== null && day > validUntil)) {
       return null;

@@ -1,5 +1,5 @@
-import { buildSituation, callsOf } from '@perron/core';
-import type { Asked, Call, Situation } from '@perron/core';
+import { buildSituation, callsOf, predictionsOf } from '@perron/core';
+import type { Asked, Call, FeedAnswer, Situation } from '@perron/core';
 import { productNames } from '@perron/schema';
 import type { LiveTransit } from '../../live/live-transit';
 import type { RuntimeDisruptions } from '../network';
@@ -9,6 +9,8 @@ export interface SituationDeps {
   readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts'>;
   readonly disruptions: Pick<RuntimeDisruptions, 'list' | 'between'>;
   readonly nowMs: () => number;
+  /** How old an answer's realtime is, by those before it; as it says itself, without this. */
+  readonly believedMs?: (code: string, answer: FeedAnswer) => number | null;
 }
 
 /** As displays ask. */
@@ -16,7 +18,7 @@ const windowMinutes = 120;
 
 /** What displays would be told; a failure leaves unknown what hangs on it. */
 async function departuresAt(
-  { transit }: SituationDeps,
+  { transit, believedMs }: SituationDeps,
   code: string,
   nowMs: number,
 ): Promise<Asked<readonly Call[]>> {
@@ -26,9 +28,13 @@ async function departuresAt(
       products: new Set(productNames),
     });
     const madeAt = answer.realtimeDataUpdatedAt;
+    const calls = callsOf(answer.departures);
+    const claimedMs = madeAt === null ? null : madeAt * 1000;
+    const predictions = predictionsOf(calls);
+    const told = { claimedMs, fetchedAtMs: nowMs, predictions };
     return {
-      data: callsOf(answer.departures),
-      madeAtMs: madeAt === null ? null : madeAt * 1000,
+      data: calls,
+      madeAtMs: believedMs ? believedMs(code, told) : claimedMs,
       fetchedAtMs: nowMs,
       coversUntilMs: nowMs + windowMinutes * 60_000,
     };
@@ -38,8 +44,8 @@ async function departuresAt(
 }
 
 /**
- * What is the case now for a display that hangs in a station. It is one answer's word: displays, which
- * remember the answers before, also notice a feed that has frozen.
+ * What is the case now for a display that hangs in a station. Without `believedMs` it is one answer's
+ * word; displays, which remember the answers before, also notice a feed that has frozen.
  */
 export async function stationSituation(
   deps: SituationDeps,

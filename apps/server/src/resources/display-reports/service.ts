@@ -1,4 +1,4 @@
-import type { DisplayReport, ReportedShowing } from '@perron/schema';
+import type { DisplayReport, ReportedAudio, ReportedShowing } from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { DisplaysService } from '../displays';
 import type { CurrentManifests } from './current-manifests';
@@ -24,7 +24,17 @@ export interface DisplayReportsDeps {
   readonly displays: Pick<DisplaysService, 'askedFor'>;
   /** Told of the test that a signed-in display shows. */
   readonly onShowing: (displayId: number, said: ReportedShowing) => Promise<void>;
+  /** Told of what a display has said. */
+  readonly onAudio: (said: SaidByDisplay) => Promise<void>;
   readonly nowMs: () => number;
+}
+
+export interface SaidByDisplay {
+  readonly displayId: number;
+  readonly verified: boolean;
+  readonly pageId: string;
+  readonly receivedAtMs: number;
+  readonly audio: ReportedAudio;
 }
 
 export interface DisplayReportsService {
@@ -37,7 +47,7 @@ export interface DisplayReportsService {
 }
 
 export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayReportsService {
-  const { writer, current, displays, onShowing, nowMs } = deps;
+  const { writer, current, displays, onShowing, onAudio, nowMs } = deps;
   return {
     async take({ displayId, verified, address }, report) {
       const receivedAtMs = nowMs();
@@ -53,6 +63,10 @@ export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayRe
         // Counted now, so that the moment is right whenever somebody looks.
         await current.check({ place, displayId, configurationId });
         if (report.showing !== null) await onShowing(displayId, report.showing);
+      }
+      const { audio, page_id: pageId } = report;
+      if (audio && pageId !== null) {
+        await onAudio({ displayId, verified, pageId, receivedAtMs, audio });
       }
       const openedMs = receivedAtMs - report.uptime_seconds * 1000;
       return { reload: reloadRequestedMs !== null && openedMs < reloadRequestedMs };

@@ -1,6 +1,7 @@
 import { displayTokenLifetimeSeconds } from '@perron/schema';
 import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { SigningKeys } from '../accounts';
 
 /** What a display's token says: the display, and which secret of which key it came from. */
 export interface DisplayClaims {
@@ -22,7 +23,7 @@ export interface DisplayTokens {
   ): Promise<(DisplayClaims & { readonly untilMs: number }) | null>;
 }
 
-/** Keeps the tokens of displays and of operators apart: they are signed with the same secret. */
+/** Keeps the tokens of displays and of operators apart: they are signed with the same keys. */
 const audience = 'perron-display';
 
 const payloadSchema = z.object({
@@ -32,13 +33,14 @@ const payloadSchema = z.object({
   exp: z.int().positive(),
 });
 
-/** @param secret 32 random bytes that only this installation has */
-export function createDisplayTokens(secret: Uint8Array): DisplayTokens {
+/** Signed with keys that only this installation has. */
+export function createDisplayTokens(keys: Pick<SigningKeys, 'current' | 'keyOf'>): DisplayTokens {
   return {
     issue({ displayId, keyId, generation }, nowMs) {
       const issuedAt = Math.floor(nowMs / 1000);
+      const { header, secret } = keys.current();
       return new SignJWT({ key: keyId, gen: generation })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader(header)
         .setSubject(String(displayId))
         .setAudience(audience)
         .setIssuedAt(issuedAt)
@@ -47,7 +49,7 @@ export function createDisplayTokens(secret: Uint8Array): DisplayTokens {
     },
     async verify(token, nowMs) {
       try {
-        const { payload } = await jwtVerify(token, secret, {
+        const { payload } = await jwtVerify(token, keys.keyOf, {
           audience,
           algorithms: ['HS256'],
           currentDate: new Date(nowMs),

@@ -1,4 +1,6 @@
+import { announcementRulesInput } from '@perron/schema';
 import type {
+  Manifest,
   OnAirContent,
   OutputType,
   PixelScene,
@@ -9,6 +11,8 @@ import type {
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { PlaylistScenesTable } from '../../db/tables/programme';
+import { activeAnnouncements, readDictionary, readRules } from '../announcements';
+import type { ActiveAnnouncement } from '../announcements';
 import { knownProblem } from '../programme';
 import { onAirContents } from './on-air-contents';
 
@@ -19,6 +23,24 @@ export interface DisplayContent {
   readonly playlists: readonly Playlist[];
   readonly pixelScenes: readonly PixelScene[];
   readonly contents: readonly OnAirContent[];
+  /** Null: it is no loudspeaker. */
+  readonly speech: SpeechContent | null;
+}
+
+/** What loudspeakers say by, before it is known where one stands. */
+export interface SpeechContent extends Pick<
+  NonNullable<Manifest['speech']>,
+  'rules' | 'pronunciations'
+> {
+  readonly announcements: readonly ActiveAnnouncement[];
+}
+
+async function speech(db: Kysely<Database>, nowMs: number): Promise<SpeechContent> {
+  return {
+    rules: announcementRulesInput.parse(await readRules(db)),
+    pronunciations: [...(await readDictionary(db))],
+    announcements: await activeAnnouncements(db, nowMs),
+  };
 }
 
 function entryOf(row: Selectable<PlaylistScenesTable>): PlaylistEntry {
@@ -146,6 +168,7 @@ export function createDisplayContentRepository(db: Kysely<Database>, nowMs: () =
             playlists: lists,
             pixelScenes: await pixelScenes(transaction, [...new Set(sceneIds)]),
             contents: await onAirContents(transaction, nowMs()),
+            speech: outputType.output_type === 'audio' ? await speech(transaction, nowMs()) : null,
           };
         });
     },

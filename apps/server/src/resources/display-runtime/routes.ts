@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { EarlyAnswers } from '../../answers/early-answers';
 import { sendPacked } from '../../answers/send-packed';
 import { isAbout } from '../../api-error';
+import type { ChangeFeed } from '../../changes/change-feed';
+import { withTheLatest } from '../../push/with-the-latest';
+import { codeOfDefault } from '../../live/default-place';
+import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
 import { shownPrefix } from '../api-keys';
 import { originOf } from '../../plugins/origin';
@@ -17,7 +21,9 @@ export interface DisplayRuntimeServices {
   readonly displays: Pick<DisplaysService, 'askedFor'>;
   readonly login: DisplayLoginService;
   readonly early: EarlyAnswers;
+  readonly feed: Pick<ChangeFeed, 'hasReached'>;
   readonly log: Pick<SecurityLog, 'note'>;
+  readonly transit: Pick<LiveTransit, 'defaultStation'>;
 }
 
 /**
@@ -31,7 +37,7 @@ const saidOfItself = ['body.station_code', 'body.output_type_id', 'body.display_
 
 export function displayRuntimeRoutes(
   app: FastifyInstance,
-  { runtime, displays, login, early, log }: DisplayRuntimeServices,
+  { runtime, displays, login, early, feed, log, transit }: DisplayRuntimeServices,
 ): void {
   route(
     app,
@@ -45,7 +51,9 @@ export function displayRuntimeRoutes(
     { config: { rateLimit: loginLimit } },
   );
   route(app, operations.getManifest, async (call) => {
-    const { query, raw } = call;
+    const { raw } = call;
+    await withTheLatest(raw, feed);
+    const query = { ...call.query, sid: call.query.sid ?? codeOfDefault(transit) };
     const manifest = await runtime.manifest(query).catch(async (error: unknown) => {
       const { display: displayId } = query;
       const isGone = displayId !== undefined && isAbout(error, 'query.display');

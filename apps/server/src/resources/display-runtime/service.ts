@@ -8,9 +8,10 @@ import type { PackedAnswer } from '../../answers/answer-cache';
 import { LastGood } from '../../answers/last-good';
 import type { DatabaseWatch } from '../../db/database-watch';
 import { ApiError } from '../../api-error';
+import { isFor } from '../announcements';
 import type { DisplaysService } from '../displays';
 import type { KeptStation, StationDirectory } from '../stations';
-import type { DisplayContent, DisplayContentRepository } from './repository';
+import type { DisplayContent, DisplayContentRepository, SpeechContent } from './repository';
 
 /** Displays that ask within this time share an answer; an edit is out within it. */
 const sharedMs = 500;
@@ -80,6 +81,15 @@ function checkedScene(scene: PixelScene, onBroken: (message: string) => void): P
 /** Not by the display's number, so that displays that show the same share an answer. */
 function keyOf({ sid, ot, p, line }: ManifestQuery, configuration: number | null): string {
   return JSON.stringify([sid, ot, p ?? '', line ?? null, configuration]);
+}
+
+/** What the loudspeakers of a place say by. */
+function speechAt(
+  { rules, pronunciations, announcements }: SpeechContent,
+  place: Parameters<typeof isFor>[1],
+): Manifest['speech'] {
+  const here = announcements.filter((one) => isFor(one, place));
+  return { rules, pronunciations, announcements: here.map(({ line: _line, ...one }) => one) };
 }
 
 export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRuntimeService {
@@ -188,6 +198,12 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
       playlists: [...content.playlists],
       pixelScenes: [...content.pixelScenes],
       contents: [...content.contents],
+      ...(content.speech && {
+        speech: speechAt(content.speech, {
+          stationCode: station?.code ?? null,
+          line: line ?? null,
+        }),
+      }),
     });
   }
 }

@@ -1,4 +1,5 @@
 export { LinesAt } from './lines-at';
+export { ofLine } from './of-line';
 export { factColumns } from './facts';
 export { silentAfterMs } from './showing-columns';
 export { noteContact } from './note-contact';

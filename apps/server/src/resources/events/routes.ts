@@ -6,6 +6,8 @@ import { logRequest } from '../../plugins/request-log';
 import { bearerToken } from '../../auth/signed-in';
 import type { EventHub } from '../../push/event-hub';
 import { positionOf } from '../../push/event-text';
+import { codeOfDefault } from '../../live/default-place';
+import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
 import { hearingAt, hearingWith } from './access';
 import type { AccessDeps, Hearing, PlaceQuery } from './access';
@@ -13,7 +15,11 @@ import type { AccessDeps, Hearing, PlaceQuery } from './access';
 export interface EventRoutesDeps extends AccessDeps {
   readonly hub: EventHub;
   readonly feed: Pick<ChangeFeed, 'caughtUp'>;
+  readonly transit: Pick<LiveTransit, 'defaultStation'>;
 }
+
+/** Without a code the network's default station. */
+type AskedPlace = Omit<PlaceQuery, 'sid'> & { readonly sid?: string | undefined };
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -43,8 +49,11 @@ export function eventRoutes(app: FastifyInstance, deps: EventRoutesDeps): void {
     return position;
   }
 
-  async function hearing(request: FastifyRequest, query: PlaceQuery): Promise<Hearing> {
-    if (request.headers.authorization === undefined) return hearingAt(query);
+  async function hearing(
+    request: FastifyRequest,
+    { sid = codeOfDefault(deps.transit), ...query }: AskedPlace,
+  ): Promise<Hearing> {
+    if (request.headers.authorization === undefined) return hearingAt({ ...query, sid });
     return hearingWith(bearerToken(request) ?? '', deps);
   }
 

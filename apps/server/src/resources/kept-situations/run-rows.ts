@@ -1,4 +1,4 @@
-import type { KeptOutput, SituationResult, SituationRun } from '@perron/schema';
+import type { KeptDifference, KeptOutput, SituationResult, SituationRun } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -8,11 +8,30 @@ import type { SituationRunsTable } from '../../db/tables/simulator';
 const stoppedAfterMs = 60_000;
 const keptRuns = 20;
 
+/** A difference as it stands in the database. */
+type StoredDifference = Partial<KeptDifference> &
+  Pick<KeptDifference, 'output_type' | 'what' | 'scene' | 'widget' | 'from' | 'to'>;
+
 type RunRow = Selectable<SituationRunsTable>;
 
 function stateOf({ finished_at, seen_at }: RunRow, nowMs: number): SituationRun['state'] {
   if (finished_at !== null) return 'finished';
   return nowMs - seen_at.getTime() > stoppedAfterMs ? 'stopped' : 'running';
+}
+
+/** What is kept of a widget's output to be compared field by field; the fingerprint is of all of it. */
+const longestText = 4_000;
+
+/** Outputs as they are kept: later runs are compared with them when they are accepted. */
+function toKeep(outputs: readonly KeptOutput[]): readonly KeptOutput[] {
+  return outputs.map((output) => ({
+    ...output,
+    scenes:
+      output.scenes?.map((scene) => ({
+        ...scene,
+        widgets: scene.widgets.map((one) => ({ ...one, text: one.text.slice(0, longestText) })),
+      })) ?? null,
+  }));
 }
 
 /** What is the same, operators know; of the rest, what widgets show is in the differences. */
@@ -60,7 +79,12 @@ async function readResults(db: Kysely<Database>, runId: number): Promise<Situati
     .where('run_id', '=', runId)
     .orderBy('situation_id')
     .execute();
-  return rows.map(({ result }) => result);
+  return rows.map(({ result }) => ({ ...result, differences: result.differences.map(inFull) }));
+}
+
+/** A difference that an earlier version has written lacks what it did not know. */
+function inFull(one: StoredDifference): KeptDifference {
+  return { ...{ states: null, widget_number: null, fields: [], fields_left: 0 }, ...one };
 }
 
 /** What a run has found in some of its situations, or in all; not of those that failed. */
@@ -82,7 +106,17 @@ export async function readFound(
   );
 }
 
-/** Writes what a run has found meanwhile. */
+/** Whether a run is still there: a newer one may have taken its place, also on another node. */
+export async function isRunThere(db: Kysely<Database>, runId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('situation_runs')
+    .select('id')
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes what a run has found meanwhile; nothing of one that is no longer there. */
 export async function writeResults(
   db: Kysely<Database>,
   runId: number,
@@ -90,7 +124,13 @@ export async function writeResults(
   { done, nowMs, isLast }: { done: number; nowMs: number; isLast: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (results.length > 0) {
+    const seen_at = new Date(nowMs);
+    const { numUpdatedRows } = await trx
+      .updateTable('situation_runs')
+      .set({ done, seen_at, ...(isLast && { finished_at: seen_at }) })
+      .where('id', '=', runId)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && results.length > 0) {
       await trx
         .insertInto('situation_run_results')
         .values(
@@ -98,33 +138,42 @@ export async function writeResults(
             run_id: runId,
             situation_id: result.situation.id,
             result: JSON.stringify(inShort(result)),
-            outputs: JSON.stringify(result.outputs),
+            outputs: JSON.stringify(toKeep(result.outputs)),
           })),
         )
         .execute();
     }
-    const seen_at = new Date(nowMs);
-    await trx
-      .updateTable('situation_runs')
-      .set({ done, seen_at, ...(isLast && { finished_at: seen_at }) })
-      .where('id', '=', runId)
-      .execute();
   });
 }
 
 /**
  * The oldest runs go; those over changes that are not saved come often, and take no place of others.
- * @param replaced a run that nobody waits for any more
  */
-export async function dropOldRuns(db: Kysely<Database>, replaced: number = 0): Promise<void> {
+export async function dropOldRuns(db: Kysely<Database>): Promise<void> {
   await sql`
-    delete from situation_runs where id = ${replaced} or id not in (
+    delete from situation_runs where id not in (
       select id from (
         select id, row_number() over (partition by changes = '[]'::jsonb order by id desc) as place
         from situation_runs
       ) as runs where place <= ${keptRuns}
     )
   `.execute(db);
+}
+
+/**
+ * Drops the runs about the same thing that began before this one, wherever they run: nobody waits for
+ * them any more.
+ */
+export async function dropReplacedRuns(
+  db: Kysely<Database>,
+  subject: string,
+  by: number,
+): Promise<void> {
+  await db
+    .deleteFrom('situation_runs')
+    .where('subject', '=', subject)
+    .where('id', '<', by)
+    .execute();
 }
 
 /** What was accepted last, by situation. */

@@ -141,8 +141,8 @@ test('a draft of a scene shows which widgets it changes, and what they said and 
   const design = { name, width, height, background, widgets: [...widgets, added] };
   const found = await proposed({ kind: 'scene', pixel_scene_id: scene.id, design });
   const [difference] = resultOf(found, 'AtStation').differences;
-  expect(difference).toMatchObject({ what: 'widget', widget: 'text', scene, from: '' });
-  expect(difference?.to).toContain('Neu');
+  expect(difference).toMatchObject({ what: 'widget_added', widget: 'text', scene, from: '' });
+  expect(difference?.to).toBe('Neu');
 });
 
 test('the caller’s stored draft of a scene is run as it lies there', async () => {

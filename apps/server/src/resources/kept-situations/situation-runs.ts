@@ -26,6 +26,8 @@ import {
   acceptOutputs,
   acceptedOutputs,
   dropOldRuns,
+  dropReplacedRuns,
+  isRunThere,
   readFound,
   readRun,
   writeResults,
@@ -55,8 +57,6 @@ export interface SituationRuns {
 interface Work {
   readonly situations: readonly NamedSituation[];
   readonly read: ReadChanges;
-  /** False: a newer run has taken its place. */
-  readonly isWanted: () => boolean;
 }
 
 interface NamedSituation {
@@ -86,19 +86,23 @@ async function situationsOf(
   ]);
 }
 
-/** Kinds of screens that show anything anywhere. */
-function shownOutputs(db: Kysely<Database>): Promise<OutputKind[]> {
+/** Kinds of screens that show anything anywhere, or would with these changes. */
+function shownOutputs(db: Kysely<Database>, { changes }: ReadChanges): Promise<OutputKind[]> {
+  const proposed = changes.flatMap((one) => (one.kind === 'playlist' ? [one.output_type_id] : []));
   return db
     .selectFrom('output_types')
     .select(['id', 'name'])
     .where('output_type', '=', 'pixel')
     .where((where) =>
-      where.exists(
-        where
-          .selectFrom('playlists')
-          .select('playlists.id')
-          .whereRef('playlists.output_type_id', '=', 'output_types.id'),
-      ),
+      where.or([
+        where.exists(
+          where
+            .selectFrom('playlists')
+            .select('playlists.id')
+            .whereRef('playlists.output_type_id', '=', 'output_types.id'),
+        ),
+        ...(proposed.length > 0 ? [where('id', 'in', proposed)] : []),
+      ]),
     )
     .orderBy('id')
     .execute();
@@ -154,19 +158,17 @@ export function createSituationRuns(deps: SituationRunsDeps): SituationRuns {
   const { db } = changes;
   let queue: Promise<void> = Promise.resolve();
   let isStopped = false;
-  /** The newest run over changes of the same things. */
-  const newest = new Map<string, number>();
 
-  async function run(id: number, { situations, read, isWanted }: Work) {
+  async function run(id: number, { situations, read }: Work) {
     const lookups = runLookups(db, nowMs);
-    const order = { outputTypes: await shownOutputs(db), nowMs: nowMs(), read };
+    const order = { outputTypes: await shownOutputs(db, read), nowMs: nowMs(), read };
     const computation = compute(order, runSources({ ...deps, lookups }));
     try {
       const accepted = await acceptedOutputs(db);
       let found: SituationResult[] = [];
       let done = 0;
       for (const one of situations) {
-        if (isStopped || !isWanted()) return;
+        if (isStopped || !(await isRunThere(db, id))) return;
         found.push(await resultOf(one, accepted.get(one.id), computation));
         done += 1;
         const isLast = done === situations.length;
@@ -185,11 +187,10 @@ export function createSituationRuns(deps: SituationRunsDeps): SituationRuns {
   /** Queues a run; one over nothing is over at once. */
   async function queueRun(id: number, work: Work): Promise<void> {
     if (work.situations.length > 0) {
-      queue = queue.then(() => (isStopped || !work.isWanted() ? undefined : run(id, work)));
-      queue = queue.catch((error: unknown) => {
-        // Of a run whose place was taken there is nothing left to write to.
-        if (work.isWanted()) onProblem(error);
+      queue = queue.then(async () => {
+        if (!isStopped && (await isRunThere(db, id))) await run(id, work);
       });
+      queue = queue.catch(onProblem);
       return;
     }
     await writeResults(db, id, [], { done: 0, nowMs: nowMs(), isLast: true });
@@ -207,21 +208,19 @@ export function createSituationRuns(deps: SituationRunsDeps): SituationRuns {
       const situations = await situationsOf(db, input.situation_ids);
       const read = await readChanges(db, actor, input.changes);
       const now = new Date(nowMs());
+      const subject = subjectOf(actor, input.changes);
       const { id } = await db
         .insertInto('situation_runs')
         .values({
           total: situations.length,
-          changes: JSON.stringify(input.changes),
+          ...{ changes: JSON.stringify(input.changes), subject },
           ...{ started_at: now, seen_at: now },
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const subject = subjectOf(actor, input.changes);
-      const before = subject === null ? undefined : newest.get(subject);
-      if (subject !== null) newest.set(subject, id);
-      await dropOldRuns(db, before);
-      const isWanted = () => subject === null || newest.get(subject) === id;
-      await queueRun(id, { situations, read, isWanted });
+      if (subject !== null) await dropReplacedRuns(db, subject, id);
+      await dropOldRuns(db);
+      await queueRun(id, { situations, read });
       return get(id);
     },
     async accept(actor, id, situationIds) {

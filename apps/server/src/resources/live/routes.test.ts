@@ -1,13 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { ErrorBody, Station } from '@perron/schema';
+import { networkFeed, networkKinds, zipOf } from '@perron/timetable/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
 let perron: TestApp;
+let folder: string;
 beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'perron-weather-'));
   perron = await createTestApp();
 });
-afterAll(() => perron.close());
+afterAll(async () => {
+  await perron.close();
+  rmSync(folder, { recursive: true });
+});
 
 function weatherAt(location: string | null, remoteAddress = '203.0.113.1') {
   const place = location === null ? '' : `?location=${encodeURIComponent(location)}`;
@@ -20,6 +29,26 @@ test('the weather is had for the default place and for the network’s stations'
   }>().items;
   for (const place of [null, 'Berlin, Germany', station?.name ?? '']) {
     expect((await weatherAt(place)).statusCode, String(place)).toBe(200);
+  }
+});
+
+test('in another network the default place is its own, and Berlin is a place like any other', async () => {
+  const feed = path.join(folder, 'bay.zip');
+  const kind = networkKinds[0]!;
+  writeFileSync(feed, await zipOf(networkFeed(kind.network)));
+  const asked: string[] = [];
+  const other = await createTestApp({
+    ...{ feed, demoNetwork: false },
+    onWeather: (location) => void asked.push(location),
+  });
+  try {
+    const url = '/api/display-runtime/weather';
+    expect((await other.app.inject(url)).statusCode).toBe(200);
+    expect(asked).toEqual(['0.50,0.50']);
+    expect((await other.app.inject(`${url}?location=Berlin,%20Germany`)).statusCode).toBe(400);
+    expect(asked).toHaveLength(1);
+  } finally {
+    await other.close();
   }
 });
 

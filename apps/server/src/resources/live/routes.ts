@@ -1,9 +1,11 @@
 import { NewsError } from '@perron/adapters/news';
 import { WeatherError } from '@perron/adapters/weather';
-import { defaultWeatherLocation, operations } from '@perron/schema';
+import { operations } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
+import { weatherPlaceOf } from '../../live/default-place';
 import type { LiveFeeds } from '../../live/live-feeds';
+import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
 import type { StationDirectory } from '../stations';
 
@@ -30,36 +32,55 @@ async function told<T>(answer: Promise<T>): Promise<T> {
 export interface LiveRoutesDeps {
   readonly feeds: LiveFeeds;
   readonly stations: Pick<StationDirectory, 'isName'>;
+  readonly transit: Pick<LiveTransit, 'defaultStation'>;
 }
 
-function isOfDefaultPlace({ query }: FastifyRequest): boolean {
+/** The place that a request names; undefined: none. */
+function placeNamed({ query }: FastifyRequest): unknown {
   const isObject = typeof query === 'object' && query !== null;
-  const location = isObject && 'location' in query ? query.location : undefined;
-  return location === undefined || location === defaultWeatherLocation;
+  return isObject && 'location' in query ? query.location : undefined;
 }
-
-/** Each place is asked for elsewhere, and kept; displays ask for the default one, all of them. */
-const placesLimit = { max: 60, timeWindow: '1 minute', allowList: isOfDefaultPlace };
 
 /** What screens show beside departures: weather and news. */
-export function liveRoutes(app: FastifyInstance, { feeds, stations }: LiveRoutesDeps): void {
+export function liveRoutes(
+  app: FastifyInstance,
+  { feeds, stations, transit }: LiveRoutesDeps,
+): void {
+  const defaultPlace = () => weatherPlaceOf(transit.defaultStation());
+
   /** @throws ApiError invalid_request, for a place that is not one of the network's */
-  async function requirePlace(location: string): Promise<void> {
-    if (location === defaultWeatherLocation || (await stations.isName(location))) return;
-    const message = `expected ${defaultWeatherLocation} or the name of a station of the dashboard’s list, got ${location}`;
+  async function placeOf(location: string | undefined): Promise<string> {
+    const standard = defaultPlace();
+    if (location === undefined) {
+      if (standard !== null) return standard;
+      throw new WeatherError('no_data', 'There is no weather: no station of the network is known.');
+    }
+    if (location === standard || (await stations.isName(location))) return location;
+    const or = standard === null ? '' : `${standard} or `;
+    const message = `expected ${or}the name of a station of the dashboard’s list, got ${location}`;
     throw new ApiError('invalid_request', `query.location: ${message}`, [
       { path: 'query.location', message },
     ]);
   }
 
+  /** Each place is asked for elsewhere, and kept; displays ask for the default one, all of them. */
+  const placesLimit = {
+    ...{ max: 60, timeWindow: '1 minute' },
+    allowList(request: FastifyRequest) {
+      const place = placeNamed(request);
+      return place === undefined || place === defaultPlace();
+    },
+  };
+
   route(
     app,
     operations.getWeather,
     async ({ query, reply }) => {
-      const { location, lang: language, format } = query;
-      await requirePlace(location);
+      const { lang: language, format } = query;
       void reply.header('cache-control', 'public, max-age=60');
-      return told(feeds.weather({ location, language, format }));
+      const answer = async () =>
+        feeds.weather({ location: await placeOf(query.location), language, format });
+      return told(answer());
     },
     { config: { rateLimit: placesLimit } },
   );

@@ -48,10 +48,16 @@ const size = (table: string, width: string, height: string) =>
 
 const person = `trim(users.first_name || ' ' || users.last_name)`;
 
-/** Where each kind is found, in the order in which equal matches stand. Files have no name to look for, and
- * decisions about feeds no page. */
+/** Where each kind is found, in the order in which equal matches stand. Files and what
+ * was said have no name to look for, and decisions and rules no page for each. */
 export const searchedKinds: Readonly<
-  Record<Exclude<EntityName, 's3_file' | 'timetable_feed'>, SearchedKind>
+  Record<
+    Exclude<
+      EntityName,
+      'access_rules' | 'announcement' | 'announcement_rules' | 's3_file' | 'timetable_feed'
+    >,
+    SearchedKind
+  >
 > = {
   location_line: few('location_lines'),
   station: many('stations', {

@@ -28,6 +28,7 @@ export async function watched<T>(watch: Watch, work: () => Promise<T>): Promise<
 
 const refusals = new Set([
   'invalid_grant',
+  'account_deactivated',
   'unprocessable',
   'unauthorized',
   'key_revoked',

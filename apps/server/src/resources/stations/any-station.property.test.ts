@@ -8,7 +8,7 @@ import { readFeed } from '@perron/timetable/read';
 import { networkFeed, zipOf } from '@perron/timetable/testing';
 import type { MadeStation } from '@perron/timetable/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { followNetworkIn } from './follow-network';
@@ -110,7 +110,7 @@ test('every stop that search hands out can be opened as a display of that very s
       const listed = await perron.send('GET', '/api/stations?page_size=200');
       expect(listed.statusCode).toBe(200);
     }),
-    { numRuns: 15, seed: 20_261_123 },
+    inject('manyRuns') ? { numRuns: 200 } : { numRuns: 15, seed: 20_261_123 },
   );
   expect(opened).toBeGreaterThan(40);
 });

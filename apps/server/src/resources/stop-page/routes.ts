@@ -8,6 +8,7 @@ import { timetableCondition } from '../../live/timetable-condition';
 import { stationSituation } from '../conditions';
 import type { SituationDeps } from '../conditions';
 import type { StationDirectory } from '../stations';
+import { RememberedFeeds } from './remembered-feeds';
 import { stopModel } from './stop-model';
 import { stopNotice, stopPage } from './stop-page';
 import { stopScript } from './stop-script';
@@ -99,6 +100,7 @@ export function stopPageRoutes(app: FastifyInstance, deps: StopPageDeps): void {
     maxEntries: 200,
     nowMs: deps.nowMs,
   });
+  const remembering = { ...deps, believedMs: new RememberedFeeds().believedMs };
   const options = { schema: { hide: true }, config: { rateLimit: pageLimit } };
 
   app.get(scriptAddress, options, (_request, reply) =>
@@ -120,7 +122,7 @@ export function stopPageRoutes(app: FastifyInstance, deps: StopPageDeps): void {
     }
     const asked = { code, platform, language };
     try {
-      const answered = await cache.get(JSON.stringify(asked), () => answerTo(asked, deps));
+      const answered = await cache.get(JSON.stringify(asked), () => answerTo(asked, remembering));
       return await send(reply, answered);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -152,6 +152,7 @@ function newsOf({ situation, language }: Told): string[] {
     situation: { ...situation, languages: [language] },
     rules: { ...defaultAnnouncementRules, warnMinutes: windowMinutes, spans: [] },
     playlist: null,
+    direct: [],
     said: new Map(),
   });
   return due
@@ -165,6 +166,7 @@ function disruptionTexts({ situation, language, dictionary }: Told): StopNotice[
     situation: { ...situation, languages: [language], departures: { state: 'unknown' } },
     rules: { ...defaultAnnouncementRules, spans: [] },
     playlist: null,
+    direct: [],
     said: new Map(),
   });
   return due.map(({ parts }) => {

@@ -90,6 +90,8 @@ test('a feed that waits is told to operators, and taken over by the one that was
   const metrics = await perron.app.inject('/metrics');
   expect(metrics.body).toContain('perron_timetable_held 1');
   expect(metrics.body).toMatch(/perron_timetable_seconds_left [1-9]\d+/);
+  expect(metrics.body).toContain('perron_timetable_condition{condition="current"} 1');
+  expect(metrics.body).toContain('perron_timetable_condition{condition="empty"} 0');
   const other = { body: { id: 'b'.repeat(64) } };
   expect((await perron.send('POST', url, other)).statusCode).toBe(409);
   const answer = await perron.send('POST', url, { body: { id } });

@@ -85,6 +85,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
     void reply.header('cache-control', 'no-store');
     const { timeZone, style } = deps.transit.manifestFacts();
     const progress = deps.transit.feedProgressSoFar();
+    const station = deps.transit.defaultStation();
     return {
       state: components.every(({ state }) => state === 'ok')
         ? ('ok' as const)
@@ -97,6 +98,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       ...(progress !== null && { feed_progress: progress }),
       network_time_zone: timeZone,
       ...(style && { network_style: style }),
+      ...(station && { default_station: station.code }),
       stations: database.stations,
       registration: database.registration,
     };

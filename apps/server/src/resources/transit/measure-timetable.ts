@@ -1,9 +1,10 @@
+import { timetableConditions } from '@perron/schema';
 import type { LiveTransit } from '../../live/live-transit';
 import type { Metrics } from '../../plugins/metrics';
 
 /** Figures of the timetable in use, by which monitoring learns that it ends. */
 export function measureTimetable(
-  metrics: Pick<Metrics, 'gauge'>,
+  metrics: Pick<Metrics, 'gauge' | 'gauges'>,
   transit: LiveTransit,
   nowMs: () => number,
 ): void {
@@ -19,6 +20,17 @@ export function measureTimetable(
       const reach = transit.reach();
       if (reach === null) return Number.NaN;
       return Math.max(0, Math.round(((reach.untilMs ?? 0) - nowMs()) / 1000));
+    },
+  );
+  metrics.gauges(
+    'perron_timetable_condition',
+    '1 for what the timetable is now: current, ends_soon (within 7 days), ended, not_begun, empty (no departures at all) or unknown.',
+    'condition',
+    () => {
+      const now = transit.status()?.timetable ?? 'unknown';
+      return Promise.resolve(
+        Object.fromEntries(timetableConditions.map((one) => [one, Number(one === now)])),
+      );
     },
   );
   metrics.gauge(

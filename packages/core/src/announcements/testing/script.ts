@@ -34,7 +34,7 @@ export function scriptSteps(input: ScriptInput): ScriptStep[] {
   for (let nowMs = input.fromMs; nowMs < input.untilMs; nowMs += input.stepMs ?? 1_000) {
     const situation = buildSituation(input.inputAt(nowMs));
     const { playlist = null } = input;
-    const due = announcementsDue({ situation, rules, playlist, said: memory.said });
+    const due = announcementsDue({ situation, rules, playlist, direct: [], said: memory.said });
     const turn = speakerTurn(memory, due, nowMs, expectedLengthMs);
     steps.push({ nowMs, due, before: memory, turn });
     memory = turn.memory;

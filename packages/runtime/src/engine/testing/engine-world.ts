@@ -1,3 +1,4 @@
+import type { CallOptions } from '@perron/client';
 import { memoryKeeper } from '../../store/keeper';
 import { noDeviceFiles } from '../../store/device-files';
 import { ServerClock } from '../../clock/server-clock';
@@ -5,7 +6,7 @@ import type { DeparturesAnswer, Manifest } from '@perron/schema';
 import { platformTimers } from '@perron/timing';
 import { vi } from 'vitest';
 import { createDisplayEngine } from '../display-engine';
-import type { DisplayEngine, DisplayEngineDeps, ServerHint } from '../display-engine';
+import type { DisplayEngine, DisplayEngineDeps, HintListener } from '../display-engine';
 import { departuresAt, manifest } from './engine-samples';
 
 type Revalidated = { data: Manifest; etag: string } | 'unchanged';
@@ -14,14 +15,19 @@ type Revalidated = { data: Manifest; etag: string } | 'unchanged';
 export class EngineWorld {
   readonly problems: string[] = [];
   getDepartures = vi.fn(async (): Promise<DeparturesAnswer> => departuresAt(600));
-  revalidate = vi.fn(async (): Promise<Revalidated> => ({ data: manifest(), etag: '"a"' }));
+  revalidate = vi.fn(async (_options: CallOptions): Promise<Revalidated> => ({
+    data: manifest(),
+    etag: '"a"',
+  }));
   getStatus = vi.fn(async () => ({ now: new Date(Date.now()).toISOString() }));
-  listRuntimeDisruptions = vi.fn(async (): Promise<unknown> => ({ disruptions: [] }));
+  listRuntimeDisruptions = vi.fn(
+    async (_input: unknown, _options?: CallOptions): Promise<unknown> => ({ disruptions: [] }),
+  );
   keeper = memoryKeeper();
   /** By how much the device's own clock is wrong. */
   deviceAheadMs = 0;
   /** Tells the engine what the server says has changed. */
-  hint: (one: ServerHint) => void = () => undefined;
+  hint: HintListener = () => undefined;
 
   engine(change: Partial<DisplayEngineDeps> = {}): DisplayEngine {
     const never = () => new Promise<never>(() => undefined);
@@ -31,7 +37,8 @@ export class EngineWorld {
       listRuntimeDisruptions: this.listRuntimeDisruptions,
       getWeather: never,
       getNews: never,
-      revalidate: (id: string) => (id === 'getManifest' ? this.revalidate() : never()),
+      revalidate: (id: string, _input: unknown, options: CallOptions) =>
+        id === 'getManifest' ? this.revalidate(options) : never(),
     } as unknown as DisplayEngineDeps['client'];
     const monotonicMs = () => performance.now();
     const serverClock = new ServerClock({

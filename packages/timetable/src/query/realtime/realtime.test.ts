@@ -270,6 +270,16 @@ describe('an added trip', () => {
     expect(state.realtime.counts).toMatchObject({ added: 1, unusable: 0 });
   });
 
+  it('is on the board of a timetable that names no day of service', async () => {
+    const state = await live(
+      [added],
+      feedWith({ 'calendar.txt': smallFeed['calendar.txt']!.split('\n')[0]! }),
+    );
+    expect(board(state, alex)).toMatchObject([
+      { added: true, headsign: 'Hermannstraße', epochSeconds: now + 300 },
+    ]);
+  });
+
   it('without a line or stops that are known is counted and left out', async () => {
     const state = await live([
       { ...added, routeId: 'u99' },

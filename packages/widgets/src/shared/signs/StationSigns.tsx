@@ -30,7 +30,7 @@ export function StationSigns({ signs, sizePx, language }: Props) {
       }}
     >
       {signs.map((sign) => {
-        const { text, background, color, shape } = stationSignLook[sign];
+        const { text, background, color, shape } = stationSignLook(sign);
         const letters = Array.from(text).length;
         return (
           <span

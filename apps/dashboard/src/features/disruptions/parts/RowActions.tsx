@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { usePageRefusal } from '../../../kit/access/use-refusals';
 import type { RowAction } from '../../../kit/table/row-action';
 import { RowMenuItems } from '../../../kit/table/RowMenuItems';
 import styles from './ClosureList.module.css';
@@ -16,7 +17,9 @@ interface Props<Row> {
 export function RowActions<Row>({ row, name, actions }: Props<Row>) {
   const { t } = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const refusal = usePageRefusal();
   const label = t('table.actionsOf', { name });
+  if (refusal !== null) return null;
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220}>
       <Menu.Target>

@@ -36,7 +36,7 @@ function useReachedDisplays(): number | undefined {
 /** The draft as the server has it; null: there is none, or it has not come to the server yet. */
 function storedDraftOf(sceneId: number, { phase, changes, revision }: DraftState) {
   if (phase !== 'saved' || changes === 0 || revision === 0) return null;
-  return { change: { kind: 'scene_draft' as const, pixel_scene_id: sceneId }, revision };
+  return { changes: [{ kind: 'scene_draft' as const, pixel_scene_id: sceneId }], revision };
 }
 
 function Publishing({ draft }: { readonly draft: Draft }) {

@@ -14,8 +14,7 @@ import { useExport } from '../../../kit/exchange/use-export';
 import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { MoveScenesDialog } from '../../../kit/scenes/MoveScenesDialog';
-import { sceneDeletion } from '../../../kit/scenes/scene-calls';
-import { useServices } from '../../../services/services';
+import { useSceneDeletion } from '../../../kit/scenes/use-scene-deletion';
 import { useDraft } from '../drafts/draft-context';
 import { useEditor } from '../session/editor-context';
 import { simulatorAddressOf } from '../situation/simulator-address';
@@ -24,7 +23,6 @@ import { useStageControls } from '../situation/stage-context';
 /** Actions on the whole scene. */
 export function SceneMenu() {
   const { t } = useTranslate();
-  const { client } = useServices();
   const { scene } = useEditor();
   const navigate = useNavigate();
   const [isMoved, setMoved] = useState(false);
@@ -32,7 +30,7 @@ export function SceneMenu() {
   const { place } = useStageControls().choice;
   const tried = simulatorAddressOf(scene.id, place, useDraft()?.state ?? null);
   const deletion = useDeletion({
-    calls: sceneDeletion(client),
+    ...useSceneDeletion(),
     onDeleted: () => void navigate({ to: '/pixel-scenes' }),
   });
   return (

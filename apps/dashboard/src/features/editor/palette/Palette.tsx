@@ -43,7 +43,7 @@ function Kind({ kind }: { readonly kind: WidgetType }) {
       }}
     >
       <Sign size={18} stroke={1.75} aria-hidden="true" />
-      <span lang={language}>{t(`editor.kind.${kind}`)}</span>
+      <span lang={language}>{t(`widget.${kind}`)}</span>
     </UnstyledButton>
   );
 }

@@ -12,7 +12,7 @@ import type { DiagramLayout, DiagramStation } from '../../../kit/line-diagram/di
 import { LineDiagram } from '../../../kit/line-diagram/LineDiagram';
 import { TrainMarks } from '../../../kit/line-diagram/TrainMarks';
 import type { DrawnTrain } from '../../../kit/line-diagram/TrainMarks';
-import { stationPagePath } from '../../../kit/network/transit-pages';
+import { stationPage } from '../../../kit/network/transit-pages';
 import type { LineTrain } from '../line-trains';
 import type { Trouble } from '../troubles';
 import styles from './Drawing.module.css';
@@ -95,7 +95,7 @@ function StationName({ station, troubles }: NameProps) {
   const own = troubles.filter(({ stations }) => stations.includes(station.index));
   return (
     <>
-      <Link to={stationPagePath(station.id)} className={styles.name}>
+      <Link {...stationPage(station.id)} className={styles.name}>
         {tidyStationName(station.name)}
       </Link>
       {own.map(({ disruption: { id, title } }) => (

@@ -11,6 +11,7 @@ import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { Notice } from '../../../kit/page/Notice';
 import { LoadingBlock } from '../../../kit/page/LoadingBlock';
 import { PageFrame } from '../../../kit/page/PageFrame';
+import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
@@ -30,6 +31,8 @@ interface Props {
   readonly directions: readonly string[] | null;
   /** Id of the station that the address is about; null: the line does not call there. */
   readonly here: string | null;
+  /** The moment, ISO 8601; null: now. */
+  readonly at: string | null;
   readonly actions: ReactNode;
   /** The choice of another line. */
   readonly children: ReactNode;
@@ -38,25 +41,29 @@ interface Props {
 /** How often trains move; the mark glides between two steps. */
 const stepMs = 1000;
 
-/** A line as it is this second. */
-export function LineNow({ line, directions, here, actions, children }: Props) {
+/** A line as it is this second, or by the timetable at another moment. */
+export function LineNow({ line, directions, here, at, actions, children }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
+  const { dateTime } = useNetworkTime();
   const [withRare, setWithRare] = useState(false);
   const layout = useMemo(() => diagramLayout(line, withRare), [line, withRare]);
   const ways = useMemo(() => new DiagramWays(layout), [layout]);
-  const query = useQuery(lineTripsQuery(client, line.id));
-  const disruptions = useQuery(lineDisruptionsQuery(client, line));
+  const query = useQuery(lineTripsQuery(client, line.id, at));
+  const disruptions = useQuery(lineDisruptionsQuery(client, line, at));
   const troubled = disruptions.data;
   const troubles = useMemo(
     () => (troubled ? troublesOf(line, troubled.disruptions, troubled.kept) : []),
     [line, troubled],
   );
   const { data, error } = query;
-  const nowMs = useNow(stepMs) + (data?.aheadMs ?? 0);
+  const clockMs = useNow(stepMs);
+  const nowMs = at === null ? clockMs + (data?.aheadMs ?? 0) : Date.parse(at);
   const madeAt = data?.answer.realtimeDataUpdatedAt ?? null;
-  const step = freshness(madeAt === null ? null : madeAt * 1000, nowMs);
+  const realtime = freshness(madeAt === null ? null : madeAt * 1000, nowMs);
+  // What is known in realtime says nothing of another moment.
+  const step = at === null ? realtime : 'timetable';
   const trains = lineTrains({ trips: data?.answer.trips ?? [], line, ways, step, nowMs });
   const running = trains.filter(({ isCancelled }) => !isCancelled);
   const isShown = (train: LineTrain) => goesTowards(train, directions);
@@ -72,7 +79,10 @@ export function LineNow({ line, directions, here, actions, children }: Props) {
       lead={
         <span className={styles.lead}>
           <LineBadge name={name} line={line} />
-          {data && <DataAge madeAtMs={madeAt === null ? null : madeAt * 1000} step={step} />}
+          {data && at === null && (
+            <DataAge madeAtMs={madeAt === null ? null : madeAt * 1000} step={step} />
+          )}
+          {at !== null && t('lineView.at', { moment: dateTime(at) })}
           {directions !== null &&
             t('lineView.onlyTowards', { names: directions.map(tidyStationName).join(', ') })}
         </span>
@@ -90,7 +100,7 @@ export function LineNow({ line, directions, here, actions, children }: Props) {
           {t('lineView.disruptionsFailed', { message: errorText(disruptions.error) })}
         </Notice>
       )}
-      <TroubleList line={line} troubles={troubles} />
+      <TroubleList line={line} troubles={troubles} isNow={at === null} />
       <div className={styles.columns}>
         <div>
           {data ? (
@@ -98,6 +108,7 @@ export function LineNow({ line, directions, here, actions, children }: Props) {
               {...{ line, directions }}
               trains={trains.filter(isShown)}
               isOld={error !== null}
+              isNow={at === null}
             />
           ) : (
             !error && <LoadingBlock label={t('lineView.loading')} heightPx={320} />

@@ -3,7 +3,7 @@ import type { LineTrip, TransitLine } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { tripPagePath, tripPageSearch } from '../../../kit/network/transit-pages';
+import { tripPage } from '../../../kit/network/transit-pages';
 import type { LineTrain } from '../line-trains';
 import styles from './TrainLists.module.css';
 import { useTrainText } from './use-train-text';
@@ -15,15 +15,19 @@ interface Props {
   readonly directions: readonly string[] | null;
   /** The trains are those of an older answer: that there are none any more is not known. */
   readonly isOld: boolean;
+  /** False: they are those of another moment. */
+  readonly isNow: boolean;
 }
 
 /** The trains by direction: the same as the drawing shows, as text. */
-export function TrainLists({ line, trains, directions, isOld }: Props) {
+export function TrainLists({ line, trains, directions, isOld, isNow }: Props) {
   const { t } = useTranslate();
   if (trains.length === 0) {
     const name = line.name ?? line.id;
     const none =
-      directions === null ? t('lineView.none', { line: name }) : t('lineView.noneTowards');
+      directions !== null
+        ? t(isNow ? 'lineView.noneTowards' : 'lineView.noneTowards.then')
+        : t(isNow ? 'lineView.none' : 'lineView.none.then', { line: name });
     return <p className={styles.none}>{isOld ? t('lineView.noneKnown') : none}</p>;
   }
   const ways = (['there', 'back'] as const).filter(
@@ -83,8 +87,7 @@ function TrainRow({ train, usual }: { readonly train: LineTrain; readonly usual:
   return (
     <li>
       <Link
-        to={tripPagePath}
-        search={tripPageSearch(train.tripId)}
+        {...tripPage(train.tripId)}
         className={styles.row}
         data-cancelled={isCancelled || undefined}
       >

@@ -10,16 +10,21 @@ import styles from './TroubleList.module.css';
 interface Props {
   readonly line: TransitLine;
   readonly troubles: readonly Trouble[];
+  /** False: they are those of another moment. */
+  readonly isNow: boolean;
 }
 
-/** What disrupts the line now, each with its page. */
-export function TroubleList({ line, troubles }: Props) {
+/** What disrupts the line, each with its page. */
+export function TroubleList({ line, troubles, isNow }: Props) {
   const { t } = useTranslate();
   if (troubles.length === 0) return null;
   const nameOf = (index: number | undefined) =>
     tidyStationName(index === undefined ? '' : (line.stations[index]?.name ?? ''));
   return (
-    <ul className={styles.list} aria-label={t('lineView.disruptions')}>
+    <ul
+      className={styles.list}
+      aria-label={t(isNow ? 'lineView.disruptions' : 'lineView.disruptions.then')}
+    >
       {troubles.map(({ disruption: { id, title }, stations }) => (
         <li key={id} className={styles.row}>
           <IconAlertTriangleFilled size={16} className={styles.sign} aria-hidden="true" />

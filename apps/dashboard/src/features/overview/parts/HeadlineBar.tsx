@@ -1,8 +1,10 @@
 import type { DisplayPlaces, DisplayState } from '@perron/schema';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import { stateTones } from '../../../kit/display-state/state-tone';
+import { isBad } from '../headline';
 import type { Headline } from '../headline';
 import styles from './HeadlineBar.module.css';
 import { ReportingCurve } from './ReportingCurve';
@@ -60,7 +62,14 @@ export function HeadlineBar({ headline, isCertain, places }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.answer} role="status">
-        <h2 className={styles.headline} data-kind={headline.kind}>
+        <h2
+          className={styles.headline}
+          data-kind={headline.kind}
+          data-tone={isBad(headline) ? 'bad' : undefined}
+        >
+          {isBad(headline) && (
+            <IconAlertTriangleFilled size={20} className={styles.sign} aria-hidden="true" />
+          )}
           {headlineText(isCertain || headline.kind !== 'well' ? headline : { kind: 'unknown' }, t)}
         </h2>
         {places && places.total > 0 && <Counts places={places} />}

@@ -4,6 +4,9 @@ import { IconFolderSymlink, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import type { SceneConsent } from '../../../kit/left-without-scene/displays-left';
+import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
+import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
@@ -13,42 +16,54 @@ import styles from './GroupMembers.module.css';
 
 const shownIn = ['pixel-groups', 'pixel-scenes'] as const;
 
-/** Adds scenes to a group and takes them out, each with a way back. */
+/**
+ * Adds scenes to a group and takes them out, each with a way back; asks before that leaves displays
+ * without a scene.
+ */
 function useMembers(group: PixelGroup) {
   const { t } = useTranslate();
   const { client } = useServices();
   const params = { group_id: group.id };
-  const put = (ids: number[], group_id: number | null) =>
-    client.bulkPixelScenes({ query: {}, body: { action: 'set', ids, set: { group_id } } });
+  const question = useSceneQuestion();
+  // It was so a moment ago: there is nothing to ask.
+  const query: SceneConsent = { leave_without_scene: 'true' };
+  const putBack = (ids: number[], group_id: number | null) =>
+    client.bulkPixelScenes({ query, body: { action: 'set', ids, set: { group_id } } });
   const add = useEntityMutation({
     shownIn,
     run: async (pixel_id: number) => {
       const scene = await client.getPixelScene({ params: { pixel_scene_id: pixel_id } });
-      await client.addPixelToGroup({ params, query: {}, body: { pixel_id: scene.id } });
+      const body = { pixel_id: scene.id };
+      await question.send('change', (consent) =>
+        client.addPixelToGroup({ params, query: consent, body }),
+      );
       return scene;
     },
     done: (_, { name }) => t('groups.added', { name }),
     failed: (message) => t('groups.notAdded', { message }),
-    undo: (_, scene) => put([scene.id], scene.group_id),
+    undo: (_, scene) => putBack([scene.id], scene.group_id),
   });
   const take = useEntityMutation({
     shownIn,
     run: ({ id }: PixelSceneSummary) =>
-      client.removePixelFromGroup({ params: { ...params, pixel_id: id }, query: {} }),
+      question.send('change', (consent) =>
+        client.removePixelFromGroup({ params: { ...params, pixel_id: id }, query: consent }),
+      ),
     done: ({ name }) => t('groups.taken', { name }),
     failed: (message) => t('groups.notTaken', { message }),
-    undo: ({ id }) => put([id], group.id),
+    undo: ({ id }) => putBack([id], group.id),
   });
-  return { add, take };
+  return { add, take, question };
 }
 
 /** The scenes of a group. */
 export function GroupMembers({ group }: { readonly group: PixelGroup }) {
   const { t } = useTranslate();
-  const { add, take } = useMembers(group);
+  const { add, take, question } = useMembers(group);
   const [moved, setMoved] = useState<PixelSceneSummary | null>(null);
   return (
     <section className={styles.members}>
+      <SceneQuestion question={question} />
       {group.pixels.length === 0 && <p>{t('groups.members.none')}</p>}
       <ul className={styles.list} aria-label={t('groups.members')}>
         {group.pixels.map((scene) => (

@@ -69,9 +69,9 @@ function Fields({
       height: t('scenes.height'),
     },
     load: () => Promise.reject(new Error('A new scene has no version to load.')),
-    save: ({ name, group_id, width, height }) =>
+    save: ({ name, group_id, width, height }, _, query) =>
       client.createPixelScene({
-        query: {},
+        query,
         body: {
           ...{ name, group_id, width, height },
           ...(copied && {

@@ -6,6 +6,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { fitOfGroup } from '../../../kit/scene-preview/output-fit';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
+import { leadingLanguageQuery } from '../../../kit/speech/leading-language-query';
+import { ListenButton } from '../../../kit/speech/ListenButton';
+import { sampleTextOf } from '../../../kit/speech/sample-text-of';
 import { groupQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
 import styles from './EntryList.module.css';
@@ -26,6 +29,8 @@ const box = { width: 64, height: 40 };
 /** One entry: what is shown or spoken, and for how long. */
 export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Props) {
   const { t } = useTranslate();
+  const { client } = useServices();
+  const { data: language = 'de' } = useQuery(leadingLanguageQuery(client));
   return (
     <div className={styles.entry}>
       <span className={styles.picture}>
@@ -33,14 +38,19 @@ export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Pro
         {scene && <ScenePlan scene={scene} box={box} />}
       </span>
       {entry.type === 'Audio' ? (
-        <Textarea
-          aria-label={t('playlists.text')}
-          autosize
-          maxRows={4}
-          maxLength={longestText}
-          value={entry.text}
-          onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value })}
-        />
+        <div className={styles.about}>
+          <Textarea
+            aria-label={t('playlists.text')}
+            autosize
+            maxRows={4}
+            maxLength={longestText}
+            value={entry.text}
+            onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value })}
+          />
+          <div className={styles.listen}>
+            <ListenButton text={sampleTextOf(entry.text)} language={language} />
+          </div>
+        </div>
       ) : (
         <div className={styles.about}>
           <Link to="/pixel-scenes/edit" search={{ id: String(entry.pixel_scene_id) }}>

@@ -6,8 +6,7 @@ import { EntityForm } from '../../../kit/form/EntityForm';
 import type { FormValues } from '../../../kit/form/form-values';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
-import { ChangeRun } from '../../../kit/kept-situations/ChangeRun';
-import type { DraftChange } from '../../../kit/kept-situations/kept-queries';
+import { DraftNote } from '../../../kit/kept-situations/DraftNote';
 import { ReachNote } from '../../../kit/reach/ReachNote';
 import { outputTypesQuery, playlistQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
@@ -46,6 +45,7 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
   const scenes = useScenes(entries);
   const { data: outputs } = useQuery(outputTypesQuery(client));
   const output = outputs?.find(({ id }) => id === output_type_id) ?? null;
+  const change = form.changes > 0 ? changeOf(form.form.values) : null;
   const isComplete = scenario_id !== null && output_type_id !== null;
   return (
     <div className={styles.columns}>
@@ -61,8 +61,8 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
           <>
             <ReachNote
               body={isComplete ? { kind: 'playlist', scenario_id, output_type_id } : null}
-            />{' '}
-            <ChangeRun draft={form.changes > 0 ? draftOf(form.form.values) : null} />
+            />
+            {change && <DraftNote change={change} outputs={[change.output_type_id]} />}
           </>
         }
       >
@@ -95,9 +95,9 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
 }
 
 /** The playlist as the form has it, as a change; null: it is not complete yet. */
-function draftOf(values: Values): DraftChange | null {
+function changeOf(values: Values) {
   const read = playlistInput.safeParse(values);
-  return read.success ? { change: { kind: 'playlist', ...read.data }, revision: 0 } : null;
+  return read.success ? { kind: 'playlist' as const, ...read.data } : null;
 }
 
 function usePlaylistForm({ playlist, start, onSaved }: Props) {

@@ -3,21 +3,24 @@ import type { DisplayAddress } from '@perron/runtime';
 import type { PlaylistScene } from '@perron/schema';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useDefaultStation } from '../../../kit/network/use-default-station';
 import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
 import { useLiveFrame } from '../../../kit/scene-preview/use-live-frame';
 import { playlistQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
 import styles from '../scenarios.module.css';
 
-/** Default station (specification, section 9). */
-const address: DisplayAddress = {
-  displayId: null,
-  place: { kind: 'station', stationCode: '900320247', platform: null, directions: null },
-  outputTypeId: 1,
-  screen: { width: 1920, height: 1080 },
-};
+/** A display at a station. */
+function displayAt(stationCode: string): DisplayAddress {
+  return {
+    displayId: null,
+    place: { kind: 'station', stationCode, platform: null, directions: null },
+    outputTypeId: 1,
+    screen: { width: 1920, height: 1080 },
+  };
+}
 const noChange = { disruptions: [], without: [], nextStation: null };
 
 /** A playlist as it plays: each scene for as long as it says, over and over. */
@@ -68,6 +71,8 @@ export function PlaylistPreview({ playlistId }: { readonly playlistId: number })
 
 function Picture({ scene }: { readonly scene: PlaylistScene }) {
   const { t } = useTranslate();
+  const station = useDefaultStation();
+  const address = useMemo(() => (station === null ? null : displayAt(station)), [station]);
   const live = useLiveFrame(address, noChange);
   if (scene.type === 'Audio') {
     return (

@@ -5,14 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { useTranslate } from '../../../i18n/use-translate';
+import { DraftNote } from '../../../kit/kept-situations/DraftNote';
 import { ConditionBuilder } from '../../../kit/condition-builder/ConditionBuilder';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
 import { allConfigurationsQuery } from '../queries';
-import { DraftNote } from './DraftNote';
 import styles from '../scenarios.module.css';
+import { scenarioChange } from './scenario-change';
 
 interface Props {
   /** Null: a new one is made. */
@@ -68,12 +69,18 @@ export function ScenarioForm({ scenario, type, parentId }: Props) {
   });
   const [category, condition] = [form.choice('parent_id'), form.choice('condition')];
   const tree = form.choice('business_logic_configuration_id');
+  const change = scenario?.type === 'scenario' ? scenarioChange(scenario, form.form.values) : null;
   return (
     <EntityForm
       form={form}
       saveLabel={t('scenarios.save')}
       note={
-        scenario?.type === 'scenario' && <DraftNote scenario={scenario} values={form.form.values} />
+        change && (
+          <DraftNote
+            change={change}
+            outputs={scenario?.playlists.map(({ output_type: { id } }) => id) ?? []}
+          />
+        )
       }
     >
       <TextInput {...form.field('name')} data-autofocus={scenario === null || undefined} />

@@ -81,6 +81,9 @@ function SignInNotice({ problem }: { readonly problem: Error | null }) {
   if (isRefusedWith(problem, 'invalid_grant', 'unauthorized')) {
     return <FormAlert>{t('signIn.problem.wrong-credentials')}</FormAlert>;
   }
+  if (isRefusedWith(problem, 'account_deactivated')) {
+    return <FormAlert>{t('error.code.account_deactivated')}</FormAlert>;
+  }
   if (problem !== null) return <CallFailure error={problem} />;
   if (state.kind === 'signed-in' || state.because === 'not-signed-in') return null;
   return (

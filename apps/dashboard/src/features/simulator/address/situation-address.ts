@@ -1,10 +1,4 @@
-import {
-  defaultStationCode,
-  networkId,
-  simulatedSituation,
-  stationCode,
-  whatIf,
-} from '@perron/schema';
+import { networkId, simulatedSituation, stationCode, whatIf } from '@perron/schema';
 import type { SimulatedSituation, WhatIf } from '@perron/schema';
 import { z } from 'zod';
 import { draftOfAddress } from '../../../kit/kept-situations/draft-in-address';
@@ -74,7 +68,8 @@ export type CarriedSearch = Pick<z.output<typeof simulatorStartSearch>, 'output'
 
 /** `/simulator/station` and `/vbb/station/simulator`. */
 export const stationSimulatorSearch = z.object({
-  stationId: text.pipe(stationCode).catch(defaultStationCode).default(defaultStationCode),
+  /** Absent: the network's default station. */
+  stationId: text.pipe(stationCode).optional().catch(undefined),
   platform: text.pipe(z.string().min(1).max(20)).optional().catch(undefined),
   ...shared,
 });
@@ -85,7 +80,9 @@ export const trainSimulatorSearch = z.object({
   ...shared,
 });
 
-export type StationSimulatorSearch = z.output<typeof stationSimulatorSearch>;
+export type StationSimulatorSearch = z.output<typeof stationSimulatorSearch> & {
+  readonly stationId: string;
+};
 export type TrainSimulatorSearch = z.output<typeof trainSimulatorSearch>;
 /** The part of an address that is the same whatever the place is. */
 export type SharedSearch = Pick<StationSimulatorSearch, 'at' | 'output' | 'if' | 'off' | 'draft'>;

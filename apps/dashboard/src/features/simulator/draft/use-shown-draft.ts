@@ -1,25 +1,22 @@
-import type { ApiClient } from '@perron/client';
 import { clientWithManifest, manifestWith } from '@perron/runtime';
 import type { ManifestChange, SimulatedDisplay } from '@perron/runtime';
-import { drawableWidgets } from '@perron/widgets/definitions';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PixelScene } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { draftOfAddress } from '../../../kit/kept-situations/draft-in-address';
 import type { AddressedDraft } from '../../../kit/kept-situations/draft-in-address';
 import { scenarioQuery } from '../../../kit/network/programme-queries';
+import { sceneQuery } from '../../../kit/scene-preview/scene-query';
 import { useServices } from '../../../services/services';
+import { playlistScenesQuery } from './playlist-scenes';
+import { useSceneDraft } from './use-scene-draft';
 
-/** How often the stored draft of a scene is asked for: it may be edited in another tab. */
-const followMs = 5_000;
-
-function sceneDraftQuery(client: ApiClient, sceneId: number) {
-  return queryOptions({
-    queryKey: ['pixel-scenes', sceneId, 'draft-in-simulator'],
-    queryFn: ({ signal }) =>
-      client.getPixelSceneDraft({ params: { pixel_scene_id: sceneId } }, { signal }),
-    refetchInterval: followMs,
-    retry: false,
-  });
+/** The playlist that is changed, by the names by which operators know it. */
+export interface ChangedPlaylist {
+  /** Null: it is not stored yet, or not known yet. */
+  readonly id: number | null;
+  /** Name of its output type; null: not known yet. */
+  readonly output: string | null;
 }
 
 /** What an address says of a draft, and what displays show through it. */
@@ -28,32 +25,66 @@ export interface ShownDraft {
   readonly state: 'loading' | 'shown' | 'gone' | 'failed';
   /** Why it could not be loaded; null: it could. */
   readonly error: Error | null;
-  /** Of the scene or the scenario; null: not known yet. */
+  /** Of the scene or the scenario, also of the scenario of a playlist; null: not known yet. */
   readonly name: string | null;
+  /** Of a playlist; null: it is none. */
+  readonly playlist: ChangedPlaylist | null;
   /** Changes the manifest of a display to that of the draft; null: there is nothing to show. */
   readonly through: SimulatedDisplay['through'] | null;
 }
 
-function throughOf(change: ManifestChange): SimulatedDisplay['through'] {
-  return (client) => clientWithManifest(client, (manifest) => manifestWith(manifest, [change]));
+const noScenes: readonly PixelScene[] = [];
+
+function throughOf(
+  change: ManifestChange,
+  scenes: readonly PixelScene[],
+): SimulatedDisplay['through'] {
+  return (client) =>
+    clientWithManifest(client, (manifest) => manifestWith(manifest, [change], scenes));
 }
 
-function useSceneDraft(draft: AddressedDraft | null) {
+/** The change of an address as manifests take it; null: it is on its way, or there is none. */
+function useManifestChange(draft: AddressedDraft | null, drafted: ManifestChange | null) {
   const { client } = useServices();
-  const id = draft?.kind === 'scene_draft' ? draft.pixel_scene_id : 0;
-  const query = useQuery({ ...sceneDraftQuery(client, id), enabled: id > 0 });
-  const stored = query.data?.draft;
-  // By its text: a draft that is fetched again must not end the displays.
-  const text = stored ? JSON.stringify(stored) : null;
-  const change = useMemo((): ManifestChange | null => {
-    if (text === null) return null;
-    const { name, width, height, background, widgets } = JSON.parse(text) as NonNullable<
-      typeof stored
-    >;
-    const design = { name, width, height, background, widgets: drawableWidgets(widgets) };
-    return { kind: 'scene', pixel_scene_id: id, design };
-  }, [text, id]);
-  return { query, change };
+  const playlist = draft?.kind === 'playlist' ? draft : null;
+  const named = useQuery({
+    ...playlistScenesQuery(client, playlist ?? { scenes: [] }),
+    enabled: playlist !== null,
+  });
+  const isReady = draft !== null && draft.kind !== 'scene_draft' && (!playlist || named.isSuccess);
+  // By their texts: what is fetched again must not end the displays.
+  const written = isReady ? JSON.stringify(draft) : null;
+  const scenes = playlist && named.data ? JSON.stringify(named.data) : null;
+  const through = useMemo(() => {
+    const change = written === null ? drafted : (JSON.parse(written) as ManifestChange);
+    const more = scenes === null ? noScenes : (JSON.parse(scenes) as readonly PixelScene[]);
+    return change && throughOf(change, more);
+  }, [written, scenes, drafted]);
+  return { through, error: named.error };
+}
+
+/** What is changed, by name. */
+function useNames(draft: AddressedDraft | null) {
+  const { client } = useServices();
+  const scenarioId = draft && 'scenario_id' in draft ? draft.scenario_id : 0;
+  const { data: scenario } = useQuery({
+    ...scenarioQuery(client, scenarioId),
+    enabled: scenarioId > 0,
+  });
+  const sceneId = draft?.kind === 'scene' ? draft.pixel_scene_id : 0;
+  const { data: scene } = useQuery({ ...sceneQuery(client, sceneId), enabled: sceneId > 0 });
+  const outputId = draft?.kind === 'playlist' ? draft.output_type_id : null;
+  const stored = scenario?.playlists.find(({ output_type: { id } }) => id === outputId);
+  const { data: output } = useQuery({
+    queryKey: ['output-types', 'of-draft', outputId],
+    queryFn: ({ signal }) =>
+      client.getOutputType({ params: { output_type_id: outputId ?? 0 } }, { signal }),
+    enabled: outputId !== null,
+  });
+  return {
+    name: scenario?.name ?? scene?.name ?? null,
+    playlist: outputId === null ? null : { id: stored?.id ?? null, output: output?.name ?? null },
+  };
 }
 
 /**
@@ -62,22 +93,16 @@ function useSceneDraft(draft: AddressedDraft | null) {
  */
 export function useShownDraft(addressed: string | undefined): ShownDraft | null {
   const draft = addressed === undefined ? null : draftOfAddress(addressed);
-  const { client } = useServices();
-  const scene = useSceneDraft(draft);
-  const scenarioId = draft?.kind === 'scenario' ? draft.scenario_id : 0;
-  const scenario = useQuery({ ...scenarioQuery(client, scenarioId), enabled: scenarioId > 0 });
-  const written = draft?.kind === 'scenario' ? JSON.stringify(draft) : null;
-  const { change } = scene;
-  const through = useMemo(() => {
-    const of = written === null ? change : (JSON.parse(written) as ManifestChange);
-    return of && throughOf(of);
-  }, [written, change]);
+  const scene = useSceneDraft(draft?.kind === 'scene_draft' ? draft.pixel_scene_id : null);
+  const { through, error } = useManifestChange(draft, scene.change);
+  const { name, playlist } = useNames(draft);
   if (!draft) return null;
-  if (draft.kind === 'scenario') {
-    const name = scenario.data?.name ?? null;
-    return { draft, state: 'shown', error: null, name, through };
+  if (draft.kind === 'scene_draft') {
+    const { data, error: lost } = scene.query;
+    const state = data ? (data.draft ? 'shown' : 'gone') : lost ? 'failed' : 'loading';
+    const found = data?.draft?.name ?? null;
+    return { ...{ draft, state, error: lost, name: found, playlist }, through };
   }
-  const { data, error } = scene.query;
-  const state = data ? (data.draft ? 'shown' : 'gone') : error ? 'failed' : 'loading';
-  return { draft, state, error, name: data?.draft?.name ?? null, through };
+  const state = through ? 'shown' : error ? 'failed' : 'loading';
+  return { draft, state, error, name, playlist, through };
 }

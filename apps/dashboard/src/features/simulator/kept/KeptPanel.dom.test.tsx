@@ -20,6 +20,8 @@ function result(id: number, name: string, state: SituationResult['state']): Situ
   const changed = {
     ...{ output_type: { id: 6, name: 'Stele' }, what: 'scenario' as const },
     ...{ scene: null, widget: null, from: 'AtStation', to: '' },
+    ...{ states: { from: 'scene' as const, to: 'no_scenario' as const }, widget_number: null },
+    ...{ fields: [], fields_left: 0 },
   };
   return {
     ...{ situation: { id, name }, state, problem: null, outputs: [], accepted: false },
@@ -75,7 +77,9 @@ test('a run over all is compared with what was accepted, and its changes are acc
   expect(server.startSituationRun).toHaveBeenCalledWith({
     body: { situation_ids: [], changes: [] },
   });
-  expect(document.querySelector('details')?.textContent).toContain('Stele AtStation → nothing');
+  expect(document.querySelector('details')?.textContent).toContain(
+    'Stele AtStation → no active scenario',
+  );
   expect(button('Accept “Morning”')).toBeUndefined();
   await click(button('Accept “Evening”'));
   await vi.waitFor(() => expect(text()).toContain('Accepted'));

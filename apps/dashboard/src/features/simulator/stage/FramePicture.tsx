@@ -3,6 +3,7 @@ import type { MotionClock } from '@perron/widgets/host';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
 import styles from './Stage.module.css';
+import { AudioScript } from './AudioScript';
 import { useFrame } from './use-frame';
 
 interface Props {
@@ -22,11 +23,13 @@ export function FramePicture({ engine, clock, screen, label }: Props) {
     const { scene, situation } = frame;
     return <ScenePreview label={label} scene={scene} situation={situation} clock={clock} />;
   }
+  if (frame.state === 'audio' && engine) return <AudioScript engine={engine} />;
   const texts = {
     starting: t('simulator.loading'),
     refused: frame.state === 'refused' ? t('simulator.refused', { message: frame.message }) : '',
     unreachable: t('simulator.unreachable'),
     clock_unknown: t('simulator.clockUnknown'),
+    audio: t('simulator.loading'),
     no_scenario: t('simulator.noScenario'),
     empty_playlist: t('simulator.emptyPlaylist'),
   };

@@ -41,7 +41,7 @@ export function OutputCard(props: Props) {
   const { name, place } = useOutputName(staged);
   const whole = place === null ? name : `${name}, ${place}`;
   const clock = simulation?.clock ?? stillClock;
-  const { screen } = staged.output;
+  const { screen, isAudio = false } = staged.output;
   const ratio = screen.width / screen.height;
   const picture = (which: 'before' | 'after') => {
     const said = which === 'before' ? before : after;
@@ -90,6 +90,8 @@ export function OutputCard(props: Props) {
               </figure>
             ))}
           </div>
+        ) : isAudio ? (
+          picture(drawn)
         ) : (
           <Enlargeable name={whole} ratio={ratio} large={picture(drawn)}>
             {picture(drawn)}

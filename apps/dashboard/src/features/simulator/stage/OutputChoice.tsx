@@ -1,11 +1,11 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
 import styles from './OutputChoice.module.css';
+import type { SimulatedOutput } from './staged-outputs';
 
 interface Props {
-  readonly outputs: readonly PixelOutput[];
+  readonly outputs: readonly SimulatedOutput[];
   /** Numbers of those on the stage. */
   readonly shown: readonly number[];
   /** The operator has chosen; null: what the place has. */
@@ -36,13 +36,15 @@ export function OutputChoice({ outputs, shown, chosen, onChoose }: Props) {
           }}
         >
           <div className={styles.list}>
-            {outputs.map(({ id, name, screen }) => (
+            {outputs.map(({ id, name, screen, isAudio }) => (
               <Checkbox
                 key={id}
                 size="xs"
                 value={String(id)}
                 label={name}
-                description={`${screen.width} × ${screen.height}`}
+                description={
+                  isAudio ? t('simulator.outputs.audio') : `${screen.width} × ${screen.height}`
+                }
                 disabled={shown.length === 1 && shown[0] === id}
               />
             ))}

@@ -1,11 +1,11 @@
 import type { Situation } from '@perron/core';
 import type { PixelScene } from '@perron/schema';
 import { sampleSituation, vehicleSituation } from '@perron/widgets/host';
-import { registry } from '@perron/widgets/definitions';
+import { linesOfModel, registry } from '@perron/widgets/definitions';
 import { expect, test } from 'vitest';
 import { changeOf, linesOf } from './said-frame';
 import type { SaidFrame } from './said-frame';
-import { linesOfModel, saidOfScene } from './scene-words';
+import { saidOfScene } from './scene-words';
 
 const frame = { x: 0, y: 0, rotation: 0 };
 const board: PixelScene = {

@@ -1,14 +1,19 @@
 import type { ApiClient } from '@perron/client';
 import { isSameStation } from '@perron/core';
-import type { DisplayItem, SimulatedPlace } from '@perron/schema';
+import type { DisplayItem, OutputTypeEntity, SimulatedPlace } from '@perron/schema';
 import { queryOptions } from '@tanstack/react-query';
 import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
+
+/** An output type as it stands on the stage; a loudspeaker has a picture of what it says. */
+export interface SimulatedOutput extends PixelOutput {
+  readonly isAudio?: boolean;
+}
 
 /** One display of the stage: an output type, and where it hangs. */
 export interface StagedOutput {
   /** Its name in the simulation. */
   readonly key: string;
-  readonly output: PixelOutput;
+  readonly output: SimulatedOutput;
   /** Null: all platforms; in a train there is none. */
   readonly platform: string | null;
 }
@@ -35,25 +40,37 @@ export function designedOutputsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['output-types', 'designed'],
     queryFn: async ({ signal }) => {
-      const query = { output_type: 'pixel', sort: 'name', page_size: 100 } as const;
+      const query = { sort: 'name', page_size: 100 } as const;
       return (await client.listOutputTypes({ query }, { signal })).items;
     },
     select: (items) =>
-      items.flatMap(({ id, name, resolution_x: width, resolution_y: height, playlist_count }) =>
-        width === null || height === null
-          ? []
-          : [{ output: { id, name, screen: { width, height } }, isDesigned: playlist_count > 0 }],
-      ),
+      items.map(({ playlist_count, ...type }) => ({
+        output: simulatedOutput(type),
+        isDesigned: playlist_count > 0,
+      })),
   });
 }
 
-function staged(output: PixelOutput, platform: string | null): StagedOutput {
+const scriptSize = { width: 960, height: 540 };
+
+function simulatedOutput({
+  id,
+  name,
+  resolution_x: width,
+  resolution_y: height,
+}: Pick<OutputTypeEntity, 'id' | 'name' | 'resolution_x' | 'resolution_y'>): SimulatedOutput {
+  return width === null || height === null
+    ? { id, name, screen: scriptSize, isAudio: true }
+    : { id, name, screen: { width, height } };
+}
+
+function staged(output: SimulatedOutput, platform: string | null): StagedOutput {
   return { key: `${output.id} ${platform ?? ''}`, output, platform };
 }
 
 /** What hangs there really: each output type once for each platform that it is for. */
 function hung(
-  outputs: readonly PixelOutput[],
+  outputs: readonly SimulatedOutput[],
   displays: readonly Pick<DisplayItem, 'output_type_id' | 'platform'>[],
   platform: string | null,
 ): StagedOutput[] {
@@ -72,7 +89,7 @@ function hung(
  * @param chosen numbers of output types; empty: none was chosen
  */
 export function stagedOutputs(
-  designed: readonly { readonly output: PixelOutput; readonly isDesigned: boolean }[],
+  designed: readonly { readonly output: SimulatedOutput; readonly isDesigned: boolean }[],
   displays: readonly Pick<DisplayItem, 'output_type_id' | 'platform'>[],
   place: SimulatedPlace,
   chosen: readonly number[],

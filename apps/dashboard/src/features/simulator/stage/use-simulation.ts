@@ -1,9 +1,9 @@
-import { createClient } from '@perron/client';
-import { apiLookups, createSimulation, displayOperations } from '@perron/runtime';
+import { apiLookups, createSimulation } from '@perron/runtime';
 import type { DisplayAddress, SimulatedDisplay, Simulation } from '@perron/runtime';
 import type { WhatIf } from '@perron/schema';
 import { platformTimers } from '@perron/timing';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { displayClient } from '../../../services/display-client';
 import { useServices } from '../../../services/services';
 import type { StagedOutput } from './staged-outputs';
 
@@ -41,7 +41,7 @@ function displaysOf(
 /** Runs the displays of the stage inside the page, on one clock. Null: not yet. */
 export function useSimulation(options: Options): Simulation | null {
   const { staged, place, startMs, whatIfs, through } = options;
-  const { client } = useServices();
+  const { client, session } = useServices();
   const lookups = useMemo(() => apiLookups(client), [client]);
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   const first = useRef({ startMs, whatIfs, speed: 1 });
@@ -50,10 +50,7 @@ export function useSimulation(options: Options): Simulation | null {
     if (place === null || staged.length === 0) return undefined;
     const displays = displaysOf(staged, place).map((one) => (through ? { ...one, through } : one));
     const begun = createSimulation({
-      client: createClient(displayOperations, {
-        baseUrl: '',
-        fetch: (input, init) => window.fetch(input, init),
-      }),
+      client: displayClient(session, (input, init) => window.fetch(input, init)),
       ...{ displays, lookups },
       ...{ startMs: first.current.startMs, whatIfs: first.current.whatIfs },
       device: { now: () => Date.now() },
@@ -74,7 +71,7 @@ export function useSimulation(options: Options): Simulation | null {
       begun.stop();
       setSimulation(null);
     };
-  }, [staged, place, lookups, through]);
+  }, [staged, place, lookups, through, session]);
 
   useEffect(() => {
     first.current = { ...first.current, whatIfs };

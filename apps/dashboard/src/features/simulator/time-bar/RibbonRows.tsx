@@ -1,3 +1,4 @@
+import type { ForeseenAnnouncement } from '@perron/core';
 import type { Simulation } from '@perron/runtime';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -39,8 +40,8 @@ export function RibbonRows({ simulation, staged, span, nowMs, children }: Props)
       </div>
       <span className={styles.eventsTitle}>{t('simulator.events')}</span>
       <EventMarks events={ribbon.events} span={span} />
-      {alike(staged, ribbon).map(({ first, others, stretches }) => (
-        <OutputRow key={first.key} {...{ first, others, stretches, span }} />
+      {alike(staged, ribbon).map(({ first, others, stretches, said }) => (
+        <OutputRow key={first.key} {...{ first, others, stretches, said, span }} />
       ))}
       <div className={styles.now} aria-hidden="true">
         <span className={styles.nowLine} style={{ left: `${at}%` }}>
@@ -58,18 +59,27 @@ interface AlikeOutputs {
   /** So many others have the same row. */
   readonly others: number;
   readonly stretches: readonly RibbonStretch[];
+  /** Empty for an output with pixels. */
+  readonly said: readonly ForeseenAnnouncement[];
 }
 
 /** Outputs whose rows are the same share one. */
-function alike(staged: readonly StagedOutput[], { stretches }: Ribbon): AlikeOutputs[] {
+function alike(staged: readonly StagedOutput[], { stretches, said }: Ribbon): AlikeOutputs[] {
   const rows = new Map<string, AlikeOutputs>();
   for (const one of staged) {
     const own = stretches.get(one.key) ?? [];
-    const text = JSON.stringify(own.map(({ name, untilMs }) => [name, untilMs]));
+    const spoken = said.get(one.key) ?? [];
+    const text = JSON.stringify([
+      own.map(({ name, untilMs }) => [name, untilMs]),
+      spoken.map(({ atMs }) => atMs),
+      one.output.isAudio ? one.key : null,
+    ]);
     const row = rows.get(text);
     rows.set(
       text,
-      row ? { ...row, others: row.others + 1 } : { first: one, others: 0, stretches: own },
+      row
+        ? { ...row, others: row.others + 1 }
+        : { first: one, others: 0, stretches: own, said: spoken },
     );
   }
   return [...rows.values()];
@@ -140,9 +150,9 @@ interface RowProps extends AlikeOutputs {
 /** A name in less than this would be three letters, in percent. */
 const leastForName = 5;
 
-function OutputRow({ first, others, stretches, span }: RowProps) {
+function OutputRow({ first, others, stretches, said, span }: RowProps) {
   const { t } = useTranslate();
-  const { minute } = useNetworkTime();
+  const { minute, clock } = useNetworkTime();
   const { name, place } = useOutputName(first);
   const none = t('simulator.scenario.none');
   const told = stretches.map((one) => `${minute(one.fromMs)} ${one.name ?? none}`).join(', ');
@@ -158,7 +168,10 @@ function OutputRow({ first, others, stretches, span }: RowProps) {
       <div
         className={styles.row}
         role="img"
-        aria-label={t('simulator.ribbon.row', { name, scenarios: told || none })}
+        aria-label={[
+          t('simulator.ribbon.row', { name, scenarios: told || none }),
+          ...(first.output.isAudio ? [t('simulator.ribbon.said', { count: said.length })] : []),
+        ].join(', ')}
       >
         {stretches.map((one) => {
           const left = percentOf(span, one.fromMs);
@@ -175,6 +188,14 @@ function OutputRow({ first, others, stretches, span }: RowProps) {
             </span>
           );
         })}
+        {said.map(({ atMs, announcement: { key, parts } }) => (
+          <span
+            key={`${atMs} ${key}`}
+            className={styles.saidMark}
+            style={{ left: `${percentOf(span, atMs)}%` }}
+            title={`${clock(atMs)} ${parts.map(({ text }) => text).join(' / ')}`}
+          />
+        ))}
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import { scenariosOver } from '@perron/core';
+import type { ForeseenAnnouncement } from '@perron/core';
 import type { Scenario } from '@perron/schema';
 import type { DisplayEngine, Simulation } from '@perron/runtime';
 import { useEffect, useState } from 'react';
 import { factsIn } from '../../../kit/condition-builder/condition-text';
+import { scriptAhead } from '../stage/script-ahead';
 import type { StagedOutput } from '../stage/staged-outputs';
 import { labelledEvents } from './labelled-events';
 import type { LabelledEvent } from './labelled-events';
@@ -22,10 +24,12 @@ export interface Ribbon {
   readonly events: readonly LabelledEvent[];
   /** By the keys of the outputs. */
   readonly stretches: ReadonlyMap<string, readonly RibbonStretch[]>;
+  /** What loudspeakers will say, by the keys of the outputs. */
+  readonly said: ReadonlyMap<string, readonly ForeseenAnnouncement[]>;
 }
 
 const paceMs = 1000;
-const nothing: Ribbon = { events: [], stretches: new Map() };
+const nothing: Ribbon = { events: [], stretches: new Map(), said: new Map() };
 const disruptiveFacts = [
   ...['disruption_here', 'disruption_ahead', 'disruption_announced', 'pendelzug'],
   'replacement_buses',
@@ -102,7 +106,8 @@ function ribbonOf(
   const stretches = new Map(
     engines.map(({ key, engine }) => [key, stretchesOf(engine, logs.get(key) ?? [], span)]),
   );
-  return { events, stretches };
+  const said = new Map(engines.map(({ key, engine }) => [key, scriptAhead(engine, span.untilMs)]));
+  return { events, stretches, said };
 }
 
 /** The events of a span, and the scenarios of each output under them. */

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { stationCode } from '@perron/schema';
 import type { Product, Stop } from '@perron/schema';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -58,7 +60,22 @@ function Station({ stop, mainProduct }: Props) {
     <PageFrame
       title={name}
       parent={{ path: '/vbb', label: t('transit.search') }}
-      actions={<SimulatorButton stationId={id}>{t('transit.showStationDisplays')}</SimulatorButton>}
+      actions={
+        <>
+          <Button
+            component="a"
+            href={`/stop/${encodeURIComponent(id)}`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            size="xs"
+            rightSection={<IconExternalLink size={15} stroke={1.75} aria-hidden="true" />}
+          >
+            {t('transit.stopPage')}
+          </Button>
+          <SimulatorButton stationId={id}>{t('transit.showStationDisplays')}</SimulatorButton>
+        </>
+      }
     >
       <div className={styles.columns}>
         <Departures

@@ -42,7 +42,7 @@ function Question({ user, deletion }: Props & { readonly user: User }) {
   const [isMeant, setMeant] = useState(false);
   const isInvited = user.state === 'invited';
   const isMe = me?.id === user.id;
-  const isLast = !isInvited && active === 1;
+  const isLast = user.state === 'active' && active === 1;
   const isKnown = isInvited || (me !== undefined && active !== undefined);
   return (
     <div className={styles.question}>

@@ -5,6 +5,7 @@ import { ApiError, brokenRule } from '../../../api-error';
 import type { Changes, Recorder } from '../../../changes/changes';
 import type { Database } from '../../../db/tables';
 import type { EntityService } from '../../../entities/entity-service';
+import { roleOfNewcomer } from './administrators';
 import { credentialsByEmail, credentialsById } from './credentials';
 import type { Credentials } from './credentials';
 import { readUser } from './read-user';
@@ -99,10 +100,11 @@ async function addUser(
   record: Recorder,
   { email, first_name, last_name, passwordHash }: NewAccount,
   email_verified_at: Date | null,
+  role: User['role'],
 ): Promise<User> {
   const { id } = await trx
     .insertInto('users')
-    .values({ email, first_name, last_name, password_hash: passwordHash, email_verified_at })
+    .values({ email, first_name, last_name, password_hash: passwordHash, email_verified_at, role })
     .returning('id')
     .executeTakeFirstOrThrow();
   const after = await reread(trx, id);
@@ -198,7 +200,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       changes.transact(registering, async (trx, record) => {
         await lockUsers(trx);
         if (await hasActiveUser(trx)) return null;
-        return addUser(trx, record, registrant, null);
+        return addUser(trx, record, registrant, null, 'administrator');
       }),
     confirm: (take, mayJoin) =>
       changes.transact(registering, async (trx, record) => {
@@ -215,7 +217,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
             'This address is invited: choose a password with the link of the invitation.',
           );
         }
-        if (mayJoin) return addUser(trx, record, registrant, new Date(nowMs()));
+        if (mayJoin) {
+          const role = await roleOfNewcomer(trx);
+          return addUser(trx, record, registrant, new Date(nowMs()), role);
+        }
         throw brokenRule('body.token', 'the invitation of this address was taken back');
       }),
   };

@@ -10,6 +10,8 @@ export interface Credentials {
   readonly passwordHash: string | null;
   /** Grows when the password changes: tokens of an older one are refused. */
   readonly generation: number;
+  /** Since when the user may not sign in; null: may. */
+  readonly deactivatedAt: Date | null;
   /** The address that the user asks for; null: none. */
   readonly pendingEmail: string | null;
 }
@@ -22,6 +24,7 @@ function credentials(db: Kysely<Database>) {
       'email',
       'password_hash as passwordHash',
       'password_generation as generation',
+      'deactivated_at as deactivatedAt',
       'pending_email as pendingEmail',
     ]);
 }

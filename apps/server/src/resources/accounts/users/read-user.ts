@@ -18,13 +18,15 @@ export function users(db: Kysely<Database>) {
       'users.email_verified_at',
       'users.pending_email',
       'users.invited_at',
+      'users.deactivated_at',
+      'users.role',
+      'users.limited_to',
       'users.created_at',
       'users.updated_at',
       'users.version',
       'user_sign_ins.last_signed_in_at',
-      sql<User['state']>`case when password_hash is null then 'invited' else 'active' end`.as(
-        'state',
-      ),
+      sql<User['state']>`case when deactivated_at is not null then 'deactivated'
+        when password_hash is null then 'invited' else 'active' end`.as('state'),
     ]);
 }
 
@@ -44,6 +46,9 @@ export function userOf(row: UserRow): User {
     first_name: row.first_name,
     last_name: row.last_name,
     state: row.state,
+    role: row.role,
+    limited_to: row.limited_to,
+    deactivated_at: row.deactivated_at?.toISOString() ?? null,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     pending_email: row.pending_email,
     last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,

@@ -1,18 +1,21 @@
-import type { User, UserInput } from '@perron/schema';
+import type { Role, User, UserInput } from '@perron/schema';
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { ApiError } from '../../../api-error';
 import { advisoryLocks } from '../../../db/advisory-locks';
 import type { Database } from '../../../db/tables';
 import type { EntityStore } from '../../../entities/entity-store';
-import { contains } from '../../../entities/entity-list';
+import { contains, equals } from '../../../entities/entity-list';
 import { unsure } from '../../../entities/list-page';
 import type { MailLanguage } from '../../../mail/letters';
+import { requireOtherAdministrator, roleOfNewcomer } from './administrators';
 import { readUser, userOf, users } from './read-user';
 import { isSameAddress } from './same-address';
 
 /** A user as it is written. */
 export interface UserWrite extends UserInput {
+  /** Of a new user; absent: as the rules of access have it. A change leaves the role as it is. */
+  readonly role?: Role | undefined;
   /** Of a new user; null: the user is invited. A change leaves the password as it is. */
   readonly passwordHash: string | null;
   readonly editor: Editor;
@@ -52,15 +55,19 @@ export function keptOf({ last_signed_in_at: _, ...own }: User): Omit<User, 'last
   return own;
 }
 
+const stateFilters: Readonly<Record<User['state'], RawBuilder<boolean>>> = {
+  invited: sql<boolean>`users.password_hash is null and users.deactivated_at is null`,
+  active: sql<boolean>`users.password_hash is not null and users.deactivated_at is null`,
+  deactivated: sql<boolean>`users.deactivated_at is not null`,
+};
+
 export const userList = {
   from: users,
   id: 'users.id',
   search: [contains('users.email'), contains('users.first_name'), contains('users.last_name')],
   filters: {
-    state: (state: User['state']) =>
-      state === 'invited'
-        ? sql<boolean>`users.password_hash is null`
-        : sql<boolean>`users.password_hash is not null`,
+    state: (state: User['state']) => stateFilters[state],
+    role: equals('users.role'),
   },
   sort: {
     email: 'users.email',
@@ -68,19 +75,20 @@ export const userList = {
     first_name: ['users.first_name', 'users.last_name'],
     last_name: ['users.last_name', 'users.first_name'],
     state: 'state',
+    role: 'users.role',
     last_signed_in_at: unsure('user_sign_ins.last_signed_in_at'),
     updated_at: 'users.updated_at',
   },
   itemsOf: (rows: readonly Parameters<typeof userOf>[0][]) => rows.map(userOf),
 };
 
-/** Whether anybody can sign in, apart from one user. */
-export async function hasActiveUser(db: Kysely<Database>, exceptId = 0): Promise<boolean> {
+/** Whether anybody can sign in. */
+export async function hasActiveUser(db: Kysely<Database>): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('password_hash', 'is not', null)
-    .where('id', '<>', exceptId)
+    .where('deactivated_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -114,11 +122,12 @@ export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWr
     read: readUser,
     keptOf,
     check: (trx, { email }, before) => requireFreeAddress(trx, email, before?.id ?? 0),
-    async insert(trx, { email, first_name, last_name, passwordHash, editor }) {
+    async insert(trx, { email, first_name, last_name, passwordHash, role, editor }) {
       const { id } = await trx
         .insertInto('users')
         .values({
           ...{ email, first_name, last_name, password_hash: passwordHash },
+          role: role ?? (await roleOfNewcomer(trx)),
           ...(passwordHash === null && { invited_at: new Date(hooks.nowMs()) }),
         })
         .returning('id')
@@ -151,12 +160,6 @@ export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWr
       await hooks.onNewAddress(trx, before, email, editor);
       if (before.state === 'invited') await hooks.onInvited(trx, id, editor);
     },
-    async beforeRemove(trx, { id, email, state }) {
-      if (state !== 'active' || (await hasActiveUser(trx, id))) return;
-      throw new ApiError(
-        'conflict',
-        `${email} is the last user who can sign in, and cannot be deleted. Make another one first.`,
-      );
-    },
+    beforeRemove: (trx, user) => requireOtherAdministrator(trx, user, 'cannot be deleted'),
   };
 }

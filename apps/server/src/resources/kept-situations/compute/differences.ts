@@ -1,47 +1,52 @@
 import type { KeptDifference, KeptOutput } from '@perron/schema';
+import { linesOfModel } from '@perron/widgets/definitions';
+import { fieldDifferences } from './field-differences';
+import { readCutJson } from './read-cut-json';
 
 type KeptScene = NonNullable<KeptOutput['scenes']>[number];
 type KeptWidget = KeptScene['widgets'][number];
 
-/** Letters of a widget's output that are listed, from shortly before where it differs. */
-const shownLetters = 120;
-const lettersBefore = 20;
+/** So many fields of a widget are listed. */
+const mostFields = 12;
 
-function inShort(text: string, from: number): string {
-  const start = Math.max(0, from - lettersBefore);
-  const cut = text.slice(start, start + shownLetters);
-  return `${start > 0 ? '…' : ''}${cut}${start + shownLetters < text.length ? '…' : ''}`;
+/** What passengers read of a widget's output. */
+function said({ text }: KeptWidget): string {
+  return linesOfModel(readCutJson(text).value).join(' · ');
 }
 
-function firstDifference(a: string, b: string): number {
-  let index = 0;
-  while (index < a.length && index < b.length && a[index] === b[index]) index += 1;
-  return index;
+/** Which one of its type a widget is; null: there is one only. */
+function numberOf(widgets: readonly KeptWidget[], index: number): number | null {
+  const type = widgets[index]?.type;
+  const same = widgets.flatMap((one, at) => (one.type === type ? [at] : []));
+  return same.length > 1 ? same.indexOf(index) + 1 : null;
+}
+
+function widgetDifference(
+  from: KeptWidget | undefined,
+  to: KeptWidget | undefined,
+): Partial<KeptDifference>[] {
+  if (from && to && from.type === to.type) {
+    if (from.fingerprint === to.fingerprint) return [];
+    const fields = fieldDifferences(from.text, to.text);
+    const listed = fields.slice(0, mostFields);
+    const fields_left = fields.length - listed.length;
+    return [{ what: 'widget', widget: to.type, fields: listed, fields_left }];
+  }
+  return [
+    ...(from ? [{ what: 'widget_removed' as const, widget: from.type, from: said(from) }] : []),
+    ...(to ? [{ what: 'widget_added' as const, widget: to.type, to: said(to) }] : []),
+  ];
 }
 
 function widgetDifferences(before: KeptScene, after: KeptScene): Partial<KeptDifference>[] {
   const count = Math.max(before.widgets.length, after.widgets.length);
-  return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
-    const from = before.widgets[index];
-    const to = after.widgets[index];
-    if (from && to && from.type === to.type && from.fingerprint === to.fingerprint) return [];
-    const text = (one: KeptWidget | undefined) => (one ? `${one.type} ${one.text}` : '');
-    const at = firstDifference(text(from), text(to));
-    return [
-      {
-        what: 'widget' as const,
-        scene: { id: after.id, name: after.name },
-        widget: to?.type ?? from?.type ?? null,
-        from: inShort(text(from), at),
-        to: inShort(text(to), at),
-      },
-    ];
-  });
-}
-
-function shown({ state, scenario }: KeptOutput): string {
-  const name = scenario?.name ?? '';
-  return state === 'scene' ? name : [state, name].filter((part) => part !== '').join(': ');
+  const scene = { id: after.id, name: after.name };
+  return Array.from({ length: count }, (_, index) => index).flatMap((index) =>
+    widgetDifference(before.widgets[index], after.widgets[index]).map((one) => {
+      const { widgets } = one.what === 'widget_removed' ? before : after;
+      return { ...one, scene, widget_number: numberOf(widgets, index) };
+    }),
+  );
 }
 
 function names(scenes: readonly KeptScene[]): string {
@@ -64,6 +69,13 @@ function sceneDifferences(
   });
 }
 
+function bothShown(before: KeptOutput | undefined, after: KeptOutput | undefined) {
+  return {
+    ...{ from: before?.scenario?.name ?? '', to: after?.scenario?.name ?? '' },
+    states: { from: before?.state ?? null, to: after?.state ?? null },
+  };
+}
+
 function outputDifferences(
   before: KeptOutput | undefined,
   after: KeptOutput | undefined,
@@ -72,10 +84,10 @@ function outputDifferences(
   // What never showed anything, as a vehicle's output in a station, is no news.
   if (!before && after?.state === 'no_scenario') return [];
   if (!before || !after) {
-    return [{ what: 'output', from: before ? shown(before) : '', to: after ? shown(after) : '' }];
+    return [{ what: 'output', ...bothShown(before, after) }];
   }
   if (before.scenario?.id !== after.scenario?.id || before.state !== after.state) {
-    return [{ what: 'scenario', from: shown(before), to: shown(after) }];
+    return [{ what: 'scenario', ...bothShown(before, after) }];
   }
   if (before.scenes === null || after.scenes === null) return [];
   return sceneDifferences(before.scenes, after.scenes, withWidgets);
@@ -98,7 +110,8 @@ export function differencesOf(
     const output_type = (now ?? then)?.output_type;
     if (!output_type) return [];
     return outputDifferences(then, now, withWidgets).map((difference) => ({
-      ...{ output_type, what: 'output' as const, scene: null, widget: null, from: '', to: '' },
+      ...{ output_type, what: 'output' as const, states: null, from: '', to: '' },
+      ...{ scene: null, widget: null, widget_number: null, fields: [], fields_left: 0 },
       ...difference,
     }));
   });

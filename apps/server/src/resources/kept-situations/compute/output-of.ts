@@ -5,9 +5,6 @@ import type { DisplayFrame } from '@perron/runtime';
 import type { KeptOutput, Manifest, PixelScene, Playlist, StoredWidget } from '@perron/schema';
 import { isWidgetType, parseWidget, registry } from '@perron/widgets/definitions';
 
-/** What is kept of a widget's output to be read; the fingerprint is of all of it. */
-const longestText = 1_500;
-
 type KeptScene = NonNullable<KeptOutput['scenes']>[number];
 
 /** What a widget would draw, as plain data; the reason in place of one that cannot be made. */
@@ -31,7 +28,7 @@ function keptScene({ id, name, widgets }: PixelScene, situation: Situation): Kep
     widgets: widgets.map((widget) => {
       const text = JSON.stringify(modelOf(widget, situation) ?? null);
       const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 24);
-      return { type: widget.type, fingerprint, text: text.slice(0, longestText) };
+      return { type: widget.type, fingerprint, text };
     }),
   };
 }
@@ -47,6 +44,12 @@ function scenesOf(playlist: Playlist, { pixelScenes, outputType }: Manifest): Pi
   );
 }
 
+/** A loudspeaker with texts to say counts as one with scenes. */
+function audioState(playlist: Playlist | null): KeptOutput['state'] {
+  if (!playlist) return 'no_scenario';
+  return playlist.entries.some(({ type }) => type === 'Audio') ? 'scene' : 'empty_playlist';
+}
+
 /** What a frame says, in the form in which it is kept and compared. */
 export function outputOf(
   frame: DisplayFrame,
@@ -57,7 +60,7 @@ export function outputOf(
   const { winner, playlist } = choice;
   return {
     output_type,
-    state: frame.state,
+    state: frame.state === 'audio' ? audioState(playlist) : frame.state,
     scenario: winner && { id: winner.id, name: winner.name },
     scenes: playlist
       ? scenesOf(playlist, manifest).map((scene) => keptScene(scene, situation))

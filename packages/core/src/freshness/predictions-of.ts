@@ -1,5 +1,6 @@
-import { nameOf, withoutTwins } from '@perron/core';
-import type { Call, Prediction } from '@perron/core';
+import type { Call } from '../departures/call';
+import { nameOf, withoutTwins } from '../departures/without-twins';
+import type { Prediction } from './plausibility';
 
 /**
  * What an answer predicts. A trip is known by its name, because a source may give it another id with

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callIn } from '../report/testing/frames';
+import { callIn } from '../testing/situations';
 import { predictionsOf } from './predictions-of';
 
 test('a trip is the same one in the next answer, also under another id', () => {

@@ -1,0 +1,36 @@
+import { IconAdjustments } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslate } from '../../i18n/use-translate';
+import { LinkButton } from '../../kit/page/LinkButton';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { SaidList } from './parts/SaidList';
+import { SayForm } from './parts/SayForm';
+import styles from './page.module.css';
+
+const route = getRouteApi('/signed-in/announcements');
+
+/** What loudspeakers are to say at once, and what was said so. */
+export function AnnouncementsPage() {
+  const { t } = useTranslate();
+  const { displayId = null } = route.useSearch();
+  return (
+    <PageFrame
+      title={t('area.announcements')}
+      lead={t('announcements.lead')}
+      actions={
+        <LinkButton to="/announcements/rules" variant="default" Sign={IconAdjustments}>
+          {t('announcements.rules')}
+        </LinkButton>
+      }
+    >
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('announcements.say')}</h2>
+        <SayForm key={displayId} displayId={displayId} />
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('announcements.said')}</h2>
+        <SaidList />
+      </section>
+    </PageFrame>
+  );
+}

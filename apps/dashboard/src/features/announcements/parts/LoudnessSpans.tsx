@@ -1,0 +1,96 @@
+import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
+import type { AnnouncementRulesInput } from '@perron/schema';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import styles from './LoudnessSpans.module.css';
+
+type Span = AnnouncementRulesInput['spans'][number];
+
+interface Props {
+  readonly label: ReactNode;
+  readonly value: readonly Span[];
+  readonly onChange: (spans: Span[]) => void;
+  /** By path, as in `spans.0.from`. */
+  readonly errors: Readonly<Record<string, ReactNode>>;
+}
+
+const mostSpans = 10;
+const night: Span = { from: '22:00', until: '06:00', volume_percent: 40, say: 'urgent' };
+
+/** Parts of the day with another loudness; the first that applies counts. */
+export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) {
+  const { t } = useTranslate();
+  return (
+    <fieldset className={styles.spans} data-field="spans">
+      <legend>{label}</legend>
+      <p className={styles.hint}>{t('announcements.spans.hint')}</p>
+      {spans.map((span, index) => {
+        const set = (change: Partial<Span>) =>
+          onChange(spans.map((one, at) => (at === index ? { ...one, ...change } : one)));
+        const number = index + 1;
+        return (
+          // Spans have no names: their place is who they are.
+          <div key={index} className={styles.span}>
+            <TextInput
+              inputMode="numeric"
+              maxLength={5}
+              label={t('announcements.spans.from')}
+              value={span.from}
+              error={errors[`spans.${index}.from`]}
+              onChange={({ currentTarget }) => set({ from: currentTarget.value })}
+            />
+            <TextInput
+              inputMode="numeric"
+              maxLength={5}
+              label={t('announcements.spans.until')}
+              value={span.until}
+              error={errors[`spans.${index}.until`]}
+              onChange={({ currentTarget }) => set({ until: currentTarget.value })}
+            />
+            <NumberInput
+              label={t('announcements.spans.volume')}
+              min={0}
+              max={100}
+              allowDecimal={false}
+              clampBehavior="none"
+              suffix=" %"
+              value={span.volume_percent}
+              error={errors[`spans.${index}.volume_percent`]}
+              onChange={(volume) => set({ volume_percent: Number(volume) })}
+            />
+            <Select
+              label={t('announcements.spans.say')}
+              allowDeselect={false}
+              value={span.say}
+              onChange={(say) => say && set({ say })}
+              data={(['everything', 'urgent', 'nothing'] as const).map((value) => ({
+                value,
+                label: t(`announcements.spans.say.${value}`),
+              }))}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('announcements.spans.remove', { number })}
+              onClick={() => onChange(spans.filter((_, at) => at !== index))}
+            >
+              <IconX size={16} aria-hidden="true" />
+            </ActionIcon>
+          </div>
+        );
+      })}
+      {spans.length < mostSpans && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          onClick={() => onChange([...spans, night])}
+        >
+          {t('announcements.spans.add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

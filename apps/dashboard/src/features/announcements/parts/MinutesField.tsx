@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly description: ReactNode;
+  readonly error: ReactNode;
+  readonly value: readonly number[];
+  readonly onChange: (minutes: number[]) => void;
+}
+
+function minutesIn(text: string): number[] {
+  return text
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '')
+    .map(Number);
+}
+
+/** Numbers of minutes in one field, as in `5, 2`. */
+export function MinutesField({ value, onChange, ...input }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // What is typed stays as it is; what comes from elsewhere takes its place.
+  const isSame = typed !== null && minutesIn(typed).join() === value.join();
+  return (
+    <TextInput
+      {...input}
+      inputMode="numeric"
+      value={isSame ? typed : value.join(', ')}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(minutesIn(currentTarget.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { AnnouncementEntity } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
+import { Notice } from '../../../kit/page/Notice';
+import { useNow } from '../../../kit/time/use-now';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { announcementsQuery } from '../queries';
+import styles from './SaidList.module.css';
+
+/** What operators had said in the last 24 hours; what nobody has said yet can be taken back. */
+export function SaidList() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const { data, error, refetch, isFetching } = useQuery(announcementsQuery(client));
+  const nowMs = useNow(1_000);
+  const withdrawal = useEntityMutation({
+    shownIn: ['announcements'],
+    run: (id: number) => client.withdrawAnnouncement({ params: { announcement_id: id } }),
+    done: () => t('announcements.withdrawn'),
+    failed: (message) => t('announcements.notWithdrawn', { message }),
+  });
+  if (!data && error) {
+    return (
+      <Notice onRetry={() => void refetch()} busy={isFetching}>
+        {t('announcements.failed', { message: errorText(error) })}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton height={60} />;
+  if (data.items.length === 0) return <p className={styles.none}>{t('announcements.none')}</p>;
+  return (
+    <ol className={styles.rows}>
+      {data.items.map((one) => (
+        <li key={one.id} className={styles.row}>
+          <SaidRow announcement={one} nowMs={nowMs} />
+          {Date.parse(one.expires_at) > nowMs && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={withdrawal.isPending && withdrawal.variables === one.id}
+              onClick={() => withdrawal.mutate(one.id)}
+            >
+              {t('announcements.withdraw')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface RowProps {
+  readonly announcement: AnnouncementEntity;
+  readonly nowMs: number;
+}
+
+function SaidRow({ announcement, nowMs }: RowProps) {
+  const { t, dateTime } = useTranslate();
+  const { text_de, text_en, by, created_at, expires_at, heard_by: count } = announcement;
+  const isOver = Date.parse(expires_at) <= nowMs;
+  return (
+    <div className={styles.about}>
+      {text_de !== null && <p lang="de">{text_de}</p>}
+      {text_en !== null && <p lang="en">{text_en}</p>}
+      <p className={styles.facts}>
+        <time dateTime={created_at}>{dateTime(Date.parse(created_at))}</time> · {by} ·{' '}
+        <Where announcement={announcement} /> ·{' '}
+        {count === 0 && isOver ? t('announcements.unheard') : t('announcements.heard', { count })}
+        {!isOver && ` · ${t('announcements.until', { until: dateTime(Date.parse(expires_at)) })}`}
+      </p>
+    </div>
+  );
+}
+
+function Where({ announcement }: Pick<RowProps, 'announcement'>) {
+  const { t } = useTranslate();
+  const { display_id, display_name, line_name } = announcement;
+  if (display_id !== null) {
+    return (
+      <Link to="/displays/$displayId" params={{ displayId: String(display_id) }}>
+        {display_name}
+      </Link>
+    );
+  }
+  return line_name ?? t('announcements.target.all');
+}

@@ -1,0 +1,177 @@
+import { Button, Modal, NumberInput, Radio, Textarea } from '@mantine/core';
+import { announcementInput, issueDetail } from '@perron/schema';
+import type { AnnouncementInput } from '@perron/schema';
+import { IconVolume } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useDetailText } from '../../../kit/form/use-detail-text';
+import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { ListenButton } from '../../../kit/speech/ListenButton';
+import { useServices } from '../../../services/services';
+import styles from './SayForm.module.css';
+
+type Target = 'all' | 'line' | 'display';
+
+interface Props {
+  /** The loudspeaker that is chosen at first; null: all are. */
+  readonly displayId: number | null;
+}
+
+const longestText = 500;
+
+function blank(displayId: number | null): AnnouncementInput {
+  return { text_de: '', text_en: '', display_id: displayId, line_id: null, valid_minutes: 5 };
+}
+
+/** A text for loudspeakers, in one language or both; asked about once more before it sounds. */
+export function SayForm({ displayId }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const detailText = useDetailText();
+  const [target, setTarget] = useState<Target>(displayId === null ? 'all' : 'display');
+  const [values, setValues] = useState(() => blank(displayId));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [asked, setAsked] = useState<AnnouncementInput | null>(null);
+  const set = (change: Partial<AnnouncementInput>) => {
+    setValues((before) => ({ ...before, ...change }));
+    setErrors({});
+  };
+  const saying = useEntityMutation({
+    shownIn: ['announcements'],
+    run: (body: AnnouncementInput) => client.sayNow({ body }),
+    done: () => t('announcements.sent'),
+    failed: (message) => t('announcements.notSent', { message }),
+    undo: (_, { id }) => client.withdrawAnnouncement({ params: { announcement_id: id } }),
+    undone: () => t('announcements.withdrawn'),
+    onDone: () => setValues((before) => ({ ...before, text_de: '', text_en: '' })),
+  });
+
+  const ask = () => {
+    const missing = target !== 'all' && values[`${target}_id`] === null;
+    const body = {
+      ...values,
+      display_id: target === 'display' ? values.display_id : null,
+      line_id: target === 'line' ? values.line_id : null,
+    };
+    const parsed = announcementInput.safeParse(body);
+    const found = parsed.success ? [] : parsed.error.issues;
+    const problems = Object.fromEntries(
+      found.map((issue) => [String(issue.path[0]), detailText(issueDetail(issue, body))]),
+    );
+    if (values.text_de?.trim() === '' && values.text_en?.trim() === '') {
+      problems['text_de'] = t('announcements.noText');
+    }
+    if (missing) problems[`${target}_id`] = t(`announcements.choose.${target}`);
+    setErrors(problems);
+    if (parsed.success && !missing) setAsked(parsed.data);
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      {(['de', 'en'] as const).map((language) => {
+        const name = `text_${language}` as const;
+        const text = values[name] ?? '';
+        return (
+          <div key={language}>
+            <Textarea
+              label={t(`announcements.text.${language}`)}
+              lang={language}
+              autosize
+              minRows={2}
+              maxLength={longestText}
+              value={text}
+              error={errors[name]}
+              onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+            />
+            <div className={styles.listen}>
+              <ListenButton text={text.trim()} language={language} />
+            </div>
+          </div>
+        );
+      })}
+      <Radio.Group
+        label={t('announcements.target')}
+        value={target}
+        onChange={(value) => {
+          setTarget(value);
+          setErrors({});
+        }}
+      >
+        <div className={styles.choices}>
+          {(['all', 'line', 'display'] as const).map((one) => (
+            <Radio key={one} value={one} label={t(`announcements.target.${one}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {target !== 'all' && (
+        <EntityPicker
+          kind={target}
+          name={`${target}_id`}
+          label={t(`announcements.choose.${target}`)}
+          required
+          value={values[`${target}_id`]}
+          error={errors[`${target}_id`]}
+          onChange={(id) => set({ [`${target}_id`]: id })}
+        />
+      )}
+      <NumberInput
+        className={styles.minutes ?? ''}
+        label={t('announcements.valid')}
+        description={t('announcements.valid.hint')}
+        suffix={` ${t('announcements.minutes')}`}
+        min={1}
+        max={60}
+        allowDecimal={false}
+        clampBehavior="none"
+        value={values.valid_minutes}
+        error={errors['valid_minutes']}
+        onChange={(value) => set({ valid_minutes: Number(value) })}
+      />
+      <div>
+        <Button type="submit" leftSection={<IconVolume size={16} aria-hidden="true" />}>
+          {t('announcements.say.ask')}
+        </Button>
+      </div>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t(`announcements.confirm.${target}`)}
+        closeButtonProps={{ 'aria-label': t('announcements.cancel') }}
+        centered
+      >
+        {asked && (
+          <>
+            {[asked.text_de, asked.text_en].map(
+              (text) =>
+                text && (
+                  <p key={text} className={styles.quoted}>
+                    {text}
+                  </p>
+                ),
+            )}
+            <p className={styles.once}>{t('announcements.confirm.once')}</p>
+            <div className={styles.buttons}>
+              <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
+                {t('announcements.cancel')}
+              </Button>
+              <Button
+                loading={saying.isPending}
+                onClick={() => saying.mutate(asked, { onSettled: () => setAsked(null) })}
+              >
+                {t('announcements.say.now')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Modal>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { Checkbox, NumberInput, Select } from '@mantine/core';
+import { announcementRulesInput } from '@perron/schema';
+import type { AnnouncementRulesInput, StoredAnnouncementRules } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../i18n/use-translate';
+import { EntityForm } from '../../kit/form/EntityForm';
+import { useEntityForm } from '../../kit/form/use-entity-form';
+import { History } from '../../kit/history/History';
+import { EntityPage } from '../../kit/page/EntityPage';
+import { PageFrame } from '../../kit/page/PageFrame';
+import { useServices } from '../../services/services';
+import { LoudnessSpans } from './parts/LoudnessSpans';
+import { MinutesField } from './parts/MinutesField';
+import { rulesQuery } from './queries';
+import styles from './rules-page.module.css';
+
+/** The rules have one row. */
+const rulesId = 1;
+
+/** What loudspeakers say, how often and how loudly. */
+export function AnnouncementRulesPage() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const parent = { path: '/announcements', label: t('area.announcements') };
+  return (
+    <EntityPage
+      query={useQuery(rulesQuery(client))}
+      parent={parent}
+      texts={{
+        kind: t('announcements.rules'),
+        failed: (message) => t('announcements.rules.failed', { message }),
+        missing: t('announcements.rules.failed', { message: '' }),
+      }}
+    >
+      {(rules) => (
+        <PageFrame
+          title={t('announcements.rules')}
+          lead={t('announcements.rules.lead')}
+          parent={parent}
+        >
+          <RulesForm rules={rules} />
+          <History entity="announcement_rules" id={rulesId} />
+        </PageFrame>
+      )}
+    </EntityPage>
+  );
+}
+
+const languageTexts = {
+  '': 'announcements.languages.network',
+  de: 'announcements.languages.de',
+  en: 'announcements.languages.en',
+  'de en': 'announcements.languages.deEn',
+  'en de': 'announcements.languages.enDe',
+} as const;
+
+const repeated = ['disruption', 'cancellation', 'platform_change', 'scene'] as const;
+
+function valuesOf(rules: StoredAnnouncementRules | null): AnnouncementRulesInput {
+  return announcementRulesInput.parse(rules);
+}
+
+function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const form = useEntityForm({
+    schema: announcementRulesInput,
+    entity: rules,
+    valuesOf,
+    labels: {
+      approach_minutes: t('announcements.approach'),
+      say_planned: t('announcements.planned'),
+      say_arrivals: t('announcements.arrivals'),
+      warn_minutes: t('announcements.warn'),
+      repeat_minutes: t('announcements.repeat'),
+      volume_percent: t('announcements.volume'),
+      spans: t('announcements.spans'),
+      gong: t('announcements.gong'),
+      languages: t('announcements.languages'),
+    },
+    load: () => client.getAnnouncementRules({}),
+    save: (body, options) => client.updateAnnouncementRules({ body }, options),
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: ['announcement-rules'] }),
+  });
+  const { repeat_minutes, gong, languages } = form.form.values;
+  const repeat = form.choice('repeat_minutes');
+  const minutes = ` ${t('announcements.minutes')}`;
+  return (
+    <EntityForm form={form} saveLabel={t('announcements.rules.save')}>
+      <MinutesField
+        {...form.choice('approach_minutes')}
+        description={t('announcements.approach.hint')}
+      />
+      <Checkbox {...form.check('say_arrivals')} />
+      <Checkbox {...form.check('say_planned')} />
+      <NumberInput
+        {...form.number('warn_minutes')}
+        description={t('announcements.warn.hint')}
+        suffix={minutes}
+      />
+      <fieldset className={styles.group}>
+        <legend>{t('announcements.repeat')}</legend>
+        {repeated.map((name) => (
+          <NumberInput
+            key={name}
+            label={t(`announcements.repeat.${name}`)}
+            min={1}
+            max={120}
+            allowDecimal={false}
+            clampBehavior="none"
+            suffix={minutes}
+            error={form.form.errors[`repeat_minutes.${name}`]}
+            value={repeat_minutes[name]}
+            onChange={(value) => repeat.onChange({ ...repeat_minutes, [name]: Number(value) })}
+          />
+        ))}
+      </fieldset>
+      <NumberInput {...form.number('volume_percent')} suffix=" %" />
+      <LoudnessSpans {...form.choice('spans')} errors={form.form.errors} />
+      <Select
+        {...form.choice('gong')}
+        value={gong}
+        allowDeselect={false}
+        onChange={(value) => form.choice('gong').onChange(value ?? 'none')}
+        data={(['none', 'urgent', 'always'] as const).map((value) => ({
+          value,
+          label: t(`announcements.gong.${value}`),
+        }))}
+      />
+      <Select
+        {...form.choice('languages')}
+        value={languages.join(' ')}
+        allowDeselect={false}
+        onChange={(value) => form.choice('languages').onChange(languagesIn(value ?? ''))}
+        data={(['', 'de', 'en', 'de en', 'en de'] as const).map((value) => ({
+          value,
+          label: t(languageTexts[value]),
+        }))}
+      />
+    </EntityForm>
+  );
+}
+
+function languagesIn(value: string): AnnouncementRulesInput['languages'] {
+  return value.split(' ').filter((one) => one === 'de' || one === 'en');
+}

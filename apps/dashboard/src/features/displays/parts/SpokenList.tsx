@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { DisplayDetail, SpokenAnnouncement } from '@perron/schema';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LinkButton } from '../../../kit/page/LinkButton';
+import { Notice } from '../../../kit/page/Notice';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import { spokenQuery } from '../queries';
+import styles from './SpokenList.module.css';
+
+interface Props {
+  readonly display: DisplayDetail;
+}
+
+const shownAtFirst = 12;
+
+/** What a loudspeaker has said in the last 24 hours, and whether it may make sound. */
+export function SpokenList({ display }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const errorText = useErrorText();
+  const { data, error, refetch, isFetching } = useQuery(spokenQuery(client, display.id));
+  const [isWhole, setIsWhole] = useState(false);
+  if (!data && error) {
+    return (
+      <Notice onRetry={() => void refetch()} busy={isFetching}>
+        {t('display.spoken.failed', { message: errorText(error) })}
+      </Notice>
+    );
+  }
+  if (!data) return null;
+  const { sound, items } = data;
+  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  return (
+    <>
+      <p className={styles.sound} data-sound={sound}>
+        {t(`display.sound.${sound ?? 'unknown'}`)}
+      </p>
+      <LinkButton
+        to="/announcements"
+        search={{ displayId: display.id }}
+        variant="default"
+        Sign={IconSpeakerphone}
+      >
+        {t('display.spoken.say')}
+      </LinkButton>
+      {items.length === 0 ? (
+        <p className={styles.none}>{t('display.spoken.none')}</p>
+      ) : (
+        <ol className={styles.rows}>
+          {shown.map((one) => (
+            <SpokenRow
+              key={`${one.said_at} ${one.kind} ${one.parts[0]?.text ?? ''}`}
+              spoken={one}
+            />
+          ))}
+        </ol>
+      )}
+      {!isWhole && items.length > shownAtFirst && (
+        <Button variant="default" size="xs" onClick={() => setIsWhole(true)}>
+          {t('display.spoken.more', { count: items.length - shownAtFirst })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SpokenRow({ spoken }: { readonly spoken: SpokenAnnouncement }) {
+  const { t, dateTime } = useTranslate();
+  const { said_at, parts, heard, kind } = spoken;
+  return (
+    <li className={styles.row}>
+      <time dateTime={said_at} className={styles.time}>
+        {dateTime(Date.parse(said_at))}
+      </time>
+      <div className={styles.texts}>
+        {parts.map(({ language, text }) => (
+          <p key={language} lang={language}>
+            {text}
+          </p>
+        ))}
+        <p className={styles.facts} data-heard={heard}>
+          {t(`display.spoken.kind.${kind}`)} · {t(`display.spoken.heard.${heard}`)}
+        </p>
+      </div>
+    </li>
+  );
+}

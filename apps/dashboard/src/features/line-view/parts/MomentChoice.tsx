@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslate } from '../../../i18n/use-translate';
+import { MomentField } from '../../../kit/moment/MomentField';
+import { useNetworkTime } from '../../../kit/moment/use-network-time';
+import styles from './MomentChoice.module.css';
+
+interface Props {
+  /** ISO 8601; null: now. */
+  readonly at: string | null;
+  readonly onChoose: (at: string | null) => void;
+}
+
+/** Whether a line is shown as it is now, or as the timetable has it at another moment. */
+export function MomentChoice({ at, onChoose }: Props) {
+  const { t } = useTranslate();
+  const { timeZone } = useNetworkTime();
+  return (
+    <div className={styles.moment}>
+      <MomentField
+        name="at"
+        size="xs"
+        label={t('lineView.moment')}
+        value={at}
+        onChange={onChoose}
+        timeZone={timeZone}
+      />
+      {at !== null && (
+        <Button size="xs" variant="default" onClick={() => onChoose(null)}>
+          {t('lineView.now')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DisplayEngine } from '@perron/runtime';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useNetworkTime } from '../../../kit/moment/use-network-time';
+import { ListenButton } from '../../../kit/speech/ListenButton';
+import styles from './AudioScript.module.css';
+import { scriptAhead } from './script-ahead';
+import { useFrame } from './use-frame';
+
+interface Props {
+  readonly engine: DisplayEngine;
+}
+
+const aheadMinutes = 15;
+const mostShown = 4;
+const paceMs = 1_000;
+
+/** What a loudspeaker says next, if all goes as it is expected now, to be heard at once. */
+export function AudioScript({ engine }: Props) {
+  const { t } = useTranslate();
+  const { clock } = useNetworkTime();
+  const frame = useFrame(engine, paceMs);
+  if (frame.state !== 'audio') return null;
+  const script = scriptAhead(engine, frame.situation.nowMs + aheadMinutes * 60_000);
+  const more = script.length - mostShown;
+  return (
+    <section className={styles.script} aria-label={t('simulator.script')}>
+      <h4 className={styles.heading}>{t('simulator.script')}</h4>
+      {script.length === 0 && (
+        <p className={styles.quiet}>{t('simulator.script.none', { minutes: aheadMinutes })}</p>
+      )}
+      <ol className={styles.lines}>
+        {script.slice(0, mostShown).map(({ atMs, announcement }) => (
+          <li key={announcement.key} className={styles.line}>
+            <time dateTime={new Date(atMs).toISOString()}>{clock(atMs)}</time>
+            <div className={styles.parts}>
+              {announcement.parts.map(({ language, text }) => (
+                <div key={language} lang={language}>
+                  <p>{text}</p>
+                  <ListenButton text={text} language={language} />
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <p className={styles.quiet}>
+          {t('simulator.script.more', { count: more, minutes: aheadMinutes })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { Button, Checkbox, MultiSelect, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { roles } from '@perron/schema';
+import type { Area, Role, User } from '@perron/schema';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accessRulesQuery } from '../../../kit/access/access-rules-query';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useRefusals } from '../../../kit/access/use-refusals';
+import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
+import { allLinesQuery } from '../../../kit/network/network-queries';
+import { useServices } from '../../../services/services';
+import { chosenStationQuery, stationChoicesQuery } from '../queries';
+import styles from './RolePanel.module.css';
+
+/** Pause in typing before the server is asked (specification, section 9). */
+const searchDebounceMs = 200;
+
+interface Choice {
+  readonly role: Role;
+  readonly line_ids: readonly number[];
+  readonly station_ids: readonly number[];
+}
+
+function choiceOf({ role, limited_to }: User): Choice {
+  return {
+    role,
+    line_ids: limited_to?.line_ids ?? [],
+    station_ids: limited_to?.station_ids ?? [],
+  };
+}
+
+/** Null: everywhere. */
+function areaOf({ role, line_ids, station_ids }: Choice): Area | null {
+  if (role !== 'dispatcher' || line_ids.length + station_ids.length === 0) return null;
+  return { line_ids: [...line_ids], station_ids: [...station_ids] };
+}
+
+const bodyOf = (choice: Choice) => ({ role: choice.role, limited_to: areaOf(choice) });
+
+interface Props {
+  readonly user: User;
+  readonly isMe: boolean;
+}
+
+/** What a user may do, and where a dispatcher may do it. */
+export function RolePanel({ user, isMe }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data: rules } = useQuery(accessRulesQuery(client));
+  const refusal = useRefusals()('putUserRole');
+  const before = choiceOf(user);
+  const [choice, setChoice] = useState(before);
+  const [isMeant, setMeant] = useState(false);
+  const params = { user_id: user.id };
+  const give = useEntityMutation({
+    shownIn: ['users'],
+    run: (next: Choice) => client.putUserRole({ params, body: bodyOf(next) }),
+    done: ({ role }) => t('users.role.done', { email: user.email, role: t(`role.${role}`) }),
+    failed: (message) => t('users.role.failed', { message }),
+    undo: () => client.putUserRole({ params, body: bodyOf(before) }),
+    // Without the role nobody can give it to themselves again.
+    canUndo: ({ role }) => !isMe || role === 'administrator',
+  });
+  const isSame = JSON.stringify(bodyOf(choice)) === JSON.stringify(bodyOf(before));
+  const givesUp = isMe && before.role === 'administrator' && choice.role !== 'administrator';
+  const isOff = refusal !== null;
+  return (
+    <section className={styles.panel} aria-label={t('users.role')}>
+      <Select
+        label={t('users.role')}
+        description={t(`users.role.hint.${choice.role}`)}
+        data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        value={choice.role}
+        allowDeselect={false}
+        disabled={isOff}
+        onChange={(value) => {
+          const role = roles.find((one) => one === value);
+          if (role) setChoice({ ...choice, role });
+        }}
+      />
+      {choice.role === 'dispatcher' && (
+        <AreaFields choice={choice} isOff={isOff} onChange={setChoice} />
+      )}
+      {rules?.roles === false && <p className={styles.hint}>{t('users.role.off')}</p>}
+      {refusal !== null && <p className={styles.hint}>{refusal}</p>}
+      {givesUp && (
+        <Checkbox
+          checked={isMeant}
+          onChange={({ currentTarget }) => setMeant(currentTarget.checked)}
+          label={t('users.role.own.meant')}
+          description={t('users.role.own')}
+        />
+      )}
+      <div>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isOff || isSame || (givesUp && !isMeant)}
+          loading={give.isPending}
+          onClick={() => give.mutate(choice)}
+        >
+          {t('users.role.save')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface AreaProps {
+  readonly choice: Choice;
+  readonly isOff: boolean;
+  readonly onChange: (choice: Choice) => void;
+}
+
+function AreaFields({ choice, isOff, onChange }: AreaProps) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, searchDebounceMs);
+  const lines = useQuery(allLinesQuery(client)).data ?? [];
+  const found = useQuery(stationChoicesQuery(client, search)).data ?? [];
+  const chosen = useQueries({
+    queries: choice.station_ids.map((id) => chosenStationQuery(client, id)),
+  }).flatMap(({ data }) => (data ? [data] : []));
+  const stations = new Map(
+    [...chosen, ...found].map(({ id, name }) => [id, { value: String(id), label: name }]),
+  );
+  const everywhere = choice.line_ids.length + choice.station_ids.length === 0;
+  const placeholder = everywhere ? { placeholder: t('users.role.everywhere') } : {};
+  return (
+    <>
+      <MultiSelect
+        {...placeholder}
+        label={t('users.role.lines')}
+        description={t('users.role.limits.hint')}
+        data={lines.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={choice.line_ids.map(String)}
+        searchable
+        disabled={isOff}
+        onChange={(ids) => onChange({ ...choice, line_ids: ids.map(Number) })}
+      />
+      <MultiSelect
+        {...placeholder}
+        label={t('users.role.stations')}
+        data={[...stations.values()]}
+        value={choice.station_ids.map(String)}
+        searchable
+        searchValue={typed}
+        onSearchChange={setTyped}
+        disabled={isOff}
+        onChange={(ids) => onChange({ ...choice, station_ids: ids.map(Number) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RoledId } from '@perron/schema';
+
+/** The call that stands for changing what an area of the dashboard shows, by the area's address. */
+const changing = {
+  '/api-keys': 'updateApiKey',
+  '/business-logic': 'updateBusinessLogicConfiguration',
+  '/content-bucket': 'updateContentBucket',
+  '/content-management': 'updateContent',
+  '/displays': 'actOnDisplays',
+  '/disruptions': 'updateDisruption',
+  '/infrastructure': 'updateLocationLine',
+  '/output-type': 'updateOutputType',
+  '/pixel-scene-group': 'updatePixelGroup',
+  '/pixel-scenes': 'updatePixelScene',
+  '/playlists': 'updatePlaylist',
+  '/pronunciations': 'updatePronunciation',
+  '/scenario': 'updateScenario',
+  '/station': 'updateStation',
+  '/users': 'createUser',
+} as const satisfies Readonly<Record<string, RoledId>>;
+
+/** The call that an area needs to be read at all, where not everybody may. */
+const reading: Readonly<Record<string, RoledId>> = { '/security-log': 'listSecurityLog' };
+
+function isWithin(path: string, area: string): boolean {
+  return path === area || path.startsWith(`${area}/`);
+}
+
+/** The call that stands for changing what a page shows; null: it changes nothing of others. */
+export function changingCall(path: string): RoledId | null {
+  const area = Object.entries(changing).find(([one]) => isWithin(path, one));
+  return area?.[1] ?? null;
+}
+
+/** The call without which a page shows nothing; null: everybody may read it. */
+export function readingCall(path: string): RoledId | null {
+  return Object.entries(reading).find(([one]) => isWithin(path, one))?.[1] ?? null;
+}
+
+/** Whether an address leads to a form for something new, which is of no use to somebody who only reads. */
+export function makesNew(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://dashboard');
+  if (/\/(new|create|import)$/.test(pathname)) return true;
+  return pathname.endsWith('/edit') && !searchParams.has('id');
+}

@@ -1,0 +1,11 @@
+import type { ApiClient } from '@perron/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What the signed-in user may do; asked again when a user or the rules change. */
+export function permissionsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['users', 'me', 'permissions'],
+    queryFn: ({ signal }) => client.getOwnPermissions({}, { signal }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,40 @@
+import type { ProposedChange } from '@perron/schema';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslate } from '../../i18n/use-translate';
+import { LinkButton } from '../page/LinkButton';
+import { ChangeRun } from './ChangeRun';
+import { draftInAddress } from './draft-in-address';
+import styles from './KeptSituations.module.css';
+
+interface Props {
+  readonly change: ProposedChange;
+  /** Numbers of the output types that the simulator shows it on. */
+  readonly outputs: readonly number[];
+}
+
+/**
+ * What the changes in a form do: in kept situations, and in the simulator. That opens in another tab,
+ * so that the form stays as it is.
+ */
+export function DraftNote({ change, outputs }: Props) {
+  const { t } = useTranslate();
+  const draft = draftInAddress(change);
+  return (
+    <div className={styles.draftNote}>
+      {draft === undefined ? (
+        <span className={styles.note}>{t('kept.change.tooLong')}</span>
+      ) : (
+        <LinkButton
+          to="/simulator"
+          search={{ output: [...outputs], draft }}
+          target="_blank"
+          variant="default"
+          Sign={IconPlayerPlay}
+        >
+          {t('simulator.tryDraft')}
+        </LinkButton>
+      )}
+      <ChangeRun draft={{ changes: [change], revision: 0 }} />
+    </div>
+  );
+}

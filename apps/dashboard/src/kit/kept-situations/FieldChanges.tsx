@@ -1,0 +1,55 @@
+import type { KeptDifference, KeptField } from '@perron/schema';
+import { useTranslate } from '../../i18n/use-translate';
+import { placeOfField } from './field-place';
+import styles from './KeptSituations.module.css';
+
+interface Props {
+  readonly one: KeptDifference;
+  /** So many fields are told; of the rest how many they are. */
+  readonly most: number;
+}
+
+/** What of a widget is another one: each field with what it was and what it is. */
+export function FieldChanges({ one: { fields, fields_left }, most }: Props) {
+  const { t } = useTranslate();
+  const left = Math.max(0, fields.length - most) + fields_left;
+  if (fields.length === 0) return t('kept.further');
+  return (
+    <ul className={styles.fields}>
+      {fields.slice(0, most).map((field) => (
+        <li key={field.path}>
+          <FieldChange field={field} />
+        </li>
+      ))}
+      {left > 0 && <li>{t('kept.fieldsLeft', { count: left })}</li>}
+    </ul>
+  );
+}
+
+function FieldChange({ field: { path, from, to } }: { readonly field: KeptField }) {
+  const { t } = useTranslate();
+  const value = useValueText();
+  const { parts, field } = placeOfField(path);
+  const place = [
+    ...parts.map(({ kind, number }) => t(`kept.${kind}`, { number })),
+    ...(field === null ? [] : [t(`kept.field.${field}`)]),
+  ].join(', ');
+  return (
+    <>
+      {place}: <span className={styles.from}>{value(from)}</span> → {value(to)}
+    </>
+  );
+}
+
+/** Digits behind the comma of sizes and shares. */
+const digits = { maximumFractionDigits: 2 };
+
+function useValueText() {
+  const { t, language } = useTranslate();
+  return (value: KeptField['from']): string => {
+    if (value === null) return t('kept.nothing');
+    if (typeof value === 'boolean') return t(value ? 'kept.yes' : 'kept.no');
+    if (typeof value === 'number') return new Intl.NumberFormat(language, digits).format(value);
+    return value === '' ? t('kept.quiet') : t('kept.text', { text: value });
+  };
+}

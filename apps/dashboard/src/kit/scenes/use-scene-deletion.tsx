@@ -1,0 +1,25 @@
+import type { ProposedChange } from '@perron/schema';
+import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
+import { ChangeRun } from '../kept-situations/ChangeRun';
+import type { Deletable } from '../mutation/deletion-calls';
+import type { DeletionOptions } from '../mutation/use-deletion';
+import { sceneDeletion } from './scene-calls';
+
+function changesOf(items: readonly Deletable[]): ProposedChange[] {
+  return items.map(({ id }) => ({ kind: 'scene', pixel_scene_id: id, design: null }));
+}
+
+/**
+ * Deletes scenes; says before what that does in kept situations. Pages that use it load the texts of
+ * `kept-situations`.
+ */
+export function useSceneDeletion(): DeletionOptions {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  return {
+    calls: sceneDeletion(client),
+    free: t('scenes.free'),
+    note: (items) => <ChangeRun draft={{ changes: changesOf(items), revision: 0 }} />,
+  };
+}

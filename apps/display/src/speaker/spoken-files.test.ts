@@ -1,0 +1,117 @@
+import { platformTimers } from '@perron/timing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MemoryCaches } from '../worker/testing/memory-caches';
+import { speechAddress, SpokenFiles } from './spoken-files';
+
+const hourMs = 3_600_000;
+const part = { language: 'de' as const, text: 'Gleis 2.' };
+
+let nowMs: number;
+let caches: MemoryCaches;
+let answer: () => Promise<Response>;
+let asked: { url: string; etag: string | null }[];
+let problems: unknown[];
+
+function open(on: CacheStorage | null = caches): SpokenFiles {
+  return new SpokenFiles({
+    caches: on,
+    fetch: async (url, init) => {
+      asked.push({
+        url: url instanceof Request ? url.url : url.toString(),
+        etag: new Headers(init?.headers).get('if-none-match'),
+      });
+      return answer();
+    },
+    timers: platformTimers,
+    nowMs: () => nowMs,
+    onProblem: (error) => problems.push(error),
+  });
+}
+
+function sound(text: string): Response {
+  return new Response(text, { headers: { 'content-type': 'audio/wav', etag: `"${text}"` } });
+}
+
+async function heard(files: SpokenFiles): Promise<string> {
+  const found = await files.sound(part);
+  return typeof found === 'string' ? `(${found})` : new TextDecoder().decode(found);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  nowMs = 1_000_000;
+  caches = new MemoryCaches();
+  asked = [];
+  problems = [];
+  answer = async () => sound('one');
+  return () => vi.useRealTimers();
+});
+
+test('a text is fetched once, and sounds without the server for 72 hours', async () => {
+  expect(await heard(open())).toBe('one');
+  expect(asked).toEqual([{ url: speechAddress(part), etag: null }]);
+  answer = () => Promise.reject(new Error('no network'));
+  nowMs += 71 * hourMs;
+  // Another page of the same device.
+  expect(await heard(open())).toBe('one');
+  await vi.waitFor(() => expect(problems).toHaveLength(1));
+  // It was used meanwhile: from then on it is kept as long again.
+  nowMs += 71 * hourMs;
+  expect(await heard(open())).toBe('one');
+  await vi.waitFor(() => expect(problems).toHaveLength(2));
+  nowMs += 73 * hourMs;
+  expect(await heard(open())).toBe('(failed)');
+});
+
+test('another voice of the server is heard after an hour, from the second time on', async () => {
+  const files = open();
+  await heard(files);
+  answer = async () => sound('two');
+  nowMs += hourMs / 2;
+  expect(await heard(files)).toBe('one');
+  expect(asked).toHaveLength(1);
+  nowMs += hourMs;
+  expect(await heard(files)).toBe('one');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.etag).toBe('"one"');
+  await vi.waitFor(async () => expect(await heard(files)).toBe('two'));
+});
+
+test('a server without a voice is not asked at each announcement', async () => {
+  answer = async () => new Response(null, { status: 404 });
+  const files = open();
+  expect([await heard(files), await heard(files)]).toEqual(['(no_voice)', '(no_voice)']);
+  expect(asked).toHaveLength(1);
+  answer = async () => sound('one');
+  nowMs += 6 * 60_000;
+  expect(await heard(files)).toBe('one');
+});
+
+test('nobody waits for a server that does not answer', async () => {
+  answer = () => new Promise(() => undefined);
+  const found = heard(open());
+  await vi.advanceTimersByTimeAsync(3_999);
+  const state = await Promise.race([found, Promise.resolve('waiting')]);
+  expect(state).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await found).toBe('(failed)');
+});
+
+test('a browser that stores nothing keeps what it has heard until its page is closed', async () => {
+  const files = open(null);
+  await heard(files);
+  expect(await heard(files)).toBe('one');
+  expect(asked).toHaveLength(1);
+});
+
+test('what was used longest ago makes room', async () => {
+  const files = open();
+  for (let number = 0; number < 405; number += 1) {
+    await files.sound({ ...part, text: `Text ${number}` });
+  }
+  const cache = await caches.open('perron-spoken');
+  const kept = (await cache.keys()).map(({ url }) =>
+    new URL(url, 'http://a').searchParams.get('text'),
+  );
+  expect([kept.length, kept[0]]).toEqual([400, 'Text 5']);
+});

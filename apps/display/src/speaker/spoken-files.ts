@@ -1,0 +1,147 @@
+import type { SpokenPart } from '@perron/core';
+import type { Timers } from '@perron/timing';
+
+export interface SpokenFilesDeps {
+  /** Null: the browser stores no files for pages of this address. */
+  readonly caches: CacheStorage | null;
+  readonly fetch: typeof fetch;
+  readonly timers: Timers;
+  /** Epoch ms of the device; only ages are taken from it. */
+  readonly nowMs: () => number;
+  readonly onProblem: (error: unknown) => void;
+}
+
+const cacheName = 'perron-spoken';
+/** As long as a display is right without its server. */
+const keptForMs = 72 * 3_600_000;
+/** The server may have another voice since. */
+const askAgainAfterMs = 3_600_000;
+const maxFiles = 400;
+/** Somebody waits for it: after that the device speaks with its own voice. */
+const waitedForMs = 4_000;
+const preparedWithinMs = 20_000;
+/** A server without a voice is not asked at each announcement. */
+const noVoiceForMs = 5 * 60_000;
+
+const keptHeader = 'perron-kept-at';
+
+/** Where the server's voice says a text, written as it is said. */
+export function speechAddress({ text, language }: SpokenPart): string {
+  return `/api/display-runtime/speech?${new URLSearchParams({ language, text }).toString()}`;
+}
+
+function keptAtMs({ headers }: Response): number {
+  return Number(headers.get(keptHeader)) || 0;
+}
+
+/** Why there is no sound of a text: the server has no voice, or cannot be asked now. */
+export type NoSound = 'no_voice' | 'failed';
+
+/** Sounds of the server's voice, each kept on the device for 72 hours after its last use. */
+export class SpokenFiles {
+  readonly #deps: SpokenFilesDeps;
+  /** Where the browser has no cache. */
+  readonly #memory = new Map<string, Response>();
+  readonly #fetching = new Map<string, Promise<Response | NoSound>>();
+  #noVoiceMs = -Infinity;
+
+  constructor(deps: SpokenFilesDeps) {
+    this.#deps = deps;
+  }
+
+  /** The sound of a text, from the device where it lies there. */
+  async sound(part: SpokenPart): Promise<ArrayBuffer | NoSound> {
+    const address = speechAddress(part);
+    const kept = await this.#kept(address);
+    if (kept) {
+      if (this.#deps.nowMs() - keptAtMs(kept) > askAgainAfterMs) void this.#fetch(address, kept);
+      return kept.clone().arrayBuffer();
+    }
+    const limit = new Promise<NoSound>((resolve) =>
+      this.#deps.timers.after(waitedForMs, () => resolve('failed')),
+    );
+    const found = await Promise.race([this.#fetch(address, null), limit]);
+    return typeof found === 'string' ? found : found.clone().arrayBuffer();
+  }
+
+  /** It may be said soon. */
+  prepare(part: SpokenPart): void {
+    const address = speechAddress(part);
+    void this.#kept(address).then((kept) => kept ?? this.#fetch(address, null));
+  }
+
+  async #kept(address: string): Promise<Response | null> {
+    try {
+      const cache = await this.#deps.caches?.open(cacheName);
+      const found = (await cache?.match(address)) ?? this.#memory.get(address) ?? null;
+      return found && this.#deps.nowMs() - keptAtMs(found) <= keptForMs ? found : null;
+    } catch (error) {
+      this.#deps.onProblem(error);
+      return null;
+    }
+  }
+
+  #fetch(address: string, kept: Response | null): Promise<Response | NoSound> {
+    const known = this.#fetching.get(address);
+    if (known) return known;
+    const fetched = this.#ask(address, kept).finally(() => this.#fetching.delete(address));
+    this.#fetching.set(address, fetched);
+    return fetched;
+  }
+
+  async #ask(address: string, kept: Response | null): Promise<Response | NoSound> {
+    const { fetch, timers, nowMs, onProblem } = this.#deps;
+    if (nowMs() - this.#noVoiceMs < noVoiceForMs) return 'no_voice';
+    const ending = new AbortController();
+    const cancel = timers.after(preparedWithinMs, () => ending.abort());
+    const etag = kept?.headers.get('etag') ?? null;
+    try {
+      const answer = await fetch(address, {
+        ...{ cache: 'no-store', signal: ending.signal },
+        headers: etag === null ? {} : { 'if-none-match': etag },
+      });
+      if (answer.status === 404) {
+        this.#noVoiceMs = nowMs();
+        return 'no_voice';
+      }
+      if (kept && answer.status === 304) return await this.#keep(address, kept);
+      if (!answer.ok) throw new Error(`expected the sound of a text, came ${answer.status}`);
+      return await this.#keep(address, answer);
+    } catch (error) {
+      onProblem(error);
+      // It is as good as it was.
+      return kept ? await this.#keep(address, kept) : 'failed';
+    } finally {
+      cancel();
+    }
+  }
+
+  async #keep(address: string, answer: Response): Promise<Response> {
+    const { caches, nowMs, onProblem } = this.#deps;
+    const headers = new Headers({ [keptHeader]: String(nowMs()) });
+    for (const name of ['content-type', 'etag']) {
+      const value = answer.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const file = new Response(await answer.clone().arrayBuffer(), { headers });
+    try {
+      const cache = await caches?.open(cacheName);
+      if (cache) {
+        await cache.put(address, file.clone());
+        await this.#tidy(cache);
+        return file;
+      }
+    } catch (error) {
+      onProblem(error);
+    }
+    this.#memory.set(address, file.clone());
+    for (const old of [...this.#memory.keys()].slice(0, -maxFiles)) this.#memory.delete(old);
+    return file;
+  }
+
+  /** What was used longest ago goes first: a cache gives its files in the order of their writing. */
+  async #tidy(cache: Cache): Promise<void> {
+    const files = await cache.keys();
+    for (const old of files.slice(0, -maxFiles)) await cache.delete(old);
+  }
+}

@@ -1,0 +1,46 @@
+import { leastRoles, ownAccountCalls, reaches, rulingCalls } from '@perron/schema';
+import type { Area, Role, RoledId } from '@perron/schema';
+import { ApiError } from '../api-error';
+
+/** What a user may do, as it was when the token was checked. */
+export interface Grant {
+  /** Whether roles count in this installation. */
+  readonly rolesOn: boolean;
+  readonly role: Role;
+  /** Null: everywhere. */
+  readonly limitedTo: Area | null;
+}
+
+export function isRoled(operationId: string): operationId is RoledId {
+  return operationId in leastRoles;
+}
+
+/** Whether the call is about the caller's own account. */
+export type IsOwnAccount = boolean;
+
+/** Whether a call may be made, wherever it is about. */
+export function mayCall(
+  { rolesOn, role }: Grant,
+  operationId: RoledId,
+  isOwnAccount: IsOwnAccount = false,
+): boolean {
+  if (!rolesOn && !rulingCalls.includes(operationId)) return true;
+  if (isOwnAccount && ownAccountCalls.includes(operationId)) return true;
+  return reaches(role, leastRoles[operationId]);
+}
+
+/** @throws ApiError role_forbids */
+export function requireRole(grant: Grant, operationId: RoledId, isOwnAccount: IsOwnAccount): void {
+  if (mayCall(grant, operationId, isOwnAccount)) return;
+  const needs = leastRoles[operationId];
+  const message = `Expected the role ${needs} or a higher one for ${operationId}; yours is ${grant.role}. Ask an administrator.`;
+  throw new ApiError('role_forbids', message, [
+    { path: 'role', message, values: { needs, has: grant.role } },
+  ]);
+}
+
+/** Where the caller's changes are limited to; null: nowhere, or no user calls. */
+export function limitOf(grant: Grant | null): Area | null {
+  if (!grant?.rolesOn || grant.role !== 'dispatcher') return null;
+  return grant.limitedTo;
+}

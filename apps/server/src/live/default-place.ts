@@ -1,0 +1,43 @@
+import type { NetworkStation } from '@perron/adapters/transit';
+import { stationKey } from '@perron/core';
+import { defaultStationCode, defaultWeatherLocation } from '@perron/schema';
+
+/** The station with the most departures a week; null: there is none. */
+export function busiestOf(stations: readonly NetworkStation[]): NetworkStation | null {
+  const weight = (one: NetworkStation) => one.weeklyDepartures ?? 0;
+  return stations.reduce<NetworkStation | null>(
+    (best, one) => (best === null || weight(one) > weight(best) ? one : best),
+    null,
+  );
+}
+
+function isSpecified({ code }: NetworkStation): boolean {
+  return stationKey(code) === stationKey(defaultStationCode);
+}
+
+/**
+ * The station of addresses that name none: the specification's where the network has it, elsewhere
+ * the network's busiest. Null: no station is known.
+ */
+export function defaultStationOf(stations: readonly NetworkStation[]): NetworkStation | null {
+  return stations.find(isSpecified) ?? busiestOf(stations);
+}
+
+/**
+ * The place of the weather where nobody names one, as weather services understand it: the
+ * specification's in Berlin's network, elsewhere where the default station lies, in degrees
+ * (`37.80,-122.27`), or its name. Null: no station is known.
+ */
+export function weatherPlaceOf(station: NetworkStation | null): string | null {
+  if (station === null) return null;
+  if (isSpecified(station)) return defaultWeatherLocation;
+  const { location, name } = station;
+  return location ? `${location.latitude.toFixed(2)},${location.longitude.toFixed(2)}` : name;
+}
+
+/** The code of addresses that name none, also while no station is known. */
+export function codeOfDefault(transit: {
+  readonly defaultStation: () => NetworkStation | null;
+}): string {
+  return transit.defaultStation()?.code ?? defaultStationCode;
+}

@@ -1,0 +1,100 @@
+import { accessTokenLifetimeSeconds } from '@perron/schema';
+import type { AccessRules, Actor } from '@perron/schema';
+import type { Kysely } from 'kysely';
+import { ApiError } from '../../api-error';
+import type { Changes } from '../../changes/changes';
+import type { Database } from '../../db/tables';
+import { createEntityService } from '../../entities/entity-service';
+import { writeNewKey } from '../accounts';
+import type { SigningKeys } from '../accounts';
+import type { EntityStore } from '../../entities/entity-store';
+
+/** There is one row of rules. */
+const only = 1;
+
+interface StoredRules extends AccessRules {
+  readonly id: number;
+}
+
+/** The rules of access of this installation. */
+export interface Access {
+  rules(): Promise<StoredRules>;
+  /** @throws ApiError precondition_failed */
+  putRules(
+    actor: Actor,
+    ifMatch: string | undefined,
+    input: Pick<AccessRules, 'roles'>,
+  ): Promise<StoredRules>;
+  /** @throws ApiError precondition_failed, or conflict within an hour of the last rotation */
+  rotateKeys(
+    actor: Actor,
+    ifMatch: string | undefined,
+    input: { readonly end_before: boolean },
+  ): Promise<StoredRules>;
+}
+
+async function readRules(db: Kysely<Database>): Promise<StoredRules> {
+  const row = await db
+    .selectFrom('access_rules')
+    .select(['id', 'roles', 'keys_rotated_at', 'version'])
+    .where('id', '=', only)
+    .executeTakeFirstOrThrow();
+  return { ...row, keys_rotated_at: row.keys_rotated_at?.toISOString() ?? null };
+}
+
+const store: EntityStore<StoredRules, Pick<AccessRules, 'roles'>> = {
+  entity: 'access_rules',
+  table: 'access_rules',
+  label: 'rules of access',
+  nameOf: () => 'Access rules',
+  read: (db) => readRules(db),
+  insert: () => Promise.reject(new Error('There is one row of rules, and it is there.')),
+  async update(trx, id, { roles: isOn }) {
+    await trx.updateTable('access_rules').set({ roles: isOn }).where('id', '=', id).execute();
+  },
+};
+
+export interface AccessDeps {
+  readonly changes: Changes;
+  readonly nowMs: () => number;
+  readonly signingKeys: Pick<SigningKeys, 'reload'>;
+  /** Told of a change once it is committed. */
+  readonly onChanged: () => void;
+}
+
+/** @throws ApiError conflict, while tokens of the key before the last one may be in use */
+function requireOld({ keys_rotated_at: at }: AccessRules, nowMs: number): void {
+  if (at === null) return;
+  const untilMs = Date.parse(at) + accessTokenLifetimeSeconds * 1000;
+  if (untilMs <= nowMs) return;
+  throw new ApiError(
+    'conflict',
+    `The keys were rotated at ${at}: expected an hour between two rotations, so until ${new Date(untilMs).toISOString()}. Send end_before: true to end the tokens of the keys before at once.`,
+  );
+}
+
+export function createAccess({ changes, nowMs, signingKeys, onChanged }: AccessDeps): Access {
+  const service = createEntityService(changes, store);
+  return {
+    rules: () => readRules(changes.db),
+    async putRules(actor, ifMatch, input) {
+      const rules = await service.update(actor, only, ifMatch, input);
+      onChanged();
+      return rules;
+    },
+    async rotateKeys(actor, ifMatch, { end_before }) {
+      const rules = await service.change(actor, only, ifMatch, 'rotated', async (trx, before) => {
+        if (!end_before) requireOld(before, nowMs());
+        await writeNewKey(trx, end_before);
+        await trx
+          .updateTable('access_rules')
+          .set({ keys_rotated_at: new Date(nowMs()) })
+          .where('id', '=', only)
+          .execute();
+      });
+      await signingKeys.reload();
+      onChanged();
+      return rules;
+    },
+  };
+}

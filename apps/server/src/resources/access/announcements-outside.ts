@@ -1,0 +1,37 @@
+import type { Area } from '@perron/schema';
+import type { AreaDeps } from './area-deps';
+import { displaysOutside } from './displays-outside';
+
+/** Where something is said at once: by one display, on a line, or (both null) everywhere. */
+interface Heard {
+  readonly display_id: number | null;
+  readonly line_id: number | null;
+}
+
+/** Where it is heard outside of the area, in the words of a refusal. */
+export async function heardOutside(deps: AreaDeps, limit: Area, heard: Heard): Promise<string[]> {
+  const { display_id, line_id } = heard;
+  if (display_id !== null) return displaysOutside(deps, limit, [display_id]);
+  if (line_id === null) return ['all loudspeakers'];
+  if (limit.line_ids.includes(line_id)) return [];
+  const line = await deps.db
+    .selectFrom('location_lines')
+    .select('name')
+    .where('id', '=', line_id)
+    .executeTakeFirst();
+  return line ? [line.name] : [];
+}
+
+/** The same for what was said already, by its number. */
+export async function announcementOutside(
+  deps: AreaDeps,
+  limit: Area,
+  id: number,
+): Promise<string[]> {
+  const heard = await deps.db
+    .selectFrom('announcements')
+    .select(['display_id', 'line_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return heard ? heardOutside(deps, limit, heard) : [];
+}

@@ -1,0 +1,3 @@
+export { accessRoutes } from './routes';
+export { createAccess } from './access';
+export { requireArea } from './require-area';

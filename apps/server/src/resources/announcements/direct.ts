@@ -1,0 +1,200 @@
+import { isSameStation } from '@perron/core';
+import type {
+  Actor,
+  AnnouncementEntity,
+  AnnouncementInput,
+  DirectAnnouncement,
+} from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { ApiError, brokenRule } from '../../api-error';
+import type { Changes } from '../../changes/changes';
+import type { Database } from '../../db/tables';
+import { createEntityService } from '../../entities/entity-service';
+import type { EntityStore } from '../../entities/entity-store';
+import { stampsOf } from '../../entities/list-page';
+import { requireExists } from '../../entities/require-exists';
+import { allLoudspeakers } from './audio-outputs';
+
+/** As it is stored; who had it said stands in the row, because the history may be cleared. */
+interface DirectInput extends Omit<AnnouncementInput, 'valid_minutes'> {
+  readonly operator: string;
+  readonly expiresAtMs: number;
+}
+
+function rowsOf(db: Kysely<Database>) {
+  return db
+    .selectFrom('announcements')
+    .leftJoin('displays', 'displays.id', 'announcements.display_id')
+    .leftJoin('location_lines', 'location_lines.id', 'announcements.line_id')
+    .selectAll('announcements')
+    .select(['displays.name as display_name', 'location_lines.name as line_name'])
+    .select((expression) =>
+      expression
+        .selectFrom('spoken_announcements')
+        .select(sql<number>`count(distinct display_id)::integer`.as('count'))
+        .whereRef('announcement_id', '=', 'announcements.id')
+        .where('heard', 'in', ['server_voice', 'device_voice'])
+        .as('heard_by'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
+
+function entityOf({ operator, expires_at, created_at, updated_at, version, ...row }: Row) {
+  return {
+    ...row,
+    by: operator,
+    heard_by: row.heard_by ?? 0,
+    expires_at: expires_at.toISOString(),
+    ...stampsOf({ created_at, updated_at, version }),
+  } satisfies AnnouncementEntity;
+}
+
+/** @throws ApiError unprocessable, when no loudspeaker could say it */
+async function requireLoudspeaker(
+  trx: Transaction<Database>,
+  { display_id, line_id }: Pick<DirectInput, 'display_id' | 'line_id'>,
+): Promise<void> {
+  await requireExists(trx, 'location_lines', line_id, 'body.line_id');
+  await requireExists(trx, 'displays', display_id, 'body.display_id');
+  if (display_id === null) return;
+  const { name, output_type } = await trx
+    .selectFrom('displays')
+    .innerJoin('output_types', 'output_types.id', 'displays.output_type_id')
+    .select(['displays.name', 'output_types.output_type'])
+    .where('displays.id', '=', display_id)
+    .executeTakeFirstOrThrow();
+  if (output_type === 'audio') return;
+  throw brokenRule('body.display_id', `expected a loudspeaker, got "${name}", which has pixels`);
+}
+
+const store: EntityStore<AnnouncementEntity, DirectInput> = {
+  entity: 'announcement',
+  table: 'announcements',
+  label: 'announcement',
+  nameOf: ({ text_de, text_en }) => (text_de ?? text_en ?? '').slice(0, 100),
+  async read(db, id) {
+    const row = await rowsOf(db).where('announcements.id', '=', id).executeTakeFirst();
+    return row && entityOf(row);
+  },
+  async insert(trx, { expiresAtMs, ...columns }) {
+    const row = { ...columns, expires_at: new Date(expiresAtMs) };
+    const { id } = await trx
+      .insertInto('announcements')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  update: () => Promise.reject(new Error('what was said is not changed')),
+  check: (trx, input) => requireLoudspeaker(trx, input),
+  reach: (trx) => allLoudspeakers(trx),
+};
+
+const keptForMs = 24 * 3_600_000;
+
+export interface DirectAnnouncements {
+  /** @throws ApiError unprocessable */
+  say(actor: Actor, input: AnnouncementInput): Promise<AnnouncementEntity>;
+  /** Of the last 24 hours, the latest first. */
+  list(): Promise<AnnouncementEntity[]>;
+  /** Loudspeakers that have not said it yet do not. @throws ApiError not_found */
+  withdraw(actor: Actor, id: number): Promise<void>;
+}
+
+/** What operators have loudspeakers say at once. */
+export function createDirectAnnouncements(
+  changes: Pick<Changes, 'db' | 'transact'>,
+  nowMs: () => number,
+): DirectAnnouncements {
+  const entities = createEntityService(changes, store);
+  return {
+    say(actor, { text_de, text_en, display_id, line_id, valid_minutes }) {
+      const expiresAtMs = nowMs() + valid_minutes * 60_000;
+      // An empty text is none.
+      const texts = { text_de: text_de || null, text_en: text_en || null };
+      const operator = actor.name;
+      return entities.create(actor, { ...texts, display_id, line_id, operator, expiresAtMs });
+    },
+    async list() {
+      const rows = await rowsOf(changes.db)
+        .where('announcements.created_at', '>', new Date(nowMs() - keptForMs))
+        .orderBy('announcements.id', 'desc')
+        .limit(200)
+        .execute();
+      return rows.map(entityOf);
+    },
+    async withdraw(actor, id) {
+      const { expires_at } = await entities.get(id);
+      if (Date.parse(expires_at) <= nowMs()) {
+        throw new ApiError('not_found', `The announcement ${id} is over already.`);
+      }
+      await entities.change(actor, id, undefined, 'taken_back', async (trx) => {
+        await trx
+          .updateTable('announcements')
+          .set({ expires_at: new Date(nowMs()) })
+          .where('id', '=', id)
+          .execute();
+      });
+    },
+  };
+}
+
+/** One that may still be said, with where. */
+export interface ActiveAnnouncement extends DirectAnnouncement {
+  /** Null: on all lines. */
+  readonly line: { readonly name: string; readonly stationCodes: readonly string[] } | null;
+}
+
+/** Whether it is to be said at a place. */
+export function isFor(
+  { line }: ActiveAnnouncement,
+  place: { readonly stationCode: string | null; readonly line: string | null },
+): boolean {
+  if (line === null || line.name === place.line) return true;
+  const { stationCode } = place;
+  return stationCode !== null && line.stationCodes.some((code) => isSameStation(code, stationCode));
+}
+
+/** What may still be said, the oldest first. */
+export async function activeAnnouncements(
+  db: Kysely<Database>,
+  nowMs: number,
+): Promise<ActiveAnnouncement[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .leftJoin('location_lines', 'location_lines.id', 'announcements.line_id')
+    .select(['announcements.id', 'text_de', 'text_en', 'display_id', 'line_id', 'expires_at'])
+    .select('location_lines.name as line_name')
+    .where('expires_at', '>', new Date(nowMs))
+    .orderBy('announcements.id')
+    .execute();
+  const lineIds = rows.flatMap(({ line_id }) => line_id ?? []);
+  const stations =
+    lineIds.length === 0
+      ? []
+      : await db
+          .selectFrom('location_stations')
+          .select(['line_id', 'code'])
+          .where('line_id', 'in', lineIds)
+          .execute();
+  return rows.map(({ id, text_de, text_en, display_id, line_id, line_name, expires_at }) => ({
+    id,
+    parts: [
+      ...(text_de === null ? [] : [{ language: 'de' as const, text: text_de }]),
+      ...(text_en === null ? [] : [{ language: 'en' as const, text: text_en }]),
+    ],
+    until: expires_at.toISOString(),
+    displayId: display_id,
+    line:
+      line_name === null
+        ? null
+        : {
+            name: line_name,
+            stationCodes: stations.flatMap((one) =>
+              one.line_id === line_id ? (one.code ?? []) : [],
+            ),
+          },
+  }));
+}

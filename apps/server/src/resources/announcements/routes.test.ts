@@ -1,0 +1,176 @@
+import { firstAnnouncementRules } from '@perron/schema';
+import type {
+  AnnouncementEntity,
+  AuditEntry,
+  Display,
+  ErrorBody,
+  Manifest,
+  OutputTypeEntity,
+  ReportedSpoken,
+  SpokenAnnouncement,
+} from '@perron/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { newKey, signedIn } from '../display-runtime/testing/display-caller';
+import { sendReport } from '../display-reports/testing/send-report';
+import { SpokenAnnouncements } from './spoken-log';
+
+let perron: TestApp;
+let nowMs = Date.parse('2026-11-20T12:00:00Z');
+let output: number;
+let speaker: Display;
+
+async function made<Entity>(path: string, body: object): Promise<Entity> {
+  const answer = await perron.send('POST', path, { body });
+  expect([201, 202], answer.body).toContain(answer.statusCode);
+  return answer.json<Entity>();
+}
+
+beforeAll(async () => {
+  perron = await createTestApp({ nowMs: () => nowMs });
+  const type = { output_type: 'audio', name: 'Lautsprecher', sip_number: '4711' };
+  output = (await made<OutputTypeEntity>('/api/output-types', type)).id;
+  speaker = await made<Display>('/api/displays', { name: 'Kiosk', output_type_id: output });
+});
+afterAll(() => perron.close());
+
+async function speechAt(query: string): Promise<Manifest['speech']> {
+  const answer = await perron.app.inject(`/api/display-runtime/manifest?ot=${output}&${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Manifest>().speech;
+}
+
+const textsAt = async (query: string) =>
+  (await speechAt(query))?.announcements.map(({ parts }) =>
+    parts.map(({ text }) => text).join('/'),
+  );
+
+const here = 'sid=900100003';
+
+async function items<Item>(path: string): Promise<Item[]> {
+  return (await perron.send('GET', path)).json<{ items: Item[] }>().items;
+}
+
+test('rules hold from the start, reach loudspeakers when they change, and stand in the history', async () => {
+  const first = await perron.send('GET', '/api/announcement-rules');
+  expect(first.json()).toMatchObject({ ...firstAnnouncementRules, version: 1 });
+  expect((await speechAt(here))?.rules).toEqual(firstAnnouncementRules);
+  const body = { ...firstAnnouncementRules, gong: 'always', approach_minutes: [5, 2] };
+  const headers = { 'if-match': String(first.headers['etag']) };
+  const put = await perron.send('PUT', '/api/announcement-rules', { body, headers });
+  expect(put.json()).toMatchObject({ gong: 'always', version: 2 });
+  // Somebody else had changed them.
+  const late = await perron.send('PUT', '/api/announcement-rules', { body, headers });
+  expect(late.statusCode).toBe(412);
+  await expect.poll(async () => (await speechAt(here))?.rules.approach_minutes).toEqual([5, 2]);
+  const [entry] = await items<AuditEntry>('/api/audit-log?entity=announcement_rules');
+  expect(entry).toMatchObject({ action: 'updated', before: { gong: 'none' } });
+});
+
+test.each([
+  ['volume_percent', { volume_percent: 120 }],
+  [
+    'spans.0.from',
+    { spans: [{ from: '25:00', until: '06:00', volume_percent: 1, say: 'urgent' }] },
+  ],
+  ['approach_minutes.1', { approach_minutes: [3, 0] }],
+])('a rule that cannot be is refused, naming %s', async (field, change) => {
+  const body = { ...firstAnnouncementRules, ...change };
+  const answer = await perron.send('PUT', '/api/announcement-rules', { body });
+  expect([answer.statusCode, answer.json<ErrorBody>().details?.[0]?.path]).toEqual([
+    400,
+    `body.${field}`,
+  ]);
+});
+
+test('what is said at once reaches the loudspeakers of its line, and no display with pixels', async () => {
+  const lines = await items<{ id: number; name: string }>('/api/location-lines?page_size=200');
+  const line_id = lines.find(({ name }) => name === 'U8')?.id;
+  const { id } = await made<AnnouncementEntity>('/api/announcements', {
+    ...{ text_de: 'Halt entfällt.', text_en: '  ', line_id },
+  });
+  await expect.poll(() => textsAt(here)).toEqual(['Halt entfällt.']);
+  expect(await textsAt('line=U8')).toEqual(['Halt entfällt.']);
+  // Not a station of the line.
+  expect(await textsAt('sid=900320247')).toEqual([]);
+  const pixels = await perron.app.inject(`/api/display-runtime/manifest?ot=6&${here}`);
+  expect(pixels.json<Manifest>().speech).toBeUndefined();
+  const removed = await perron.send('DELETE', `/api/announcements/${id}`);
+  expect(removed.statusCode).toBe(204);
+  await expect.poll(() => textsAt(here)).toEqual([]);
+  const again = await perron.send('DELETE', `/api/announcements/${id}`);
+  expect(again.statusCode).toBe(404);
+  const log = await items<AuditEntry>('/api/audit-log?entity=announcement');
+  expect(log.map(({ action, entity_name }) => [action, entity_name])).toEqual([
+    ['taken_back', 'Halt entfällt.'],
+    ['created', 'Halt entfällt.'],
+  ]);
+});
+
+test('what is not said in time is said no more', async () => {
+  await made('/api/announcements', { text_en: 'Mind the gap.', valid_minutes: 2 });
+  await expect.poll(() => textsAt(here)).toEqual(['Mind the gap.']);
+  nowMs += 2 * 60_000;
+  await expect.poll(() => textsAt(here)).toEqual([]);
+});
+
+test('nothing is said without a text, by a display with pixels, or without signing in', async () => {
+  const say = (body: object) => perron.send('POST', '/api/announcements', { body });
+  expect((await say({ text_de: ' ' })).json<ErrorBody>().details?.[0]?.path).toBe('body.text_de');
+  const glass = await made<Display>('/api/displays', { name: 'Glas', output_type_id: 6 });
+  const refused = await say({ text_de: 'x', display_id: glass.id });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json<ErrorBody>().details).toEqual([
+    {
+      code: 'rule',
+      path: 'body.display_id',
+      message: 'expected a loudspeaker, got "Glas", which has pixels',
+    },
+  ]);
+  expect((await say({ text_de: 'x', display_id: 999_999 })).statusCode).toBe(422);
+  const url = '/api/announcements';
+  expect((await perron.app.inject({ method: 'POST', url })).statusCode).toBe(401);
+});
+
+function spokenOf(number: number, change: Partial<ReportedSpoken> = {}): ReportedSpoken {
+  return {
+    ...{ number, age_seconds: 10, kind: 'scene', heard: 'server_voice', announcement_id: null },
+    parts: [{ language: 'de', text: `Text ${number}` }],
+    ...change,
+  };
+}
+
+async function report(spoken: ReportedSpoken[], token?: string): Promise<void> {
+  const audio = { sound: 'allowed', spoken };
+  const change = { state: 'audio', page_id: '0123456789abcdef', audio };
+  const display_id = token === undefined ? { display_id: speaker.id } : {};
+  const answer = await sendReport(perron, { ...change, ...display_id }, token);
+  expect(answer.statusCode, answer.body).toBe(204);
+}
+
+async function said() {
+  const answer = await perron.send('GET', `/api/displays/${speaker.id}/spoken`);
+  const { sound, items: list } = answer.json<{ sound: string; items: SpokenAnnouncement[] }>();
+  return { sound, texts: list.map(({ said_at, parts }) => `${said_at} ${parts[0]?.text ?? ''}`) };
+}
+
+test('what a display said is kept once, for a day, and strangers do not speak for it', async () => {
+  const { id } = await made<AnnouncementEntity>('/api/announcements', {
+    ...{ text_de: 'Text 2', display_id: speaker.id },
+  });
+  const key = await newKey(perron, { display_id: speaker.id });
+  const { access_token: token } = await signedIn(perron, key);
+  const first = spokenOf(1, { age_seconds: 60 });
+  await report([first], token);
+  await report([first, spokenOf(2, { kind: 'operator', announcement_id: id })], token);
+  const at = (seconds: number) => new Date(nowMs - seconds * 1000).toISOString();
+  const known = { sound: 'allowed', texts: [`${at(10)} Text 2`, `${at(60)} Text 1`] };
+  expect(await said()).toEqual(known);
+  const listed = await items<AnnouncementEntity>('/api/announcements');
+  expect(listed.find((one) => one.id === id)).toMatchObject({ heard_by: 1, display_name: 'Kiosk' });
+  await report([spokenOf(3, { parts: [{ language: 'de', text: 'Gelogen' }] })]);
+  expect(await said()).toEqual(known);
+  const aDayLater = () => nowMs + 24 * 3_600_000;
+  expect(await new SpokenAnnouncements(perron.db, aDayLater).of(speaker.id)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+/**
+ * From a change of situation to its first sound: npm run bench -- announcements [times]
+ * An operator says something at a kiosk's loudspeaker; the time until its browser begins to play it, for
+ * a text that nobody has said before and for one that lies on the device. The voice is a service on this
+ * machine that takes 150 ms for a text. Prints, asserts nothing.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { firstAnnouncementRules } from '@perron/schema';
+import { chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { launchOptions } from '../e2e/support/browser';
+import { startServer } from '../e2e/support/running-server';
+import { signedInClient } from '../e2e/support/signed-in';
+import { toneOf } from '../e2e/support/tone-voice';
+import { print, section } from './timetable-report';
+
+const times = Number(process.argv[3] ?? 10);
+const stationCode = '900100003';
+const voiceMs = 150;
+
+type BenchWindow = typeof globalThis & { begun: number[] };
+
+const voice = createServer((request, response) => {
+  const text = new URL(request.url ?? '', 'http://voice').searchParams.get('text') ?? '';
+  response.setHeader('content-type', 'audio/wav');
+  setTimeout(() => response.end(toneOf(text.slice(0, 20), 'de')), voiceMs);
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => voice.once('listening', resolve));
+const { port } = voice.address() as AddressInfo;
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'announcements-bench-'));
+const server = await startServer({
+  ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  VOICE_URL: `http://127.0.0.1:${port}/?text={text}`,
+});
+const { args = [], ...options } = launchOptions();
+const browser = await chromium.launch({
+  ...options,
+  args: [...args, '--autoplay-policy=no-user-gesture-required'],
+});
+try {
+  const client = await signedInClient(server);
+  // Nothing but what is said here, at any time of day.
+  const set = { say_planned: false, say_arrivals: false, approach_minutes: [], spans: [] };
+  await client.updateAnnouncementRules({ body: { ...firstAnnouncementRules, ...set } });
+  const output = await client.createOutputType({
+    body: { output_type: 'audio', name: 'Loudspeaker', sip_number: '4711' },
+  });
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const begun: number[] = [];
+    (globalThis as BenchWindow).begun = begun;
+    const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (
+      this: AudioBufferSourceNode,
+      ...given: unknown[]
+    ) => void;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      begun.push(performance.timeOrigin + performance.now());
+      start.apply(this, given);
+    };
+  });
+  await page.goto(`${server.baseUrl}/display?sid=${stationCode}&ot=${output.id}`);
+  await page.locator('.speaker').waitFor();
+  // Its event stream is open a second after that, and the demo's disruptions are said.
+  await page.waitForTimeout(15_000);
+  const say = async (text_de: string) => {
+    const before = await soundsIn(page);
+    const fromMs = performance.timeOrigin + performance.now();
+    await client.sayNow({ body: { text_de } });
+    await page.waitForFunction((count) => (globalThis as BenchWindow).begun.length > count, before);
+    const begun = await page.evaluate(() => (globalThis as BenchWindow).begun.at(-1) ?? 0);
+    await page.waitForTimeout(1_500);
+    return begun - fromMs;
+  };
+  const fresh: number[] = [];
+  const kept: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) fresh.push(await say(`Neue Ansage ${turn}.`));
+  for (let turn = 0; turn < times; turn += 1) kept.push(await say('Neue Ansage 0.'));
+  section(`From an operator's call to the first sound, ${times} times each`);
+  report('not said before', fresh);
+  report('on the device', kept);
+  section('The page of a stop');
+  const stop = await (await fetch(`${server.baseUrl}/stop/${stationCode}`)).text();
+  const script = await (await fetch(`${server.baseUrl}/stop/page.js`)).text();
+  print('bytes with its script', stop.length + script.length);
+} finally {
+  await browser.close();
+  await server.stop();
+  voice.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function soundsIn(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as BenchWindow).begun.length);
+}
+
+function report(name: string, values: readonly number[]): void {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  print(`${name}: median and slowest, ms`, at(0.5), at(1));
+}

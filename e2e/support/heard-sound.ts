@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** A sound that a page has played, by the clock of its audio, in seconds. */
+export interface HeardSound {
+  readonly from: number;
+  /** Null: it has not ended. */
+  readonly until: number | null;
+  readonly lasts: number;
+  /** Of the file, from 0 to 1; its mean square's root. */
+  readonly loudness: number;
+}
+
+interface Recorder {
+  readonly sounds: { from: number; until: number | null; lasts: number; loudness: number }[];
+  /** The loudest that came out of the page so far. */
+  loudest: number;
+}
+
+type RecordingWindow = typeof globalThis & { heardSound: Recorder };
+
+/** Has the pages of a context note what they play, and listen to what comes out. */
+export async function listenTo(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const recorder: Recorder = { sounds: [], loudest: 0 };
+    (globalThis as RecordingWindow).heardSound = recorder;
+    const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (
+      this: AudioBufferSourceNode,
+      ...args: unknown[]
+    ) => void;
+    AudioBufferSourceNode.prototype.start = function (...args) {
+      const samples = this.buffer?.getChannelData(0) ?? new Float32Array();
+      const square = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
+      const sound = {
+        from: this.context.currentTime,
+        until: null as number | null,
+        lasts: this.buffer?.duration ?? 0,
+        loudness: Math.sqrt(square),
+      };
+      recorder.sounds.push(sound);
+      this.addEventListener('ended', () => (sound.until = this.context.currentTime));
+      start.apply(this, args);
+    };
+    const ears = new Map<BaseAudioContext, AnalyserNode>();
+    // The overloads of `connect` have one form here.
+    const connect = Reflect.get(AudioNode.prototype, 'connect') as (
+      this: AudioNode,
+      to: AudioNode,
+    ) => AudioNode;
+    AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+      if (to === this.context.destination) {
+        const known = ears.get(this.context) ?? this.context.createAnalyser();
+        ears.set(this.context, known);
+        connect.call(this, known);
+      }
+      return connect.call(this, to);
+    } as typeof AudioNode.prototype.connect;
+    setInterval(() => {
+      for (const ear of ears.values()) {
+        const wave = new Float32Array(ear.fftSize);
+        ear.getFloatTimeDomainData(wave);
+        for (const value of wave) recorder.loudest = Math.max(recorder.loudest, Math.abs(value));
+      }
+    }, 20);
+  });
+}
+
+/** What a page has played, in its order. */
+export function soundsOf(page: Page): Promise<readonly HeardSound[]> {
+  return page.evaluate(() => (globalThis as RecordingWindow).heardSound.sounds);
+}
+
+/** The loudest sample that came out of a page so far, from 0 to 1. */
+export function loudestOf(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as RecordingWindow).heardSound.loudest);
+}
+
+/**
+ * Has the pages of a context make no sound until they are touched, as browsers do by themselves. Under
+ * Playwright they do not: each of its questions to a page counts as a touch.
+ */
+export async function silentUntilTouched(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    let isTouched = false;
+    for (const event of ['pointerdown', 'keydown']) {
+      addEventListener(event, ({ isTrusted }) => (isTouched ||= isTrusted), true);
+    }
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        void super.suspend();
+      }
+      override resume(): Promise<void> {
+        return isTouched ? super.resume() : new Promise(() => undefined);
+      }
+    };
+  });
+}

@@ -1,0 +1,214 @@
+import type { Hearing, Manifest } from '@perron/schema';
+import { firstAnnouncementRules } from '@perron/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DisplayEngine } from '../engine/display-engine';
+import { manifest as sampleManifest, departuresAt, start } from '../engine/testing/engine-samples';
+import { EngineWorld } from '../engine/testing/engine-world';
+import { Announcer } from './announcer';
+import type { Loudspeaker, Utterance } from './announcer';
+
+const s = 1000;
+
+/** A loudspeaker that says what it is given until the test ends it. */
+class TestLoudspeaker implements Loudspeaker {
+  readonly begun: Utterance[] = [];
+  readonly prepared: string[] = [];
+  /** Those under way. */
+  saying = 0;
+  mostAtOnce = 0;
+  end: (heard: Exclude<Hearing, 'cut' | 'failed'> | Error) => void = () => undefined;
+
+  say(utterance: Utterance, signal: AbortSignal) {
+    this.begun.push(utterance);
+    this.saying += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.saying);
+    return new Promise<Exclude<Hearing, 'cut' | 'failed'>>((resolve, reject) => {
+      const over = (settle: () => void) => {
+        this.saying -= 1;
+        settle();
+      };
+      this.end = (heard) => over(() => (heard instanceof Error ? reject(heard) : resolve(heard)));
+      signal.addEventListener('abort', () => over(() => resolve('server_voice')), { once: true });
+    });
+  }
+
+  prepare(parts: Parameters<Loudspeaker['prepare']>[0]): void {
+    this.prepared.push(...parts.map(({ text }) => text));
+  }
+
+  texts(): string[] {
+    return this.begun.map(({ parts }) => parts.map(({ text }) => text).join(' / '));
+  }
+}
+
+let world: EngineWorld;
+let engine: DisplayEngine;
+let loudspeaker: TestLoudspeaker;
+let announcer: Announcer;
+let problems: unknown[];
+
+const audio = {
+  ...sampleManifest().outputType,
+  ...{ output_type: 'audio' as const, resolution_x: null, resolution_y: null },
+};
+
+function manifestWith(change: Partial<Manifest> = {}): Manifest {
+  const text = (words: string) => ({ type: 'Audio' as const, text: words, duration: 600 });
+  return {
+    ...sampleManifest({ outputType: audio, pixelScenes: [] }),
+    playlists: [{ id: 1, scenario_id: 18, output_type_id: 6, entries: [text('Bitte Abstand.')] }],
+    ...change,
+  };
+}
+
+function speech(change: Partial<NonNullable<Manifest['speech']>> = {}) {
+  return { rules: firstAnnouncementRules, pronunciations: [], announcements: [], ...change };
+}
+
+async function open(manifest = manifestWith(), departsIn = 3_600): Promise<void> {
+  world.revalidate = vi.fn(async () => ({ data: manifest, etag: '"a"' }));
+  world.getDepartures = vi.fn(async () => ({
+    ...departuresAt(departsIn),
+    realtimeDataUpdatedAt: Math.floor(Date.now() / s),
+  }));
+  engine = world.engine();
+  announcer = new Announcer({
+    ...{ engine, loudspeaker, displayId: 7 },
+    monotonicMs: () => performance.now(),
+    onProblem: (error) => problems.push(error),
+  });
+  engine.start();
+  announcer.start();
+  await vi.advanceTimersByTimeAsync(2 * s);
+}
+
+/** The server has another manifest, and says so. */
+async function change(manifest: Manifest): Promise<void> {
+  const data = { ...manifest, version: 'b'.repeat(32) };
+  world.revalidate = vi.fn(async () => ({ data, etag: '"b"' }));
+  world.hint('manifest');
+  await vi.advanceTimersByTimeAsync(2 * s);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  world = new EngineWorld();
+  loudspeaker = new TestLoudspeaker();
+  problems = [];
+});
+afterEach(() => {
+  announcer.stop();
+  engine.stop();
+  vi.useRealTimers();
+});
+
+const later = new Date(start + 300 * s).toISOString();
+const direct = {
+  ...{ id: 5, until: later, displayId: null },
+  parts: [{ language: 'de' as const, text: 'Bahnsteig räumen.' }],
+};
+
+test('an audio output says its playlist, and tells in its report what was said', async () => {
+  await open();
+  expect(engine.frame().state).toBe('audio');
+  expect(loudspeaker.texts()).toEqual(['Bitte Abstand.']);
+  expect(announcer.now()?.announcement.kind).toBe('scene');
+  loudspeaker.end('server_voice');
+  await vi.advanceTimersByTimeAsync(5 * s);
+  expect(announcer.now()).toBeNull();
+  expect(announcer.spoken()).toEqual([
+    {
+      ...{ number: 1, kind: 'scene', heard: 'server_voice', announcement_id: null },
+      age_seconds: 7,
+      parts: [{ language: 'de', text: 'Bitte Abstand.' }],
+    },
+  ]);
+});
+
+test('what operators say at once breaks a text off, and two never sound at once', async () => {
+  await open();
+  await change(manifestWith({ speech: speech({ announcements: [direct] }) }));
+  expect(loudspeaker.texts()).toEqual(['Bitte Abstand.', 'Bahnsteig räumen.']);
+  loudspeaker.end('device_voice');
+  await vi.advanceTimersByTimeAsync(30 * s);
+  expect(loudspeaker.mostAtOnce).toBe(1);
+  // Once is enough.
+  expect(loudspeaker.begun).toHaveLength(2);
+  expect(announcer.spoken().map(({ heard, announcement_id }) => [heard, announcement_id])).toEqual([
+    ['cut', null],
+    ['device_voice', 5],
+  ]);
+});
+
+test('what is for another loudspeaker, or has expired, is not said', async () => {
+  const announcements = [
+    { ...direct, id: 1, displayId: 8 },
+    { ...direct, id: 2, until: new Date(start).toISOString() },
+    { ...direct, id: 3, displayId: 7, parts: [{ language: 'de' as const, text: 'Für diesen.' }] },
+  ];
+  await open(manifestWith({ speech: speech({ announcements }), playlists: [] }));
+  loudspeaker.end('server_voice');
+  await vi.advanceTimersByTimeAsync(10 * s);
+  expect(loudspeaker.texts()).toEqual(['Für diesen.']);
+});
+
+test('what could not be said is tried again after ten seconds, and not before', async () => {
+  await open();
+  loudspeaker.end(new Error('no voice now'));
+  await vi.advanceTimersByTimeAsync(9 * s);
+  expect(loudspeaker.begun).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2 * s);
+  expect(loudspeaker.begun).toHaveLength(2);
+  expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['failed']);
+  expect(problems).toEqual([new Error('no voice now')]);
+});
+
+test('once the device may make sound, what was only shown is said', async () => {
+  await open();
+  loudspeaker.end('silent');
+  await vi.advanceTimersByTimeAsync(5 * s);
+  expect(loudspeaker.begun).toHaveLength(1);
+  announcer.audible();
+  expect(loudspeaker.texts()).toEqual(['Bitte Abstand.', 'Bitte Abstand.']);
+});
+
+test('a sound that hangs is given up, and the next one sounds', async () => {
+  await open(manifestWith(), 5 * 60);
+  await vi.advanceTimersByTimeAsync(95 * s);
+  expect(loudspeaker.mostAtOnce).toBe(1);
+  await vi.advanceTimersByTimeAsync(60 * s);
+  expect(loudspeaker.texts()).toContain('Zug nach Wittenau, 3 Minuten, Gleis 1.');
+});
+
+test('volume, gong and languages are those that operators have set', async () => {
+  const rules = {
+    ...firstAnnouncementRules,
+    ...{ volume_percent: 60, gong: 'urgent' as const, languages: ['en' as const] },
+  };
+  await open(manifestWith({ speech: speech({ rules, announcements: [direct] }) }), 200);
+  loudspeaker.end('server_voice');
+  await vi.advanceTimersByTimeAsync(2 * s);
+  expect(loudspeaker.begun.map(({ volume, gong }) => [volume, gong])).toEqual([
+    [0.6, true],
+    [0.6, false],
+  ]);
+  expect(loudspeaker.texts()[1]).toBe('Train to Wittenau, 3 minutes, platform 1.');
+});
+
+test('what comes within a minute is prepared', async () => {
+  await open(manifestWith(), 270);
+  await vi.advanceTimersByTimeAsync(15 * s);
+  expect(loudspeaker.prepared).toContain('Zug nach Wittenau, 3 Minuten, Gleis 1.');
+  expect(loudspeaker.texts()).not.toContain('Zug nach Wittenau, 3 Minuten, Gleis 1.');
+});
+
+test('while the time is not known nothing is said', async () => {
+  await open();
+  loudspeaker.end('server_voice');
+  const frame = engine.frame();
+  const frames = vi.spyOn(engine, 'frame');
+  frames.mockReturnValue({ state: 'clock_unknown', manifest: manifestWith() });
+  await vi.advanceTimersByTimeAsync(400 * s);
+  expect(loudspeaker.begun).toHaveLength(1);
+  frames.mockReturnValue(frame);
+});

@@ -1,0 +1,217 @@
+import {
+  announcementRulesOf,
+  announcementsDue,
+  defaultAnnouncementRules,
+  ended,
+  isUrgent,
+  loudnessAt,
+  silentSpeaker,
+  speakerTurn,
+  unheard,
+} from '@perron/core';
+import type {
+  Announcement,
+  AnnouncementRules,
+  DueInput,
+  PlaylistHere,
+  SpokenPart,
+} from '@perron/core';
+import type { Hearing, Manifest } from '@perron/schema';
+import type { DisplayEngine } from '../engine/display-engine';
+import type { DisplayFrame } from '../engine/frame';
+import { SpokenLog } from './spoken-log';
+
+/** What a loudspeaker is to say. */
+export interface Utterance {
+  readonly parts: readonly SpokenPart[];
+  /** From 0 to 1. */
+  readonly volume: number;
+  /** A gong sounds before it. */
+  readonly gong: boolean;
+  /** Told when it comes to each part, by its index. */
+  readonly onPart: (index: number) => void;
+}
+
+/** What makes the sound: a browser with its voices. */
+export interface Loudspeaker {
+  /**
+   * Says it, and resolves when it is over or broken off by the signal. Where no sound can be made it
+   * resolves with `silent`, after the time that it takes to read it.
+   * @throws Error when it cannot be said now, and may be a moment later
+   */
+  say(utterance: Utterance, signal: AbortSignal): Promise<Exclude<Hearing, 'cut' | 'failed'>>;
+  /** These may be said soon: what they sound like is fetched. */
+  prepare(parts: readonly SpokenPart[]): void;
+}
+
+/** What is being said right now. */
+export interface NowSaid {
+  readonly announcement: Announcement;
+  /** Index of the part. */
+  readonly part: number;
+}
+
+export interface AnnouncerDeps {
+  readonly engine: Pick<DisplayEngine, 'frame' | 'subscribe'>;
+  readonly loudspeaker: Loudspeaker;
+  /** Number of the display; null: it has none. */
+  readonly displayId: number | null;
+  /** A clock that never jumps, in ms. */
+  readonly monotonicMs: () => number;
+  readonly onProblem: (error: unknown) => void;
+}
+
+type Audible = Extract<DisplayFrame, { readonly state: 'audio' }>;
+
+/** No announcement is longer; what hangs is given up. */
+const longestMs = 90_000;
+/** So far ahead is fetched what may be said. */
+const aheadMs = 60_000;
+const prepareEveryMs = 15_000;
+/** What could not be said is tried again. */
+const retryMs = 10_000;
+
+const none: readonly Announcement[] = [];
+
+/** The rules of a manifest; those that hold at the start where it has none. */
+export function rulesIn({ speech }: Manifest): AnnouncementRules {
+  return speech ? announcementRulesOf(speech.rules) : defaultAnnouncementRules;
+}
+
+/** Says what an audio output has to say: core decides, a loudspeaker makes the sound. */
+export class Announcer {
+  readonly #deps: AnnouncerDeps;
+  readonly #log = new SpokenLog();
+  readonly #listeners = new Set<() => void>();
+  #memory = silentSpeaker;
+  #playlist: { readonly id: number; readonly sinceMs: number } | null = null;
+  #playing: AbortController | null = null;
+  #now: NowSaid | null = null;
+  #preparedMs = -Infinity;
+  #failedMs = -Infinity;
+  #end: () => void = () => undefined;
+
+  constructor(deps: AnnouncerDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#end = this.#deps.engine.subscribe(() => this.#turn());
+    this.#turn();
+  }
+
+  stop(): void {
+    this.#end();
+    this.#playing?.abort();
+  }
+
+  /** What is being said; null: nothing. The same object until that changes. */
+  readonly now = (): NowSaid | null => this.#now;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What was said, the last of it; ages are since it began. */
+  spoken() {
+    return this.#log.report(this.#deps.monotonicMs());
+  }
+
+  /** From now on it can be heard: what was only shown is said, where it is still the case. */
+  audible(): void {
+    this.#playing?.abort();
+    this.#memory = silentSpeaker;
+    this.#turn();
+  }
+
+  #turn(): void {
+    const frame = this.#deps.engine.frame();
+    if (frame.state !== 'audio') {
+      // Neither the time nor what is the case is known: nothing is said of it.
+      this.#playing?.abort();
+      return;
+    }
+    const due = this.#waits() ? none : announcementsDue(this.#input(frame));
+    const { nowMs } = frame.situation;
+    const turn = speakerTurn(this.#memory, due, nowMs, () => longestMs);
+    if (turn.cut || (this.#playing && turn.memory.speaking === null)) this.#playing?.abort();
+    this.#memory = turn.memory;
+    if (turn.say) void this.#say(turn.say, frame);
+    this.#prepare(frame);
+  }
+
+  #waits(): boolean {
+    return this.#deps.monotonicMs() - this.#failedMs < retryMs;
+  }
+
+  #input({ manifest, situation, choice }: Audible): DueInput {
+    const { displayId } = this.#deps;
+    const announcements = manifest.speech?.announcements ?? [];
+    return {
+      ...{ situation, said: this.#memory.said, rules: rulesIn(manifest) },
+      playlist: this.#playlistHere(choice.playlist, situation.nowMs),
+      direct: announcements.filter((one) => one.displayId === null || one.displayId === displayId),
+    };
+  }
+
+  /** Each playlist plays from its start. */
+  #playlistHere(playlist: Audible['choice']['playlist'], nowMs: number): PlaylistHere | null {
+    if (!playlist) this.#playlist = null;
+    else if (this.#playlist?.id !== playlist.id || nowMs < this.#playlist.sinceMs) {
+      this.#playlist = { id: playlist.id, sinceMs: nowMs };
+    }
+    const { entries = [] } = playlist ?? {};
+    return this.#playlist && { ...this.#playlist, entries };
+  }
+
+  async #say(announcement: Announcement, { manifest, situation }: Audible): Promise<void> {
+    const { loudspeaker, monotonicMs, onProblem } = this.#deps;
+    const rules = rulesIn(manifest);
+    const playing = new AbortController();
+    this.#playing?.abort();
+    this.#playing = playing;
+    const fromMs = monotonicMs();
+    const utterance: Utterance = {
+      parts: announcement.parts,
+      volume: loudnessAt(rules, situation.nowMs, situation.timeZone).volume,
+      gong: rules.gong === 'always' || (rules.gong === 'urgent' && isUrgent(announcement.kind)),
+      onPart: (part) => {
+        if (!playing.signal.aborted) this.#show({ announcement, part });
+      },
+    };
+    this.#show({ announcement, part: 0 });
+    try {
+      const heard = await loudspeaker.say(utterance, playing.signal);
+      this.#log.note(announcement, playing.signal.aborted ? 'cut' : heard, fromMs);
+    } catch (error) {
+      onProblem(error);
+      this.#log.note(announcement, 'failed', fromMs);
+      this.#failedMs = monotonicMs();
+      this.#memory = unheard(this.#memory, announcement);
+    }
+    // Another one may have taken its place.
+    if (this.#playing !== playing) return;
+    this.#playing = null;
+    this.#memory = ended(this.#memory);
+    this.#show(null);
+    this.#turn();
+  }
+
+  /** What would be said in a minute, if all goes on as it is, is fetched now. */
+  #prepare(frame: Audible): void {
+    const { loudspeaker, monotonicMs } = this.#deps;
+    if (monotonicMs() - this.#preparedMs < prepareEveryMs) return;
+    this.#preparedMs = monotonicMs();
+    const { situation } = frame;
+    const later = { ...situation, nowMs: situation.nowMs + aheadMs };
+    for (const { parts, hold } of announcementsDue(this.#input({ ...frame, situation: later }))) {
+      if (hold !== 'not_live') loudspeaker.prepare(parts);
+    }
+  }
+
+  #show(now: NowSaid | null): void {
+    this.#now = now;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

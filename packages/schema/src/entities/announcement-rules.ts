@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { spokenLanguages } from './announcement';
+import { entityStamps } from './list';
+
+const percent = z.int().min(0).max(100);
+const localTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'expected a time of day such as 22:00' });
+const minutes = z.int().min(1).max(120);
+
+/** A part of the day, in the network's local time, with a loudness and with what may be said. */
+export const loudnessSpan = z.object({
+  from: localTime,
+  until: localTime.meta({ description: 'Exclusive. The same as `from`: the whole day.' }),
+  volume_percent: percent,
+  say: z.enum(['everything', 'urgent', 'nothing']).meta({
+    description: '`urgent`: platform changes, cancellations, new disruptions, operators’ words.',
+  }),
+});
+
+/** What loudspeakers say, how often and how loudly. */
+export const announcementRulesInput = z.object({
+  approach_minutes: z.array(z.int().min(1).max(60)).max(5).meta({
+    description: 'A train is announced once at each of these minutes before it leaves.',
+  }),
+  say_planned: z.boolean().meta({
+    description: 'Trains without realtime are announced too, as “scheduled for”.',
+  }),
+  say_arrivals: z.boolean().meta({ description: 'A train at the platform is named.' }),
+  warn_minutes: z.int().min(1).max(90).meta({
+    description: 'Platform changes and cancellations are told from so many minutes before.',
+  }),
+  repeat_minutes: z.object({
+    disruption: minutes,
+    cancellation: minutes,
+    platform_change: minutes,
+    scene: minutes.meta({ description: 'The same text of a playlist.' }),
+  }),
+  volume_percent: percent.meta({ description: 'Where no span applies.' }),
+  spans: z.array(loudnessSpan).max(10).meta({ description: 'The first that applies counts.' }),
+  gong: z.enum(['none', 'urgent', 'always']).meta({ description: 'Before an announcement.' }),
+  languages: z.array(z.enum(spokenLanguages)).max(2).meta({
+    description: 'In this order; empty: those of the network.',
+  }),
+});
+
+/** The rules that hold now. */
+export const announcementRules = announcementRulesInput
+  .extend({ updated_at: entityStamps.updated_at, version: entityStamps.version })
+  .meta({ id: 'AnnouncementRules' });
+
+export type AnnouncementRulesInput = z.output<typeof announcementRulesInput>;
+export type StoredAnnouncementRules = z.infer<typeof announcementRules>;
+
+/** What holds until operators change it. */
+export const firstAnnouncementRules: AnnouncementRulesInput = {
+  approach_minutes: [3],
+  say_planned: true,
+  say_arrivals: true,
+  warn_minutes: 15,
+  repeat_minutes: { disruption: 10, cancellation: 5, platform_change: 3, scene: 5 },
+  volume_percent: 100,
+  spans: [{ from: '22:00', until: '06:00', volume_percent: 40, say: 'urgent' }],
+  gong: 'none',
+  languages: [],
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { positiveId } from '../ids';
+import { fieldRule } from '../field-rule';
+
+/** From the least to the most: each role may do what those before it may. */
+export const roles = ['viewer', 'dispatcher', 'editor', 'administrator'] as const;
+export const role = z.enum(roles).meta({
+  description:
+    'What the user may do while roles are on; each may do what those before it may. `viewer`: look. `dispatcher`: disruptions and displays in operation. `editor`: scenes, playlists, scenarios, media and the network. `administrator`: users, keys and these rules.',
+});
+export type Role = z.infer<typeof role>;
+
+const ids = z
+  .array(positiveId)
+  .max(500)
+  .refine(
+    (list) => new Set(list).size === list.length,
+    fieldRule('duplicate', 'expected each one once'),
+  );
+
+/** The lines and the places of displays that a dispatcher is limited to. */
+export const area = z
+  .object({
+    line_ids: ids.default([]).meta({ description: 'Lines, with the stations that they serve.' }),
+    station_ids: ids.default([]).meta({ description: 'Stations where displays hang.' }),
+  })
+  .refine(
+    ({ line_ids, station_ids }) => line_ids.length + station_ids.length > 0,
+    fieldRule('too_few', 'expected at least one line or station; null is everywhere'),
+  );
+
+/** A user's role, and where it counts. */
+export const roleInput = z
+  .object({
+    role,
+    limited_to: area.nullable().default(null).meta({
+      description:
+        'Only for a dispatcher: where disruptions and displays may be changed. Null: everywhere.',
+    }),
+  })
+  .refine(({ role: one, limited_to }) => limited_to === null || one === 'dispatcher', {
+    error: 'expected null: only a dispatcher is limited to lines and stations',
+    path: ['limited_to'],
+  })
+  .meta({ id: 'RoleBody' });
+
+/** Which rules of access count in this installation. */
+export const accessRules = z
+  .object({
+    roles: z.boolean().meta({
+      description: 'False: every signed-in user may do everything, whatever the role.',
+    }),
+    keys_rotated_at: z.iso.datetime().nullable().meta({
+      description: 'When the keys that tokens are signed with were last rotated; null: never.',
+    }),
+    version: z.int().min(1),
+  })
+  .meta({ id: 'AccessRules' });
+
+/** How the keys that tokens are signed with are rotated. */
+export const keyRotationInput = z
+  .object({
+    end_before: z.boolean().default(false).meta({
+      description:
+        'True: tokens of the key before stop working at once, as after a leak. Sessions go on with their refresh tokens.',
+    }),
+  })
+  .meta({ id: 'SigningKeyRotation' });
+
+export const accessRulesInput = accessRules.pick({ roles: true }).meta({ id: 'AccessRulesBody' });
+
+/** What the caller may do now. */
+export const ownPermissions = z
+  .object({
+    roles: z.boolean().meta({ description: 'Whether roles are on.' }),
+    role,
+    limited_to: area.nullable(),
+    refused: z.record(z.string(), role).meta({
+      description:
+        'The calls that the caller may not make, by their operation ids, each with the role that it takes.',
+    }),
+  })
+  .meta({ id: 'OwnPermissions' });
+
+export type Area = z.output<typeof area>;
+export type RoleInput = z.output<typeof roleInput>;
+export type AccessRules = z.infer<typeof accessRules>;
+export type OwnPermissions = z.infer<typeof ownPermissions>;
