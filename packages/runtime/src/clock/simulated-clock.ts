@@ -1,23 +1,29 @@
 import type { Clock } from '@perron/timing';
 import type { TurnableClock } from './clock';
 
-/** The clock of the time simulator: another clock that can be sped up, stopped and set. */
+/**
+ * The clock of the time simulator: another clock that can be sped up, stopped and set. Once it was
+ * turned it goes by a steady one: 600 times as fast, it would put right a second of the real clock by
+ * ten minutes.
+ */
 export class SimulatedClock implements TurnableClock {
   readonly #real: Clock;
+  readonly #steady: Clock;
   readonly #listeners = new Set<() => void>();
-  /** A moment of the real clock, and what this one showed then. */
-  #anchor: { readonly realMs: number; readonly simulatedMs: number };
+  /** A moment of the steady clock, and what this one showed then; null: it shows the real time. */
+  #anchor: { readonly steadyMs: number; readonly simulatedMs: number } | null = null;
   #speed = 1;
 
-  constructor(real: Clock) {
+  /** @param steady a clock that never jumps; only the time between two of its moments counts */
+  constructor(real: Clock, steady: Clock = real) {
     this.#real = real;
-    const realMs = real.now();
-    this.#anchor = { realMs, simulatedMs: realMs };
+    this.#steady = steady;
   }
 
   now(): number {
-    const { realMs, simulatedMs } = this.#anchor;
-    return simulatedMs + (this.#real.now() - realMs) * this.#speed;
+    if (this.#anchor === null) return this.#real.now();
+    const { steadyMs, simulatedMs } = this.#anchor;
+    return simulatedMs + (this.#steady.now() - steadyMs) * this.#speed;
   }
 
   speed(): number {
@@ -42,7 +48,9 @@ export class SimulatedClock implements TurnableClock {
 
   /** Shows the real time again, at its speed. */
   returnToNow(): void {
-    this.#set(this.#real.now(), 1);
+    this.#speed = 1;
+    this.#anchor = null;
+    this.#tell();
   }
 
   subscribe(listener: () => void): () => void {
@@ -51,8 +59,12 @@ export class SimulatedClock implements TurnableClock {
   }
 
   #set(simulatedMs: number, speed: number): void {
-    this.#anchor = { realMs: this.#real.now(), simulatedMs };
+    this.#anchor = { steadyMs: this.#steady.now(), simulatedMs };
     this.#speed = speed;
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 }

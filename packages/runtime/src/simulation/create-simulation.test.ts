@@ -164,6 +164,27 @@ test('at 600 times the speed a day of three displays needs no more than its wind
   expect(network.requests() - asked).toBeLessThanOrEqual(15 + 5 * 5 + 30);
 });
 
+test('at 600 times the speed a server whose answers are slow to come changes nothing of the time', async () => {
+  network.slowMs = 1_500;
+  simulation = network.simulation([inStation, inStation]);
+  simulation.clock.setSpeed(600);
+  for (let hour = 1; hour <= 12; hour += 1) {
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(simulation.clock.now()).toBe(start + hour * 3_600_000);
+  }
+});
+
+test('what a device’s own clock was wrong by is put right in what is now, not many times over', async () => {
+  simulation = network.simulation([inStation], [], { deviceAheadMs: 2_500 });
+  simulation.clock.setSpeed(600);
+  const from = simulation.clock.now();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(simulation.clock.now()).toBe(from + 3_600_000);
+  simulation.clock.returnToNow();
+  expect(simulation.clock.now()).toBe(Date.now());
+  expect(simulation.isNow()).toBe(true);
+});
+
 test('at 600 times the speed a day leaves no timer and no moment behind in memory', async () => {
   simulation = network.simulation([inStation]);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -101,11 +101,12 @@ class RunningSimulation implements Simulation {
     const skew = { read: () => 0, write: () => undefined };
     const deviceMs = () => device.now();
     this.#serverClock = new ServerClock({ monotonicMs, deviceMs, skew });
-    this.clock = new SimulatedClock(this.#serverClock);
+    const steady = { now: monotonicMs };
+    this.clock = new SimulatedClock(this.#serverClock, steady);
     if (deps.startMs !== null) this.clock.jumpTo(deps.startMs);
     this.#timers = clockTimers(this.clock, timers, leastTickMs);
     const moment = () => this.#moment();
-    this.#shared = sharedClient({ client, clock: this.#serverClock, timers, moment });
+    this.#shared = sharedClient({ client, clock: steady, timers, moment });
     for (const display of deps.displays) this.add(display);
     // What is being asked for is of the moment before, and would be there until it is asked again.
     this.#endTurns = this.clock.subscribe(() => this.#askForThisTime());

@@ -8,7 +8,10 @@ import { plannedDepartures, plannedTrip } from './timetable-only';
 
 export interface SharedClientDeps {
   readonly client: DisplayClient;
-  /** Real time: answers of now age by it, however fast the displays' clock goes. */
+  /**
+   * Answers of now age by it, however fast the displays' clock goes. It never jumps: the answers
+   * set the displays' own right, and would do so again with each display that is given them.
+   */
   readonly clock: Clock;
   readonly timers: Timers;
   /** The moment that the displays ask for, ISO 8601; undefined: now. */

@@ -114,6 +114,8 @@ export const onTrip: DisplayAddress = {
 export class SmallNetwork {
   disruptions: RuntimeDisruption[] = [];
   manifest: Manifest = manifestOfAll;
+  /** So much time lies between what the server says of its clock and the moment that it is heard. */
+  slowMs = 0;
   readonly getDepartures = vi.fn(
     async ({ query }: { query: { when?: string; duration: number } }) =>
       departures(query.when === undefined ? Date.now() : Date.parse(query.when), query.duration),
@@ -139,7 +141,12 @@ export class SmallNetwork {
     return {
       getDepartures: this.getDepartures,
       getTrip: this.getTrip,
-      getStatus: counted(() => ({ now: iso(Date.now()) })),
+      getStatus: async () => {
+        this.others();
+        const now = iso(Date.now());
+        if (this.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, this.slowMs));
+        return { now };
+      },
       listRuntimeDisruptions: counted(() => ({ disruptions: this.disruptions })),
       getWeather: counted(() => ({
         weather: { temperature: 20 },
@@ -154,14 +161,18 @@ export class SmallNetwork {
     } as unknown as DisplayClient;
   }
 
-  simulation(addresses: readonly DisplayAddress[], whatIfs: readonly WhatIf[] = []): Simulation {
+  simulation(
+    addresses: readonly DisplayAddress[],
+    whatIfs: readonly WhatIf[] = [],
+    { deviceAheadMs = 0 }: { readonly deviceAheadMs?: number } = {},
+  ): Simulation {
     const displays = addresses.map((address, index): SimulatedDisplay => ({
       key: String(index),
       address,
     }));
     return createSimulation({
       ...{ client: this.client(), displays, lookups, whatIfs, startMs: null },
-      device: { now: () => Date.now() },
+      device: { now: () => Date.now() + deviceAheadMs },
       monotonicMs: () => performance.now(),
       timers: platformTimers,
       onProblem: () => undefined,
