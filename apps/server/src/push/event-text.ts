@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ServerEvent } from '@perron/schema';
 import type { FeedPosition } from '../changes/stored-change';
 
@@ -16,6 +17,17 @@ function idOf({ id, atMs }: FeedPosition): string {
 export function positionOf(lastEventId: string): FeedPosition | undefined {
   const [, id, atMs] = /^(\d{1,15})-(\d{1,15})$/.exec(lastEventId) ?? [];
   return id === undefined ? undefined : { id: Number(id), atMs: Number(atMs) };
+}
+
+/**
+ * The position that a request names in its `Last-Event-ID`.
+ * @returns null: it names none; undefined: what it names never was one of our ids
+ */
+export function positionIn({
+  headers,
+}: Pick<IncomingMessage, 'headers'>): FeedPosition | null | undefined {
+  const heard = headers['last-event-id'];
+  return typeof heard === 'string' ? positionOf(heard) : null;
 }
 
 /** What every stream begins with. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error';
 import type { ChangeFeed } from '../changes/change-feed';
-import { positionOf } from './event-text';
+import { positionIn } from './event-text';
 
 /**
  * Lets a caller fetch what an event told it of, whichever node it now asks: its `Last-Event-ID` says
@@ -10,12 +10,11 @@ import { positionOf } from './event-text';
  * what the caller has is newer than what would be answered
  */
 export async function withTheLatest(
-  { headers }: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
   feed: Pick<ChangeFeed, 'hasReached'>,
 ): Promise<void> {
-  const heard = headers['last-event-id'];
-  const position = typeof heard === 'string' ? positionOf(heard) : undefined;
-  if (position === undefined || (await feed.hasReached(position))) return;
+  const position = positionIn(request);
+  if (!position || (await feed.hasReached(position))) return;
   throw new ApiError(
     'unavailable',
     'This server has not heard yet of the change that Last-Event-ID names. Keep what you have, and ask again.',

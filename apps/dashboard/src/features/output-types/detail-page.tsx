@@ -7,12 +7,13 @@ import { EntityForm } from '../../kit/form/EntityForm';
 import type { FormValues } from '../../kit/form/form-values';
 import { useEntityForm } from '../../kit/form/use-entity-form';
 import { History } from '../../kit/history/History';
+import { outputTypeQuery } from '../../kit/network/programme-queries';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
-import { outputTypeQuery, outputTypeDeletion } from './queries';
+import { outputTypeDeletion } from './queries';
 import styles from './detail-page.module.css';
 
 const route = getRouteApi('/signed-in/output-type/$outputTypeId');

@@ -12,13 +12,6 @@ export function outputTypesQuery(client: ApiClient, list: OutputTypeSearch) {
   });
 }
 
-export function outputTypeQuery(client: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: ['output-types', id],
-    queryFn: ({ signal }) => client.getOutputType({ params: { output_type_id: id } }, { signal }),
-  });
-}
-
 export function outputTypeDeletion(client: ApiClient): DeletionCalls {
   const params = (output_type_id: number) => ({ params: { output_type_id } });
   return {

@@ -15,6 +15,13 @@ export function outputTypesQuery(client: ApiClient) {
   });
 }
 
+export function outputTypeQuery(client: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['output-types', id],
+    queryFn: ({ signal }) => client.getOutputType({ params: { output_type_id: id } }, { signal }),
+  });
+}
+
 export function scenarioQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['scenarios', id],

@@ -5,7 +5,7 @@ import type { ChangeFeed } from '../../changes/change-feed';
 import { logRequest } from '../../plugins/request-log';
 import { bearerToken } from '../../auth/signed-in';
 import type { EventHub } from '../../push/event-hub';
-import { positionOf } from '../../push/event-text';
+import { positionIn } from '../../push/event-text';
 import { codeOfDefault } from '../../live/default-place';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
@@ -14,7 +14,7 @@ import type { AccessDeps, Hearing, PlaceQuery } from './access';
 
 export interface EventRoutesDeps extends AccessDeps {
   readonly hub: EventHub;
-  readonly feed: Pick<ChangeFeed, 'caughtUp'>;
+  readonly feed: Pick<ChangeFeed, 'hasReached'>;
   readonly transit: Pick<LiveTransit, 'defaultStation'>;
 }
 
@@ -41,11 +41,9 @@ export function eventRoutes(app: FastifyInstance, deps: EventRoutesDeps): void {
 
   /** Where the client stood when it was here last; null: it was not; undefined: nobody knows. */
   async function lastPosition(request: FastifyRequest) {
-    const lastEventId = request.headers['last-event-id'];
-    if (typeof lastEventId !== 'string') return null;
-    const position = positionOf(lastEventId);
+    const position = positionIn(request);
     // Another node may be a few milliseconds ahead of this one.
-    if (position && position.id > hub.position.id) await feed.caughtUp();
+    if (position) await feed.hasReached(position);
     return position;
   }
 

@@ -1,5 +1,6 @@
 import { plausible } from '@perron/core';
 import type { FeedAnswer, FeedMemory } from '@perron/core';
+import { LRUCache } from 'lru-cache';
 
 /** Stops that somebody looks at, or has a moment ago. */
 const mostStops = 500;
@@ -8,18 +9,14 @@ const forgetAfterMs = 10 * 60_000;
 
 /** Remembers the answers for each stop, so that a feed that has frozen is noticed while someone looks. */
 export class RememberedFeeds {
-  readonly #memories = new Map<string, FeedMemory>();
+  readonly #memories = new LRUCache<string, FeedMemory>({ max: mostStops });
 
   /** How old the realtime of an answer is, as far as it can be believed; null: it says nothing. */
   readonly believedMs = (code: string, answer: FeedAnswer): number | null => {
     const known = this.#memories.get(code);
     const isRecent = known && answer.fetchedAtMs - known.fetchedAtMs <= forgetAfterMs;
     const { madeAtMs, memory } = plausible(answer, isRecent ? known : null);
-    // The last one stands at the end.
-    this.#memories.delete(code);
     this.#memories.set(code, memory);
-    const [oldest] = this.#memories.keys();
-    if (this.#memories.size > mostStops && oldest !== undefined) this.#memories.delete(oldest);
     return madeAtMs;
   };
 }

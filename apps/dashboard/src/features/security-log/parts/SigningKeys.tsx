@@ -1,13 +1,12 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { accessRulesQuery } from '../../../kit/access/access-rules-query';
-import { useRefusals } from '../../../kit/access/use-refusals';
+import { SettingPanel } from '../../../kit/access/SettingPanel';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
-import styles from './SigningKeys.module.css';
 
 /** When the keys of all tokens were last rotated, and the button that does it. */
 export function SigningKeys() {
@@ -15,38 +14,6 @@ export function SigningKeys() {
   const { client } = useServices();
   const { dateTime } = useNetworkTime();
   const { data: rules } = useQuery(accessRulesQuery(client));
-  const refusal = useRefusals()('rotateSigningKeys');
-  const [isOpen, setOpen] = useState(false);
-  if (!rules) return null;
-  const { keys_rotated_at: at } = rules;
-  return (
-    <section className={styles.panel} aria-label={t('security.keys')}>
-      <p>{at === null ? t('security.keys.never') : t('security.keys.at', { at: dateTime(at) })}</p>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={refusal !== null}
-        title={refusal ?? undefined}
-        onClick={() => setOpen(true)}
-      >
-        {t('security.keys.rotate')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        centered
-        title={t('security.keys.title')}
-        closeButtonProps={{ 'aria-label': t('security.keys.cancel') }}
-      >
-        <Question onClose={() => setOpen(false)} />
-      </Modal>
-    </section>
-  );
-}
-
-function Question({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslate();
-  const { client } = useServices();
   const [isLeaked, setLeaked] = useState(false);
   const rotate = useEntityMutation({
     shownIn: ['access-rules'],
@@ -54,8 +21,20 @@ function Question({ onClose }: { readonly onClose: () => void }) {
     done: () => t('security.keys.done'),
     failed: (message) => t('security.keys.failed', { message }),
   });
+  if (!rules) return null;
+  const { keys_rotated_at: at } = rules;
   return (
-    <div className={styles.question}>
+    <SettingPanel
+      label={t('security.keys')}
+      state={at === null ? t('security.keys.never') : t('security.keys.at', { at: dateTime(at) })}
+      operation="rotateSigningKeys"
+      action={t('security.keys.rotate')}
+      title={t('security.keys.title')}
+      cancel={t('security.keys.cancel')}
+      isBusy={rotate.isPending}
+      onConfirm={(close) => rotate.mutate(isLeaked, { onSettled: close })}
+      onOpen={() => setLeaked(false)}
+    >
       <p>{t('security.keys.text')}</p>
       <Checkbox
         checked={isLeaked}
@@ -63,17 +42,6 @@ function Question({ onClose }: { readonly onClose: () => void }) {
         label={t('security.keys.leak')}
         description={t('security.keys.leak.hint')}
       />
-      <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('security.keys.cancel')}
-        </Button>
-        <Button
-          loading={rotate.isPending}
-          onClick={() => rotate.mutate(isLeaked, { onSettled: onClose })}
-        >
-          {t('security.keys.rotate')}
-        </Button>
-      </Group>
-    </div>
+    </SettingPanel>
   );
 }

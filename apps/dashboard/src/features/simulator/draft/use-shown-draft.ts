@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { draftOfAddress } from '../../../kit/kept-situations/draft-in-address';
 import type { AddressedDraft } from '../../../kit/kept-situations/draft-in-address';
-import { scenarioQuery } from '../../../kit/network/programme-queries';
+import { outputTypeQuery, scenarioQuery } from '../../../kit/network/programme-queries';
 import { sceneQuery } from '../../../kit/scene-preview/scene-query';
 import { useServices } from '../../../services/services';
 import { playlistScenesQuery } from './playlist-scenes';
@@ -76,9 +76,7 @@ function useNames(draft: AddressedDraft | null) {
   const outputId = draft?.kind === 'playlist' ? draft.output_type_id : null;
   const stored = scenario?.playlists.find(({ output_type: { id } }) => id === outputId);
   const { data: output } = useQuery({
-    queryKey: ['output-types', 'of-draft', outputId],
-    queryFn: ({ signal }) =>
-      client.getOutputType({ params: { output_type_id: outputId ?? 0 } }, { signal }),
+    ...outputTypeQuery(client, outputId ?? 0),
     enabled: outputId !== null,
   });
   return {
