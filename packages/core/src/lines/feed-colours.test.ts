@@ -141,6 +141,9 @@ test('names of another network are left as they are, and tidied by its own rules
   expect(signsOfStation(place)).toEqual([]);
   setNetworkStyle({ ...plainStyle, signs: true });
   expect(signsOfStation(place)).toEqual(['bus']);
+  // Taken off wherever it stands, it is no sign of what calls there.
+  setNetworkStyle({ ...plainStyle, signs: true, names: [{ where: 'anywhere', remove: 'S ' }] });
+  expect(signsOfStation(place)).toEqual(['bus']);
   setNetworkStyle({ ...plainStyle, names: [{ where: 'end', remove: ' Station' }] });
   expect(tidyStationName('Union Station')).toBe('Union');
   expect(tidyStationName('Station Road Station/Mall')).toBe('Station Road/Mall');

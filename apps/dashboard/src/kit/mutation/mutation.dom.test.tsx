@@ -84,6 +84,7 @@ async function drawDeletion(
         <DeleteButton item={hall} {...{ calls, parent, ...more }} />
         <DeleteDialog deletion={deletion} />
         <button onClick={() => void deletion.deleteAll?.([hall, tower])}>Delete both</button>
+        <button onClick={() => void deletion.deleteAll?.(ten)}>Delete ten</button>
         <Toasts />
       </>
     );
@@ -93,6 +94,7 @@ async function drawDeletion(
 
 const hall = { id: 7, name: 'Hall' };
 const tower = { id: 8, name: 'Tower' };
+const ten = Array.from({ length: 10 }, (_, index) => ({ id: index, name: `Shed ${index}` }));
 const dialog = () => document.querySelector('[role=dialog]');
 const confirmButton = () =>
   [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Delete');
@@ -148,6 +150,15 @@ test('what a deletion does is said before, for one and for several', async () =>
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('Without Hall and Tower'));
   await click(button('Cancel'));
   expect(bulk).not.toHaveBeenCalled();
+});
+
+test('of many that are to be deleted the first are named, and how many more there are', async () => {
+  await drawDeletion({ items: [], total: 0 }, 'location_station');
+  await click(button('Delete ten'));
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Delete 10 entries?'));
+  const named = [...(dialog()?.querySelectorAll('li') ?? [])].map((one) => one.textContent);
+  expect(named).toHaveLength(9);
+  expect([named[7], named[8]]).toEqual(['Shed 7', 'and 2 more']);
 });
 
 test('several are deleted with what belongs to them only when the operator says so', async () => {

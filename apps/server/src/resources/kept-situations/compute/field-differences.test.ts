@@ -31,3 +31,7 @@ test('of an output whose end was not kept, nothing behind it is called different
 test('what tells rows apart and is not drawn is no difference', () => {
   expect(fieldDifferences('{"key":"a"}', '{"key":"b"}')).toEqual([]);
 });
+
+test('a field that is empty and one that is missing look the same to passengers', () => {
+  expect(fieldDifferences('{"text":null}', '{}')).toEqual([]);
+});

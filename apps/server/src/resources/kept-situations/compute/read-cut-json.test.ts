@@ -21,3 +21,12 @@ test('a text that is cut anywhere is read as far as it goes', () => {
     ...{ title: value.title, rows: [{ key: 'U2', minutes: 2 }, {}] },
   });
 });
+
+test('of an object that is cut, the fields before the last comma are known', () => {
+  expect(readCutJson('{"minutes":2,"line":"U').value).toEqual({ minutes: 2 });
+  expect(readCutJson('{"minutes":2').value).toEqual({});
+});
+
+test('quotes and brackets inside a text end nothing', () => {
+  expect(readCutJson('{"a":"\\"}, ","b":1').value).toEqual({ a: '"}, ' });
+});
