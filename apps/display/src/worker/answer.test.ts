@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { platformTimers } from '@perron/timing';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { picturesCache } from '../offline/pictures-cache';
 import { answer, askedBy } from './answer';
 import type { Asked } from './answer';
@@ -44,10 +45,12 @@ const locks: Pick<LockManager, 'request'> = {
 };
 
 let caches: MemoryCaches;
+const network = vi.fn<typeof fetch>();
 const deps = () => ({
   caches,
   versions: versionStore(caches, locks),
-  fetch: async () => new Response('from the network'),
+  fetch: network,
+  timers: platformTimers,
 });
 
 const ask = async (kind: Asked, path: string, headers = {}) => {
@@ -60,6 +63,7 @@ async function store(cache: string, path: string, text: string): Promise<void> {
 }
 
 beforeEach(async () => {
+  network.mockReset().mockImplementation(async () => new Response('from the network'));
   caches = new MemoryCaches();
   await store(cacheNameOf('a'), '/display', 'page a');
   await store(cacheNameOf('b'), '/display', 'page b');
@@ -92,6 +96,40 @@ test('where the browser’s store fails, the network is asked', async () => {
   expect(await ask('page', '/display')).toBe('from the network');
   expect(await ask('asset', '/display-assets/a.js')).toBe('from the network');
   expect(await ask('picture', '/files/0a.png')).toBe('from the network');
+});
+
+/** The store answers after this long, by a clock that the test turns. */
+function slowStore(delayMs: number): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { match } = caches;
+  const open = caches.open.bind(caches);
+  caches.open = (name) => new Promise((resolve) => setTimeout(() => resolve(open(name)), delayMs));
+  caches.match = (...asked) =>
+    new Promise((resolve) => setTimeout(() => resolve(match.apply(caches, asked)), delayMs));
+}
+
+test('where the browser’s store hangs, the network is asked after ten seconds', async () => {
+  slowStore(86_400_000);
+  const page = ask('page', '/display');
+  const script = ask('asset', '/display-assets/a.js');
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(network).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.all([page, script])).toEqual(['from the network', 'from the network']);
+});
+
+test('without a network a slow store is waited for', async () => {
+  slowStore(15_000);
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  const page = ask('page', '/display');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await page).toBe('page b');
+});
+
+test('without a network, what is not stored fails as it would without the worker', async () => {
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(ask('asset', '/display-assets/none.js')).rejects.toThrow('Failed to fetch');
 });
 
 test('the outer page is that of the active version, and opening it says nothing about the version', async () => {

@@ -1,3 +1,4 @@
+import type { Timers } from '@perron/timing';
 import { picturesCache } from '../offline/pictures-cache';
 import { rangeOf } from './byte-range';
 import { kioskFile, pageFile } from './page-files';
@@ -31,7 +32,11 @@ export interface AnswerDeps {
   readonly caches: CacheStorage;
   readonly versions: VersionStore;
   readonly fetch: typeof fetch;
+  readonly timers: Timers;
 }
+
+/** A store that has not answered after this long may never do so: the network is tried meanwhile. */
+const patienceMs = 10_000;
 
 const anyway = { ignoreSearch: true, ignoreVary: true };
 
@@ -81,8 +86,31 @@ async function storedFor(
   }
 }
 
-/** What is stored; from the network where nothing is, or the store fails. */
+/**
+ * What is stored; from the network where nothing is, or the store fails or hangs. Without a network a
+ * slow store is waited for.
+ * @throws what the network fails with, where nothing is stored
+ */
 export async function answer(asked: Asked, request: Request, deps: AnswerDeps): Promise<Response> {
-  const stored = await storedFor(asked, request, deps).catch(() => undefined);
-  return stored ?? deps.fetch(request);
+  const storing = storedFor(asked, request, deps).catch(() => undefined);
+  const stored = await inTime(storing, deps.timers);
+  if (stored) return stored;
+  try {
+    return await deps.fetch(request);
+  } catch (error) {
+    const late = await storing;
+    if (late) return late;
+    throw error;
+  }
+}
+
+/** Undefined: there is none, or not in time. */
+function inTime(storing: Promise<Response | undefined>, timers: Timers) {
+  return new Promise<Response | undefined>((resolve) => {
+    const cancel = timers.after(patienceMs, () => resolve(undefined));
+    void storing.then((stored) => {
+      cancel();
+      resolve(stored);
+    });
+  });
 }
