@@ -102,11 +102,11 @@ test('where the browser’s store fails, the network is asked', async () => {
 function slowStore(delayMs: number): void {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { match } = caches;
   const open = caches.open.bind(caches);
+  const match = caches.match.bind(caches);
   caches.open = (name) => new Promise((resolve) => setTimeout(() => resolve(open(name)), delayMs));
   caches.match = (...asked) =>
-    new Promise((resolve) => setTimeout(() => resolve(match.apply(caches, asked)), delayMs));
+    new Promise((resolve) => setTimeout(() => resolve(match(...asked)), delayMs));
 }
 
 test('where the browser’s store hangs, the network is asked after ten seconds', async () => {
