@@ -41,7 +41,7 @@ afterEach(async () => {
 const text = () => document.body.textContent;
 const dialog = () => document.querySelector('[role=dialog]');
 const list = () => document.querySelector('ol');
-const german = () => document.querySelector('textarea[lang=de]');
+const german = () => document.querySelector<HTMLTextAreaElement>('textarea[lang=de]');
 
 async function draw(): Promise<void> {
   const Page = () => (
@@ -77,7 +77,7 @@ test('while announcements load that is said, and not that there are none', async
 test('without announcements the list says so', async () => {
   await draw();
   await vi.waitFor(() => expect(text()).toContain('Nothing was said at an operator’s request.'));
-  expect(list()).toBeNull();
+  expect(list() === null).toBe(true);
 });
 
 test('announcements that do not load can be asked for again', async () => {
@@ -90,7 +90,7 @@ test('announcements that do not load can be asked for again', async () => {
   expect(text()).not.toContain('Nothing was said');
   await click(button('Try again'));
   await vi.waitFor(() => expect(list()?.textContent).toContain('Durchsage 1'));
-  expect(alert()).toBeNull();
+  expect(alert() === null).toBe(true);
 });
 
 test('the list says by whom, where and by how many each text was heard', async () => {
@@ -102,7 +102,7 @@ test('the list says by whom, where and by how many each text was heard', async (
     ]),
   );
   await draw();
-  await vi.waitFor(() => expect(list()?.children).toHaveLength(2));
+  await vi.waitFor(() => expect(list()?.children.length).toBe(2));
   const [first, second] = [...(list()?.children ?? [])].map((row) => row.textContent);
   expect(first).toContain('Durchsage 1Announcement 1');
   expect(first).toMatch(/Ada Lovelace · U8 · heard from 2 loudspeakers · valid until /);
@@ -138,8 +138,8 @@ test('a text is asked about before it sounds, and sent once it is confirmed', as
       ...{ display_id: null, line_id: null },
     },
   });
-  expect(german()).toHaveProperty('value', '');
-  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(german()?.value).toBe('');
+  await vi.waitFor(() => expect(dialog() === null).toBe(true));
 });
 
 test('Escape leaves the question, and the text is still there', async () => {
@@ -147,9 +147,9 @@ test('Escape leaves the question, and the text is still there', async () => {
   await ask('Bitte Bahnsteig räumen.');
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   await press('Escape');
-  await vi.waitFor(() => expect(dialog()).toBeNull());
+  await vi.waitFor(() => expect(dialog() === null).toBe(true));
   expect(server.sayNow).not.toHaveBeenCalled();
-  expect(german()).toHaveProperty('value', 'Bitte Bahnsteig räumen.');
+  expect(german()?.value).toBe('Bitte Bahnsteig räumen.');
 });
 
 test('a text that was not sent stays in the form, with the reason', async () => {
@@ -161,7 +161,7 @@ test('a text that was not sent stays in the form, with the reason', async () => 
     [...document.querySelectorAll('button')].find((one) => one.textContent === 'Say now'),
   );
   await vi.waitFor(() => expect(text()).toContain('Announcement not sent'));
-  expect(german()).toHaveProperty('value', 'Bitte Bahnsteig räumen.');
+  expect(german()?.value).toBe('Bitte Bahnsteig räumen.');
 });
 
 test('without a text or a place nothing is asked, and the field says what is missing', async () => {
@@ -172,5 +172,5 @@ test('without a text or a place nothing is asked, and the field says what is mis
   await click(document.querySelector('input[type=radio][value=line]'));
   await ask('Bitte Bahnsteig räumen.');
   expect(document.querySelector('input[name=line_id]')?.getAttribute('aria-invalid')).toBe('true');
-  expect(dialog()).toBeNull();
+  expect(dialog() === null).toBe(true);
 });

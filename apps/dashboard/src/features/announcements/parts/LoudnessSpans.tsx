@@ -73,6 +73,7 @@ export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) 
               }))}
             />
             <ActionIcon
+              className={styles.remove ?? ''}
               variant="subtle"
               color="gray"
               size="lg"
