@@ -41,6 +41,8 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly hosting: Hosting;
   /** Runs the displays of kept situations: in a thread, or for tests here. */
   readonly computeRuns: Compute;
+  /** The configured address for passengers and mails, without a slash at the end; null: none. */
+  readonly publicUrl: string | null;
   /** Whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: nobody's. */
   readonly trustedProxies: readonly string[];
   /** The server was told to stop: load balancers shall send nobody any more. */

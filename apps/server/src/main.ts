@@ -144,6 +144,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     trustedProxies: config.trustedProxies,
     isStopping,
     baseUrl,
+    publicUrl: config.publicUrl,
   });
   openings.add(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

@@ -146,7 +146,8 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     transit: () => {
       // Before there is a timetable its time zone is not known, but for the demo's.
       if (!transit.demo) transit.service();
-      return transit.manifestFacts();
+      const facts = transit.manifestFacts();
+      return { ...facts, ...(deps.publicUrl !== null && { publicAddress: deps.publicUrl }) };
     },
     productsAt: (code) => transit.productsAt(code),
     networkStation: (code) => transit.placeOf(code),
@@ -323,6 +324,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
         systemRoutes(to, {
           ...{ db, nowMs, feeds },
           version: deps.version,
+          publicUrl: deps.publicUrl,
           startedAtMs: nowMs(),
           freeBytes: deps.freeBytes,
           hosting: deps.hosting,

@@ -92,6 +92,8 @@ export interface TestAppOptions {
   readonly trustedProxies?: AppDeps['trustedProxies'];
   /** Where people reach it; over HTTPS without it. */
   readonly baseUrl?: string;
+  /** What is configured as its address; none without it. */
+  readonly publicUrl?: string;
   /** Whether it was told to stop. */
   readonly isStopping?: () => boolean;
   /** False: nothing has been read yet. */
@@ -122,6 +124,7 @@ export async function createTestApp({
   storage,
   trustedProxies = ['loopback'],
   baseUrl = 'https://perron.example',
+  publicUrl,
   isStopping = () => false,
   hasTimetable = true,
   notices = false,
@@ -203,6 +206,7 @@ export async function createTestApp({
     trustedProxies,
     isStopping,
     baseUrl: () => baseUrl,
+    publicUrl: publicUrl ?? null,
     ...(passwords && { passwords }),
   });
   let knownToken: string | null = null;

@@ -48,6 +48,7 @@ export interface SituationInput extends Pick<
   | 'news'
   | 'demo'
   | 'timetableReach'
+  | 'publicAddress'
 > {
   /** The source gives no realtime at all. */
   readonly timetableOnly: boolean;
@@ -212,5 +213,6 @@ export function buildSituation(input: SituationInput): Situation {
     contents: input.contents,
     demo: input.demo,
     ...(input.timetableReach && { timetableReach: input.timetableReach }),
+    ...(input.publicAddress !== undefined && { publicAddress: input.publicAddress }),
   };
 }

@@ -184,6 +184,11 @@ export interface Situation {
   readonly news: NewsHere | null;
   /** Creatives on air, for carousels. */
   readonly contents: readonly OnAirContent[];
+  /**
+   * Where passengers reach the server's pages, without a slash at the end, such as
+   * `https://perron.example.org`; missing: no such address is configured.
+   */
+  readonly publicAddress?: string;
   /** The data is a demonstration, and the scene says so. */
   readonly demo: boolean;
 }

@@ -180,6 +180,33 @@ test('a sound that hangs is given up, and the next one sounds', async () => {
   expect(loudspeaker.texts()).toContain('Zug nach Wittenau, 3 Minuten, Gleis 1.');
 });
 
+test('an announcement that hangs is given up after 90 seconds, and no sooner', async () => {
+  await open(manifestWith({ speech: speech({ announcements: [direct] }) }));
+  await vi.advanceTimersByTimeAsync(85 * s);
+  expect(loudspeaker.texts()).toEqual(['Bahnsteig räumen.']);
+  await vi.advanceTimersByTimeAsync(10 * s);
+  expect(loudspeaker.texts()).toEqual(['Bahnsteig räumen.', 'Bitte Abstand.']);
+  expect(loudspeaker.mostAtOnce).toBe(1);
+});
+
+test('a text ends when a train comes, also one that is not announced', async () => {
+  const rules = { ...firstAnnouncementRules, approach_minutes: [], say_arrivals: false };
+  await open(manifestWith({ speech: speech({ rules }) }), 60);
+  expect(loudspeaker.saying).toBe(1);
+  await vi.advanceTimersByTimeAsync(50 * s);
+  expect(loudspeaker.saying).toBe(0);
+  expect(loudspeaker.texts()).toEqual(['Bitte Abstand.']);
+  expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['cut']);
+});
+
+test('a display that is no loudspeaker any more falls silent', async () => {
+  await open();
+  expect(loudspeaker.saying).toBe(1);
+  await change(sampleManifest());
+  expect(engine.frame().state).not.toBe('audio');
+  expect(loudspeaker.saying).toBe(0);
+});
+
 test('volume, gong and languages are those that operators have set', async () => {
   const rules = {
     ...firstAnnouncementRules,

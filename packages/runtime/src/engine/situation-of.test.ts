@@ -86,3 +86,17 @@ test('the manifest says from when to when the timetable reaches, also without a 
   });
   expect(reachOf({ from: null, until: null })).toEqual({ fromMs: null, untilMs: null });
 });
+
+test('a display knows where passengers reach the server’s pages, if anywhere', () => {
+  const address: DisplayAddress = {
+    ...{ displayId: 7, outputTypeId: 9, screen: null },
+    place: { kind: 'vehicle', lineName: 'U8', startStationCode: '900079221', vehicleId: null },
+  };
+  const { data } = new LiveStore();
+  const clock = { nowMs, uncertain: false };
+  const publicAddress = 'https://perron.example.org';
+  expect(situationOf(address, { ...manifest, publicAddress }, data, clock)).toMatchObject({
+    publicAddress,
+  });
+  expect(situationOf(address, manifest, data, clock)).not.toHaveProperty('publicAddress');
+});

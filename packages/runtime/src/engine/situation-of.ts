@@ -83,6 +83,7 @@ export function situationOf(
     place: placeOf(address, manifest, trip),
     demo: manifest.transit.demo,
     ...reachOf(manifest),
+    ...(manifest.publicAddress !== undefined && { publicAddress: manifest.publicAddress }),
     timetableOnly: !manifest.transit.realtime || clock.elsewhen === true,
     departures,
     promised: promisedAt(departures, data, stationCode),

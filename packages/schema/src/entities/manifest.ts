@@ -87,6 +87,10 @@ export const manifest = z
       description: 'Names and signs of this network; missing: not known yet, as they were before.',
     }),
     languages: z.array(z.enum(['de', 'en'])).min(1),
+    publicAddress: z.string().max(2000).optional().meta({
+      description:
+        'Where passengers reach the server’s pages, without a slash at the end; missing: not configured (`PUBLIC_URL`).',
+    }),
     transit: z.object({
       demo: z.boolean().meta({ description: 'The data is demo data, and the page says so.' }),
       realtime: z.boolean().meta({

@@ -56,7 +56,10 @@ export const outputTypeInput = z
         .trim()
         .regex(/^[\w.+-]{1,64}(@[\w.-]{1,190})?$/, {
           error: 'expected a SIP number such as 4711 or platform1@sip.example.org',
-        }),
+        })
+        .nullable()
+        .default(null)
+        .meta({ description: 'The number to call; null: speaks at kiosks only.' }),
     }),
   ])
   .meta({ id: 'OutputTypeBody' });

@@ -58,7 +58,7 @@ export const pixelScene = z.object({
 });
 export type PixelScene = z.output<typeof pixelScene>;
 
-/** What a display is made of: pixels of a size, or a loudspeaker behind a SIP number. */
+/** What a display is made of: pixels of a size, or a loudspeaker, with or without a SIP number. */
 export const outputType = z.object({
   id: outputTypeId,
   output_type: z.enum(['audio', 'pixel']),
@@ -66,7 +66,9 @@ export const outputType = z.object({
   name: z.string().min(1).max(200),
   resolution_x: z.int().positive().nullable(),
   resolution_y: z.int().positive().nullable(),
-  sip_number: z.string().nullable(),
+  sip_number: z.string().nullable().meta({
+    description: 'Of audio outputs; null: a screen, or a loudspeaker that speaks at kiosks only.',
+  }),
 });
 export type OutputType = z.output<typeof outputType>;
 

@@ -72,6 +72,10 @@ export const systemStatus = z
       description:
         'Code of the station that is shown where an address names none; missing: not known yet, or the source lists no stations.',
     }),
+    public_address: z.string().optional().meta({
+      description:
+        'Where passengers reach the server’s pages, without a slash at the end; missing: not configured (`PUBLIC_URL`).',
+    }),
     stations: z.int(),
     registration: z.enum(['first', 'open', 'invite', 'closed']).meta({
       description:

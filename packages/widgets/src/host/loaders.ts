@@ -17,6 +17,7 @@ export const loaders = {
     (await import('../pearl_indicator_horizontal/index')).pearlIndicatorHorizontal,
   pearl_indicator_vertical: async () =>
     (await import('../pearl_indicator_vertical/index')).pearlIndicatorVertical,
+  qr_code: async () => (await import('../qr_code/index')).qrCode,
   rect: async () => (await import('../rect/index')).rect,
   text: async () => (await import('../text/index')).text,
   time: async () => (await import('../time/index')).time,

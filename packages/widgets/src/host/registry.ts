@@ -9,6 +9,7 @@ import { marqueeText } from '../marquee_text/index';
 import { news } from '../news/index';
 import { pearlIndicatorHorizontal } from '../pearl_indicator_horizontal/index';
 import { pearlIndicatorVertical } from '../pearl_indicator_vertical/index';
+import { qrCode } from '../qr_code/index';
 import { rect } from '../rect/index';
 import { text } from '../text/index';
 import { time } from '../time/index';
@@ -29,6 +30,7 @@ export const registry = {
   news,
   pearl_indicator_horizontal: pearlIndicatorHorizontal,
   pearl_indicator_vertical: pearlIndicatorVertical,
+  qr_code: qrCode,
   rect,
   text,
   time,

@@ -23,6 +23,7 @@ const files = {
     (await import('../pearl_indicator_horizontal/samples')).pearlIndicatorHorizontalStates,
   pearl_indicator_vertical: async () =>
     (await import('../pearl_indicator_vertical/samples')).pearlIndicatorVerticalStates,
+  qr_code: async () => (await import('../qr_code/samples')).qrCodeStates,
   rect: async () => (await import('../rect/samples')).rectStates,
   text: async () => (await import('../text/samples')).textStates,
   time: async () => (await import('../time/samples')).timeStates,

@@ -9,7 +9,7 @@ import styles from './page.module.css';
 
 const route = getRouteApi('/signed-in/announcements');
 
-/** What loudspeakers are to say at once, and what was said so. */
+/** Has loudspeakers say a text at once, and lists the announcements of the last day. */
 export function AnnouncementsPage() {
   const { t } = useTranslate();
   const { displayId = null } = route.useSearch();

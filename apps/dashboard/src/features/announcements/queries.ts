@@ -1,10 +1,10 @@
 import type { ApiClient } from '@perron/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** That one was heard is no event: only asking again tells. */
+/** No event tells that an announcement was heard, so the list is asked for again. */
 const refreshMs = 5_000;
 
-/** What operators had said in the last 24 hours. */
+/** The announcements that operators have made in the last 24 hours. */
 export function announcementsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['announcements', 'list'],

@@ -3,13 +3,14 @@ import { announcementRulesInput } from '@perron/schema';
 import type { AnnouncementRulesInput, StoredAnnouncementRules } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/use-translate';
+import type { Translator } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
 import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
-import { LoudnessSpans } from './parts/LoudnessSpans';
+import { LoudnessSpans, mostSpans } from './parts/LoudnessSpans';
 import { MinutesField } from './parts/MinutesField';
 import { rulesQuery } from './queries';
 import styles from './rules-page.module.css';
@@ -17,7 +18,7 @@ import styles from './rules-page.module.css';
 /** The rules have one row. */
 const rulesId = 1;
 
-/** What loudspeakers say, how often and how loudly. */
+/** The rules by which loudspeakers speak: about which events, how often and how loudly. */
 export function AnnouncementRulesPage() {
   const { t } = useTranslate();
   const { client } = useServices();
@@ -56,6 +57,18 @@ const languageTexts = {
 
 const repeated = ['disruption', 'cancellation', 'platform_change', 'scene'] as const;
 
+/** What is wrong inside of a group is said at its field, which the form knows by its path. */
+function innerLabels(t: Translator['t']): Readonly<Record<string, string>> {
+  const labels: Record<string, string> = {};
+  for (const name of repeated) labels[`repeat_minutes.${name}`] = t(`announcements.repeat.${name}`);
+  for (let index = 0; index < mostSpans; index += 1) {
+    labels[`spans.${index}.from`] = t('announcements.spans.from');
+    labels[`spans.${index}.until`] = t('announcements.spans.until');
+    labels[`spans.${index}.volume_percent`] = t('announcements.spans.volume');
+  }
+  return labels;
+}
+
 function valuesOf(rules: StoredAnnouncementRules | null): AnnouncementRulesInput {
   return announcementRulesInput.parse(rules);
 }
@@ -72,6 +85,7 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
       say_planned: t('announcements.planned'),
       say_arrivals: t('announcements.arrivals'),
       warn_minutes: t('announcements.warn'),
+      ...innerLabels(t),
       repeat_minutes: t('announcements.repeat'),
       volume_percent: t('announcements.volume'),
       spans: t('announcements.spans'),
@@ -84,6 +98,12 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
   });
   const { repeat_minutes, gong, languages } = form.form.values;
   const repeat = form.choice('repeat_minutes');
+  const spans = form.choice('spans');
+  const clearWithin = (name: string) => {
+    for (const path of Object.keys(form.form.errors)) {
+      if (path.startsWith(`${name}.`)) form.form.clearFieldError(path);
+    }
+  };
   const minutes = ` ${t('announcements.minutes')}`;
   return (
     <EntityForm form={form} saveLabel={t('announcements.rules.save')}>
@@ -103,6 +123,7 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
         {repeated.map((name) => (
           <NumberInput
             key={name}
+            name={`repeat_minutes.${name}`}
             label={t(`announcements.repeat.${name}`)}
             min={1}
             max={120}
@@ -111,12 +132,22 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
             suffix={minutes}
             error={form.form.errors[`repeat_minutes.${name}`]}
             value={repeat_minutes[name]}
-            onChange={(value) => repeat.onChange({ ...repeat_minutes, [name]: Number(value) })}
+            onChange={(value) => {
+              repeat.onChange({ ...repeat_minutes, [name]: Number(value) });
+              clearWithin('repeat_minutes');
+            }}
           />
         ))}
       </fieldset>
       <NumberInput {...form.number('volume_percent')} suffix=" %" />
-      <LoudnessSpans {...form.choice('spans')} errors={form.form.errors} />
+      <LoudnessSpans
+        {...spans}
+        errors={form.form.errors}
+        onChange={(changed) => {
+          spans.onChange(changed);
+          clearWithin('spans');
+        }}
+      />
       <Select
         {...form.choice('gong')}
         value={gong}

@@ -13,6 +13,7 @@ import {
   IconListDetails,
   IconNews,
   IconPhoto,
+  IconQrcode,
   IconRectangle,
   IconTextWrapDisabled,
 } from '@tabler/icons-react';
@@ -36,6 +37,7 @@ export const widgetSigns = {
   carousel: IconCarouselHorizontal,
   news: IconNews,
   weather: IconCloud,
+  qr_code: IconQrcode,
   rect: IconRectangle,
 } as const satisfies Record<WidgetType, Icon>;
 

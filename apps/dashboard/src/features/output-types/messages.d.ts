@@ -33,6 +33,7 @@ declare module '../../i18n/texts' {
     'outputTypes.safeArea.hint': never;
     'outputTypes.sip': never;
     'outputTypes.sip.hint': never;
+    'outputTypes.sip.none': never;
     'outputTypes.search': never;
     'outputTypes.search.hint': never;
     'outputTypes.count': 'count';

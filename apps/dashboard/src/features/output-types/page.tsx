@@ -33,8 +33,10 @@ function columnsOf({ t, number }: Translator): readonly EntityColumn<OutputTypeE
     },
     {
       ...{ id: 'size', label: t('outputTypes.size'), sort: 'resolution', width: 150 },
-      cell: ({ resolution_x, resolution_y, sip_number }) =>
-        sip_number ?? `${resolution_x ?? ''} × ${resolution_y ?? ''}`,
+      cell: ({ output_type, resolution_x, resolution_y, sip_number }) =>
+        output_type === 'audio'
+          ? (sip_number ?? t('outputTypes.sip.none'))
+          : `${resolution_x ?? ''} × ${resolution_y ?? ''}`,
     },
     {
       ...{ id: 'width', label: t('outputTypes.width'), width: 110, align: 'end', hideBelow: 760 },
@@ -66,7 +68,7 @@ function NewButton() {
   );
 }
 
-/** The kinds of displays: how large they are, or which number they answer. */
+/** The kinds of displays: how large they are, or the number of a loudspeaker. */
 export function OutputTypesPage() {
   const translate = useTranslate();
   const { t } = translate;

@@ -27,6 +27,7 @@ declare module '../../i18n/texts' {
     'playlists.none.text': never;
     'playlists.nothing': never;
     'playlists.spoken': 'number';
+    'playlists.spokenAtKiosks': never;
     'playlists.total': 'count' | 'length';
     'playlists.add': never;
     'playlists.addAudio': never;

@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { stationInput } from '@perron/schema';
 import type { Station } from '@perron/schema';
+import { IconExternalLink } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
@@ -42,7 +43,12 @@ export function StationEditPage() {
           title={station.name}
           parent={parent}
           lead={t('places.usedBy', { count: station.display_count })}
-          actions={<DeleteButton {...{ parent, calls }} item={station} />}
+          actions={
+            <>
+              <PublicPageLink code={station.code} />
+              <DeleteButton {...{ parent, calls }} item={station} />
+            </>
+          }
         >
           <StationForm station={station} />
           <UsedBy entity="station" id={station.id} usages={calls.usages} />
@@ -50,6 +56,24 @@ export function StationEditPage() {
         </PageFrame>
       )}
     </EntityById>
+  );
+}
+
+/** Opens the page that passengers read on their phones: the board as HTML, with what is disturbed. */
+function PublicPageLink({ code }: { readonly code: string }) {
+  const { t } = useTranslate();
+  return (
+    <Button
+      component="a"
+      href={`/stop/${encodeURIComponent(code)}`}
+      target="_blank"
+      rel="noopener"
+      size="xs"
+      variant="default"
+      leftSection={<IconExternalLink size={15} aria-hidden="true" />}
+    >
+      {t('places.openPublic')}
+    </Button>
   );
 }
 

@@ -22,6 +22,7 @@ declare module '../../i18n/texts' {
     'places.live': never;
     'places.departures': never;
     'places.openDisplay': never;
+    'places.openPublic': never;
     'places.updated': never;
     'places.search': never;
     'places.search.hint': never;

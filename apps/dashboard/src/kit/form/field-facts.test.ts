@@ -20,7 +20,8 @@ test('an input knows its limits by the contract', () => {
 
 test('the kind that is chosen decides which fields there are', () => {
   const audio = { output_type: 'audio' };
-  expect(fieldFacts(outputTypeInput, audio, 'sip_number').required).toBe(true);
+  expect(fieldFacts(outputTypeInput, audio, 'sip_number').nullable).toBe(true);
+  expect(fieldFacts(outputTypeInput, pixel, 'sip_number').nullable).toBe(false);
   expect(fieldFacts(outputTypeInput, audio, 'resolution_x').required).toBe(false);
 });
 

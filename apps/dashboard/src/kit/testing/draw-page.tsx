@@ -52,6 +52,8 @@ export async function drawPage({
 }: Options) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = '<div id="root"></div>';
+  // Fields that grow with their text wait for fonts, of which the document of tests knows nothing.
+  if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
   const i18n = setupI18n({ messages: {} });
   const texts = createTexts(i18n, document.documentElement);
   await texts.speak(language);

@@ -21,6 +21,7 @@ declare module '../../i18n/texts' {
     'widget.carousel': never;
     'widget.news': never;
     'widget.weather': never;
+    'widget.qr_code': never;
     'widget.rect': never;
   }
 }

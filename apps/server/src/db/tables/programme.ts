@@ -29,7 +29,7 @@ export interface ScenarioPositionsTable {
   position: number;
 }
 
-/** Kinds of displays: pixels of a size, or a loudspeaker behind a SIP number. */
+/** Kinds of displays: pixels of a size, or a loudspeaker, with or without a SIP number. */
 export interface OutputTypesTable extends EntityStamps {
   id: Generated<number>;
   output_type: 'audio' | 'pixel';
@@ -39,7 +39,7 @@ export interface OutputTypesTable extends EntityStamps {
   resolution_x: number | null;
   /** null for audio. */
   resolution_y: number | null;
-  /** null for pixel. */
+  /** null for pixel, and for a loudspeaker that speaks at kiosks only. */
   sip_number: string | null;
   /** Millimetres; null for audio, and where it is not known. */
   width_mm: Generated<number | null>;

@@ -35,7 +35,7 @@ export interface DisplayRuntimeDeps {
   readonly displays: Pick<DisplaysService, 'configurationOf'>;
   readonly transit: () => Pick<
     Manifest,
-    'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'
+    'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages' | 'publicAddress'
   >;
   /** What calls at the station with this code; empty: not known. */
   readonly productsAt: (code: string) => Product[];

@@ -71,6 +71,17 @@ test('a new loudspeaker has a SIP number and no pixels', async () => {
   });
 });
 
+test('a loudspeaker needs no SIP number, and a change may take it away', async () => {
+  const { sip_number: _number, ...atKiosks } = audio;
+  expect(await make(atKiosks)).toMatchObject({ output_type: 'audio', sip_number: null });
+  const { id } = await make(audio);
+  const url = `${address}/${id}`;
+  const kept = await perron.send('PUT', url, { body: { ...audio, name: 'Halle' } });
+  expect(kept.json()).toMatchObject({ name: 'Halle', sip_number: '4711' });
+  const taken = await perron.send('PUT', url, { body: { ...audio, sip_number: null } });
+  expect(taken.json()).toMatchObject({ sip_number: null, version: 3 });
+});
+
 test('a display more changes what is read of its output type, and not the version', async () => {
   const { id } = await make({ ...pixel, name: 'Gezählt' });
   const { headers } = await perron.send('GET', `${address}/${id}`);
@@ -218,6 +229,7 @@ test.each([
   ['POST', address, { output_type: 'pixel', name: 'A', resolution_x: 1 }, 'body.resolution_y'],
   ['POST', address, { ...pixel, resolution_x: 16_385 }, 'body.resolution_x'],
   ['POST', address, { ...audio, sip_number: 'Gleis 1' }, 'body.sip_number'],
+  ['POST', address, { ...audio, sip_number: '' }, 'body.sip_number'],
   ['PUT', `${address}/1`, { ...pixel, name: '' }, 'body.name'],
   ['GET', `${address}/x`, undefined, 'path.output_type_id'],
   ['GET', `${address}?output_type=print`, undefined, 'query.output_type'],

@@ -18,6 +18,8 @@ export interface SystemDeps extends Omit<ReportDeps, 'sources'>, ReadinessDeps {
   readonly feeds: Pick<LiveFeeds, 'sources'>;
   readonly transit: LiveTransit;
   readonly disk: Pick<Disk, 'component'>;
+  /** The configured address for passengers; null: none. */
+  readonly publicUrl: string | null;
   readonly decisions: Pick<FeedDecisions, 'decide'>;
   /** Ends the wait for a database that hangs. */
   readonly watch: Pick<DatabaseWatch, 'during'>;
@@ -99,6 +101,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       network_time_zone: timeZone,
       ...(style && { network_style: style }),
       ...(station && { default_station: station.code }),
+      ...(deps.publicUrl !== null && { public_address: deps.publicUrl }),
       stations: database.stations,
       registration: database.registration,
     };

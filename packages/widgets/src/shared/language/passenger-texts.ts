@@ -72,6 +72,16 @@ const texts = {
   until: { de: 'bis {date}, {time}', en: 'until {date}, {time}' },
   untilTime: { de: 'bis {time}', en: 'until {time}' },
   stationsLeftOut: { de: '{count} Stationen', en: '{count} stations' },
+  departuresOnPhone: { de: 'Abfahrten auf dem Handy', en: 'Departures on your phone' },
+  departuresOf: { de: 'Abfahrten: {station}', en: 'Departures: {station}' },
+  codeWithoutAddress: {
+    de: 'Der Server hat keine öffentliche Adresse (PUBLIC_URL). Diese Meldung ist nur im Editor zu sehen.',
+    en: 'The server has no public address (PUBLIC_URL). This message is only visible in the editor.',
+  },
+  codeTooSmall: {
+    de: 'Ein lesbarer QR-Code braucht {px} × {px} px. Diese Meldung ist nur im Editor zu sehen.',
+    en: 'A QR code needs {px} × {px} px to be readable. This message is only visible in the editor.',
+  },
   untilFurtherNotice: { de: 'bis auf Weiteres', en: 'until further notice' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -15,7 +15,7 @@ interface Props {
   readonly errors: Readonly<Record<string, ReactNode>>;
 }
 
-const mostSpans = 10;
+export const mostSpans = 10;
 const night: Span = { from: '22:00', until: '06:00', volume_percent: 40, say: 'urgent' };
 
 /** Parts of the day with another loudness; the first that applies counts. */
@@ -30,11 +30,12 @@ export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) 
           onChange(spans.map((one, at) => (at === index ? { ...one, ...change } : one)));
         const number = index + 1;
         return (
-          // Spans have no names: their place is who they are.
+          // Spans have no ids, so their position is the key.
           <div key={index} className={styles.span}>
             <TextInput
               inputMode="numeric"
               maxLength={5}
+              name={`spans.${index}.from`}
               label={t('announcements.spans.from')}
               value={span.from}
               error={errors[`spans.${index}.from`]}
@@ -43,12 +44,14 @@ export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) 
             <TextInput
               inputMode="numeric"
               maxLength={5}
+              name={`spans.${index}.until`}
               label={t('announcements.spans.until')}
               value={span.until}
               error={errors[`spans.${index}.until`]}
               onChange={({ currentTarget }) => set({ until: currentTarget.value })}
             />
             <NumberInput
+              name={`spans.${index}.volume_percent`}
               label={t('announcements.spans.volume')}
               min={0}
               max={100}
@@ -70,6 +73,7 @@ export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) 
               }))}
             />
             <ActionIcon
+              className={styles.remove ?? ''}
               variant="subtle"
               color="gray"
               size="lg"

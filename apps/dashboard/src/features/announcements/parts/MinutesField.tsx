@@ -21,7 +21,7 @@ function minutesIn(text: string): number[] {
 /** Numbers of minutes in one field, as in `5, 2`. */
 export function MinutesField({ value, onChange, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  // What is typed stays as it is; what comes from elsewhere takes its place.
+  // The text stays as typed until the value changes from outside, as by undo.
   const isSame = typed !== null && minutesIn(typed).join() === value.join();
   return (
     <TextInput

@@ -11,7 +11,7 @@ import { useErrorText } from '../../../services/use-error-text';
 import { announcementsQuery } from '../queries';
 import styles from './SaidList.module.css';
 
-/** What operators had said in the last 24 hours; what nobody has said yet can be taken back. */
+/** The announcements of the last 24 hours; those that are still valid can be taken back. */
 export function SaidList() {
   const { t } = useTranslate();
   const { client } = useServices();
@@ -31,7 +31,13 @@ export function SaidList() {
       </Notice>
     );
   }
-  if (!data) return <Skeleton height={60} />;
+  if (!data) {
+    return (
+      <div role="status" aria-label={t('app.loading')}>
+        <Skeleton height={60} />
+      </div>
+    );
+  }
   if (data.items.length === 0) return <p className={styles.none}>{t('announcements.none')}</p>;
   return (
     <ol className={styles.rows}>

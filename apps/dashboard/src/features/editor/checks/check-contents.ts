@@ -24,6 +24,20 @@ export function emptyCarousels({ design, emptyBuckets }: CheckInput): readonly F
   });
 }
 
+/** QR codes that no display draws, because they would lead nowhere. */
+export function codesWithoutAddress({ design, hasPublicAddress }: CheckInput): readonly Finding[] {
+  if (hasPublicAddress !== false) return [];
+  return shownWidgets(design)
+    .filter(({ type }) => type === 'qr_code')
+    .map(({ id }) => ({
+      key: `noAddress ${id}`,
+      widgetId: id,
+      level: 'warning',
+      found: { check: 'noAddress' },
+      mend: null,
+    }));
+}
+
 type Place = 'station' | 'vehicle';
 
 const needs: Readonly<Record<string, Place>> = {

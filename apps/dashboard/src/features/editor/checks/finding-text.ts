@@ -37,6 +37,8 @@ export function findingText(
       return t('checks.overlap', { other: nameOf(found.otherId) });
     case 'emptyBucket':
       return t('checks.emptyBucket');
+    case 'noAddress':
+      return t('checks.noAddress');
     case 'neverFilled':
       return t(`checks.neverFilled.${found.needs}`);
     case 'hidden':

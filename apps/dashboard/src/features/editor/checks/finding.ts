@@ -18,6 +18,7 @@ export type Found =
   | { readonly check: 'safeArea'; readonly px: number; readonly output: string }
   | { readonly check: 'overlap'; readonly otherId: string }
   | { readonly check: 'emptyBucket' }
+  | { readonly check: 'noAddress' }
   | { readonly check: 'placeholder'; readonly path: string }
   | { readonly check: 'neverFilled'; readonly needs: 'station' | 'vehicle' }
   | { readonly check: 'hidden' };
@@ -60,6 +61,7 @@ export const checkNames = [
   'safeArea',
   'overlap',
   'emptyBucket',
+  'noAddress',
   'neverFilled',
   'hidden',
 ] as const satisfies readonly CheckName[];

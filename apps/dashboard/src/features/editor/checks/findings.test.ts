@@ -21,6 +21,7 @@ function inputOf(widgets: readonly Fields[], more: Partial<CheckInput> = {}): Ch
     design: boardOf(...widgets),
     outputs: [],
     emptyBuckets: new Set(),
+    hasPublicAddress: null,
     places: null,
     situations: [
       { ...sampleSituation, languages: ['de'] },
@@ -133,6 +134,14 @@ test('a carousel with an empty bucket is named', () => {
   expect(found('emptyBucket', [carousel], { emptyBuckets: new Set([8]) }).findings).toEqual([]);
 });
 
+test('a QR code is named where the server has no public address', () => {
+  const code = { id: 'q', type: 'qr_code' };
+  const widgets = [code, title];
+  expect(found('noAddress', widgets, { hasPublicAddress: false }).first?.widgetId).toBe('q');
+  expect(found('noAddress', widgets, { hasPublicAddress: true }).findings).toEqual([]);
+  expect(found('noAddress', widgets).findings).toEqual([]);
+});
+
 test('departures in a scene that only vehicles show are never filled', () => {
   const board = { id: 'd', type: 'depatures_table', width: 900, height: 600 };
   const next = { ...title, text: '{{ station.next }}' };
@@ -157,5 +166,5 @@ test('the worst comes first, and what found nothing is counted', () => {
     ]),
   );
   expect(findings.map(({ level }) => level)).toEqual(['error', 'hint']);
-  expect(passed).toBe(8);
+  expect(passed).toBe(9);
 });

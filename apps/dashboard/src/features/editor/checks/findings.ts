@@ -1,5 +1,5 @@
 import type { CheckInput } from './check-input';
-import { emptyCarousels, hiddenWidgets, neverFilled } from './check-contents';
+import { codesWithoutAddress, emptyCarousels, hiddenWidgets, neverFilled } from './check-contents';
 import { lowCapitals, lowContrasts } from './check-looks';
 import { outsideSafeArea, outsideScene, overlaps } from './check-places';
 import { cutTexts, unknownPlaceholders } from './check-texts';
@@ -17,6 +17,7 @@ const checks = {
   safeArea: outsideSafeArea,
   overlap: overlaps,
   emptyBucket: emptyCarousels,
+  noAddress: codesWithoutAddress,
   neverFilled,
   hidden: hiddenWidgets,
 } as const satisfies Record<CheckName, Check>;

@@ -26,6 +26,7 @@ declare module '../../../i18n/texts' {
     'checks.safeArea': 'output' | 'px';
     'checks.overlap': 'other';
     'checks.emptyBucket': never;
+    'checks.noAddress': never;
     'checks.neverFilled.station': never;
     'checks.neverFilled.vehicle': never;
     'checks.hidden': never;

@@ -5,6 +5,7 @@ import { outputTypesQuery } from '../../../kit/network/programme-queries';
 import { reachQuery } from '../../../kit/reach/reach-query';
 import { sampleSituationOf } from '../../../kit/scene-preview/sample-situation-of';
 import { useServices } from '../../../services/services';
+import { statusQuery } from '../../../services/status-query';
 import type { Design } from '../model/design';
 import { reachBodyOf } from '../model/reach-body';
 import { useEditor, useEditorState } from '../session/editor-context';
@@ -35,19 +36,22 @@ export function useCheckContext(design: Design): (of: Design) => CheckContext {
     select: placesOf,
   });
   const { data: empty } = useQuery(emptyBucketsQuery(client, bucketsOf(design)));
+  const status = useQuery(statusQuery(client)).data;
+  const hasPublicAddress = status ? status.public_address !== undefined : null;
   return useCallback(
     (of: Design) => {
       const situation = sampleSituationOf(of.widgets);
       return {
         outputs: filledBy(outputs ?? [], of),
         emptyBuckets: new Set(empty ?? []),
+        hasPublicAddress,
         places: places && new Set(places),
         situations: languages.map((language) => ({ ...situation, languages: [language] })),
         measureIn,
         resolveColour: () => null,
       };
     },
-    [outputs, empty, places],
+    [outputs, empty, places, hasPublicAddress],
   );
 }
 

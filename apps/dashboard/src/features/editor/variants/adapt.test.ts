@@ -7,6 +7,7 @@ import { adapted, laidOut } from './adapt';
 const context: CheckContext = {
   outputs: [],
   emptyBuckets: new Set(),
+  hasPublicAddress: null,
   places: null,
   situations: [sampleSituation],
   measureIn: () => (text, fontSizePx) => text.length * fontSizePx * 0.5,

@@ -72,7 +72,9 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
         </div>
         {output?.output_type === 'audio' && (
           <p className={styles.hint}>
-            {t('playlists.spoken', { number: output.sip_number ?? '–' })}
+            {output.sip_number === null
+              ? t('playlists.spokenAtKiosks')
+              : t('playlists.spoken', { number: output.sip_number })}
           </p>
         )}
         <EntryList

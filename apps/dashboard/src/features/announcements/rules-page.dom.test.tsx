@@ -1,0 +1,135 @@
+import { ApiError } from '@perron/client';
+import { firstAnnouncementRules } from '@perron/schema';
+import type { AnnouncementRulesInput, StoredAnnouncementRules } from '@perron/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { button, click, drawPage, fill, press } from '../../kit/testing/draw-page';
+import { AnnouncementRulesPage } from './rules-page';
+
+const stored: AnnouncementRulesInput = {
+  ...firstAnnouncementRules,
+  spans: [{ from: '20:00', until: '05:00', volume_percent: 20, say: 'nothing' }],
+};
+const rules: StoredAnnouncementRules = {
+  ...stored,
+  ...{ version: 3, updated_at: '2026-11-20T12:00:00.000Z' },
+};
+const server = {
+  getAnnouncementRules: vi.fn(async () => rules),
+  updateAnnouncementRules: vi.fn(
+    async ({ body }: { body: AnnouncementRulesInput }, _?: object) => ({
+      ...{ ...rules, ...body, version: 4 },
+    }),
+  ),
+  listAuditDifferences: async () => ({ items: [], total: 0, current_page: 1, page_size: 5 }),
+};
+
+let page: Awaited<ReturnType<typeof drawPage>> | null = null;
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => page?.close());
+
+const text = () => document.body.textContent;
+
+/** The field with this label. */
+function field(label: string): HTMLInputElement {
+  const name = [...document.querySelectorAll('label')].find((one) =>
+    one.textContent.startsWith(label),
+  );
+  const found = document.getElementById(name?.htmlFor ?? '');
+  if (!(found instanceof HTMLInputElement)) throw new Error(`Expected the field ${label}.`);
+  return found;
+}
+
+async function draw(): Promise<void> {
+  page = await drawPage({
+    pages: { '/announcements/rules': AnnouncementRulesPage, '/announcements': () => null },
+    parts: ['announcements', 'speech'],
+    // Answers in short.
+    client: server,
+  });
+}
+
+async function drawForm(): Promise<void> {
+  await draw();
+  await vi.waitFor(() => expect(button('Save rules')).toBeTruthy());
+}
+
+/** What was saved, and over which version. */
+async function saved() {
+  await vi.waitFor(() => expect(server.updateAnnouncementRules).toHaveBeenCalledOnce());
+  const [call, options] = server.updateAnnouncementRules.mock.calls[0] ?? [];
+  return { body: call?.body, options };
+}
+
+test('while the rules load that is said', async () => {
+  server.getAnnouncementRules.mockReturnValueOnce(new Promise(() => undefined));
+  await draw();
+  expect(document.querySelector('[role=status][aria-label]')?.getAttribute('aria-label')).toBe(
+    'Loading…',
+  );
+  expect(document.querySelectorAll('input').length).toBe(0);
+});
+
+test('rules that do not load can be asked for again', async () => {
+  const body = { code: 'forbidden' as const, message: 'Not allowed.', details: [] };
+  server.getAnnouncementRules.mockRejectedValueOnce(new ApiError(403, body, 'Not allowed.'));
+  await draw();
+  await vi.waitFor(() => expect(text()).toContain('Announcement rules did not load'));
+  await click(button('Try again'));
+  await vi.waitFor(() => expect(field('Announce trains at').value).toBe('3'));
+});
+
+test('changed rules are saved with Ctrl+Enter, over the version that was read', async () => {
+  await drawForm();
+  await fill(field('Announce trains at'), '5;2');
+  expect(field('Announce trains at').value).toBe('5;2');
+  await press('Enter', { ctrlKey: true });
+  const { body, options } = await saved();
+  expect(body).toEqual({ ...stored, approach_minutes: [5, 2] });
+  expect(options).toMatchObject({ ifVersion: 3 });
+});
+
+test('no train is announced on its way where the field is empty', async () => {
+  await drawForm();
+  await fill(field('Announce trains at'), '');
+  await click(button('Save rules'));
+  expect((await saved()).body?.approach_minutes).toEqual([]);
+});
+
+test('minutes that are no numbers are refused at their field, and nothing is saved', async () => {
+  await drawForm();
+  await fill(field('Announce trains at'), '5, soon');
+  await click(button('Save rules'));
+  await vi.waitFor(() =>
+    expect(field('Announce trains at').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(server.updateAnnouncementRules).not.toHaveBeenCalled();
+});
+
+test('quiet hours are added with the keyboard’s button, changed and removed', async () => {
+  await drawForm();
+  await click(button('Add time of day'));
+  expect(document.querySelectorAll('button[aria-label^="Remove time of day"]')).toHaveLength(2);
+  await click(button('Remove time of day 1'));
+  await fill(field('From'), '23:30');
+  await click(button('Save rules'));
+  const added = { from: '23:30', until: '06:00', volume_percent: 40, say: 'urgent' };
+  expect((await saved()).body?.spans).toEqual([added]);
+});
+
+test('a time that is none is refused at its field', async () => {
+  await drawForm();
+  await fill(field('From'), '24:00');
+  await click(button('Save rules'));
+  await vi.waitFor(() => expect(field('From').getAttribute('aria-invalid')).toBe('true'));
+  expect(server.updateAnnouncementRules).not.toHaveBeenCalled();
+});
+
+test('what a repeated announcement waits is saved by its kind', async () => {
+  await drawForm();
+  await fill(field('Cancellations'), '7');
+  await click(button('Save rules'));
+  expect((await saved()).body?.repeat_minutes).toEqual({
+    ...firstAnnouncementRules.repeat_minutes,
+    cancellation: 7,
+  });
+});

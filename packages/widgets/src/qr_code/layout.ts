@@ -1,0 +1,41 @@
+import type { Size } from '../host/definition';
+
+/** Light modules on each side, which readers need to find the code (ISO/IEC 18004). */
+export const quietModules = 4;
+/** Px of the scene for one module: with fewer, phones no longer read it from where people stand. */
+export const leastModulePx = 3;
+
+/** Of the caption's letters, as a share of the shorter side. */
+const captionShare = 0.07;
+const leastCaptionPx = 12;
+const captionLineHeight = 1.3;
+
+export interface Layout {
+  /** Whole px of the scene for one module, so that all modules are equally wide. */
+  readonly modulePx: number;
+  /** Of the caption's letters; null: no room for a caption, or none is wanted. */
+  readonly captionPx: number | null;
+  /** Of each of its lines. */
+  readonly linePx: number;
+}
+
+/** The edge in px of the smallest code with its quiet zone. */
+export function leastEdgePx(modules: number): number {
+  return (modules + 2 * quietModules) * leastModulePx;
+}
+
+/**
+ * The largest code that fits the box. The caption gives way where the code would get too small.
+ * @param lines of the caption; 0: none
+ * @returns null: the box is too small for a code that can be read
+ */
+export function layoutOf({ width, height }: Size, modules: number, lines: number): Layout | null {
+  const captionPx = Math.max(leastCaptionPx, Math.round(Math.min(width, height) * captionShare));
+  const linePx = Math.ceil(captionPx * captionLineHeight);
+  const below = lines === 0 ? 0 : lines * linePx + Math.ceil(linePx / 2);
+  const modulePx = Math.floor(Math.min(width, height - below) / (modules + 2 * quietModules));
+  if (modulePx >= leastModulePx) {
+    return { modulePx, captionPx: lines === 0 ? null : captionPx, linePx };
+  }
+  return lines === 0 ? null : layoutOf({ width, height }, modules, 0);
+}
