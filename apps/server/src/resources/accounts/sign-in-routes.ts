@@ -71,7 +71,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     );
     const { id: userId, email: account } = step.user;
     const who = { log, origin, account, userId } as const;
-    const { token, used } = await watched({ ...who, refusal }, step.finish);
+    const { token, used } = await watched({ ...who, refusal }, () => step.finish());
     if (used === 'recovery') await log.note({ ...who, kind: 'recovery_code_used' });
     return token;
   }

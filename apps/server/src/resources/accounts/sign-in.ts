@@ -113,7 +113,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     const { mfa_token, code } = required(request, ['mfa_token', 'code']);
     const holder = await steps.verify(mfa_token);
     const user = holder && (await accounts.byId(holder.userId));
-    if (user?.generation !== holder?.generation || !user || !holder) throw tooLate();
+    if (!holder || !user || user.generation !== holder.generation) throw tooLate();
     refuseDeactivated(user);
     if (user.secondFactorAt === null) throw tooLate();
     return {
