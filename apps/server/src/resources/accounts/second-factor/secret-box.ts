@@ -10,7 +10,7 @@ const stored = z.object({ base64: z.string().length(44) });
 export interface SecretBox {
   /** @param name whose it is: opens under no other name */
   seal(secret: string, name: string): Promise<string>;
-  /** @throws when it was sealed with another key, or under another name */
+  /** @throws Error when it was sealed with another key, or under another name */
   open(sealed: string, name: string): Promise<string>;
 }
 
