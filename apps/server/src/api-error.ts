@@ -10,6 +10,8 @@ export interface ErrorFacts {
   readonly blockedBy?: ErrorBody['blockedBy'];
   /** With `left_without_scene`: the displays that the change would leave without one. */
   readonly displaysLeft?: ErrorBody['displaysLeft'];
+  /** With `mfa_required`: names the user in the second step. */
+  readonly mfaToken?: string;
   /** With `precondition_failed`: the entity as it stands now. */
   readonly current?: object;
   /** With `method_not_allowed`: the methods that the address knows. */
@@ -37,7 +39,7 @@ export class ApiError extends Error {
 
   /** The body of the answer. */
   body(requestId?: string): ErrorBody {
-    const { details, usedBy, blockedBy, displaysLeft, current } = this.facts;
+    const { details, usedBy, blockedBy, displaysLeft, current, mfaToken } = this.facts;
     return {
       code: this.code,
       message: this.message,
@@ -46,6 +48,7 @@ export class ApiError extends Error {
       ...(usedBy && { usedBy }),
       ...(blockedBy && { blockedBy }),
       ...(displaysLeft && { displaysLeft }),
+      ...(mfaToken !== undefined && { mfa_token: mfaToken }),
       ...(current && { current: { ...current } }),
     };
   }

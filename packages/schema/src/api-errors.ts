@@ -9,6 +9,8 @@ export const apiErrors = {
   invalid_grant: { status: 400, retry: false },
   /** The password is right, but an administrator has deactivated the account. */
   account_deactivated: { status: 403, retry: false },
+  /** The password is right, and a code of the second factor is expected: `mfa_token` says for whom. */
+  mfa_required: { status: 403, retry: false },
   unauthorized: { status: 401, retry: false },
   /** The key was good once: it was revoked, deleted, has expired, or has another secret now. */
   key_revoked: { status: 401, retry: false },

@@ -113,6 +113,10 @@ export const errorBody = z
       .record(z.string(), z.unknown())
       .optional()
       .meta({ description: 'With 412: the entity as it stands now.' }),
+    mfa_token: z.string().optional().meta({
+      description:
+        'With the code mfa_required: to be sent with the code of the second factor, within 5 minutes.',
+    }),
     requestId: z
       .string()
       .optional()

@@ -41,6 +41,7 @@ export * from './entities/scene-exchange';
 export * from './entities/scene-version';
 export * from './entities/search';
 export * from './entities/security';
+export * from './entities/second-factor';
 export * from './entities/session';
 export * from './entities/showing';
 export * from './entities/pronunciation';

@@ -19,6 +19,7 @@ declare module '../i18n/texts' {
     'error.code.invalid_grant': never;
     'error.code.unauthorized': never;
     'error.code.account_deactivated': never;
+    'error.code.mfa_required': never;
     'error.code.key_revoked': never;
     'error.code.forbidden': never;
     'error.code.role_forbids': never;
@@ -61,6 +62,18 @@ declare module '../i18n/texts' {
     'form.newPassword.short': 'count' | 'min';
     'form.newPassword.long': never;
     'form.newPassword.common': never;
+    'secondStep.title': never;
+    'secondStep.app': never;
+    'secondStep.recovery': never;
+    'secondStep.code': never;
+    'secondStep.recoveryCode': never;
+    'secondStep.missing': never;
+    'secondStep.wrong': never;
+    'secondStep.late': never;
+    'secondStep.submit': never;
+    'secondStep.back': never;
+    'secondStep.useRecovery': never;
+    'secondStep.useApp': never;
     'form.problem.too-many-attempts': never;
     'form.problem.unreachable': never;
     'form.problem.server-failed': never;

@@ -4,8 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { User } from '@perron/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { isRefusedWith } from '../kit/form/call-problem';
+import { isRefusedWith, mfaTokenOf } from '../kit/form/call-problem';
 import { CallFailure, FormAlert } from '../kit/form/CallFailure';
+import { SecondStep } from '../kit/account-fields/SecondStep';
 import { PasswordField } from '../kit/account-fields/PasswordField';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
@@ -85,6 +86,10 @@ function PasswordForm({ user, onElsewhere }: FormProps) {
     else if (!signIn.isPending) signIn.mutate(password);
   };
   const leave = () => session.end('signed-out-here');
+  const mfaToken = mfaTokenOf(signIn.error);
+  if (mfaToken !== null) {
+    return <SecondStep mfaToken={mfaToken} onBack={signIn.reset} hasTitle={false} />;
+  }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.text}>{t('shell.ended.text', { name: nameOf(user) })}</p>

@@ -77,6 +77,7 @@ function expectedOf({ caller, method, id }: Operation, who: string): Outcome {
     'getOwnPermissions',
     'getPixelSceneDraft',
     'getPreferences',
+    'getSecondFactor',
     'listSessions',
   ];
   return method === 'GET' && !takesAnAccount.includes(id) ? 'in' : 403;
@@ -122,10 +123,14 @@ test('every call that takes a user’s token has a role, and no other call', () 
 const harmless = [
   'checkCondition',
   'checkConditionHour',
+  'disableSecondFactor',
+  'enableSecondFactor',
   'endOtherSessions',
   'endSession',
   'findReach',
   'putPreferences',
+  'renewRecoveryCodes',
+  'startSecondFactor',
 ];
 
 test('a viewer changes nothing but the own account', () => {

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
+import { codeOf, switchOn } from '../resources/accounts/testing/authenticator';
+import { signedIn } from '../resources/accounts/testing/caller';
 import { addressTokenOf, mailTokenAfter } from './testing/mail-token';
 import { openShell } from './testing/shell';
 import type { Shell } from './testing/shell';
@@ -70,6 +72,34 @@ const mailTokens: Readonly<Record<string, () => Promise<string>>> = {
     ),
 };
 
+const own = '/api/users/me/second-factor';
+let secret = '';
+
+/** Codes of an app, which no shell can compute: each as if none had been used before. */
+async function nextCode() {
+  await perron.db.updateTable('second_factors').set({ last_step: 0 }).execute();
+  return { CODE: codeOf(secret, Date.now()) };
+}
+
+const secondFactors: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  async enableSecondFactor() {
+    const body = { current_password: perron.signIn.password };
+    secret = (await perron.send('POST', `${own}/setup`, { body })).json<{ secret: string }>()
+      .secret;
+    return nextCode();
+  },
+  renewRecoveryCodes: nextCode,
+  disableSecondFactor: nextCode,
+  async removeSecondFactor() {
+    const email = 'lost.device@perron.example';
+    const password = 'nine pink trams';
+    const body = { email, first_name: '', last_name: '', password };
+    const { id } = (await perron.send('POST', '/api/users', { body })).json<{ id: number }>();
+    await switchOn(perron, await signedIn(perron, email, password), password, Date.now());
+    return { USER_ID: String(id) };
+  },
+};
+
 /** Calls that end the session, which the other examples need, come last. */
 const ending = ['endSession', 'resetPassword'];
 const inOrder = Object.keys(operations).sort((a, b) => ending.indexOf(a) - ending.indexOf(b));
@@ -80,6 +110,7 @@ test.each(inOrder)('the example of %s works when it is pasted', async (id) => {
     ...signInVariables(),
     TOKEN: await perron.token(),
     ...(token !== undefined && { MAIL_TOKEN: token }),
+    ...(await secondFactors[id]?.()),
   });
   expect(calls.length).toBeGreaterThan(0);
   for (const { method, url, status, output } of calls) {

@@ -12,6 +12,7 @@ export type AttemptKind =
   | 'sign_in_caller'
   | 'sign_in_account'
   | 'own_password'
+  | 'second_factor'
   | 'mail'
   | 'forgotten_password_first'
   | 'forgotten_password_later'

@@ -23,6 +23,8 @@ export const changeAction = z.enum([
   'invited',
   'deactivated',
   'activated',
+  'second_factor_on',
+  'second_factor_off',
   'reloaded',
   'published',
   'taken_back',

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 
+/** An extension grant (RFC 6749, section 4.5): the second step of signing in. */
+export const secondFactorGrant = 'urn:perron:oauth:grant-type:second-factor';
+
 /** Form of the token endpoint (`application/x-www-form-urlencoded`). */
 export const tokenRequest = z
   .object({
-    grant_type: z.enum(['password', 'refresh_token', 'authorization_code']),
+    grant_type: z.enum(['password', 'refresh_token', 'authorization_code', secondFactorGrant]),
     username: z.string().min(1).max(254).optional(),
     password: z.string().min(1).max(1024).optional(),
     refresh_token: z.string().min(1).max(200).optional(),
+    mfa_token: z.string().min(1).max(1000).optional().meta({
+      description: 'Out of the error `mfa_required`, for the grant of the second factor.',
+    }),
+    code: z.string().min(1).max(50).optional().meta({
+      description: 'Six digits of the authenticator app, or one of the recovery codes.',
+    }),
   })
   .meta({ id: 'TokenRequest' });
 

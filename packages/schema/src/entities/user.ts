@@ -36,6 +36,10 @@ export const user = z
     deactivated_at: z.iso.datetime().nullable().meta({
       description: 'Since when the user may not sign in; null: may.',
     }),
+    second_factor_at: z.iso.datetime().nullable().meta({
+      description:
+        'Since when signing in also takes a code of an app; null: the password is enough.',
+    }),
     email_verified_at: z.iso.datetime().nullable().meta({
       description: 'When a link in an e-mail to this address was last followed; null: never.',
     }),

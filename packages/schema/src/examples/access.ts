@@ -127,6 +127,12 @@ export const accessExamples = {
   putPreferences: {
     body: { language: 'de', theme: 'dark', columns: { displays: { station: false } } },
   },
+  getSecondFactor: {},
+  startSecondFactor: { body: { current_password: '$PASSWORD' } },
+  enableSecondFactor: { body: { code: '$CODE' } },
+  renewRecoveryCodes: { body: { current_password: '$PASSWORD', code: '$CODE' } },
+  disableSecondFactor: { body: { current_password: '$PASSWORD', code: '$CODE' } },
+  removeSecondFactor: { params: { user_id: '$USER_ID' } },
   listSessions: {},
   endSession: {
     before: [signingIn, { call: 'listSessions', field: 'id', as: 'SESSION' }],

@@ -4,6 +4,7 @@ import {
   mailToken,
   registrationAnswer,
   revocation,
+  secondFactorGrant,
   tokenAnswer,
   tokenRequest,
 } from '../entities/token';
@@ -18,6 +19,7 @@ export const createToken = operation({
   path: '/api/oauth2/token',
   tag,
   summary: 'Sign in with an e-mail address and a password, or with a refresh token.',
+  description: `For a user with a second factor the right password is answered with 403 \`mfa_required\` and an \`mfa_token\`. Send that within 5 minutes with \`grant_type=${secondFactorGrant}\` and \`code\`: the six digits of the app, or a recovery code. A code works once.`,
   caller: 'public',
   body: tokenRequest,
   bodyType: 'form',
@@ -27,6 +29,7 @@ export const createToken = operation({
     'invalid_grant',
     'unsupported_grant_type',
     'account_deactivated',
+    'mfa_required',
     'payload_too_large',
     'unsupported_media_type',
     'too_many_requests',
@@ -111,9 +114,11 @@ export const resetPassword = operation({
   path: '/api/reset-password',
   tag,
   summary: 'Choose a new password with the token from the e-mail; all sessions of the user end.',
+  description:
+    'Signs the user in. With a second factor the password is changed, and the answer is `mfa_required`, as when signing in.',
   caller: 'public',
   query: z.object({ token: mailToken }),
   body: z.object({ new_password: newPassword }).meta({ id: 'NewPassword' }),
   answer: tokenAnswer,
-  errors,
+  errors: [...errors, 'mfa_required'],
 });

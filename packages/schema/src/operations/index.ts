@@ -47,6 +47,7 @@ import * as system from './system';
 import * as transit from './transit';
 import * as transitLines from './transit-lines';
 import * as trash from './trash';
+import * as secondFactor from './second-factor';
 import * as userActivation from './user-activation';
 import { userCrud } from './users';
 
@@ -99,6 +100,7 @@ export const operations = {
   ...transit,
   ...transitLines,
   ...trash,
+  ...secondFactor,
   ...userActivation,
   ...byId(userCrud),
 } as const;

@@ -13,6 +13,7 @@ import { AddressForm } from './parts/AddressForm';
 import { NameForm } from './parts/NameForm';
 import { PasswordForm } from './parts/PasswordForm';
 import { PreferenceChoice } from './parts/PreferenceChoice';
+import { SecondFactor } from './parts/SecondFactor';
 import { SessionList } from './parts/SessionList';
 
 /** One's own account: name, how the dashboard looks, sessions, address and password. */
@@ -53,6 +54,9 @@ export function ProfilePage() {
             </Part>
             <Part title={t('profile.password')} lead={t('profile.password.lead')}>
               <PasswordForm user={data} />
+            </Part>
+            <Part title={t('profile.factor')} lead={t('profile.factor.lead')}>
+              <SecondFactor />
             </Part>
           </div>
         </div>

@@ -1,26 +1,35 @@
 import type { ApiClient } from '@perron/client';
+import { secondFactorGrant } from '@perron/schema';
 import type { User } from '@perron/schema';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { mfaTokenOf } from '../../kit/form/call-problem';
 import { useServices } from '../../services/services';
 
 interface Passwords {
   readonly current: string;
   readonly next: string;
+  /** Of the second factor; empty: there is none. */
+  readonly code: string;
 }
 
 /** Changes one's own password. It ends every session, so this one goes on with the new password. */
 export function useChangePassword({ id, email }: Pick<User, 'id' | 'email'>) {
   const { client, session } = useServices();
   return useMutation({
-    mutationFn: ({ current, next }: Passwords) =>
+    mutationFn: ({ current, next, code }: Passwords) =>
       session.renew(async () => {
         await client.changePassword({
           params: { user_id: id },
           body: { current_password: current, new_password: next },
         });
-        return client.createToken({
-          body: { grant_type: 'password', username: email, password: next },
-        });
+        const body = { grant_type: 'password', username: email, password: next } as const;
+        try {
+          return await client.createToken({ body });
+        } catch (error) {
+          const mfa_token = error instanceof Error ? mfaTokenOf(error) : null;
+          if (mfa_token === null) throw error;
+          return client.createToken({ body: { grant_type: secondFactorGrant, mfa_token, code } });
+        }
       }),
   });
 }

@@ -39,6 +39,10 @@ declare module '../../i18n/texts' {
     'security.kind.link_refused': never;
     'security.kind.registration_refused': never;
     'security.kind.key_refused': never;
+    'security.kind.second_factor_on': never;
+    'security.kind.second_factor_off': never;
+    'security.kind.second_factor_refused': never;
+    'security.kind.recovery_code_used': never;
     'security.kind.pairing_started': never;
     'security.kind.pairing_refused': never;
     'security.kind.display_paired': never;

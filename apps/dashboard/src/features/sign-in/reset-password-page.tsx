@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { isRefusedAt, isRefusedWith } from '../../kit/form/call-problem';
+import { isRefusedAt, isRefusedWith, mfaTokenOf } from '../../kit/form/call-problem';
 import { CallFailure } from '../../kit/form/CallFailure';
 import { newPasswordProblem } from '../../kit/account-fields/field-problems';
 import { fieldText, focusField } from '../../kit/form/form-fields';
+import { SecondStep } from '../../kit/account-fields/SecondStep';
 import { commonPassword, NewPasswordField } from '../../kit/account-fields/NewPasswordField';
 import type { NewPasswordFault } from '../../kit/account-fields/NewPasswordField';
 import { useTranslate } from '../../i18n/use-translate';
@@ -13,6 +14,7 @@ import styles from './parts/Form.module.css';
 import { Frame } from './parts/Frame';
 import { Outcome } from './parts/Outcome';
 import { useResetPassword } from './queries';
+import { useGoOnWhenSignedIn } from './use-go-on';
 
 const route = getRouteApi('/auth/reset-password');
 
@@ -45,6 +47,8 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
   if (!isCommon && isRefusedWith(reset.error, 'unprocessable', 'invalid_request')) {
     return <DeadLink title={t('link.dead')} text={t('reset.dead')} />;
   }
+  const mfaToken = mfaTokenOf(reset.error);
+  if (mfaToken !== null) return <AfterReset mfaToken={mfaToken} />;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -69,6 +73,18 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
         {t('reset.submit')}
       </Button>
     </form>
+  );
+}
+
+/** The new password counts already; a user with a second factor signs in with a code, too. */
+function AfterReset({ mfaToken }: { readonly mfaToken: string }) {
+  const navigate = useNavigate();
+  useGoOnWhenSignedIn();
+  return (
+    <SecondStep
+      mfaToken={mfaToken}
+      onBack={() => void navigate({ to: '/auth/login', replace: true })}
+    />
   );
 }
 

@@ -17,6 +17,7 @@ import { currentUserQuery } from '../../shell/current-user-query';
 import { nameOf } from '../../shell/user-name';
 import { DeactivateDialog } from './parts/DeactivateDialog';
 import { InvitationPanel } from './parts/InvitationPanel';
+import { RemoveFactor } from './parts/RemoveFactor';
 import { RolePanel } from './parts/RolePanel';
 import { RemoveUserDialog } from './parts/RemoveUserDialog';
 import { SetPasswordDialog } from './parts/SetPasswordDialog';
@@ -121,6 +122,7 @@ function Lead({ user }: { readonly user: User }) {
       <span>
         · {user.email}
         {at !== null && ` · ${t('users.facts.signedIn', { ago: ago(nowMs - Date.parse(at)) })}`}
+        {user.second_factor_at !== null && ` · ${t('users.factor.has')}`}
         {pending_email !== null && ` · ${t('users.facts.pending', { email: pending_email })}`}
       </span>
     </span>
@@ -145,6 +147,7 @@ function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boole
         </Button>
       )}
       {!isMe && user.state === 'active' && <SetPasswordDialog user={user} />}
+      {!isMe && user.second_factor_at !== null && <RemoveFactor user={user} />}
       {user.state === 'active' && (
         <Button
           size="xs"

@@ -118,6 +118,15 @@ declare module '../../i18n/texts' {
     'users.password.done': 'email';
     'users.password.failed': 'message';
     'users.toProfile': never;
+    'users.factor': never;
+    'users.factor.yes': never;
+    'users.factor.no': never;
+    'users.factor.has': never;
+    'users.factor.remove': never;
+    'users.factor.title': 'email';
+    'users.factor.text': never;
+    'users.factor.done': 'email';
+    'users.factor.failed': 'email' | 'message';
     'users.facts.signedIn': 'ago';
     'users.facts.pending': 'email';
   }

@@ -65,6 +65,10 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
       cell: ({ role }) => t(`role.${role}`),
     },
     {
+      ...{ id: 'factor', label: t('users.factor'), width: 130, hideBelow: 980 },
+      cell: ({ second_factor_at: at }) => t(at === null ? 'users.factor.no' : 'users.factor.yes'),
+    },
+    {
       ...{ id: 'signedIn', label: t('users.signedIn'), sort: 'last_signed_in_at' },
       ...{ width: 150, hideBelow: 860 },
       cell: ({ last_signed_in_at: at }) =>

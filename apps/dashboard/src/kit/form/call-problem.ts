@@ -15,6 +15,13 @@ export function isRefusedAt(error: Error | null, path: string): boolean {
   return (error.body?.details ?? []).some((detail) => detail.path === path);
 }
 
+/** What the second step of signing in takes; null: the error is about something else. */
+export function mfaTokenOf(error: Error | null): string | null {
+  return isRefusedWith(error, 'mfa_required') && error instanceof ApiError
+    ? (error.body?.mfa_token ?? null)
+    : null;
+}
+
 /** Whether the server itself, and nobody on the way, has refused with one of these codes. */
 export function isRefusedWith(error: Error | null, ...codes: readonly ApiErrorCode[]): boolean {
   return error instanceof ApiError && error.body !== null && codes.includes(error.body.code);

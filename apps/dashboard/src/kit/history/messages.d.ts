@@ -34,6 +34,9 @@ declare module '../../i18n/texts' {
     'history.action.invited': never;
     'history.action.deactivated': never;
     'history.action.activated': never;
+    'history.action.second_factor_on': never;
+    'history.action.second_factor_off': never;
+    'history.field.second_factor_at': never;
     'history.field.deactivated_at': never;
     'history.field.limited_to': never;
     'history.field.line_ids': never;

@@ -29,6 +29,7 @@ import * as announcements from './0032-announcements';
 import * as deactivatedUsers from './0034-deactivated-users';
 import * as roles from './0035-roles';
 import * as signingKeys from './0036-signing-keys';
+import * as secondFactors from './0037-second-factors';
 import * as kioskLoudspeakers from './0038-kiosk-loudspeakers';
 
 /**
@@ -66,5 +67,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-deactivated-users': deactivatedUsers,
   '0035-roles': roles,
   '0036-signing-keys': signingKeys,
+  '0037-second-factors': secondFactors,
   '0038-kiosk-loudspeakers': kioskLoudspeakers,
 };

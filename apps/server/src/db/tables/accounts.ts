@@ -28,6 +28,8 @@ export interface UsersTable extends EntityStamps {
   limited_to: ColumnType<Area | null, string | null | undefined, string | null>;
   /** Since when the user may not sign in; null: may. */
   deactivated_at: NullableTimestamp;
+  /** Since when signing in takes a code too; null: the password is enough. */
+  second_factor_at: NullableTimestamp;
   /** When an invitation was sent or shown last; null: never. */
   invited_at: NullableTimestamp;
 }
@@ -149,4 +151,15 @@ export interface AttemptWindowsTable {
   ends_at: Timestamp;
   /** Grows with each try, over all rows. */
   tried: Generated<number>;
+}
+
+/** Secrets of authenticator apps: on once `users.second_factor_at` says so, until then being set up. */
+export interface SecondFactorsTable {
+  user_id: number;
+  /** Encrypted, with the installation's key. */
+  sealed_secret: string;
+  /** The 30-second step of the last code that was accepted: it and older ones are refused. */
+  last_step: Generated<number>;
+  /** SHA-256, in hex, of the recovery codes that are left. */
+  recovery_codes: Generated<string[]>;
 }

@@ -5,6 +5,7 @@ import type {
   MailQueueTable,
   MailTokensTable,
   RefreshTokensTable,
+  SecondFactorsTable,
   SessionsTable,
   UserPreferencesTable,
   UserSignInsTable,
@@ -96,6 +97,7 @@ export interface Database {
   pixel_scene_editors: PixelSceneEditorsTable;
   playlists: PlaylistsTable;
   playlist_scenes: PlaylistScenesTable;
+  second_factors: SecondFactorsTable;
   refresh_tokens: RefreshTokensTable;
   sessions: SessionsTable;
   user_preferences: UserPreferencesTable;

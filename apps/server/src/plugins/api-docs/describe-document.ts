@@ -24,6 +24,8 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   unsupported_grant_type: 'There is no provider for this kind of signing in.',
   invalid_grant: 'The password or the token is not right, or its time is over.',
   account_deactivated: 'The password is right, but the account is deactivated.',
+  mfa_required:
+    'The password is right, and a code of the second factor is expected; `mfa_token` goes with it.',
   unauthorized: 'No token came, or it is not valid any more.',
   key_revoked: 'The API key was good once: it was revoked, deleted, or has another secret now.',
   role_forbids: 'The role of the user does not reach; `details` names the role that is needed.',

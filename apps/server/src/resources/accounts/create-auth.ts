@@ -30,6 +30,9 @@ import { createPasswordChanging } from './password-change';
 import type { Passwords } from './password';
 import { createRegistering } from './registration';
 import type { AuthServices } from './sign-in-routes';
+import { createSecondFactors } from './second-factor/second-factors';
+import { createSecretBox } from './second-factor/secret-box';
+import { createStepTokens } from './second-factor/step-tokens';
 import { createSessionAccess } from './session-access';
 import { createSessionList } from './session-list';
 import { createSessions } from './sessions';
@@ -111,6 +114,12 @@ export function createAuth(deps: AuthDeps): Auth {
     passwords,
     wrongPasswords: limit('own_password', 10, 15),
   });
+  const steps = createStepTokens(deps.keys, nowMs);
+  const factors = createSecondFactors({
+    ...{ db, entities, ownPassword, nowMs, endAccess, onChanged },
+    box: createSecretBox(db),
+    wrongCodes: limit('second_factor', 10, 15),
+  });
   const devices = createDeviceCookies(deps);
   const limits = createSignInLimits({ db, sharedMs, devices });
   const mailsAskedFor = limit('mail', 5, 60);
@@ -139,7 +148,7 @@ export function createAuth(deps: AuthDeps): Auth {
       onChanged,
     }),
     services: {
-      signIn: createSignIn({ ...shared, limits }),
+      signIn: createSignIn({ ...shared, limits, factors, steps }),
       registering: createRegistering({
         ...shared,
         mailsAskedFor,
@@ -150,7 +159,9 @@ export function createAuth(deps: AuthDeps): Auth {
         mailLimits,
         limits,
         ownPassword,
+        steps,
       }),
+      factors,
       addressChanging: createAddressChanging(shared),
       devices: createDeviceMemory(devices, knownTokens),
       log: deps.log,

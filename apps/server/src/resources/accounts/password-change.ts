@@ -11,6 +11,8 @@ import type { OwnPassword } from './own-password';
 import { hashNew } from './new-password';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
+import type { StepTokens } from './second-factor/step-tokens';
+import { requireSecondStep } from './sign-in';
 import type { SignInLimits } from './sign-in-limits';
 
 export interface PasswordChangingDeps {
@@ -22,6 +24,7 @@ export interface PasswordChangingDeps {
   readonly mailLimits: ForgottenMailLimits;
   readonly limits: Pick<SignInLimits, 'forget'>;
   readonly ownPassword: OwnPassword;
+  readonly steps: StepTokens;
 }
 
 /**
@@ -40,7 +43,10 @@ export interface PasswordChanging {
    * still works; the answer and the work do not say whether.
    */
   forgot(email: string, language: MailLanguage): Promise<void>;
-  /** @throws ApiError unprocessable, when the token is not good (any more) */
+  /**
+   * @throws ApiError unprocessable, when the token is not good (any more); mfa_required, with the new
+   * password set
+   */
   reset(
     token: string,
     newPassword: string,
@@ -90,8 +96,11 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
       await limits.forget(email);
       // An invited user chooses the first one, and knows of it.
       if (user.passwordHash !== null) await tell({ kind: 'password_changed', email, language });
+      const holder = { userId: id, generation: user.generation + 1 };
+      // A mailbox is no second factor.
+      if (user.secondFactorAt !== null) return requireSecondStep(deps.steps, holder);
       await accounts.noteSignIn(id);
-      return sessions.start({ userId: id, generation: user.generation + 1 }, origin);
+      return sessions.start(holder, origin);
     },
 
     async change(actor, id, ifMatch, { new_password, current_password }, language) {

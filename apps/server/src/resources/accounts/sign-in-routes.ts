@@ -1,5 +1,5 @@
-import { operations } from '@perron/schema';
-import type { TokenAnswer } from '@perron/schema';
+import { operations, secondFactorGrant } from '@perron/schema';
+import type { TokenAnswer, TokenRequest } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf, ifMatchOf } from '../../entities/answer-entity';
 import type { Call } from '../../entities/answer-entity';
@@ -14,6 +14,8 @@ import type { DeviceMemory } from './device-cookies';
 import { originOf } from '../../plugins/origin';
 import type { PasswordChanging } from './password-change';
 import type { Registering } from './registration';
+import { secondFactorRoutes } from './second-factor/routes';
+import type { SecondFactors } from './second-factor/second-factors';
 import { sessionRoutes } from './session-routes';
 import type { SessionList } from './session-list';
 import type { SignIn } from './sign-in';
@@ -24,6 +26,7 @@ export interface AuthServices {
   readonly passwordChanging: PasswordChanging;
   readonly addressChanging: AddressChanging;
   readonly sessionList: SessionList;
+  readonly factors: SecondFactors;
   readonly devices: DeviceMemory;
   readonly log: Pick<SecurityLog, 'note'>;
 }
@@ -35,6 +38,7 @@ function languageOf({ headers }: FastifyRequest): MailLanguage {
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   const { signIn, registering, passwordChanging, devices, log } = services;
   sessionRoutes(app, services.sessionList, log);
+  secondFactorRoutes(app, services.factors, log);
 
   const onExceeded = (request: FastifyRequest) => {
     const note = { kind: 'locked_out', origin: originOf(request), account: '' } as const;
@@ -58,6 +62,20 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   // No cache on the way keeps what holds a token.
   const noStore = { 'cache-control': 'no-store' };
 
+  /** The second step: the log knows whose it is, as soon as the first step is proved. */
+  async function bySecondStep({ body, raw }: Call & { body: TokenRequest }): Promise<TokenAnswer> {
+    const origin = originOf(raw);
+    const refusal = 'second_factor_refused';
+    const step = await watched({ log, origin, account: '', refusal }, () =>
+      signIn.secondStep(body, origin),
+    );
+    const { id: userId, email: account } = step.user;
+    const who = { log, origin, account, userId } as const;
+    const { token, used } = await watched({ ...who, refusal }, () => step.finish());
+    if (used === 'recovery') await log.note({ ...who, kind: 'recovery_code_used' });
+    return token;
+  }
+
   route(
     app,
     operations.createToken,
@@ -65,6 +83,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
       const { body, raw, reply } = call;
       void reply.headers(noStore);
       const origin = originOf(raw);
+      if (body.grant_type === secondFactorGrant) return signedIn(call, await bySecondStep(call));
       const isPassword = body.grant_type === 'password';
       const refusal = isPassword ? 'sign_in_failed' : 'session_refused';
       const watch = { log, origin, account: body.username ?? '', refusal } as const;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { isRefusedAt } from '../../../kit/form/call-problem';
 import { CallFailure } from '../../../kit/form/CallFailure';
+import { CodeField } from '../../../kit/account-fields/CodeField';
 import { newPasswordProblem } from '../../../kit/account-fields/field-problems';
 import { fieldText, focusField } from '../../../kit/form/form-fields';
 import { commonPassword, NewPasswordField } from '../../../kit/account-fields/NewPasswordField';
@@ -17,12 +18,14 @@ import styles from './PasswordForm.module.css';
 interface Faults {
   readonly current: boolean;
   readonly next: NewPasswordFault | null;
+  readonly code: boolean;
 }
 
 export function PasswordForm({ user }: { readonly user: User }) {
   const { t } = useTranslate();
   const change = useChangePassword(user);
-  const [faults, setFaults] = useState<Faults>({ current: false, next: null });
+  const [faults, setFaults] = useState<Faults>({ current: false, next: null, code: false });
+  const takesCode = user.second_factor_at !== null;
   const isWrong = isRefusedAt(change.error, 'body.current_password');
   const isCommon = isRefusedAt(change.error, 'body.new_password');
 
@@ -32,12 +35,19 @@ export function PasswordForm({ user }: { readonly user: User }) {
     const current = fieldText(form, 'current-password');
     const next = fieldText(form, 'new-password');
     const problem = newPasswordProblem(next);
-    setFaults({ current: current === '', next: problem && { problem, length: next.length } });
+    const code = takesCode ? fieldText(form, 'password-code').trim() : '';
+    const lacksCode = takesCode && code === '';
+    setFaults({
+      current: current === '',
+      next: problem && { problem, length: next.length },
+      code: lacksCode,
+    });
     if (current === '') focusField(form, 'current-password');
     else if (problem) focusField(form, 'new-password');
+    else if (lacksCode) focusField(form, 'password-code');
     else if (!change.isPending) {
       change.mutate(
-        { current, next },
+        { current, next, code },
         {
           onSuccess: () => form.reset(),
           onError: (error) =>
@@ -79,6 +89,15 @@ export function PasswordForm({ user }: { readonly user: User }) {
         label={t('form.newPassword')}
         fault={faults.next ?? (isCommon ? commonPassword : null)}
       />
+      {takesCode && (
+        <CodeField
+          name="password-code"
+          takesLetters
+          label={t('profile.factor.anyCode')}
+          hint={t('profile.factor.code.hint')}
+          error={faults.code && t('secondStep.missing')}
+        />
+      )}
       <Button type="submit" loading={change.isPending} className={styles.submit ?? ''}>
         {t('profile.password.submit')}
       </Button>

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { isRefusedWith } from '../../../kit/form/call-problem';
+import { isRefusedWith, mfaTokenOf } from '../../../kit/form/call-problem';
 import { CallFailure, FormAlert } from '../../../kit/form/CallFailure';
 import { EmailField } from '../../../kit/account-fields/EmailField';
+import { SecondStep } from '../../../kit/account-fields/SecondStep';
 import { PasswordField } from '../../../kit/account-fields/PasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
@@ -15,10 +16,21 @@ import { useSessionState } from '../../../session/use-session-state';
 import { useSignIn } from '../queries';
 import styles from './Form.module.css';
 
-/** E-mail and password. The fields are read when sent, so that password managers may fill them. */
+/** E-mail and password, and then a code for users with a second factor. */
 export function SignInForm() {
-  const { t } = useTranslate();
   const signIn = useSignIn();
+  const mfaToken = mfaTokenOf(signIn.error);
+  if (mfaToken !== null) return <SecondStep mfaToken={mfaToken} onBack={signIn.reset} />;
+  return <PasswordStep signIn={signIn} />;
+}
+
+interface StepProps {
+  readonly signIn: ReturnType<typeof useSignIn>;
+}
+
+/** The fields are read when sent, so that password managers may fill them. */
+function PasswordStep({ signIn }: StepProps) {
+  const { t } = useTranslate();
   const [missing, setMissing] = useState({ email: false, password: false });
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);

@@ -12,6 +12,8 @@ export interface Credentials {
   readonly generation: number;
   /** Since when the user may not sign in; null: may. */
   readonly deactivatedAt: Date | null;
+  /** Since when signing in takes a code too; null: the password is enough. */
+  readonly secondFactorAt: Date | null;
   /** The address that the user asks for; null: none. */
   readonly pendingEmail: string | null;
 }
@@ -25,6 +27,7 @@ function credentials(db: Kysely<Database>) {
       'password_hash as passwordHash',
       'password_generation as generation',
       'deactivated_at as deactivatedAt',
+      'second_factor_at as secondFactorAt',
       'pending_email as pendingEmail',
     ]);
 }
