@@ -6,10 +6,11 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LinkButton } from '../page/LinkButton';
 import { FileDrop } from '../pickers/FileDrop';
+import { SortableList } from '../sortable-list/SortableList';
 import { button, click, drawPage } from '../testing/draw-page';
 import { useGuard } from './use-guard';
 
-const pair = vi.fn<() => void>();
+const pair = vi.fn<(...told: unknown[]) => void>();
 const upload = vi.fn<() => Promise<S3File>>();
 let page: Awaited<ReturnType<typeof drawPage>>;
 afterEach(() => page.close());
@@ -23,7 +24,7 @@ function permissionsOf(role: Role | null): OwnPermissions {
 function Controls() {
   const guard = useGuard();
   const one = (call: RoledId) => (
-    <Button {...guard(call)} onClick={pair}>
+    <Button {...guard(call)} onClick={() => pair()}>
       {call}
     </Button>
   );
@@ -36,6 +37,15 @@ function Controls() {
       <LinkButton to="/editor" Sign={IconPlus}>
         New scene
       </LinkButton>
+      <SortableList
+        items={['Zoo', 'Alex']}
+        keyOf={(name) => name}
+        nameOf={(name) => name}
+        texts={{ list: 'Order', up: (name) => `${name} up`, down: (name) => `${name} down` }}
+        onMove={pair}
+      >
+        {(name) => name}
+      </SortableList>
       <FileDrop
         label="Files"
         accept="image/*"
@@ -100,4 +110,18 @@ test('a file that is dropped goes nowhere for those who may not upload', async (
   await drawFor('editor');
   await drop();
   expect(upload).toHaveBeenCalledOnce();
+});
+
+test('an order that the page’s role may not change is only shown', async () => {
+  // The page is that of displays, which dispatchers may change.
+  await drawFor('viewer');
+  expect(document.querySelector('ol')?.textContent).toBe('ZooAlex');
+  expect([button('Zoo down'), document.querySelector('[draggable=true]')]).toEqual([
+    undefined,
+    null,
+  ]);
+  await page.close();
+  await drawFor('dispatcher');
+  await click(button('Zoo down'));
+  expect(pair).toHaveBeenCalledExactlyOnceWith(0, 1);
 });

@@ -46,7 +46,7 @@ export function TopBar({ isWide, canEdit }: Props) {
       <SceneName canEdit={canEdit} />
       {isWide && <SceneMenu />}
       <DraftMark />
-      {isWide && <span className={styles.rule} />}
+      {canEdit && <span className={styles.rule} />}
       {canEdit && <SizeMenu />}
       <span className={styles.space} />
       {canEdit && <UndoButtons />}
