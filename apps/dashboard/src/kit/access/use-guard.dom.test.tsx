@@ -68,7 +68,7 @@ async function drawFor(role: Role | null) {
   const isTold = () =>
     expect(page.queryClient.getQueryData(['users', 'me', 'permissions'])).toEqual(permissions);
   await act(() => vi.waitFor(isTold));
-  // The page hears of it in a turn of its own.
+  // The page hears of it one turn later.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
