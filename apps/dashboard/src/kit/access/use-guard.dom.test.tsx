@@ -18,7 +18,12 @@ afterEach(() => page.close());
 /** What the server refuses to a role; null: roles are off. */
 function permissionsOf(role: Role | null): OwnPermissions {
   const refused = Object.entries(leastRoles).filter(([, least]) => role && !reaches(role, least));
-  return { role: role ?? 'administrator', limited_to: null, refused: Object.fromEntries(refused) };
+  return {
+    roles: role !== null,
+    role: role ?? 'administrator',
+    limited_to: null,
+    refused: Object.fromEntries(refused),
+  };
 }
 
 function Controls() {

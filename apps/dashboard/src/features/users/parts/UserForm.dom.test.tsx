@@ -14,7 +14,9 @@ async function drawInvitation(role: 'viewer' | null) {
     pages: { '/users/new': () => <UserForm user={null} role={role} /> },
     client: {
       createUser,
-      getOwnPermissions: async () => ({ role: 'administrator', limited_to: null, refused: {} }),
+      getOwnPermissions: async () => ({
+        ...{ roles: true, role: 'administrator', limited_to: null, refused: {} },
+      }),
     },
     parts: ['users'],
   });
