@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../../kit/access/use-guard';
 import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
@@ -115,6 +116,7 @@ function Lead({ apiKey }: KeyProps) {
 
 function KeyButtons({ apiKey }: KeyProps) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const parent = useParent();
   const actions = useKeyActions();
@@ -124,6 +126,7 @@ function KeyButtons({ apiKey }: KeyProps) {
       <Button
         {...look}
         leftSection={<IconRefresh size={15} aria-hidden="true" />}
+        {...guard('rotateApiKey')}
         onClick={() => actions.ask('renew')(apiKey)}
       >
         {t('keys.renew')}
@@ -132,6 +135,7 @@ function KeyButtons({ apiKey }: KeyProps) {
         <Button
           {...look}
           leftSection={<IconKeyOff size={15} aria-hidden="true" />}
+          {...guard('revokeApiKey')}
           onClick={() => actions.ask('revoke')(apiKey)}
         >
           {t('keys.revoke')}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { apiKeyScope, apiKeyState } from '@perron/schema';
 import { IconKeyOff, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
@@ -21,13 +21,9 @@ const route = getRouteApi('/signed-in/api-keys');
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <Button
-      renderRoot={(props) => <Link to="/api-keys/new" {...props} />}
-      size="xs"
-      leftSection={<IconPlus size={15} aria-hidden="true" />}
-    >
+    <LinkButton to="/api-keys/new" Sign={IconPlus}>
       {t('keys.new')}
-    </Button>
+    </LinkButton>
   );
 }
 

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../../kit/access/use-guard';
 import { CauseText } from '../../kit/display-state/CauseText';
 import { displayPlacesQuery } from '../../kit/display-state/places-query';
 import { StateMark } from '../../kit/display-state/StateMark';
@@ -76,6 +77,7 @@ interface DisplayProps {
 
 function LiveDisplay({ display }: DisplayProps) {
   const { t } = useTranslate();
+  const act = useGuard()('actOnDisplays');
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const address = displayAddress(display);
   const ask = (kind: AskedAction['kind']) => setAsked({ kind, displays: [display] });
@@ -118,20 +120,22 @@ function LiveDisplay({ display }: DisplayProps) {
             variant="default"
             size="xs"
             leftSection={<IconRefresh size={15} stroke={1.75} aria-hidden="true" />}
+            {...act}
             onClick={() => ask('reload')}
           >
             {t('displays.action.reload')}
           </Button>
-          <Button variant="default" size="xs" onClick={() => ask('rename')}>
+          <Button variant="default" size="xs" {...act} onClick={() => ask('rename')}>
             {t('displays.action.rename')}
           </Button>
-          <Button variant="default" size="xs" onClick={() => ask('move')}>
+          <Button variant="default" size="xs" {...act} onClick={() => ask('move')}>
             {t('displays.action.move')}
           </Button>
           <Button
             variant="default"
             size="xs"
             leftSection={<IconTool size={15} stroke={1.75} aria-hidden="true" />}
+            {...act}
             onClick={() => ask(maintain)}
           >
             {t(`displays.action.${maintain}`)}

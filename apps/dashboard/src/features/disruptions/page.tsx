@@ -81,9 +81,8 @@ export function DisruptionsPage() {
   useListKeys({
     next: () => step(1),
     previous: () => step(-1),
-    create: () => refusal === null && edit({}),
-    // Letters do nothing to it for somebody who only reads.
-    chosen: refusal === null ? (open[at]?.disruption ?? null) : null,
+    create: refusal === null ? () => edit({}) : null,
+    chosen: open[at]?.disruption ?? null,
     end: verbs.end,
     extend: verbs.extend,
     duplicate: ({ id }) => edit({ copy: id }),

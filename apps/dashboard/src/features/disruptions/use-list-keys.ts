@@ -5,7 +5,8 @@ import { useShortcuts } from '../../kit/shortcuts/use-shortcuts';
 interface Keys {
   readonly next: () => void;
   readonly previous: () => void;
-  readonly create: () => void;
+  /** Null: the user may change nothing, and only walks. */
+  readonly create: (() => void) | null;
   /** The chosen one; null: none is. */
   readonly chosen: Disruption | null;
   readonly end: (disruption: Disruption) => void;
@@ -24,7 +25,7 @@ function isBusy(): boolean {
 }
 
 /** The keys of the list, wherever on the page the focus is, but for fields and dialogs. */
-export function useListKeys({ chosen, ...keys }: Keys): void {
+export function useListKeys({ chosen, create, ...keys }: Keys): void {
   const { t } = useTranslate();
   const unlessBusy = (act: () => void) => () => {
     if (!isBusy()) act();
@@ -33,13 +34,18 @@ export function useListKeys({ chosen, ...keys }: Keys): void {
     unlessBusy(() => {
       if (chosen) act(chosen);
     });
-  useShortcuts([
+  const walking = [
     { keys: 'j', label: t('disruptions.shortcut.next'), run: unlessBusy(keys.next) },
     { keys: 'k', label: t('disruptions.shortcut.previous'), run: unlessBusy(keys.previous) },
-    { keys: 'n', label: t('disruptions.new'), run: unlessBusy(keys.create) },
-    { keys: 'e', label: t('disruptions.shortcut.end'), run: ofChosen(keys.end) },
-    { keys: '+', label: t('disruptions.shortcut.more'), run: ofChosen(keys.extend) },
-    { keys: 'd', label: t('disruptions.shortcut.copy'), run: ofChosen(keys.duplicate) },
-    { keys: 'Delete', label: t('disruptions.shortcut.remove'), run: ofChosen(keys.remove) },
-  ]);
+  ];
+  const changing = create
+    ? [
+        { keys: 'n', label: t('disruptions.new'), run: unlessBusy(create) },
+        { keys: 'e', label: t('disruptions.shortcut.end'), run: ofChosen(keys.end) },
+        { keys: '+', label: t('disruptions.shortcut.more'), run: ofChosen(keys.extend) },
+        { keys: 'd', label: t('disruptions.shortcut.copy'), run: ofChosen(keys.duplicate) },
+        { keys: 'Delete', label: t('disruptions.shortcut.remove'), run: ofChosen(keys.remove) },
+      ]
+    : [];
+  useShortcuts([...walking, ...changing]);
 }

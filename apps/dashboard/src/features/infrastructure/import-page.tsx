@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { FormAlert } from '../../kit/form/CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../../kit/access/use-guard';
 import { Notice } from '../../kit/page/Notice';
 import { allLinesQuery, locationsQuery, tripQuery } from '../../kit/network/network-queries';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -115,6 +116,7 @@ interface FormProps {
 /** The line and its stops as they are to be saved. */
 function ImportForm({ name: found, found: foundStops }: FormProps) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const [name, setName] = useState(found);
   const [stops, setStops] = useState(foundStops);
   const saving = useImport();
@@ -161,7 +163,7 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
           type="submit"
           size="sm"
           loading={saving.done !== null}
-          disabled={isTaken || !isWhole || stops.length === 0}
+          {...guard('createLocationLine', isTaken || !isWhole || stops.length === 0)}
         >
           {t('infrastructure.import.save', { count: stops.length })}
         </Button>

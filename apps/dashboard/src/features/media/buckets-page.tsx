@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../../kit/access/use-guard';
 import type { Translator } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
@@ -44,6 +45,7 @@ function columnsOf({ t, number, ago }: Translator): readonly EntityColumn<Conten
 export function BucketsPage() {
   const translate = useTranslate();
   const { t } = translate;
+  const guard = useGuard();
   const { client } = useServices();
   const list = route.useSearch();
   const query = useQuery(bucketsQuery(client, list));
@@ -55,6 +57,7 @@ export function BucketsPage() {
     <Button
       size="xs"
       leftSection={<IconPlus size={15} aria-hidden="true" />}
+      {...guard('createContentBucket')}
       onClick={() => setNamed('new')}
     >
       {t('media.bucket.new')}

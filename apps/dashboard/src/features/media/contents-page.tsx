@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { History } from '../../kit/history/History';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
@@ -25,19 +25,13 @@ function NewButton() {
   const { t } = useTranslate();
   const { bucketId } = route.useSearch();
   return (
-    <Button
-      renderRoot={(props) => (
-        <Link
-          to="/content-management/edit"
-          search={bucketId === undefined ? {} : { bucketId }}
-          {...props}
-        />
-      )}
-      size="xs"
-      leftSection={<IconPlus size={15} aria-hidden="true" />}
+    <LinkButton
+      to="/content-management/edit"
+      search={bucketId === undefined ? {} : { bucketId }}
+      Sign={IconPlus}
     >
       {t('media.new')}
-    </Button>
+    </LinkButton>
   );
 }
 

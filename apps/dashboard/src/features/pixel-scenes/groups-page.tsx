@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { PixelGroup } from '@perron/schema';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
@@ -47,15 +47,9 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<P
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <Button
-      renderRoot={(props) => (
-        <Link to="/pixel-scene-group/edit/$id" params={{ id: 'new' }} {...props} />
-      )}
-      size="xs"
-      leftSection={<IconPlus size={15} aria-hidden="true" />}
-    >
+    <LinkButton to="/pixel-scene-group/edit/$id" params={{ id: 'new' }} Sign={IconPlus}>
       {t('groups.new')}
-    </Button>
+    </LinkButton>
   );
 }
 

@@ -12,8 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../../kit/access/use-guard';
 import { ImportDialog } from '../../kit/exchange/ImportDialog';
 import { useExport } from '../../kit/exchange/use-export';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
@@ -31,13 +33,9 @@ const route = getRouteApi('/signed-in/pixel-scenes');
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <Button
-      renderRoot={(props) => <Link to="/editor" {...props} />}
-      size="xs"
-      leftSection={<IconPlus size={15} aria-hidden="true" />}
-    >
+    <LinkButton to="/editor" Sign={IconPlus}>
       {t('scenes.new')}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -45,6 +43,7 @@ function NewButton() {
 export function ScenesPage() {
   const translate = useTranslate();
   const { t } = translate;
+  const guard = useGuard();
   const { client } = useServices();
   const list = route.useSearch();
   const change = route.useNavigate();
@@ -85,6 +84,7 @@ export function ScenesPage() {
             variant="default"
             size="xs"
             leftSection={<IconUpload size={15} aria-hidden="true" />}
+            {...guard('importPixelScenes')}
             onClick={() => setImporting(true)}
           >
             {t('exchange.import')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { PlaylistEntity } from '@perron/schema';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
@@ -61,13 +61,9 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<P
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <Button
-      renderRoot={(props) => <Link to="/playlists/$id" params={{ id: 'new' }} {...props} />}
-      size="xs"
-      leftSection={<IconPlus size={15} aria-hidden="true" />}
-    >
+    <LinkButton to="/playlists/$id" params={{ id: 'new' }} Sign={IconPlus}>
       {t('playlists.new')}
-    </Button>
+    </LinkButton>
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../../kit/access/use-guard';
 import type { Translator } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
@@ -57,6 +58,7 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<C
 export function BusinessLogicPage() {
   const translator = useTranslate();
   const { t } = translator;
+  const guard = useGuard();
   const { client } = useServices();
   const navigate = useNavigate();
   const list = route.useSearch();
@@ -67,6 +69,7 @@ export function BusinessLogicPage() {
     <Button
       size="xs"
       leftSection={<IconPlus size={15} aria-hidden="true" />}
+      {...guard('createBusinessLogicConfiguration')}
       onClick={() => setMaking(true)}
     >
       {t('scenarios.configuration.new')}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../../kit/access/use-guard';
 import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
@@ -37,6 +38,7 @@ export function BusinessLogicTreePage() {
 
 function KnownTree({ id }: { readonly id: number }) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const navigate = useNavigate();
   const parent = useParent();
@@ -77,6 +79,7 @@ function KnownTree({ id }: { readonly id: number }) {
               size="xs"
               variant="default"
               leftSection={<IconPencil size={15} aria-hidden="true" />}
+              {...guard('updateBusinessLogicConfiguration')}
               onClick={() => setEditing(true)}
             >
               {t('scenarios.edit')}

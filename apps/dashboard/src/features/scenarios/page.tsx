@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import { ScenarioList } from './parts/ScenarioList';
@@ -60,23 +61,17 @@ function NewButtons() {
   const { t } = useTranslate();
   return (
     <>
-      <Button
-        size="xs"
+      <LinkButton
+        to="/scenario/edit"
+        search={{ type: 'category' }}
         variant="default"
-        leftSection={<IconFolderPlus size={15} aria-hidden="true" />}
-        renderRoot={(props) => (
-          <Link to="/scenario/edit" search={{ type: 'category' }} {...props} />
-        )}
+        Sign={IconFolderPlus}
       >
         {t('scenarios.newCategory')}
-      </Button>
-      <Button
-        size="xs"
-        leftSection={<IconPlus size={15} aria-hidden="true" />}
-        renderRoot={(props) => <Link to="/scenario/edit" {...props} />}
-      >
+      </LinkButton>
+      <LinkButton to="/scenario/edit" Sign={IconPlus}>
         {t('scenarios.new')}
-      </Button>
+      </LinkButton>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../../kit/access/use-guard';
 import type { Translator } from '../../i18n/use-translate';
 import { ScenesKept } from '../../kit/left-without-scene/displays-left';
 import { SceneQuestion } from '../../kit/left-without-scene/SceneQuestion';
@@ -66,18 +67,31 @@ function columnsOf(
     },
     {
       ...{ id: 'restore', label: t('trash.restore'), width: 150, align: 'end' },
-      cell: (row) => (
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`${t('trash.restore')}: ${row.name}`}
-          onClick={() => restore(row)}
-        >
-          {t('trash.restore')}
-        </Button>
-      ),
+      cell: (row) => <RestoreButton row={row} onRestore={restore} />,
     },
   ];
+}
+
+interface RestoreProps {
+  readonly row: Row;
+  readonly onRestore: (row: Row) => void;
+}
+
+function RestoreButton({ row, onRestore }: RestoreProps) {
+  const { t } = useTranslate();
+  const guard = useGuard();
+  const { call } = restoreCalls[row.kind] ?? {};
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={`${t('trash.restore')}: ${row.name}`}
+      {...(call && guard(call))}
+      onClick={() => onRestore(row)}
+    >
+      {t('trash.restore')}
+    </Button>
+  );
 }
 
 /** Brings an entity back; says what stands in the way. */
@@ -91,7 +105,7 @@ function useRestore() {
   const restore = async ({ kind, number, name }: Row): Promise<void> => {
     try {
       await question.send('restore', async (consent) =>
-        restoreCalls[kind]?.(client, number, consent),
+        restoreCalls[kind]?.run(client, number, consent),
       );
       setTold({ text: t('trash.restored', { name }), obstacles: [] });
       await queryClient.invalidateQueries();

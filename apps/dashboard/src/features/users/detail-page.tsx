@@ -1,9 +1,11 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import type { User } from '@perron/schema';
 import { IconTrash, IconUserCheck, IconUserCircle, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../../kit/access/use-guard';
+import { accessRulesQuery } from '../../kit/access/access-rules-query';
 import { History } from '../../kit/history/History';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { EntityPage } from '../../kit/page/EntityPage';
@@ -41,18 +43,24 @@ export function InvitePage() {
   const { client } = useServices();
   const navigate = useNavigate();
   const { data: sendsMails } = useQuery(sendsMailsQuery(client));
+  const { data: rules, isError } = useQuery(accessRulesQuery(client));
   return (
     <PageFrame
       title={t('users.invite')}
       parent={useParent()}
       lead={sendsMails !== undefined && t(sendsMails ? 'users.invite.mail' : 'users.invite.noMail')}
     >
-      <UserForm
-        user={null}
-        onSaved={({ id }) =>
-          void navigate({ to: '/users/$userId', params: { userId: String(id) }, replace: true })
-        }
-      />
+      {!rules && !isError && <Skeleton height={240} maw={720} />}
+      {(rules || isError) && (
+        <UserForm
+          user={null}
+          // As the server has it, where no role comes.
+          role={rules?.roles ? 'viewer' : null}
+          onSaved={({ id }) =>
+            void navigate({ to: '/users/$userId', params: { userId: String(id) }, replace: true })
+          }
+        />
+      )}
     </PageFrame>
   );
 }
@@ -131,6 +139,7 @@ function Lead({ user }: { readonly user: User }) {
 
 function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boolean }) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const navigate = useNavigate();
   const activation = useUserActivation();
   const deletion = useUserDeletion(() => void navigate({ to: '/users' }));
@@ -153,6 +162,7 @@ function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boole
           size="xs"
           variant="default"
           leftSection={<IconUserOff size={15} aria-hidden="true" />}
+          {...guard('deactivateUser')}
           onClick={() => activation.ask(user)}
         >
           {t('users.deactivate')}
@@ -164,6 +174,7 @@ function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boole
           variant="default"
           loading={activation.isBusy}
           leftSection={<IconUserCheck size={15} aria-hidden="true" />}
+          {...guard('activateUser')}
           onClick={() => activation.activate(user)}
         >
           {t('users.activate')}
@@ -174,6 +185,7 @@ function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boole
         size="xs"
         variant="default"
         leftSection={<IconTrash size={15} aria-hidden="true" />}
+        {...guard('deleteUser')}
         onClick={() => deletion.ask(user)}
       >
         {t(user.state === 'invited' ? 'users.withdraw' : 'users.delete')}

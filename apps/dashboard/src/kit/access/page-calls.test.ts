@@ -7,6 +7,9 @@ test.each([
   ['/stations-overview', null],
   ['/pixel-scene-group/edit/3', 'updatePixelGroup'],
   ['/pixel-scenes/edit', 'updatePixelScene'],
+  ['/announcements', 'sayNow'],
+  ['/announcements/rules', 'updateAnnouncementRules'],
+  ['/editor', 'createPixelScene'],
   ['/profile', null],
   ['/simulator', null],
 ])('what the page %s changes takes %s', (path, call) => {
@@ -23,6 +26,8 @@ test.each([
   ['/station/edit?id=4', false],
   ['/infrastructure/line/import', true],
   ['/users/new', true],
+  ['/editor', true],
+  ['/pixel-scenes/edit?id=4', false],
   ['/simulator/station?stationId=900', false],
 ])('whether %s makes something new: %s', (address, isNew) => {
   expect(makesNew(address)).toBe(isNew);

@@ -2,12 +2,16 @@ import type { RoledId } from '@perron/schema';
 
 /** The call that stands for changing what an area of the dashboard shows, by the area's address. */
 const changing = {
+  // The address of a part stands before that of the whole: the first that fits counts.
+  '/announcements/rules': 'updateAnnouncementRules',
+  '/announcements': 'sayNow',
   '/api-keys': 'updateApiKey',
   '/business-logic': 'updateBusinessLogicConfiguration',
   '/content-bucket': 'updateContentBucket',
   '/content-management': 'updateContent',
   '/displays': 'actOnDisplays',
   '/disruptions': 'updateDisruption',
+  '/editor': 'createPixelScene',
   '/infrastructure': 'updateLocationLine',
   '/output-type': 'updateOutputType',
   '/pixel-scene-group': 'updatePixelGroup',
@@ -40,6 +44,6 @@ export function readingCall(path: string): RoledId | null {
 /** Whether an address leads to a form for something new, which is of no use to somebody who only reads. */
 export function makesNew(address: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://dashboard');
-  if (/\/(new|create|import)$/.test(pathname)) return true;
+  if (pathname === '/editor' || /\/(new|create|import)$/.test(pathname)) return true;
   return pathname.endsWith('/edit') && !searchParams.has('id');
 }

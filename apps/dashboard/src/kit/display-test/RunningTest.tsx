@@ -3,6 +3,7 @@ import type { Showing } from '@perron/schema';
 import { IconCircleCheck, IconInfoCircle, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../access/use-guard';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { FormAlert } from '../form/CallFailure';
@@ -36,6 +37,7 @@ interface RunningProps extends Props {
 
 function Running({ display, showing, receivedMs }: RunningProps) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -66,6 +68,7 @@ function Running({ display, showing, receivedMs }: RunningProps) {
           variant="light"
           loading={end.isPending}
           leftSection={<IconPlayerStop size={15} stroke={1.75} aria-hidden="true" />}
+          {...guard('endShowing')}
           onClick={() => end.mutate()}
         >
           {t('display-test.end')}

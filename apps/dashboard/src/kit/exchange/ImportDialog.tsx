@@ -72,6 +72,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <FileDrop
             label={t('exchange.import.file')}
             accept=".json,application/json"
+            call="importPixelScenes"
             upload={(file, { signal }) => take(file, signal)}
             onStored={show}
           />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SystemTimetable } from '@perron/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/use-translate';
+import { useGuard } from '../access/use-guard';
 import { useServices } from '../../services/services';
 import { statusQuery } from '../../services/status-query';
 import { useErrorText } from '../../services/use-error-text';
@@ -16,6 +17,7 @@ interface Props {
 /** A new feed that is far smaller: whether to take it over all the same, or to keep the last one. */
 export function HeldFeed({ held }: Props) {
   const { t, day, number } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -47,7 +49,7 @@ export function HeldFeed({ held }: Props) {
           size="compact-sm"
           variant={held.declined ? 'default' : 'filled'}
           loading={isTaking}
-          disabled={decide.isPending && !isTaking}
+          {...guard('acceptFeed', decide.isPending && !isTaking)}
           onClick={() => decide.mutate(true)}
         >
           {t('feed.accept')}
@@ -57,7 +59,7 @@ export function HeldFeed({ held }: Props) {
             size="compact-sm"
             variant="default"
             loading={decide.isPending && !isTaking}
-            disabled={isTaking}
+            {...guard('declineFeed', isTaking)}
             onClick={() => decide.mutate(false)}
           >
             {t('feed.decline')}

@@ -1,10 +1,12 @@
 import { Button, Progress } from '@mantine/core';
 import type { UploadProgress } from '@perron/client';
+import type { RoledId } from '@perron/schema';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
+import { useGuard } from '../access/use-guard';
 import { Notice } from '../page/Notice';
 import styles from './FileDrop.module.css';
 
@@ -17,6 +19,8 @@ interface Props<Stored> {
   readonly label: string;
   /** The accepted types, as `image/*`; the server checks the bytes anyway. */
   readonly accept: string;
+  /** The call that it makes: who may not make it can drop nothing here. */
+  readonly call: RoledId;
   /** Pass the options on to the client. */
   readonly upload: (file: File, options: UploadOptions) => Promise<Stored>;
   readonly onStored: (stored: Stored) => void;
@@ -32,8 +36,9 @@ interface Running {
  * Takes a file by drop or by choice, and uploads it: its progress is seen, and it can be ended.
  * @public The forms of contents upload with it.
  */
-export function FileDrop<Stored>({ label, accept, upload, onStored }: Props<Stored>) {
+export function FileDrop<Stored>({ label, accept, call, upload, onStored }: Props<Stored>) {
   const { t, number } = useTranslate();
+  const off = useGuard()(call);
   const errorText = useErrorText();
   const inputRef = useRef<HTMLInputElement>(null);
   const [running, setRunning] = useState<Running | null>(null);
@@ -61,7 +66,7 @@ export function FileDrop<Stored>({ label, accept, upload, onStored }: Props<Stor
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !running) void start(file);
+    if (file && !running && !off.disabled) void start(file);
   };
   return (
     <div>
@@ -100,7 +105,7 @@ export function FileDrop<Stored>({ label, accept, upload, onStored }: Props<Stor
           <>
             <IconUpload size={22} stroke={1.5} aria-hidden="true" />
             <span>{t('file.drop')}</span>
-            <Button variant="default" size="xs" onClick={() => inputRef.current?.click()}>
+            <Button variant="default" size="xs" {...off} onClick={() => inputRef.current?.click()}>
               {t('file.choose')}
             </Button>
           </>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { usePageRefusal } from '../access/use-refusals';
 import styles from './SortableList.module.css';
 
 interface Props<Item> {
@@ -20,9 +21,13 @@ interface Props<Item> {
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list whose order the mouse changes by dragging, and the keyboard by a button each way. */
+/**
+ * A list whose order the mouse changes by dragging, and the keyboard by a button each way. For users who
+ * may change nothing on the page it only shows the order.
+ */
 export function SortableList<Item>(props: Props<Item>) {
   const { items, keyOf, nameOf, texts, isBusy = false, onMove, children } = props;
+  const isFixed = usePageRefusal() !== null;
   const dragged = useRef<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const last = items.length - 1;
@@ -56,7 +61,7 @@ export function SortableList<Item>(props: Props<Item>) {
           key={keyOf(item, index)}
           className={styles.item}
           data-over={over === index || undefined}
-          draggable={!isBusy}
+          draggable={!isBusy && !isFixed}
           onDragStart={() => (dragged.current = index)}
           onDragEnd={() => {
             dragged.current = null;
@@ -74,10 +79,10 @@ export function SortableList<Item>(props: Props<Item>) {
             if (from !== null && from !== index) onMove(from, index);
           }}
         >
-          <IconGripVertical size={15} className={styles.grip} aria-hidden="true" />
+          {!isFixed && <IconGripVertical size={15} className={styles.grip} aria-hidden="true" />}
           <div className={styles.content}>{children(item, index)}</div>
-          {step(index, -1)}
-          {step(index, 1)}
+          {!isFixed && step(index, -1)}
+          {!isFixed && step(index, 1)}
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import type { AnnouncementEntity } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { Notice } from '../../../kit/page/Notice';
 import { useNow } from '../../../kit/time/use-now';
@@ -14,6 +15,7 @@ import styles from './SaidList.module.css';
 /** The announcements of the last 24 hours; those that are still valid can be taken back. */
 export function SaidList() {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const errorText = useErrorText();
   const { data, error, refetch, isFetching } = useQuery(announcementsQuery(client));
@@ -49,6 +51,7 @@ export function SaidList() {
               size="xs"
               variant="default"
               loading={withdrawal.isPending && withdrawal.variables === one.id}
+              {...guard('withdrawAnnouncement')}
               onClick={() => withdrawal.mutate(one.id)}
             >
               {t('announcements.withdraw')}

@@ -4,6 +4,7 @@ import type { AnnouncementInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { useDetailText } from '../../../kit/form/use-detail-text';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
@@ -27,6 +28,7 @@ function blank(displayId: number | null): AnnouncementInput {
 /** A text for loudspeakers, in one language or both; asked about once more before it sounds. */
 export function SayForm({ displayId }: Props) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const detailText = useDetailText();
   const [target, setTarget] = useState<Target>(displayId === null ? 'all' : 'display');
@@ -136,7 +138,11 @@ export function SayForm({ displayId }: Props) {
         onChange={(value) => set({ valid_minutes: Number(value) })}
       />
       <div>
-        <Button type="submit" leftSection={<IconVolume size={16} aria-hidden="true" />}>
+        <Button
+          type="submit"
+          leftSection={<IconVolume size={16} aria-hidden="true" />}
+          {...guard('sayNow')}
+        >
           {t('announcements.say.ask')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { CallFailure } from '../../../kit/form/CallFailure';
 import { fieldText, focusField } from '../../../kit/form/form-fields';
 import { browserText } from '../../../i18n/browser-text';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { useServices } from '../../../services/services';
 import { boundKeysQuery, usePairDisplay } from '../pairing-queries';
 import { DisplaySelect } from './DisplaySelect';
@@ -23,6 +24,7 @@ interface Props {
 /** The way to pair a device with a display: a button, and the dialog that it opens. */
 export function PairDialog({ display }: Props) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const label = t(display === null ? 'pairing.open' : 'pairing.open.one');
@@ -33,6 +35,7 @@ export function PairDialog({ display }: Props) {
         size="xs"
         leftSection={<IconLink size={15} stroke={1.75} aria-hidden="true" />}
         className={styles.open ?? ''}
+        {...guard('pairDisplay')}
         onClick={() => setIsOpen(true)}
       >
         {label}

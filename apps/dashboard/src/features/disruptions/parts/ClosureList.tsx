@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LinkButton } from '../../../kit/page/LinkButton';
 import { inState, isOf } from '../closures';
 import type { Closure } from '../closures';
 import type { DisruptionSearch } from '../list-search';
@@ -24,13 +23,9 @@ export function ClosureList({ closures, chosenId, list }: Props) {
         <div className={styles.empty}>
           <strong>{t('disruptions.empty')}</strong>
           <span>{t('disruptions.empty.text')}</span>
-          <Button
-            size="xs"
-            variant="default"
-            renderRoot={(props) => <Link to="/disruptions/edit" search={list} {...props} />}
-          >
+          <LinkButton to="/disruptions/edit" search={list} variant="default">
             {t('disruptions.new')}
-          </Button>
+          </LinkButton>
         </div>
       )}
       {states.map((state) => {

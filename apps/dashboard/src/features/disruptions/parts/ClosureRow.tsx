@@ -107,7 +107,12 @@ export function ClosureRow({ closure, isChosen, list }: Props) {
           )}
         </span>
       </Link>
-      <RowActions row={disruption} name={disruption.title} actions={actions} />
+      <RowActions
+        row={disruption}
+        name={disruption.title}
+        actions={actions}
+        call="updateDisruption"
+      />
     </li>
   );
 }

@@ -11,6 +11,7 @@ import type { Disruption } from '@perron/schema';
 import { useNavigate } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
@@ -44,6 +45,7 @@ function useKeepAsTemplate() {
 /** The head of the editor: title, state and actions. */
 export function EditorHead({ draft, stored }: Props) {
   const { t, language } = useTranslate();
+  const guard = useGuard();
   const navigate = useNavigate();
   const { nowMs, timeZone, deletion } = useDisruptions();
   const { data: lines = [] } = useLines();
@@ -81,6 +83,7 @@ export function EditorHead({ draft, stored }: Props) {
             fz={13}
             variant="default"
             leftSection={<IconCopy size={14} />}
+            {...guard('createDisruption')}
             onClick={() =>
               void navigate({
                 to: '/disruptions/edit',
@@ -103,6 +106,7 @@ export function EditorHead({ draft, stored }: Props) {
           <Menu.Dropdown>
             <Menu.Item
               leftSection={<IconTemplate size={16} stroke={1.75} />}
+              {...guard('createDisruptionTemplate')}
               onClick={() => keepAsTemplate.mutate(templateBodyOf(draft, draft.title, nowMs))}
             >
               {t('disruptions.template.keep')}
@@ -119,6 +123,7 @@ export function EditorHead({ draft, stored }: Props) {
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash size={16} stroke={1.75} />}
+                {...guard('deleteDisruption')}
                 onClick={() => deletion.ask({ id: stored.id, name: stored.title })}
               >
                 {t('delete.delete')}

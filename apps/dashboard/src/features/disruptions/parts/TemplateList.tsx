@@ -82,7 +82,12 @@ export function TemplateList() {
                   </span>
                 </span>
               </Link>
-              <RowActions row={template} name={name} actions={[rename, remove]} />
+              <RowActions
+                row={template}
+                name={name}
+                actions={[rename, remove]}
+                call="updateDisruptionTemplate"
+              />
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { Avatar, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useRefusals } from '../../../kit/access/use-refusals';
 import { useServices } from '../../../services/services';
 import { useEditor } from '../session/editor-context';
 import styles from './Presence.module.css';
@@ -22,10 +23,13 @@ export function Presence() {
   const { t } = useTranslate();
   const { client } = useServices();
   const { scene } = useEditor();
+  const mayEdit = useRefusals()('editPixelScene') === null;
   const { data } = useQuery({
     queryKey: ['editing', scene.id],
     queryFn: ({ signal }) =>
       client.editPixelScene({ params: { pixel_scene_id: scene.id } }, { signal }),
+    // Who only looks on is not among those who work on it.
+    enabled: mayEdit,
     ...{ refetchInterval: everyMs, staleTime: 0, gcTime: 0, retry: false },
   });
   const editors = data?.editors ?? [];

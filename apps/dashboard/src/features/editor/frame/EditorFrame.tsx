@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { PixelSceneEntity } from '@perron/schema';
-import { IconDeviceDesktop } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { usePageRefusal } from '../../../kit/access/use-refusals';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
 import { useAreaTitle } from '../../../shell/use-area-title';
@@ -96,11 +97,13 @@ function Panels() {
   const { t } = useTranslate();
   useAreaTitle(useEditorState(({ design }) => design.name));
   const isWide = useMediaQuery(wideEnough, true, { getInitialValueInEffect: false });
+  const refusal = usePageRefusal();
+  const canEdit = isWide && refusal === null;
   return (
-    <div className={styles.editor}>
-      {isWide && <Editing />}
-      <TopBar isWide={isWide} />
-      {isWide && (
+    <div className={styles.editor} data-looking={refusal !== null || undefined}>
+      {canEdit && <Editing />}
+      <TopBar isWide={isWide} canEdit={canEdit} />
+      {canEdit && (
         <div className={styles.left}>
           <Layers />
           <Palette />
@@ -108,17 +111,23 @@ function Panels() {
         </div>
       )}
       <div className={styles.middle}>
-        {!isWide && (
+        {refusal !== null && (
+          <p className={styles.narrow} role="note">
+            <IconEye size={18} stroke={1.75} aria-hidden="true" />
+            {refusal}
+          </p>
+        )}
+        {!isWide && refusal === null && (
           <p className={styles.narrow}>
             <IconDeviceDesktop size={18} stroke={1.75} aria-hidden="true" />
             {t('editor.narrow')}
           </p>
         )}
-        <Stage canEdit={isWide} />
+        <Stage canEdit={canEdit} />
         {isWide && <Situation />}
         <Variants />
       </div>
-      {isWide && (
+      {canEdit && (
         <div className={styles.right}>
           <Properties />
           <Checks />

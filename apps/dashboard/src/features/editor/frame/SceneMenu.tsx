@@ -10,6 +10,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { useExport } from '../../../kit/exchange/use-export';
 import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
@@ -23,6 +24,7 @@ import { useStageControls } from '../situation/stage-context';
 /** Actions on the whole scene. */
 export function SceneMenu() {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { scene } = useEditor();
   const navigate = useNavigate();
   const [isMoved, setMoved] = useState(false);
@@ -44,6 +46,7 @@ export function SceneMenu() {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconCopy size={15} aria-hidden="true" />}
+            {...guard('createPixelScene')}
             onClick={() =>
               void navigate({
                 to: '/pixel-scenes/edit',
@@ -55,6 +58,7 @@ export function SceneMenu() {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconFolderSymlink size={15} aria-hidden="true" />}
+            {...guard('bulkPixelScenes')}
             onClick={() => setMoved(true)}
           >
             {t('scenes.move')}
@@ -75,6 +79,7 @@ export function SceneMenu() {
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconTrash size={15} aria-hidden="true" />}
+            {...guard('deletePixelScene')}
             onClick={() => deletion.ask(scene)}
           >
             {t('delete.delete')}

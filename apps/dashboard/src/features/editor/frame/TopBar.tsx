@@ -18,12 +18,14 @@ import { UndoButtons } from './UndoButtons';
 import { ZoomMenu } from './ZoomMenu';
 
 interface Props {
-  /** There is room for the panels, and so for editing. */
+  /** There is room for the panels. */
   readonly isWide: boolean;
+  /** There is, and the user's role may change scenes. */
+  readonly canEdit: boolean;
 }
 
 /** The editor's own top: the way back, the scene's name and size, undo, zoom, and what is done with it. */
-export function TopBar({ isWide }: Props) {
+export function TopBar({ isWide, canEdit }: Props) {
   const { t } = useTranslate();
   return (
     <header className={styles.bar}>
@@ -41,20 +43,20 @@ export function TopBar({ isWide }: Props) {
           <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
         </Link>
       </nav>
-      <SceneName canEdit={isWide} />
+      <SceneName canEdit={canEdit} />
       {isWide && <SceneMenu />}
       <DraftMark />
-      {isWide && <span className={styles.rule} />}
-      {isWide && <SizeMenu />}
+      {canEdit && <span className={styles.rule} />}
+      {canEdit && <SizeMenu />}
       <span className={styles.space} />
-      {isWide && <UndoButtons />}
+      {canEdit && <UndoButtons />}
       <ZoomMenu />
       <LiveMark />
       <Presence />
       {isWide && <VersionsButton />}
       <PreviewButton />
       {isWide && <ShowOnDisplay />}
-      {isWide && <PublishBar />}
+      {canEdit && <PublishBar />}
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { groupQuery } from '../../../kit/network/programme-queries';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
 import { useServices } from '../../../services/services';
@@ -19,6 +20,7 @@ import styles from './Variants.module.css';
 /** The scene's variants for other sizes, and the way to one more. */
 export function Variants() {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const { scene } = useEditor();
   const headingId = useId();
@@ -53,6 +55,7 @@ export function Variants() {
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={15} aria-hidden="true" />}
+          {...guard('createPixelScene')}
           onClick={() => setDialog('adapt')}
         >
           {t('variants.adapt')}

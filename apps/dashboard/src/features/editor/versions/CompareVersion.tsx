@@ -2,6 +2,7 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import dialog from '../../../kit/form/Dialog.module.css';
 import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
@@ -28,6 +29,7 @@ interface Props {
 /** A published state beside what the editor shows, and the way back to it. */
 export function CompareVersion({ version, isNow, onClose, onRestored }: Props) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const { scene } = useEditor();
   const { dateTime } = useNetworkTime();
@@ -78,6 +80,7 @@ export function CompareVersion({ version, isNow, onClose, onRestored }: Props) {
         {data && !isNow && (
           <Button
             loading={restoring.isPending}
+            {...guard('restorePixelSceneVersion')}
             onClick={() => (isAsked ? restoring.mutate(version) : setAsked(true))}
           >
             {isAsked ? t('versions.restore.yes') : t('versions.restore')}

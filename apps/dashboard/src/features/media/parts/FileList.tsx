@@ -53,6 +53,7 @@ export function FileList({ files, error, onUploaded, onRemove }: Props) {
       <FileDrop
         label={t('media.files.add')}
         accept="image/*,video/*"
+        call="uploadS3File"
         upload={(file, options) => client.uploadS3File({ body: { file } }, options)}
         onStored={onUploaded}
       />

@@ -4,6 +4,7 @@ import { IconFolderSymlink, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import type { SceneConsent } from '../../../kit/left-without-scene/displays-left';
 import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
 import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
@@ -59,6 +60,7 @@ function useMembers(group: PixelGroup) {
 /** The scenes of a group. */
 export function GroupMembers({ group }: { readonly group: PixelGroup }) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { add, take, question } = useMembers(group);
   const [moved, setMoved] = useState<PixelSceneSummary | null>(null);
   return (
@@ -84,6 +86,7 @@ export function GroupMembers({ group }: { readonly group: PixelGroup }) {
               variant="subtle"
               color="gray"
               aria-label={t('groups.moveOther', { name: scene.name })}
+              {...guard('bulkPixelScenes')}
               onClick={() => setMoved(scene)}
             >
               <IconFolderSymlink size={16} aria-hidden="true" />
@@ -92,6 +95,7 @@ export function GroupMembers({ group }: { readonly group: PixelGroup }) {
               variant="subtle"
               color="gray"
               aria-label={t('groups.take', { name: scene.name })}
+              {...guard('removePixelFromGroup')}
               onClick={() => take.mutate(scene)}
             >
               <IconX size={16} aria-hidden="true" />
@@ -99,15 +103,17 @@ export function GroupMembers({ group }: { readonly group: PixelGroup }) {
           </li>
         ))}
       </ul>
-      <EntityPicker
-        kind="scene"
-        name="pixel_id"
-        label={t('groups.add')}
-        value={null}
-        onChange={(id) => {
-          if (id !== null) add.mutate(id);
-        }}
-      />
+      {!guard('addPixelToGroup').disabled && (
+        <EntityPicker
+          kind="scene"
+          name="pixel_id"
+          label={t('groups.add')}
+          value={null}
+          onChange={(id) => {
+            if (id !== null) add.mutate(id);
+          }}
+        />
+      )}
       {moved && <MoveScenesDialog scenes={[moved]} onClose={() => setMoved(null)} />}
     </section>
   );

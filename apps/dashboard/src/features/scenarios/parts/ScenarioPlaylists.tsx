@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
 import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
@@ -24,6 +25,7 @@ type Reference = ScenarioEntity['playlists'][number];
 /** A scenario's playlists by output type; where there is none, one can be picked. */
 export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEntity }) {
   const { t, number } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const { data: outputTypes = [] } = useQuery(outputTypesQuery(client));
   const [chosen, setChosen] = useState<number | null>(null);
@@ -65,6 +67,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
                     variant="subtle"
                     color="gray"
                     aria-label={t('scenarios.playlist.remove', { name })}
+                    {...guard('deletePlaylist')}
                     onClick={() =>
                       deletion.ask({ id: playlist.id, name: `${scenario.name} · ${name}` })
                     }
@@ -98,6 +101,7 @@ interface NewProps {
 /** An output without a playlist: the scenes of another one are taken over, or none. */
 function NewPlaylist({ scenarioId, output, onMade }: NewProps) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const [isPicking, setPicking] = useState(false);
   const question = useSceneQuestion();
@@ -127,6 +131,7 @@ function NewPlaylist({ scenarioId, output, onMade }: NewProps) {
         size="compact-xs"
         variant="subtle"
         aria-label={t('scenarios.playlist.add.label', { name: output.name })}
+        {...guard('createPlaylist')}
         onClick={() => setPicking(true)}
       >
         {t('scenarios.playlist.add')}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useRefusals } from '../../../kit/access/use-refusals';
 import { OutlineTree } from '../../../kit/outline-tree/OutlineTree';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
@@ -62,6 +63,7 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
   const items = useMemo(() => outlineOf(tree.items), [tree.items]);
   const byId = useMemo(() => new Map(tree.items.map((item) => [item.id, item])), [tree.items]);
   const arrange = useArrange(tree.configuration.id);
+  const isFixed = useRefusals()('arrangeScenarioTree') !== null;
   const selected = chosen === null ? undefined : byId.get(chosen);
   if (items.length === 0) {
     return (
@@ -85,9 +87,10 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
               if (id === chosen) void navigate({ to: '/scenario/edit', search: { id } });
               setChosen(id);
             }}
-            onMove={(id, { parentId, index }) =>
-              arrange(byId.get(id)?.name ?? '', { id, parent_id: parentId, index })
-            }
+            {...(!isFixed && {
+              onMove: (id, { parentId, index }) =>
+                arrange(byId.get(id)?.name ?? '', { id, parent_id: parentId, index }),
+            })}
             endOf={(id) => <RowEnd id={id} tree={tree} />}
             {...opening}
           />

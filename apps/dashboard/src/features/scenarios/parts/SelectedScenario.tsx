@@ -1,8 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LinkButton } from '../../../kit/page/LinkButton';
 import { Notice } from '../../../kit/page/Notice';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import { DeleteButton } from '../../../kit/mutation/DeleteButton';
@@ -27,7 +27,6 @@ export function SelectedScenario({ id }: { readonly id: number }) {
   }
   if (!data) return <Skeleton height={160} />;
   const { name, type, condition, condition_problem, priority, playlists } = data;
-  const link = { size: 'xs', variant: 'default' } as const;
   return (
     <>
       <h2 className={styles.chosenName}>{name}</h2>
@@ -60,23 +59,18 @@ export function SelectedScenario({ id }: { readonly id: number }) {
         </dl>
       )}
       <div className={styles.buttons}>
-        <Button
-          {...link}
-          leftSection={<IconPencil size={15} aria-hidden="true" />}
-          renderRoot={(props) => <Link to="/scenario/edit" search={{ id }} {...props} />}
-        >
+        <LinkButton to="/scenario/edit" search={{ id }} variant="default" Sign={IconPencil}>
           {t('scenarios.edit')}
-        </Button>
+        </LinkButton>
         {type === 'category' && (
-          <Button
-            {...link}
-            leftSection={<IconPlus size={15} aria-hidden="true" />}
-            renderRoot={(props) => (
-              <Link to="/scenario/edit" search={{ parentId: id }} {...props} />
-            )}
+          <LinkButton
+            to="/scenario/edit"
+            search={{ parentId: id }}
+            variant="default"
+            Sign={IconPlus}
           >
             {t('scenarios.newInside')}
-          </Button>
+          </LinkButton>
         )}
         <DeleteButton item={data} calls={scenarioDeletion(client)} />
       </div>

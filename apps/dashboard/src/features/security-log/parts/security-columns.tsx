@@ -16,7 +16,7 @@ export function securityColumns(translator: Translator): readonly EntityColumn<S
       id: 'what',
       label: t('security.what'),
       primary: true,
-      width: 215,
+      width: 245,
       cell: ({ kind }) => <ToneMark tone={kindTones[kind]} label={t(`security.kind.${kind}`)} />,
     },
     {

@@ -3,6 +3,7 @@ import type { SimulatedSituation } from '@perron/schema';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
 import styles from './Kept.module.css';
@@ -19,6 +20,7 @@ const longestName = 120;
 /** Keeps the situation under a name, to look at it again and to compare it from run to run. */
 export function KeepButton({ name, situation }: Props) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   /** Null: nothing is being kept. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -41,6 +43,7 @@ export function KeepButton({ name, situation }: Props) {
         <Button
           size="xs"
           leftSection={<IconBookmark size={15} aria-hidden="true" />}
+          {...guard('createKeptSituation')}
           onClick={() => setTyped(typed === null ? name.slice(0, longestName) : null)}
         >
           {t('simulator.keep')}

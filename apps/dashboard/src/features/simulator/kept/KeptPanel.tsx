@@ -3,6 +3,7 @@ import type { KeptSituation, SituationRun } from '@perron/schema';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { keptSituationsQuery } from '../../../kit/kept-situations/kept-queries';
 import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
@@ -26,6 +27,7 @@ interface Props {
 /** The situations that were kept, and a run over all of them: tests of what is designed. */
 export function KeptPanel({ draft, runId }: Props) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const errorText = useErrorText();
   const kept = useQuery(keptSituationsQuery(client));
@@ -44,6 +46,7 @@ export function KeptPanel({ draft, runId }: Props) {
             variant="default"
             loading={isBusy}
             leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
+            {...guard('startSituationRun')}
             onClick={start}
           >
             {t('simulator.kept.runAll')}
@@ -68,6 +71,7 @@ export function KeptPanel({ draft, runId }: Props) {
         <Button
           size="xs"
           variant="default"
+          {...guard('acceptSituationRun')}
           onClick={() => accept(changed.map(({ situation: { id } }) => id))}
         >
           {t('simulator.kept.acceptAll', { count: changed.length })}

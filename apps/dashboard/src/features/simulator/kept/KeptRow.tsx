@@ -3,6 +3,7 @@ import type { KeptSituation, SituationResult } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { DifferenceText } from '../../../kit/kept-situations/DifferenceText';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import { addressOf } from '../address/situation-address';
@@ -26,6 +27,7 @@ const tones = { same: 'well', changed: 'doubtful', new: 'doubtful', failed: 'bad
 /** One kept situation: the way to it, what a run has found, and whether that is accepted. */
 export function KeptRow({ kept, result, onAccept, onDelete, draft }: Props) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const isOpen = result && isToAccept(result);
   return (
     <li className={styles.row}>
@@ -48,6 +50,7 @@ export function KeptRow({ kept, result, onAccept, onDelete, draft }: Props) {
             size="compact-xs"
             variant="subtle"
             aria-label={t('simulator.kept.acceptOne', { name: kept.name })}
+            {...guard('acceptSituationRun')}
             onClick={onAccept}
           >
             {t('simulator.kept.accept')}
@@ -57,6 +60,7 @@ export function KeptRow({ kept, result, onAccept, onDelete, draft }: Props) {
           variant="subtle"
           size={24}
           aria-label={t('simulator.kept.deleteOne', { name: kept.name })}
+          {...guard('deleteKeptSituation')}
           onClick={onDelete}
         >
           <IconTrash size={14} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { IconLink, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormAlert } from '../../../kit/form/CallFailure';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { CopyField } from '../../../kit/copy/CopyField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useNow } from '../../../kit/time/use-now';
@@ -46,6 +47,7 @@ export function InvitationPanel({ user }: Props) {
 
 function Resend({ user }: Props) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const resend = useResend();
   return (
     <Button
@@ -53,6 +55,7 @@ function Resend({ user }: Props) {
       size="xs"
       leftSection={<IconMail size={15} aria-hidden="true" />}
       loading={resend.isPending}
+      {...guard('inviteUser')}
       onClick={() => resend.mutate(user)}
     >
       {t('users.invitation.resend')}
@@ -62,6 +65,7 @@ function Resend({ user }: Props) {
 
 function Link({ user }: Props) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const errorText = useErrorText();
   const { dateTime } = useNetworkTime();
   const link = useInvitationLink();
@@ -81,6 +85,7 @@ function Link({ user }: Props) {
           size="xs"
           leftSection={<IconLink size={15} aria-hidden="true" />}
           loading={link.isPending}
+          {...guard('createInvitationLink')}
           onClick={() => link.mutate(user)}
         >
           {t('users.invitation.makeLink')}

@@ -10,6 +10,7 @@ import { fieldText, focusField } from '../../../kit/form/form-fields';
 import { commonPassword, NewPasswordField } from '../../../kit/account-fields/NewPasswordField';
 import type { NewPasswordFault } from '../../../kit/account-fields/NewPasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
 import styles from './RemoveUserDialog.module.css';
@@ -17,6 +18,7 @@ import styles from './RemoveUserDialog.module.css';
 /** Gives another user a password, for a server without mail or an account that others may know. */
 export function SetPasswordDialog({ user }: { readonly user: User }) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -24,6 +26,7 @@ export function SetPasswordDialog({ user }: { readonly user: User }) {
         size="xs"
         variant="default"
         leftSection={<IconLock size={15} aria-hidden="true" />}
+        {...guard('changePassword')}
         onClick={() => setOpen(true)}
       >
         {t('users.password')}

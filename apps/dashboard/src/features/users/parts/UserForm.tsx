@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
-import { newUser, userInput } from '@perron/schema';
-import type { User } from '@perron/schema';
+import { Select, TextInput } from '@mantine/core';
+import { newUser, roles, userInput } from '@perron/schema';
+import type { Role, User } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import type { FormValues } from '../../../kit/form/form-values';
@@ -12,13 +12,16 @@ interface Values extends FormValues {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
+  /** Absent: the user has one already, or roles are off. */
+  readonly role?: Role | undefined;
 }
 
-function valuesOf(one: User | null): Values {
+function valuesOf(one: User | null, role: Role | null): Values {
   return {
     email: one?.email ?? '',
     first_name: one?.first_name ?? '',
     last_name: one?.last_name ?? '',
+    ...(role && { role }),
   };
 }
 
@@ -27,22 +30,25 @@ interface Props {
   readonly user: User | null;
   /** One's own address is changed in the profile, with the password. */
   readonly isMe?: boolean;
+  /** What somebody who is invited gets unless another role is chosen; null: nobody is asked. */
+  readonly role?: Role | null;
   readonly onSaved?: (saved: User) => void;
 }
 
-/** Address and name of a user. */
-export function UserForm({ user, isMe = false, onSaved }: Props) {
+/** Address and name of a user, and the role of a new one. */
+export function UserForm({ user, isMe = false, role = null, onSaved }: Props) {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
   const params = { user_id: user?.id ?? 0 };
   const form = useEntityForm<Values, User>({
     schema: user ? userInput : newUser,
     entity: user,
-    valuesOf,
+    valuesOf: (one) => valuesOf(one, role),
     labels: {
       ...(!isMe && { email: t('users.email') }),
       first_name: t('users.firstName'),
       last_name: t('users.lastName'),
+      ...(role && { role: t('users.role') }),
     },
     load: () => client.getUser({ params }),
     save: (body, options) =>
@@ -53,6 +59,7 @@ export function UserForm({ user, isMe = false, onSaved }: Props) {
       onSaved?.(saved);
     },
   });
+  const { role: chosen } = form.form.values;
   return (
     <EntityForm form={form} saveLabel={t(user ? 'users.save' : 'users.invite.send')}>
       {!isMe && (
@@ -66,6 +73,16 @@ export function UserForm({ user, isMe = false, onSaved }: Props) {
       )}
       <TextInput {...form.field('first_name')} autoComplete="off" />
       <TextInput {...form.field('last_name')} autoComplete="off" />
+      {chosen && (
+        <Select
+          label={t('users.role')}
+          description={t(`users.role.hint.${chosen}`)}
+          data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+          value={chosen}
+          allowDeselect={false}
+          onChange={(role) => form.choice('role').onChange(role ?? chosen)}
+        />
+      )}
     </EntityForm>
   );
 }

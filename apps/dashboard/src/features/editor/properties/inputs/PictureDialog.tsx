@@ -35,6 +35,7 @@ export function PictureDialog({ address, onPick, onClose }: Props) {
         <FileDrop
           label={t('properties.picture.upload')}
           accept="image/*"
+          call="uploadS3File"
           upload={(file, options) => client.uploadS3File({ body: { file } }, options)}
           onStored={(file) => {
             void queryClient.invalidateQueries({ queryKey: ['s3-files'] });
