@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr';
+import { encode } from 'uqr';
 
 /** Modules of quiet around the code, which scanners need. */
 const quiet = 4;
@@ -10,22 +10,20 @@ interface Props {
 
 /** A QR code, dark on light in either colour scheme: many scanners read no other. */
 export function QrCode({ text, label }: Props) {
-  const code = generate(text);
-  const numbers = Array.from({ length: code.size }, (_, index) => index);
-  const path = numbers
-    .flatMap((y) => numbers.map((x) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : '')))
+  const { data, size } = encode(text, { border: quiet });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
-  const side = code.size + 2 * quiet;
   return (
     <svg
       role="img"
       aria-label={label}
       width={196}
       height={196}
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );
