@@ -37,7 +37,7 @@ export const secondFactorProof = z
 
 /** Shown this once; only hashes are kept. */
 export const recoveryCodes = z
-  .object({ recovery_codes: z.array(z.string()).length(10) })
+  .object({ recovery_codes: z.array(z.string()).min(10).max(10) })
   .meta({ id: 'RecoveryCodes' });
 
 export type SecondFactor = z.infer<typeof secondFactor>;

@@ -11,7 +11,8 @@ import { positiveId } from '../ids';
  * - `link_refused`: the token of a mail is none, has expired, or was used before.
  * - `registration_refused`: registration is closed, or the password is too common.
  * - `key_refused`: an API key is none, is revoked or expired, or is for something else.
- * - `second_factor_on`, `second_factor_off`: of a user; `recovery_code_used`: signed in with one.
+ * - `second_factor_on`, `second_factor_off`: of a user; `recovery_code_used`: signed in with one;
+ *   `recovery_codes_renewed`: the ones before open nothing any more.
  * - `second_factor_refused`: a wrong code, or one that was used before.
  * - `pairing_started`: a device asked for a code; `pairing_refused`: an operator entered a wrong one.
  * - `display_paired`: an operator entered the code of a device, which has a key since.
@@ -28,6 +29,7 @@ export const securityKind = z.enum([
   'registration_refused',
   'key_refused',
   'second_factor_on',
+  'recovery_codes_renewed',
   'second_factor_off',
   'second_factor_refused',
   'recovery_code_used',

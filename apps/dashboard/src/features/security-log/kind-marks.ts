@@ -14,6 +14,7 @@ export const kindTones = {
   registration_refused: 'doubtful',
   key_refused: 'doubtful',
   second_factor_on: 'well',
+  recovery_codes_renewed: 'well',
   second_factor_off: 'doubtful',
   second_factor_refused: 'doubtful',
   recovery_code_used: 'doubtful',

@@ -39,6 +39,7 @@ declare module '../../i18n/texts' {
     'security.kind.link_refused': never;
     'security.kind.registration_refused': never;
     'security.kind.key_refused': never;
+    'security.kind.recovery_codes_renewed': never;
     'security.kind.second_factor_on': never;
     'security.kind.second_factor_off': never;
     'security.kind.second_factor_refused': never;

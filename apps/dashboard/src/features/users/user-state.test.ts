@@ -14,6 +14,7 @@ function one(state: User['state'], expires_at: string | null): User {
     email_verified_at: null,
     last_signed_in_at: null,
     deactivated_at: null,
+    second_factor_at: null,
   } as const;
   return { ...stamps, ...names, ...none, invitation };
 }

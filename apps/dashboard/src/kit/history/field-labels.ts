@@ -38,6 +38,7 @@ export const fieldLabels = {
   line_ids: 'history.field.line_ids',
   station_ids: 'history.field.station_ids',
   deactivated_at: 'history.field.deactivated_at',
+  second_factor_at: 'history.field.second_factor_at',
   state: 'history.field.state',
   state_since: 'history.field.state_since',
   showing: 'history.field.showing',

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import type { TestApp } from '../../testing/test-app';
 import type { ApiCall } from './api-document';
 import { sendReport } from '../../resources/display-reports/testing/send-report';
+import { isOfFactor, makeFactorUser } from './factor-user';
+import type { FactorUser } from './factor-user';
 import { collections, files, makers } from './makers';
 import { specialValues } from './special-values';
 import { uploadPicture } from './upload-picture';
@@ -32,6 +34,8 @@ export class World {
   #fileName = '';
   /** A display that is signed in, and its token. */
   #display: { readonly id: number; readonly token: string } | null = null;
+  /** Whose second factor the calls on it speak of. */
+  #factorUser: FactorUser | null = null;
   /** Header of an operator whom no request speaks of, so that no request ends the session. */
   authorization: Readonly<Record<string, string>> = {};
 
@@ -81,13 +85,17 @@ export class World {
       this.#fileName = path.basename(s3_url);
     }
     if (call.id === 'showOnDisplay' || call.id === 'getOwnShowing') await this.#connect();
+    if (isOfFactor(call.id)) {
+      const makeUser = (body: object) => this.#post<{ id: number }>('/api/users', body);
+      this.#factorUser = await makeFactorUser(this.#perron, call.id, ++this.#made, makeUser);
+    }
   }
 
-  /** Who calls: a display what is for displays, an operator all else. */
-  callerOf({ id }: ApiCall): Readonly<Record<string, string>> {
-    return id === 'getOwnShowing'
-      ? { authorization: `Bearer ${this.#display?.token ?? ''}` }
-      : this.authorization;
+  /** Who calls: a display what is for displays, an operator nearly all else. */
+  callerOf({ id, path: address }: ApiCall): Readonly<Record<string, string>> {
+    if (id === 'getOwnShowing') return { authorization: `Bearer ${this.#display?.token ?? ''}` };
+    const isOwn = address.startsWith('/api/users/me/second-factor');
+    return (isOwn ? this.#factorUser?.authorization : undefined) ?? this.authorization;
   }
 
   /** A display that has just reported. */
@@ -141,6 +149,7 @@ export class World {
       }),
       ...(call.id === 'readFile' && { name: fc.constant(this.#fileName) }),
       ...(call.id === 'showOnDisplay' && { display_id: fc.constant(this.#display?.id ?? 0) }),
+      ...(isOfFactor(call.id) && this.#factorUser?.known),
       ...this.#special[call.id],
     };
   }

@@ -13,6 +13,7 @@ function write(letter: AuthLetter, passwordHash: string | null | undefined) {
           passwordHash,
           generation: 1,
           deactivatedAt: null,
+          secondFactorAt: null,
           pendingEmail: null,
         };
   const writer = createLetterWriter({

@@ -61,9 +61,12 @@ export function secondFactorRoutes(
   route(
     app,
     operations.renewRecoveryCodes,
-    async (call) => ({
-      recovery_codes: await noting(call, () => factors.renewCodes(userOf(call), call.body)),
-    }),
+    async (call) => {
+      const renewing = () => factors.renewCodes(userOf(call), call.body);
+      const recovery_codes = await noting(call, renewing);
+      await note(call, 'recovery_codes_renewed');
+      return { recovery_codes };
+    },
     { config },
   );
   route(

@@ -211,6 +211,7 @@ test('new recovery codes and switching off take the password and a code', async 
   const proof = { current_password: password, code: first };
   const renewed = await factorCall(here, session, '/recovery-codes', proof);
   expect(renewed.json<{ recovery_codes: string[] }>().recovery_codes).not.toContain(next);
+  expect(await kindsOf(user)).toContain('recovery_codes_renewed');
   expect((await second(here, await mfaToken(user.email), next)).statusCode).toBe(400);
   const off = { current_password: password, code: codeOf(secret, nowMs) };
   expect((await factorCall(here, session, '/disable', off)).statusCode).toBe(204);
