@@ -41,12 +41,12 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
     },
     {
       ...{ id: 'firstName', label: t('users.firstName'), sort: 'first_name' },
-      ...{ width: 160, hideBelow: 720 },
+      ...{ width: 130, hideBelow: 720 },
       cell: ({ first_name }) => first_name,
     },
     {
       ...{ id: 'lastName', label: t('users.lastName'), sort: 'last_name' },
-      ...{ width: 180, hideBelow: 560 },
+      ...{ width: 140, hideBelow: 560 },
       cell: ({ last_name }) => last_name,
     },
     {
@@ -65,7 +65,7 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
       cell: ({ role }) => t(`role.${role}`),
     },
     {
-      ...{ id: 'factor', label: t('users.factor'), width: 130, hideBelow: 980 },
+      ...{ id: 'factor', label: t('users.factor'), width: 130, hideBelow: 1160 },
       cell: ({ second_factor_at: at }) => t(at === null ? 'users.factor.no' : 'users.factor.yes'),
     },
     {
