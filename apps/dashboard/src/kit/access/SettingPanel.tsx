@@ -3,7 +3,7 @@ import type { RoledId } from '@perron/schema';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './SettingPanel.module.css';
-import { useRefusals } from './use-refusals';
+import { useGuard } from './use-guard';
 
 interface Props {
   /** Name of the panel, for those who do not see it. */
@@ -29,7 +29,7 @@ interface Props {
 export function SettingPanel(props: Props) {
   const { label, state, operation, action, title, cancel, isBusy, children } = props;
   const { onOpen, onConfirm } = props;
-  const refusal = useRefusals()(operation);
+  const guard = useGuard();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -38,8 +38,7 @@ export function SettingPanel(props: Props) {
       <Button
         size="xs"
         variant="default"
-        disabled={refusal !== null}
-        title={refusal ?? undefined}
+        {...guard(operation)}
         onClick={() => {
           onOpen?.();
           setOpen(true);
