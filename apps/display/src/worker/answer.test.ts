@@ -1,4 +1,3 @@
-import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { picturesCache } from '../offline/pictures-cache';
 import { answer, askedBy } from './answer';
@@ -50,7 +49,6 @@ const deps = () => ({
   caches,
   versions: versionStore(caches, locks),
   fetch: network,
-  timers: platformTimers,
 });
 
 const ask = async (kind: Asked, path: string, headers = {}) => {

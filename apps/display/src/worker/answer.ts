@@ -1,4 +1,4 @@
-import type { Timers } from '@perron/timing';
+import { within } from '@perron/timing';
 import { picturesCache } from '../offline/pictures-cache';
 import { rangeOf } from './byte-range';
 import { kioskFile, pageFile } from './page-files';
@@ -32,7 +32,6 @@ export interface AnswerDeps {
   readonly caches: CacheStorage;
   readonly versions: VersionStore;
   readonly fetch: typeof fetch;
-  readonly timers: Timers;
 }
 
 /** A store that has not answered after this long may never do so: the network is tried meanwhile. */
@@ -93,7 +92,8 @@ async function storedFor(
  */
 export async function answer(asked: Asked, request: Request, deps: AnswerDeps): Promise<Response> {
   const storing = storedFor(asked, request, deps).catch(() => undefined);
-  const stored = await inTime(storing, deps.timers);
+  const inTime = within(patienceMs, storing, 'The store does not answer.');
+  const stored = await inTime.catch(() => undefined);
   if (stored) return stored;
   try {
     return await deps.fetch(request);
@@ -102,15 +102,4 @@ export async function answer(asked: Asked, request: Request, deps: AnswerDeps): 
     if (late) return late;
     throw error;
   }
-}
-
-/** Undefined: there is none, or not in time. */
-function inTime(storing: Promise<Response | undefined>, timers: Timers) {
-  return new Promise<Response | undefined>((resolve) => {
-    const cancel = timers.after(patienceMs, () => resolve(undefined));
-    void storing.then((stored) => {
-      cancel();
-      resolve(stored);
-    });
-  });
 }

@@ -1,4 +1,3 @@
-import { platformTimers } from '@perron/timing';
 import { sha256 } from '../offline/sha256';
 import { answer, askedBy } from './answer';
 import { readPageMessage } from './messages';
@@ -22,7 +21,6 @@ function work(scope: WorkerScope, own: PageVersion): void {
   const { caches } = scope;
   const versions = versionStore(caches, scope.navigator.locks);
   const files = { caches, fetch: globalThis.fetch.bind(globalThis), digest: sha256 };
-  const deps = { ...files, versions, timers: platformTimers };
 
   async function install(): Promise<void> {
     try {
@@ -71,7 +69,7 @@ function work(scope: WorkerScope, own: PageVersion): void {
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('fetch', (event) => {
     const asked = askedBy(event.request, scope.location.origin);
-    if (asked !== null) event.respondWith(answer(asked, event.request, deps));
+    if (asked !== null) event.respondWith(answer(asked, event.request, { ...files, versions }));
   });
   scope.addEventListener('message', (event) => {
     const message = readPageMessage(event.data);

@@ -25,6 +25,7 @@ import { HeldFeedGoneError, heldReport } from './held-feed';
 import type { HeldFeed } from './held-feed';
 import { passengerLanguages } from './passenger-languages';
 import { matchOf, problemOf, realtimeSource } from './realtime-sources';
+import { stationsByCode } from './stations-by-code';
 import { conditionText, timetableCondition } from './timetable-condition';
 import { transitFailure } from './transit-failure';
 import { offSource } from './watched-source';
@@ -37,12 +38,6 @@ const badConditions = new Set<TimetableCondition>(['ended', 'not_begun', 'empty'
 function isoReach({ fromMs, untilMs }: TimetableReach) {
   const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
   return { from: iso(fromMs), until: iso(untilMs) };
-}
-
-function stationsByCode(stations: readonly NetworkStation[]): Map<string, NetworkStation> {
-  const keyed = stations.map((one) => [stationKey(one.code), one] as const);
-  // A code wins over another station's key, and of one key the first.
-  return new Map([...keyed.reverse(), ...stations.map((one) => [one.code, one] as const)]);
 }
 
 /** What operators set instead of what is known of the network. */

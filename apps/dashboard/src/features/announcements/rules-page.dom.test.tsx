@@ -53,7 +53,7 @@ async function drawForm(): Promise<void> {
   await vi.waitFor(() => expect(button('Save rules')).toBeTruthy());
 }
 
-/** What was saved, and over which version. */
+/** The rules that the page saved, and the options of its call. */
 async function saved() {
   await vi.waitFor(() => expect(server.updateAnnouncementRules).toHaveBeenCalledOnce());
   const [call, options] = server.updateAnnouncementRules.mock.calls[0] ?? [];

@@ -57,7 +57,7 @@ const languageTexts = {
 
 const repeated = ['disruption', 'cancellation', 'platform_change', 'scene'] as const;
 
-/** What is wrong inside of a group is said at its field, which the form knows by its path. */
+/** Labels of the fields inside groups, by their paths: the form shows an error at such a field. */
 function innerLabels(t: Translator['t']): Readonly<Record<string, string>> {
   const labels: Record<string, string> = {};
   for (const name of repeated) labels[`repeat_minutes.${name}`] = t(`announcements.repeat.${name}`);

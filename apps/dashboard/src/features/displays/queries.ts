@@ -48,7 +48,7 @@ export function stateChangesQuery(client: ApiClient, id: number) {
   });
 }
 
-/** What a loudspeaker has said in the last 24 hours. */
+/** The announcements of a loudspeaker in the last 24 hours. */
 export function spokenQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['displays', id, 'spoken'],

@@ -33,7 +33,7 @@ import { useVerbs } from './use-verbs';
 const route = getRouteApi('/signed-in/disruptions');
 const hourMs = 3_600_000;
 const keys = ['next', 'end', 'more', 'copy', 'create'] as const;
-/** What is left for somebody who only reads. */
+/** The keys that work for somebody who may only read. */
 const lookingKeys = ['next'] as const;
 
 /** Disruptions beside their editor: what runs, what comes, and what to do about it. */

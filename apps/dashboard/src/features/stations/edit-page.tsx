@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { stationInput } from '@perron/schema';
 import type { Station } from '@perron/schema';
-import { IconExternalLink } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
 import { History } from '../../kit/history/History';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
+import { StopPageLink } from '../../kit/network/StopPageLink';
 import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { UsedBy } from '../../kit/usages/UsedBy';
@@ -45,7 +45,7 @@ export function StationEditPage() {
           lead={t('places.usedBy', { count: station.display_count })}
           actions={
             <>
-              <PublicPageLink code={station.code} />
+              <StopPageLink code={station.code}>{t('places.openPublic')}</StopPageLink>
               <DeleteButton {...{ parent, calls }} item={station} />
             </>
           }
@@ -56,24 +56,6 @@ export function StationEditPage() {
         </PageFrame>
       )}
     </EntityById>
-  );
-}
-
-/** Opens the page that passengers read on their phones: the board as HTML, with what is disturbed. */
-function PublicPageLink({ code }: { readonly code: string }) {
-  const { t } = useTranslate();
-  return (
-    <Button
-      component="a"
-      href={`/stop/${encodeURIComponent(code)}`}
-      target="_blank"
-      rel="noopener"
-      size="xs"
-      variant="default"
-      leftSection={<IconExternalLink size={15} aria-hidden="true" />}
-    >
-      {t('places.openPublic')}
-    </Button>
   );
 }
 

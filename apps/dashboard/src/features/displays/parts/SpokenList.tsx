@@ -17,7 +17,7 @@ interface Props {
 
 const shownAtFirst = 12;
 
-/** What a loudspeaker has said in the last 24 hours, and whether it may make sound. */
+/** Lists the announcements of a loudspeaker in the last 24 hours, and says whether it may make sound. */
 export function SpokenList({ display }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();

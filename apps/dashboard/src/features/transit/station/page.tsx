@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { stationCode } from '@perron/schema';
 import type { Product, Stop } from '@perron/schema';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { stopQuery } from '../../../kit/network/network-queries';
+import { StopPageLink } from '../../../kit/network/StopPageLink';
 import { useServices } from '../../../services/services';
 import { SimulatorButton } from '../parts/SimulatorButton';
 import { TransitFailure } from '../parts/TransitFailure';
@@ -62,17 +61,7 @@ function Station({ stop, mainProduct }: Props) {
       parent={{ path: '/vbb', label: t('transit.search') }}
       actions={
         <>
-          <Button
-            component="a"
-            href={`/stop/${encodeURIComponent(id)}`}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            size="xs"
-            rightSection={<IconExternalLink size={15} stroke={1.75} aria-hidden="true" />}
-          >
-            {t('transit.stopPage')}
-          </Button>
+          <StopPageLink code={id}>{t('transit.stopPage')}</StopPageLink>
           <SimulatorButton stationId={id}>{t('transit.showStationDisplays')}</SimulatorButton>
         </>
       }

@@ -3,7 +3,7 @@ import type { User } from '@perron/schema';
 import { IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { useRefusals } from '../../../kit/access/use-refusals';
+import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
 import styles from './RemoveUserDialog.module.css';
@@ -13,7 +13,7 @@ export function RemoveFactor({ user }: { readonly user: User }) {
   const { t } = useTranslate();
   const { client } = useServices();
   const [isAsked, setAsked] = useState(false);
-  const refusal = useRefusals()('removeSecondFactor');
+  const guard = useGuard();
   const { email } = user;
   const remove = useEntityMutation({
     shownIn: ['users'],
@@ -27,8 +27,7 @@ export function RemoveFactor({ user }: { readonly user: User }) {
       <Button
         size="xs"
         variant="default"
-        disabled={refusal !== null}
-        {...(refusal !== null && { title: refusal })}
+        {...guard('removeSecondFactor')}
         leftSection={<IconShieldOff size={15} aria-hidden="true" />}
         onClick={() => setAsked(true)}
       >
