@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
@@ -52,9 +53,8 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Vitest's own default leaves a core idle for somebody at the machine; here nobody is. More workers
-    // than cores gain nothing: the browser has work for both.
-    maxWorkers: '100%',
+    // One more than cores: a browser test waits for frames and intervals for a third of its time.
+    maxWorkers: os.availableParallelism() + 1,
     // Hooks run in the order of their definition: evidence is kept before a test closes its pages.
     sequence: { sequencer: SlowestFirst, hooks: 'list' },
     // With `isolate: false`, files that run after each other in a process share their imports:
@@ -113,6 +113,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           include: ['e2e/*.test.ts'],
           globalSetup: [
             'apps/server/src/db/testing/global-setup.ts',

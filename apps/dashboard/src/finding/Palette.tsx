@@ -52,12 +52,14 @@ function PaletteBody({ onDone, onHelp }: BodyProps) {
   const errorText = useErrorText();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<string | null>(null);
   const { groups, isSearching, error, retry } = useGroups(typed, onHelp);
   const entries = groups.flatMap((group) => group.entries);
-  // What is found may become less than what was there when the line was chosen.
-  const index = Math.min(chosen, Math.max(0, entries.length - 1));
+  const at = entries.findIndex(({ key }) => key === chosen);
+  const index = Math.max(0, at);
   const entry = entries[index];
+  // The line that was seen first stays chosen when answers come above it: Enter never opens another.
+  if (entry && at < 0) setChosen(entry.key);
   const idOf = ({ key }: PaletteEntry) => `${listId}-${key.replaceAll(' ', '-')}`;
 
   const run = (one: PaletteEntry) => {
@@ -67,7 +69,7 @@ function PaletteBody({ onDone, onHelp }: BodyProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-    if (step !== null) setChosen(nextIndex(index, step, entries.length));
+    if (step !== null) setChosen(entries[nextIndex(index, step, entries.length)]?.key ?? null);
     else if (event.key === 'Enter' && entry) run(entry);
     else if (event.key === 'Enter' && error) retry();
     else return;
@@ -94,7 +96,7 @@ function PaletteBody({ onDone, onHelp }: BodyProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setChosen(0);
+            setChosen(null);
           }}
           onKeyDown={onKeyDown}
         />

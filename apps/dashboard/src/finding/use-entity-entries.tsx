@@ -24,6 +24,7 @@ import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
 import { entityPages, hasPage, pagedKinds } from '../kit/page/entity-pages';
 import type { PagedItem, PagedKind } from '../kit/page/entity-pages';
+import { namesIt } from './names-it';
 import type { PaletteEntry } from './palette-entry';
 import { noteRecent, recentEntities } from './recent-entities';
 
@@ -81,7 +82,10 @@ export function useEntityEntries(typed: string): EntityEntries {
   const router = useRouter();
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, typingPauseMs);
-  const { data, error, isFetching, refetch } = useQuery(searchQuery(client, asked));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    searchQuery(client, asked),
+  );
+  const isEarlier = isPlaceholderData || asked !== text;
   const entryOf = (item: PagedItem): PaletteEntry => ({
     key: `${item.kind}-${item.id}`,
     label: item.name,
@@ -93,8 +97,10 @@ export function useEntityEntries(typed: string): EntityEntries {
       void router.navigate(entityPages[item.kind](item));
     },
   });
+  const items = text === '' || error ? [] : (data?.items ?? []).filter(hasPage);
   return {
-    found: text === '' || error ? [] : (data?.items ?? []).filter(hasPage).map(entryOf),
+    // Of an earlier answer only what the text still names: Enter must not open the rest.
+    found: items.filter(({ name }) => !isEarlier || namesIt(name, text)).map(entryOf),
     recent: recentEntities(storage).map(entryOf),
     isSearching: text !== '' && (isFetching || asked !== text),
     error: text === '' ? null : error,
