@@ -1,3 +1,4 @@
+export * from './account-rules';
 export * from './api-errors';
 export * from './brand';
 export * from './entities/announcement';

@@ -3,10 +3,12 @@ import { positiveId } from '../ids';
 import { entityLabel, entityStamps, namedReference } from './list';
 
 /** `display`: displays sign in with it. `read`: programs read the API with it as bearer token. */
-export const apiKeyScope = z.enum(['display', 'read']);
+export const apiKeyScopes = ['display', 'read'] as const;
+export const apiKeyScope = z.enum(apiKeyScopes);
 
 /** Whether it opens anything now. */
-export const apiKeyState = z.enum(['active', 'revoked', 'expired']);
+export const apiKeyStates = ['active', 'revoked', 'expired'] as const;
+export const apiKeyState = z.enum(apiKeyStates);
 
 export const apiKeyInput = z
   .object({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityName } from './entity-name';
 
-export const actorType = z.enum(['user', 'api_key', 'display', 'system']);
+export const actorTypes = ['user', 'api_key', 'display', 'system'] as const;
+export const actorType = z.enum(actorTypes);
 
 /** The author of the change, with the name at that time. */
 export const actor = z.object({
@@ -11,7 +12,7 @@ export const actor = z.object({
   name: z.string(),
 });
 
-export const changeAction = z.enum([
+export const changeActions = [
   'created',
   'updated',
   'deleted',
@@ -33,7 +34,8 @@ export const changeAction = z.enum([
   'showing_ended',
   'accepted',
   'declined',
-]);
+] as const;
+export const changeAction = z.enum(changeActions);
 
 /** One change: author, action, entity, and its state before and after. */
 export const auditEntry = z

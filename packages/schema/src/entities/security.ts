@@ -17,7 +17,7 @@ import { positiveId } from '../ids';
  * - `pairing_started`: a device asked for a code; `pairing_refused`: an operator entered a wrong one.
  * - `display_paired`: an operator entered the code of a device, which has a key since.
  */
-export const securityKind = z.enum([
+export const securityKinds = [
   'signed_in',
   'signed_out',
   'sessions_ended',
@@ -36,7 +36,8 @@ export const securityKind = z.enum([
   'pairing_started',
   'pairing_refused',
   'display_paired',
-]);
+] as const;
+export const securityKind = z.enum(securityKinds);
 
 /** One line of the security log. Times are ISO 8601, UTC. */
 export const securityEntry = z

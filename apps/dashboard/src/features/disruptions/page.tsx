@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { ReadOnlyNote } from '../../kit/access/ReadOnlyNote';
 import { usePageRefusal } from '../../kit/access/use-refusals';
 import { Notice } from '../../kit/page/Notice';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { LateDeleteDialog } from '../../kit/mutation/LateDeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useNow } from '../../kit/time/use-now';
@@ -180,7 +180,7 @@ export function DisruptionsPage() {
         </section>
         <Outlet />
       </div>
-      <DeleteDialog deletion={deletion} />
+      <LateDeleteDialog deletion={deletion} />
     </PageContext>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
-import { DeleteDialog } from '../mutation/DeleteDialog';
+import { LateDeleteDialog } from '../mutation/LateDeleteDialog';
 import type { Deletion } from '../mutation/use-deletion';
 import { Notice } from '../page/Notice';
 import { BulkBar } from './BulkBar';
@@ -179,7 +179,7 @@ export function EntityTable<Row extends { readonly id: number | string }>(
         </table>
       )}
       {rowActions && <RowMenu menu={menu} actionsOf={rowActions} rowName={rowName} />}
-      {deletion && <DeleteDialog deletion={deletion} />}
+      {deletion && <LateDeleteDialog deletion={deletion} />}
       {data && data.total > 0 && (
         <ListPages
           total={data.total}
