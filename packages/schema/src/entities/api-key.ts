@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityLabel, entityStamps, namedReference } from './list';
+import { apiKeyScopes, apiKeyStates } from '../value-lists';
 
-/** `display`: displays sign in with it. `read`: programs read the API with it as bearer token. */
-export const apiKeyScopes = ['display', 'read'] as const;
 export const apiKeyScope = z.enum(apiKeyScopes);
 
-/** Whether it opens anything now. */
-export const apiKeyStates = ['active', 'revoked', 'expired'] as const;
 export const apiKeyState = z.enum(apiKeyStates);
 
 export const apiKeyInput = z

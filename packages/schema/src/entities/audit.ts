@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityName } from './entity-name';
+import { actorTypes, changeActions } from '../value-lists';
 
-export const actorTypes = ['user', 'api_key', 'display', 'system'] as const;
 export const actorType = z.enum(actorTypes);
 
 /** The author of the change, with the name at that time. */
@@ -12,29 +12,6 @@ export const actor = z.object({
   name: z.string(),
 });
 
-export const changeActions = [
-  'created',
-  'updated',
-  'deleted',
-  'restored',
-  'revoked',
-  'regenerated',
-  'rotated',
-  'password_changed',
-  'invited',
-  'deactivated',
-  'activated',
-  'second_factor_on',
-  'second_factor_off',
-  'reloaded',
-  'published',
-  'taken_back',
-  'version_restored',
-  'showed',
-  'showing_ended',
-  'accepted',
-  'declined',
-] as const;
 export const changeAction = z.enum(changeActions);
 
 /** One change: author, action, entity, and its state before and after. */

@@ -4,6 +4,7 @@ import { userId } from '../ids';
 import { area, role } from './role';
 import { entityStamps } from './list';
 import { mailToken } from './token';
+import { roles, userStates } from '../value-lists';
 
 /** An e-mail address; case and spaces around it do not count when addresses are compared. */
 export const emailAddress = z
@@ -25,8 +26,6 @@ export const newPassword = z
   .max(passwordLength.max, { error: `expected at most ${passwordLength.max} characters` });
 
 const personName = z.string().trim().max(100);
-
-export const userStates = ['active', 'invited', 'deactivated'] as const;
 
 /** An operator. The password is never part of an answer. */
 export const user = z

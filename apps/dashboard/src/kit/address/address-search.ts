@@ -90,7 +90,8 @@ export const anyId: AddressField<string | number | undefined> = (said) =>
  */
 export function addressSearch<const Of extends Fields>(fields: Of): Reading<Of> {
   return (said: Readonly<Record<string, unknown>>) => {
-    const read = Object.entries(fields).map(([name, field]) => [name, field(said[name])] as const);
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as AddressOf<Of>;
+    // The router lets through what the address says, unless what is read has a value of that name.
+    const read = Object.entries(fields).map(([name, field]) => [name, field(said[name])]);
+    return Object.fromEntries(read) as AddressOf<Of>;
   };
 }
