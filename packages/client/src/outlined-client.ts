@@ -48,5 +48,5 @@ export function createOutlinedClient(outlines: OperationOutlines, deps: ClientDe
       readAnswer: (json) => answerOf(outline, json),
     },
   ]);
-  return clientOf(Object.fromEntries(callables), deps);
+  return clientOf<Operations>(Object.fromEntries(callables), deps);
 }

@@ -20,7 +20,7 @@ export type AddressOf<Of extends Fields> = {
 /** A value as links give it: a number may come as text. */
 type Given<Value> = Value | ([Value] extends [number | undefined] ? string : never);
 
-interface Reading<Of extends Fields> {
+export interface Reading<Of extends Fields> {
   (search: Readonly<Record<string, unknown>>): AddressOf<Of>;
   /** Links to the page leave out what has its default; the router takes the last signature. */
   (
