@@ -10,7 +10,7 @@ export function textOf(value: unknown): string {
  * @throws Error 'Required parameter {name} was null or undefined when calling {operation}.'
  */
 export function requestPath(
-  op: Operation,
+  op: Pick<Operation, 'id' | 'path'>,
   params: Readonly<Record<string, unknown>> | undefined,
   query: Readonly<Record<string, unknown>> | undefined,
 ): string {

@@ -1,3 +1,4 @@
+export * from './account-rules';
 export * from './api-errors';
 export * from './brand';
 export * from './entities/announcement';
@@ -58,6 +59,7 @@ export * from './entities/what-if';
 export * from './errors';
 export * from './ids';
 export * from './issue-detail';
+export * from './known-ids';
 export * from './operations/index';
 export * from './permissions';
 export {
@@ -77,3 +79,4 @@ export * from './operations/operation';
 export type { Crud } from './operations/crud-of';
 /** @public Inferred types of resources name them in their declarations. */
 export type { BasicCrudOf, BulkCall, CrudDeclaration, CrudOf } from './operations/crud-of';
+export * from './value-lists';

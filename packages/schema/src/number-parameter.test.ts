@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { idParameter, maxId } from './ids';
+import { idParameter } from './ids';
 import { numberParameter } from './number-parameter';
 import { operations } from './operations/index';
 import type { Operation } from './operations/operation';
+import { maxId } from './known-ids';
 
 const upToTwenty = numberParameter(0, 20);
 

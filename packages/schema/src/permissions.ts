@@ -1,6 +1,6 @@
 import type { Role } from './entities/role';
-import { roles } from './entities/role';
 import type { Operations } from './operations/index';
+import { roles } from './value-lists';
 
 /** Calls that take the token of a user. */
 type GuardedId = {

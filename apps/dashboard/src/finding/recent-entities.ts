@@ -1,13 +1,22 @@
-import { searchItem } from '@perron/schema';
-import { z } from 'zod';
-import { readStored } from '../session/read-stored';
+import type { SearchItem } from '@perron/schema';
+import { isRecord, readStored, storedAs } from '../session/read-stored';
 import type { TextStorage } from '../session/stored-session';
 import { hasPage } from '../kit/page/entity-pages';
 import type { PagedItem } from '../kit/page/entity-pages';
 
 const key = 'perron.recent';
 const mostKept = 6;
-const stored = z.array(searchItem);
+
+function isItem(value: unknown): value is SearchItem {
+  if (!isRecord(value)) return false;
+  const { kind, id, name, hint } = value;
+  const isNamed = typeof kind === 'string' && typeof name === 'string';
+  return isNamed && Number.isSafeInteger(id) && (hint === null || typeof hint === 'string');
+}
+
+const stored = storedAs(
+  (value): value is readonly SearchItem[] => Array.isArray(value) && value.every(isItem),
+);
 
 /** What was opened from the palette on this device, the latest first. */
 export function recentEntities(storage: TextStorage): readonly PagedItem[] {

@@ -1,11 +1,10 @@
-import './zod-without-eval';
-import { createClient } from '@perron/client';
+import { createOutlinedClient } from '@perron/client';
 import type { ApiClient } from '@perron/client';
-import { operations } from '@perron/schema';
+import { operationOutlines } from './operation-outlines';
 
-type Deps = Parameters<typeof createClient>[1];
+type Deps = Parameters<typeof createOutlinedClient>[1];
 
 /** The client of every operation, in a file that loads after the page for signing in. */
 export function makeClient(deps: Deps): ApiClient {
-  return createClient(operations, deps);
+  return createOutlinedClient(operationOutlines, deps);
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@perron/client';
-import { role } from '@perron/schema';
+import { roles } from '@perron/schema';
 import type { ErrorBody } from '@perron/schema';
 import { useTranslate } from '../i18n/use-translate';
 import type { Translator } from '../i18n/use-translate';
@@ -22,9 +22,11 @@ export function useErrorText(): (error: Error) => string {
 function accessText(t: Translator['t'], { code, details }: ErrorBody): string | null {
   const values = details?.[0]?.values ?? {};
   if (code === 'role_forbids') {
-    const [has, needs] = [role.safeParse(values['has']), role.safeParse(values['needs'])];
-    if (!has.success || !needs.success) return null;
-    return t('role.needed', { has: t(`role.${has.data}`), needs: t(`role.${needs.data}`) });
+    const [has, needs] = [values['has'], values['needs']].map((one) =>
+      roles.find((role) => role === one),
+    );
+    if (has === undefined || needs === undefined) return null;
+    return t('role.needed', { has: t(`role.${has}`), needs: t(`role.${needs}`) });
   }
   if (code !== 'outside_area') return null;
   return t('role.outside', { what: values['what'] ?? '', area: values['area'] ?? '' });

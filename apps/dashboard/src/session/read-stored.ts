@@ -1,14 +1,35 @@
-import type { z } from 'zod';
 import type { TextStorage } from './stored-session';
 
+/** A schema of zod, or a check without that library. */
+interface StoredReader<Value> {
+  readonly safeParse: (
+    stored: unknown,
+  ) => { readonly success: true; readonly data: Value } | { readonly success: false };
+}
+
+/** @example readStored(storage, key, storedAs(isChoice)) */
+export function storedAs<Value>(
+  isValue: (stored: unknown) => stored is Value,
+): StoredReader<Value> {
+  return {
+    safeParse: (stored) =>
+      isValue(stored) ? { success: true, data: stored } : { success: false },
+  };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** What lies in storage as JSON; null: nothing, or something that this version does not understand. */
-export function readStored<Schema extends z.ZodType>(
+export function readStored<Value>(
   storage: TextStorage,
   key: string,
-  schema: Schema,
-): z.output<Schema> | null {
+  reader: StoredReader<Value>,
+): Value | null {
   try {
-    const parsed = schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const parsed = reader.safeParse(stored);
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

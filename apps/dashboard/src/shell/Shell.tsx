@@ -1,13 +1,14 @@
-import { Burger, Drawer, UnstyledButton } from '@mantine/core';
+import { Burger, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
 import { FollowPreferences } from '../preferences/FollowPreferences';
-import { Toasts } from '../kit/mutation/Toasts';
+import { lateDialog } from '../services/late-dialog';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
+import { LateToasts } from './LateToasts';
 import { LiveMark } from './LiveMark';
 import { Navigation } from './Navigation';
 import { NetworkStyle } from './NetworkStyle';
@@ -17,16 +18,24 @@ import styles from './Shell.module.css';
 import { SignInAgain } from './SignInAgain';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useFolded } from './use-folded';
+import { useLateParts } from './use-late-parts';
 import { UserMenu } from './UserMenu';
+
+const NavigationDrawer = lateDialog(
+  () => import('./NavigationDrawer'),
+  'NavigationDrawer',
+  ({ opened }) => opened,
+);
 
 /** The frame round every page of a signed-in operator. */
 export function Shell() {
+  useLateParts();
   return (
     <HeaderProvider>
       <Frame />
       <FollowPreferences />
       <SignInAgain />
-      <Toasts />
+      <LateToasts />
     </HeaderProvider>
   );
 }
@@ -43,21 +52,7 @@ function Frame() {
       </a>
       <div className={styles.shell}>
         {!isFull && <Side />}
-        <Drawer.Root opened={areasOpen} onClose={areas.close} size={300}>
-          <Drawer.Overlay />
-          <Drawer.Content>
-            {/* Not Drawer.Header, which would be the page's second banner. */}
-            <div className={styles.drawerHeader}>
-              <Drawer.Title className={styles.drawerTitle ?? ''}>
-                {t('shell.navigation')}
-              </Drawer.Title>
-              <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
-            </div>
-            <nav aria-label={t('shell.navigation')}>
-              <Navigation onFollow={areas.close} />
-            </nav>
-          </Drawer.Content>
-        </Drawer.Root>
+        <NavigationDrawer opened={areasOpen} onClose={areas.close} />
         <div className={styles.page}>
           {isFull && <SearchButton isHidden />}
           {!isFull && <ShellHeader areasOpen={areasOpen} onOpenAreas={areas.open} />}

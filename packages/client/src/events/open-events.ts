@@ -1,11 +1,11 @@
-import { listenToEvents, serverEvent } from '@perron/schema';
-import type { ServerEvent } from '@perron/schema';
+import type { Operations, ServerEvent } from '@perron/schema';
 import { growingWaitMs, untilAborted } from '@perron/timing';
 import type { Timers } from '@perron/timing';
 import { ApiError } from '../api-error';
 import { requestPath } from '../request-path';
 import { EventLines } from './event-lines';
 import type { EventBlock } from './event-lines';
+import { readEvent } from './read-event';
 
 export interface EventsOptions {
   /** Where the server is, without a slash at the end; empty for the page's own origin. */
@@ -44,6 +44,11 @@ const silenceMs = 60_000;
 const firstRetryMs = 2_000;
 const shortestRetryMs = 500;
 const longestRetryMs = 30_000;
+
+const stream: Pick<Operations['listenToEvents'], 'id' | 'path'> = {
+  id: 'listenToEvents',
+  path: '/api/events',
+};
 
 /** What can be sent back in a header. */
 const sendableId = /^[!-~]{1,100}$/;
@@ -133,7 +138,7 @@ class EventConnection {
   async #ask(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     const { baseUrl, query, fetch } = this.#options;
     const token = (await this.#options.token?.()) ?? null;
-    const answer = await fetch(baseUrl + requestPath(listenToEvents, undefined, query), {
+    const answer = await fetch(baseUrl + requestPath(stream, undefined, query), {
       headers: {
         accept: 'text/event-stream',
         ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -180,7 +185,7 @@ class EventConnection {
       if (isFirst) this.#tell({ event: 'reset' });
     }
     // What a later version of the server says besides is not for us.
-    const event = data === undefined ? undefined : serverEvent.safeParse(parsed(data)).data;
+    const event = data === undefined ? null : readEvent(parsed(data));
     if (event) this.#tell(event);
   }
 

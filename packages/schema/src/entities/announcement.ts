@@ -1,23 +1,11 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityStamps } from './list';
+import { announcementKinds, mostReportedSpoken } from '../value-lists';
 
 /** The languages that passengers are spoken to in. */
 export const spokenLanguages = ['de', 'en'] as const;
 
-/** What is announced, the first goes first. */
-export const announcementKinds = [
-  'operator',
-  'arrival',
-  'next_station',
-  'platform_change',
-  'cancellation',
-  'disruption',
-  'approach',
-  'planned',
-  'disruption_again',
-  'scene',
-] as const;
 export const announcementKind = z.enum(announcementKinds).meta({
   description:
     '`operator`: what operators had said at once. `planned`: a train by the timetable alone. `scene`: a text of a playlist.',
@@ -35,9 +23,6 @@ export const hearing = z.enum(hearings).meta({
   description:
     '`server_voice`, `device_voice`: to the end. `cut`: broken off for something that mattered more. `silent`: shown only, because the device may make no sound or has no voice. `failed`: it is tried again.',
 });
-
-/** How many announcements one report may name. */
-export const mostReportedSpoken = 30;
 
 /** One announcement, as the display that made it tells. */
 export const reportedSpoken = z.object({

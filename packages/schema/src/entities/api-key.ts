@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityLabel, entityStamps, namedReference } from './list';
+import { apiKeyScopes, apiKeyStates } from '../value-lists';
 
-/** `display`: displays sign in with it. `read`: programs read the API with it as bearer token. */
-export const apiKeyScope = z.enum(['display', 'read']);
+export const apiKeyScope = z.enum(apiKeyScopes);
 
-/** Whether it opens anything now. */
-export const apiKeyState = z.enum(['active', 'revoked', 'expired']);
+export const apiKeyState = z.enum(apiKeyStates);
 
 export const apiKeyInput = z
   .object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityName } from './entity-name';
+import { actorTypes, changeActions } from '../value-lists';
 
-export const actorType = z.enum(['user', 'api_key', 'display', 'system']);
+export const actorType = z.enum(actorTypes);
 
 /** The author of the change, with the name at that time. */
 export const actor = z.object({
@@ -11,29 +12,7 @@ export const actor = z.object({
   name: z.string(),
 });
 
-export const changeAction = z.enum([
-  'created',
-  'updated',
-  'deleted',
-  'restored',
-  'revoked',
-  'regenerated',
-  'rotated',
-  'password_changed',
-  'invited',
-  'deactivated',
-  'activated',
-  'second_factor_on',
-  'second_factor_off',
-  'reloaded',
-  'published',
-  'taken_back',
-  'version_restored',
-  'showed',
-  'showing_ended',
-  'accepted',
-  'declined',
-]);
+export const changeAction = z.enum(changeActions);
 
 /** One change: author, action, entity, and its state before and after. */
 export const auditEntry = z

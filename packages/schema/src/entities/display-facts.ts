@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
-import { displayReport, glassState, shownFreshness, shownFreshnesses } from './display-report';
+import { displayReport, glassState, shownFreshness } from './display-report';
 import { stateCounts } from './display-state';
-
-/**
- * Whether a display is heard of: within 90 s, within 5 min, within 5 min without a proof of who it
- * is, longer ago, or not yet.
- */
-export const displayContacts = ['ok', 'late', 'unverified', 'lost', 'never'] as const;
-/** Whether one page reports as this display, or several take turns. */
-export const displayIdentities = ['single', 'shared', 'unknown'] as const;
-/** Whether it shows from the manifest that the server would give it now. */
-export const displayContents = ['current', 'behind', 'empty', 'unknown'] as const;
+import { displayContacts, displayContents, displayIdentities, shownFreshnesses } from '../value-lists';
 
 export const displayContact = z.enum(displayContacts).meta({
   description:

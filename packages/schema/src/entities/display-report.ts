@@ -2,20 +2,8 @@ import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
 import { reportedAudio } from './announcement';
 import { reportedShowing } from './own-showing';
+import { reportLimits, shownFreshnesses } from '../value-lists';
 
-/**
- * How far the realtime on a scene may be trusted; `as_of` is live with "Stand 14:03" beside it;
- * `incomplete` is without half and more of what the timetable promises, and says so.
- */
-export const shownFreshnesses = [
-  'live',
-  'as_of',
-  'stale',
-  'timetable',
-  'incomplete',
-  'none',
-  'unknown',
-] as const;
 export const shownFreshness = z.enum(shownFreshnesses).meta({
   description:
     'The worst value in the scene. `incomplete`: the source lacks at least half of the timetable’s departures. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, nobody has heard of the display for long, or it is not signed in.',
@@ -92,9 +80,6 @@ export const displayPlace = z.object({
 
 /** Header of the answer to a report: `1` when the page is to be loaded again. */
 export const reloadHeader = 'perron-reload';
-
-/** How many of each a report may name; a display leaves out what is more. */
-export const reportLimits = { trace: 100, sources: 20, problems: 20 } as const;
 
 /** What a display shows and how it does, at the moment when it was sent. */
 export const displayReport = z

@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { positiveId, stationCode } from '../ids';
 import { namedReference } from './list';
-
-/**
- * How a display does, in one word, the worst first: silent; lit without a scene; without the newest
- * manifest; late with its report; heard of without a proof of who it is; never heard of; in
- * maintenance; well.
- */
-export const displayStates = [
-  'offline',
-  'empty',
-  'outdated',
-  'late',
-  'unverified',
-  'never',
-  'maintenance',
-  'fine',
-] as const;
+import { displayStates } from '../value-lists';
 
 export const displayState = z.enum(displayStates).meta({
   description:

@@ -3,15 +3,8 @@ import { positiveId, stationCode } from '../ids';
 import { entityLabel, entityStamps, namedReference } from './list';
 import { fieldRule } from '../field-rule';
 import { moment } from './moment';
+import { disruptionTypes } from '../value-lists';
 
-/** Kinds of disruption as operators name them. */
-export const disruptionTypes = [
-  'police',
-  'medical',
-  'nostopping',
-  'replacementpendelzug',
-  'replacementsev',
-] as const;
 export const disruptionType = z.enum(disruptionTypes);
 export type DisruptionType = z.infer<typeof disruptionType>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { productNames } from './transit';
 import type { Product } from './transit';
+import { productNames } from '../value-lists';
 
 /**
  * What a network's names carry that a board need not say. The text goes where it stands at the

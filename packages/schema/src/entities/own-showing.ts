@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { pixelScene } from './scene';
-
-/** No display shows a test for longer. */
-export const longestShowingSeconds = 60;
+import { longestShowingSeconds } from '../value-lists';
 
 /**
  * Why a test has ended. `not_shown`: its time was over before the display showed it. `contact_lost`:

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { fieldRule } from '../field-rule';
+import { roles } from '../value-lists';
 
-/** From the least to the most: each role may do what those before it may. */
-export const roles = ['viewer', 'dispatcher', 'editor', 'administrator'] as const;
 export const role = z.enum(roles).meta({
   description:
     'What the user may do while roles are on; each may do what those before it may. `viewer`: look. `dispatcher`: disruptions and displays in operation. `editor`: scenes, playlists, scenarios, media and the network. `administrator`: users, keys and these rules.',

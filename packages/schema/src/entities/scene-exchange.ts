@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityLabel } from './list';
 import { sceneDesign } from './pixel';
-
-/** Bytes that a file of scenes may have. */
-export const maxExchangeBytes = 50_331_648;
+import { maxExchangeBytes } from '../value-lists';
 
 /** A picture in a file of scenes. */
 const exchangedFile = z.object({

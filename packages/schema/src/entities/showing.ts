@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pixelSceneId, positiveId } from '../ids';
-import { longestShowingSeconds, showingEnd, showingProblem } from './own-showing';
+import { showingEnd, showingProblem } from './own-showing';
 import { pixelSceneInput } from './pixel';
+import { longestShowingSeconds } from '../value-lists';
 
 /** A design as it is shown: saved or not. */
 export const shownDesign = pixelSceneInput.pick({

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** An extension grant (RFC 6749, section 4.5): the second step of signing in. */
-export const secondFactorGrant = 'urn:perron:oauth:grant-type:second-factor';
+import { secondFactorGrant } from '../value-lists';
 
 /** Form of the token endpoint (`application/x-www-form-urlencoded`). */
 export const tokenRequest = z

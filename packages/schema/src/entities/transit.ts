@@ -1,20 +1,11 @@
 import { z } from 'zod';
+import { productNames } from '../value-lists';
 
 /**
  * Live transit data in the shapes of transport.rest v6. Times are ISO 8601 in the network's local
  * time with its offset (`2026-11-20T14:03:00+01:00`); delays are seconds, negative when early.
  */
 
-/** Kinds of transport, as transport.rest names them. A line's product is data, never its name. */
-export const productNames = [
-  'suburban',
-  'subway',
-  'tram',
-  'bus',
-  'ferry',
-  'express',
-  'regional',
-] as const;
 export const product = z.enum(productNames);
 export type Product = z.infer<typeof product>;
 
@@ -286,12 +277,6 @@ export const furtherDepartures = z
   })
   .meta({ id: 'FurtherDepartures' });
 export type FurtherDepartures = z.infer<typeof furtherDepartures>;
-
-/** Minutes of departures that displays ask for (section 7). */
-export const displayBoardMinutes = 120;
-
-/** Departures that displays ask for in full: so many, or a multiple if their scenes have more room. */
-export const displayBoardRows = 40;
 
 /** `realtimeDataUpdatedAt`: when the realtime data was made, unix seconds; null: there is none. */
 export const departuresAnswer = z

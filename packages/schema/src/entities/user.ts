@@ -1,20 +1,29 @@
 import { z } from 'zod';
+import { emailPattern, longestEmail, passwordLength } from '../account-rules';
 import { userId } from '../ids';
 import { area, role } from './role';
 import { entityStamps } from './list';
 import { mailToken } from './token';
+import { roles, userStates } from '../value-lists';
 
 /** An e-mail address; case and spaces around it do not count when addresses are compared. */
 export const emailAddress = z
   .string()
   .trim()
-  .pipe(z.email({ error: 'expected an e-mail address such as name@example.org' }).max(254));
+  .pipe(
+    z
+      .email({
+        error: 'expected an e-mail address such as name@example.org',
+        pattern: emailPattern,
+      })
+      .max(longestEmail),
+  );
 
 /** A new password: the schema checks only its length. */
 export const newPassword = z
   .string()
-  .min(10, { error: 'expected at least 10 characters' })
-  .max(1024, { error: 'expected at most 1024 characters' });
+  .min(passwordLength.min, { error: `expected at least ${passwordLength.min} characters` })
+  .max(passwordLength.max, { error: `expected at most ${passwordLength.max} characters` });
 
 const personName = z.string().trim().max(100);
 
@@ -25,7 +34,7 @@ export const user = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    state: z.enum(['active', 'invited', 'deactivated']).meta({
+    state: z.enum(userStates).meta({
       description:
         '`invited`: without a password, cannot sign in yet. `deactivated`: may not sign in until activated again.',
     }),

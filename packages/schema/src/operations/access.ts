@@ -10,6 +10,7 @@ import { user } from '../entities/user';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
 import { operation } from './operation';
+import { roles } from '../value-lists';
 
 export const getAccessRules = operation({
   id: 'getAccessRules',

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import {
-  mailAnswer,
-  mailToken,
-  registrationAnswer,
-  revocation,
-  secondFactorGrant,
-  tokenAnswer,
-  tokenRequest,
-} from '../entities/token';
+import { mailAnswer, mailToken, registrationAnswer, revocation, tokenAnswer, tokenRequest } from '../entities/token';
 import { emailAddress, newPassword, registration } from '../entities/user';
 import { operation } from './operation';
+import { secondFactorGrant } from '../value-lists';
 
 const tag = 'Signing in';
 

@@ -4,8 +4,9 @@ import { displayTimetable } from '../entities/display-timetable';
 import { runtimeDisruption } from '../entities/disruption';
 import { manifest } from '../entities/manifest';
 import { ownShowing } from '../entities/own-showing';
-import { defaultOutputTypeId, idParameter, stationCode } from '../ids';
+import { idParameter, stationCode } from '../ids';
 import { operation } from './operation';
+import { defaultOutputTypeId } from '../known-ids';
 
 const tag = 'Display runtime';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defaultOutputTypeId, idParameter, stationCode } from '../ids';
+import { idParameter, stationCode } from '../ids';
 import { operation } from './operation';
+import { defaultOutputTypeId } from '../known-ids';
 
 export const listenToEvents = operation({
   id: 'listenToEvents',

@@ -1,9 +1,9 @@
 import { booleanParameter } from '../boolean-parameter';
 import { z } from 'zod';
 import { listQuery, nameFilter } from '../entities/list';
-import { maxStationCode } from '../ids';
 import { station, stationInput } from '../entities/station';
 import { crudOf } from './crud-of';
+import { maxStationCode } from '../known-ids';
 
 /** Lists, makes, reads, changes and deletes stations. */
 export const stationCrud = crudOf({

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import {
-  arrivalsAnswer,
-  departuresAnswer,
-  product,
-  productNames,
-  stationPlatform,
-  stationSurroundings,
-  stop,
-  transitStation,
-  tripAnswer,
-} from '../entities/transit';
+import { arrivalsAnswer, departuresAnswer, product, stationPlatform, stationSurroundings, stop, transitStation, tripAnswer } from '../entities/transit';
 import type { Product } from '../entities/transit';
 import { networkId, stationCode } from '../ids';
 import { numberParameter } from '../number-parameter';
 import { operation } from './operation';
+import { productNames } from '../value-lists';
 
 function flag(byDefault: 'true' | 'false') {
   return z

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { addressSearch, wholeNumber } from '../../kit/address/address-search';
 import { lazyPage } from '../../routing/lazy-page';
 import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
@@ -9,9 +9,7 @@ const loader = loadTexts('announcements', 'speech');
 const sayRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/announcements',
-  validateSearch: z.object({
-    displayId: z.coerce.number().int().positive().optional().catch(undefined),
-  }),
+  validateSearch: addressSearch({ displayId: wholeNumber() }),
   loader,
   component: lazyPage(() => import('./page'), 'AnnouncementsPage'),
 });

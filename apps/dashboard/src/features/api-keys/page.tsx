@@ -1,4 +1,4 @@
-import { apiKeyScope, apiKeyState } from '@perron/schema';
+import { apiKeyScopes, apiKeyStates } from '@perron/schema';
 import { IconKeyOff, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -83,14 +83,14 @@ function KeyFilters({ list }: { readonly list: ApiKeySearch }) {
       <FilterSelect
         label={t('keys.state')}
         all={t('keys.state.all')}
-        options={apiKeyState.options.map((value) => ({ value, label: t(`keys.state.${value}`) }))}
+        options={apiKeyStates.map((value) => ({ value, label: t(`keys.state.${value}`) }))}
         value={list.state}
         onChoose={(state) => change({ state })}
       />
       <FilterSelect
         label={t('keys.scope')}
         all={t('keys.scope.all')}
-        options={apiKeyScope.options.map((value) => ({ value, label: t(`keys.scope.${value}`) }))}
+        options={apiKeyScopes.map((value) => ({ value, label: t(`keys.scope.${value}`) }))}
         value={list.scope}
         onChoose={(scope) => change({ scope })}
       />

@@ -9,7 +9,7 @@ const loader = loadTexts('api-keys', 'copy');
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/api-keys',
-  validateSearch: apiKeySearch.schema,
+  validateSearch: apiKeySearch.read,
   search: { middlewares: [stripSearchParams(apiKeySearch.defaults)] },
   loader,
   component: lazyPage(() => import('./page'), 'ApiKeysPage'),

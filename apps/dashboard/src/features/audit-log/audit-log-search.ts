@@ -1,29 +1,31 @@
-import { actorType, changeAction, entityName } from '@perron/schema';
-import { z } from 'zod';
+import { actorTypes, changeActions, entityNames } from '@perron/schema';
+import { oneOf, wholeNumber } from '../../kit/address/address-search';
+import { isoDay } from '../../kit/address/iso-fields';
 import { momentOf } from '../../kit/moment/zoned-moment';
 import { listSearch } from '../../kit/table/list-search';
+import type { ListAddress } from '../../kit/table/list-search';
 
-const number = z.coerce.number().int().positive();
+const number = wholeNumber();
 
 /** The list that the address of the page asks for; the server lists the latest first. */
 export const auditLogSearch = listSearch({
   sorts: ['id'],
   direction: 'desc',
   filters: {
-    entity: entityName.optional(),
-    entity_id: number.optional(),
-    action: changeAction.optional(),
-    actor_type: actorType.optional(),
-    actor_id: number.optional(),
+    entity: oneOf(entityNames),
+    entity_id: number,
+    action: oneOf(changeActions),
+    actor_type: oneOf(actorTypes),
+    actor_id: number,
     /** Days of the network, both included. */
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
+    from: isoDay,
+    until: isoDay,
     /** The entry whose fields are shown. */
-    entry: number.optional(),
+    entry: number,
   },
 });
 
-export type AuditLogSearch = z.output<typeof auditLogSearch.schema>;
+export type AuditLogSearch = ListAddress<typeof auditLogSearch>;
 
 /** ISO 8601: when a day of the network begins. */
 function beginningOf(day: string, timeZone: string): string | null {

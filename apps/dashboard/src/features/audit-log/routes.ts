@@ -7,7 +7,7 @@ import { auditLogSearch } from './audit-log-search';
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/audit-log',
-  validateSearch: auditLogSearch.schema,
+  validateSearch: auditLogSearch.read,
   search: { middlewares: [stripSearchParams(auditLogSearch.defaults)] },
   loader: loadTexts('audit-log', 'history'),
   component: lazyPage(() => import('./page'), 'AuditLogPage'),

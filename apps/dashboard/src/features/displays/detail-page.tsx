@@ -25,11 +25,11 @@ import styles from './detail-page.module.css';
 import { displayAddress } from './display-address';
 import { displayNumber } from './display-number';
 import { placeKey } from './first-of-place';
-import { ActionDialog } from './parts/ActionDialog';
+import { LateActionDialog } from './parts/late-dialogs';
 import { DeviceFacts } from './parts/DeviceFacts';
 import { DisplayPicture } from './parts/DisplayPicture';
 import { FactPanel } from './parts/FactPanel';
-import { PairDialog } from './parts/PairDialog';
+import { PairButton } from './parts/PairButton';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
 import { SpokenList } from './parts/SpokenList';
 import { StateHistory } from './parts/StateHistory';
@@ -140,12 +140,12 @@ function LiveDisplay({ display }: DisplayProps) {
           >
             {t(`displays.action.${maintain}`)}
           </Button>
-          <PairDialog display={display} />
+          <PairButton display={display} />
         </>
       }
     >
       <DisplayFactsOf display={display} />
-      <ActionDialog key={asked?.kind} asked={asked} onClose={() => setAsked(null)} />
+      <LateActionDialog key={asked?.kind} asked={asked} onClose={() => setAsked(null)} />
       <History entity="display" id={display.id} />
     </PageFrame>
   );

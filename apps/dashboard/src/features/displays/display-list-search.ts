@@ -1,28 +1,29 @@
 import {
-  displayContact,
-  displayContent,
-  displayIdentity,
-  displayState,
+  displayContacts,
+  displayContents,
+  displayIdentities,
+  displayStates,
   maxId,
-  shownFreshness,
+  shownFreshnesses,
 } from '@perron/schema';
-import { z } from 'zod';
+import { oneOf, wholeNumber } from '../../kit/address/address-search';
 import { listSearch } from '../../kit/table/list-search';
+import type { ListAddress } from '../../kit/table/list-search';
 
-const id = z.coerce.number().int().min(1).max(maxId).optional();
+const id = wholeNumber({ max: maxId });
 
 /** The display list's search parameters; without a sort, the worst come first. */
 export const displayListSearch = listSearch({
   sorts: ['state', 'name', 'station', 'reported_at'],
   filters: {
-    state: displayState.optional(),
+    state: oneOf(displayStates),
     line_id: id,
     output_type_id: id,
-    contact: displayContact.optional(),
-    content: displayContent.optional(),
-    freshness: shownFreshness.optional(),
-    identity: displayIdentity.optional(),
+    contact: oneOf(displayContacts),
+    content: oneOf(displayContents),
+    freshness: oneOf(shownFreshnesses),
+    identity: oneOf(displayIdentities),
   },
 });
 
-export type DisplayListSearch = z.output<(typeof displayListSearch)['schema']>;
+export type DisplayListSearch = ListAddress<typeof displayListSearch>;

@@ -14,11 +14,11 @@ import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import type { DisplayListSearch } from './display-list-search';
 import { filteredFacts, marks } from './fact-marks';
-import { ActionDialog } from './parts/ActionDialog';
+import { LateActionDialog } from './parts/late-dialogs';
 import { DeletedDisplays } from './parts/DeletedDisplays';
 import { displayColumns } from './parts/display-columns';
 import { GroupHeading } from './parts/GroupHeading';
-import { PairDialog } from './parts/PairDialog';
+import { PairButton } from './parts/PairButton';
 import { displaysQuery, filterChoicesQuery } from './queries';
 import { useDisplayActions } from './use-display-actions';
 
@@ -66,7 +66,7 @@ export function DisplaysPage() {
           ? t('displays.attention', { count: attention, total: data.summary.total })
           : t('displays.calm', { total: data.summary.total }))
       }
-      actions={<PairDialog display={null} />}
+      actions={<PairButton display={null} />}
     >
       <Deleted deleted={data?.deleted} />
       <EntityTable
@@ -97,11 +97,11 @@ export function DisplaysPage() {
             title: t('displays.empty'),
             text: t('displays.empty.all'),
             nothingFound: t('displays.empty.filtered'),
-            action: <PairDialog display={null} />,
+            action: <PairButton display={null} />,
           },
         }}
       />
-      <ActionDialog key={actions.asked?.kind} asked={actions.asked} onClose={actions.close} />
+      <LateActionDialog key={actions.asked?.kind} asked={actions.asked} onClose={actions.close} />
     </PageFrame>
   );
 }

@@ -7,7 +7,7 @@ import { displayListSearch } from './display-list-search';
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/displays',
-  validateSearch: displayListSearch.schema,
+  validateSearch: displayListSearch.read,
   search: { middlewares: [stripSearchParams(displayListSearch.defaults)] },
   loader: loadTexts('displays', 'display-state', 'display-test'),
   component: lazyPage(() => import('./page'), 'DisplaysPage'),

@@ -2,7 +2,8 @@ import type { Disruption } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { merged } from '../../kit/form/merge-versions';
 import { isSame } from '../../kit/form/form-values';
-import { bodyOf, copyOf, draftOf, draftSchema, templateBodyOf } from './draft';
+import { bodyOf, copyOf, draftOf, templateBodyOf } from './draft';
+import { draftSchema } from './draft-schema';
 
 const nowMs = Date.parse('2026-11-24T13:00:00.000Z');
 

@@ -2,17 +2,18 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { languages } from '../../i18n/language';
 import { useTranslate } from '../../i18n/use-translate';
 import { ReadOnlyNote } from '../../kit/access/ReadOnlyNote';
 import { usePageRefusal } from '../../kit/access/use-refusals';
 import { Notice } from '../../kit/page/Notice';
-import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
+import { LateDeleteDialog } from '../../kit/mutation/LateDeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useNow } from '../../kit/time/use-now';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
+import { lazyPart } from '../../services/lazy-part';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';
@@ -23,12 +24,13 @@ import styles from './page.module.css';
 import { ClosureList } from './parts/ClosureList';
 import { ListSkeleton } from './parts/ListSkeleton';
 import { PastList } from './parts/PastList';
-import { TemplateList } from './parts/TemplateList';
 import { Timeline } from './parts/Timeline';
 import { disruptionDeletion, openDisruptionsQuery } from './queries';
 import { useListKeys } from './use-list-keys';
 import { useLines } from './use-network';
 import { useVerbs } from './use-verbs';
+
+const TemplateList = lazyPart(() => import('./parts/TemplateList'), 'TemplateList');
 
 const route = getRouteApi('/signed-in/disruptions');
 const hourMs = 3_600_000;
@@ -164,7 +166,11 @@ export function DisruptionsPage() {
             </>
           )}
           {search.tab === 'over' && <PastList search={search} chosenId={chosenId} />}
-          {search.tab === 'templates' && <TemplateList />}
+          {search.tab === 'templates' && (
+            <Suspense fallback={<ListSkeleton />}>
+              <TemplateList />
+            </Suspense>
+          )}
           <footer className={styles.keys} lang={languages[language].locale}>
             {(refusal === null ? keys : lookingKeys).map((key) => (
               <span key={key}>
@@ -180,7 +186,7 @@ export function DisruptionsPage() {
         </section>
         <Outlet />
       </div>
-      <DeleteDialog deletion={deletion} />
+      <LateDeleteDialog deletion={deletion} />
     </PageContext>
   );
 }

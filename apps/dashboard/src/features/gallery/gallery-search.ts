@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { addressSearch, oneOf, shortText } from '../../kit/address/address-search';
 
 /** The size that widgets are drawn at: their example's, or one of these. */
 export const gallerySizes = ['designed', 'small', 'large', 'portrait'] as const;
@@ -13,14 +13,11 @@ export const defaultGallery = {
 } as const;
 
 /** The gallery's search parameters; odd values become the default. */
-export const gallerySearch = z.object({
-  search: z.string().max(200).default(defaultGallery.search).catch(defaultGallery.search),
-  size: z.enum(gallerySizes).default(defaultGallery.size).catch(defaultGallery.size),
-  language: z
-    .enum(galleryLanguages)
-    .default(defaultGallery.language)
-    .catch(defaultGallery.language),
-  texts: z.enum(galleryTexts).default(defaultGallery.texts).catch(defaultGallery.texts),
+export const gallerySearch = addressSearch({
+  search: shortText(200, defaultGallery.search),
+  size: oneOf(gallerySizes, defaultGallery.size),
+  language: oneOf(galleryLanguages, defaultGallery.language),
+  texts: oneOf(galleryTexts, defaultGallery.texts),
 });
 
-export type GallerySearch = z.output<typeof gallerySearch>;
+export type GallerySearch = ReturnType<typeof gallerySearch>;

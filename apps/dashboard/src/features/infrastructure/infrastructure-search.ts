@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { addressSearch, anyId, shortText, wholeNumber } from '../../kit/address/address-search';
 import { listSearch } from '../../kit/table/list-search';
+import type { ListAddress } from '../../kit/table/list-search';
 
 /** The lists that the addresses of lines and of their stations ask for. */
 export const lineSearch = listSearch({
@@ -8,18 +9,14 @@ export const lineSearch = listSearch({
 });
 export const lineStationSearch = listSearch({
   sorts: ['name', 'id', 'position', 'line', 'updated_at'],
-  filters: { line_id: z.coerce.number().int().positive().optional() },
+  filters: { line_id: wholeNumber() },
 });
 
-export type LineSearch = z.output<typeof lineSearch.schema>;
-export type LineStationSearch = z.output<typeof lineStationSearch.schema>;
+export type LineSearch = ListAddress<typeof lineSearch>;
+export type LineStationSearch = ListAddress<typeof lineStationSearch>;
 
-/** An address may hold anything as an id; the page says so if it is not a number. */
-const anyId = z.union([z.string(), z.number()]).optional().catch(undefined);
-export const editSearch = z.object({ id: anyId, line: anyId });
+export const editSearch = addressSearch({ id: anyId, line: anyId });
 
 /** The stop that an address names none for (specification, section 2). */
 export const defaultStopName = 'Zoologischer Garten';
-export const stopSearch = z.object({
-  name: z.string().max(200).default(defaultStopName).catch(defaultStopName),
-});
+export const stopSearch = addressSearch({ name: shortText(200, defaultStopName) });

@@ -14,8 +14,8 @@ import styles from './infrastructure.module.css';
 export function InfrastructurePage() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const lines = useQuery(linesQuery(client, lineSearch.schema.parse({})));
-  const stations = useQuery(lineStationsQuery(client, lineStationSearch.schema.parse({})));
+  const lines = useQuery(linesQuery(client, lineSearch.read({})));
+  const stations = useQuery(lineStationsQuery(client, lineStationSearch.read({})));
   return (
     <PageFrame title={t('infrastructure.title')} lead={t('infrastructure.lead')}>
       <ul className={styles.ways}>

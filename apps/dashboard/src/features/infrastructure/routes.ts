@@ -23,7 +23,7 @@ const indexRoute = createRoute({
 const linesRoute = createRoute({
   ...parent,
   path: '/infrastructure/line',
-  validateSearch: lineSearch.schema,
+  validateSearch: lineSearch.read,
   search: { middlewares: [stripSearchParams(lineSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./lines-page'), 'LinesPage'),
@@ -61,7 +61,7 @@ const lineRoute = createRoute({
 const stationsRoute = createRoute({
   ...parent,
   path: '/infrastructure/station',
-  validateSearch: lineStationSearch.schema,
+  validateSearch: lineStationSearch.read,
   search: { middlewares: [stripSearchParams(lineStationSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./stations-page'), 'LineStationsPage'),

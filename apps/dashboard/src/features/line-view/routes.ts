@@ -1,17 +1,18 @@
-import { networkId, simulatedSituation, stationCode } from '@perron/schema';
+import { isStationCode, maxNetworkId } from '@perron/schema';
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { addressSearch, shortText } from '../../kit/address/address-search';
+import { isoMoment } from '../../kit/address/iso-fields';
 import { lazyPage } from '../../routing/lazy-page';
 import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
 
-const lineViewSearch = z.object({
+const lineViewSearch = addressSearch({
   /** Absent: the network's default station. */
-  stationId: stationCode.optional().catch(undefined),
-  directions: z.string().max(2000).optional().catch(''),
-  line: networkId.optional().catch(undefined),
+  stationId: (said) => (typeof said === 'string' && isStationCode(said) ? said : undefined),
+  directions: shortText(2000),
+  line: shortText(maxNetworkId),
   /** The moment, ISO 8601; absent: now. */
-  at: simulatedSituation.shape.at.unwrap().optional().catch(undefined),
+  at: isoMoment,
 });
 
 const route = createRoute({

@@ -10,7 +10,7 @@ const loader = loadTexts('media');
 const contentsRoute = createRoute({
   ...parent,
   path: '/content-management',
-  validateSearch: contentSearch.schema,
+  validateSearch: contentSearch.read,
   search: { middlewares: [stripSearchParams(contentSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./contents-page'), 'ContentsPage'),
@@ -27,7 +27,7 @@ const contentEditRoute = createRoute({
 const bucketsRoute = createRoute({
   ...parent,
   path: '/content-bucket',
-  validateSearch: bucketSearch.schema,
+  validateSearch: bucketSearch.read,
   search: { middlewares: [stripSearchParams(bucketSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./buckets-page'), 'BucketsPage'),

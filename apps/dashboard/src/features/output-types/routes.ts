@@ -9,7 +9,7 @@ const loader = loadTexts('output-types');
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/output-type',
-  validateSearch: outputTypeSearch.schema,
+  validateSearch: outputTypeSearch.read,
   search: { middlewares: [stripSearchParams(outputTypeSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./page'), 'OutputTypesPage'),

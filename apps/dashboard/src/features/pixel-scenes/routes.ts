@@ -19,7 +19,7 @@ const parent = {
 const listRoute = createRoute({
   ...parent,
   path: '/pixel-scenes',
-  validateSearch: sceneSearch.schema,
+  validateSearch: sceneSearch.read,
   search: { middlewares: [stripSearchParams(sceneSearch.defaults)] },
   component: lazyPage(() => import('./page'), 'ScenesPage'),
 });
@@ -34,7 +34,7 @@ const createSceneRoute = createRoute({
 const groupsRoute = createRoute({
   ...parent,
   path: '/pixel-scene-group',
-  validateSearch: groupSearch.schema,
+  validateSearch: groupSearch.read,
   search: { middlewares: [stripSearchParams(groupSearch.defaults)] },
   component: lazyPage(() => import('./groups-page'), 'SceneGroupsPage'),
 });

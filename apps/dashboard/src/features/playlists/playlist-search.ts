@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { addressSearch, wholeNumber } from '../../kit/address/address-search';
 import { listSearch } from '../../kit/table/list-search';
+import type { ListAddress } from '../../kit/table/list-search';
 
-const number = z.coerce.number().int().min(1).optional().catch(undefined);
+const number = wholeNumber();
 
 /** The list that the address of the page asks for. */
 export const playlistSearch = listSearch({
@@ -9,7 +10,7 @@ export const playlistSearch = listSearch({
   filters: { outputTypeId: number },
 });
 
-export type PlaylistSearch = z.output<typeof playlistSearch.schema>;
+export type PlaylistSearch = ListAddress<typeof playlistSearch>;
 
 /** The scenario and the output type of a new playlist. */
-export const newPlaylistSearch = z.object({ scenarioId: number, outputTypeId: number });
+export const newPlaylistSearch = addressSearch({ scenarioId: number, outputTypeId: number });

@@ -19,7 +19,7 @@ const parent = {
 const listRoute = createRoute({
   ...parent,
   path: '/playlists',
-  validateSearch: playlistSearch.schema,
+  validateSearch: playlistSearch.read,
   search: { middlewares: [stripSearchParams(playlistSearch.defaults)] },
   component: lazyPage(() => import('./page'), 'PlaylistsPage'),
 });

@@ -16,7 +16,7 @@ const loader = loadTexts('scenarios');
 const scenariosRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/scenario',
-  validateSearch: scenarioSearch.schema,
+  validateSearch: scenarioSearch.read,
   search: { middlewares: [stripSearchParams(scenarioSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./page'), 'ScenariosPage'),
@@ -42,7 +42,7 @@ const overviewRoute = createRoute({
 const configurationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/business-logic',
-  validateSearch: configurationSearch.schema,
+  validateSearch: configurationSearch.read,
   search: { middlewares: [stripSearchParams(configurationSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./business-logic-page'), 'BusinessLogicPage'),

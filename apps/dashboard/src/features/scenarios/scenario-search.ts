@@ -1,19 +1,20 @@
-import { z } from 'zod';
+import { addressSearch, anyId, oneOf } from '../../kit/address/address-search';
 import { listSearch } from '../../kit/table/list-search';
+import type { ListAddress } from '../../kit/table/list-search';
 
 /** The scenarios that an address asks for: the list's search and order, or the tree. */
 export const scenarioSearch = listSearch({
   sorts: ['name', 'id', 'priority', 'type', 'updated_at'],
   filters: {
-    view: z.enum(['tree', 'list']).optional(),
-    type: z.enum(['category', 'scenario']).optional(),
+    view: oneOf(['tree', 'list']),
+    type: oneOf(['category', 'scenario']),
   },
 });
 
 export const configurationSearch = listSearch({ sorts: ['id', 'name', 'updated_at'], filters: {} });
 
-export type ScenarioSearch = z.output<typeof scenarioSearch.schema>;
-export type ConfigurationSearch = z.output<typeof configurationSearch.schema>;
+export type ScenarioSearch = ListAddress<typeof scenarioSearch>;
+export type ConfigurationSearch = ListAddress<typeof configurationSearch>;
 
 /** Without a word on it, an address that searches or sorts means the list; any other one the tree. */
 export function viewOf({ view, ...list }: ScenarioSearch): 'tree' | 'list' {
@@ -32,22 +33,20 @@ export function viewOf({ view, ...list }: ScenarioSearch): 'tree' | 'list' {
  * The numbers of open categories, as `expanded=4&expanded=7` or `expanded=[4,7]`; 0 alone: none is open.
  * Without a number all are.
  */
-const expanded = z
-  .unknown()
-  .transform((said) => [said].flat().flatMap((one) => String(one).match(/\d{1,10}/g) ?? []))
-  .transform((numbers) => (numbers.length === 0 ? undefined : numbers.slice(0, 5000).map(Number)));
+function expanded(said: unknown): number[] | undefined {
+  const numbers = [said].flat().flatMap((one) => String(one).match(/\d{1,10}/g) ?? []);
+  return numbers.length === 0 ? undefined : numbers.slice(0, 5000).map(Number);
+}
 
-export const treeSearch = z.object({ expanded: expanded.optional() });
-
-const address = z.union([z.string(), z.number()]).optional().catch(undefined);
+export const treeSearch = addressSearch({ expanded });
 
 /** The scenario to edit; without an id, the type and the category of a new one. */
-export const editSearch = z.object({
-  id: address,
-  parentId: address,
-  type: z.enum(['category', 'scenario']).default('scenario').catch('scenario'),
+export const editSearch = addressSearch({
+  id: anyId,
+  parentId: anyId,
+  type: oneOf(['category', 'scenario'], 'scenario'),
 });
 
 export const editDefaults = { type: 'scenario' } as const;
 
-export const matrixSearch = z.object({ tree: address });
+export const matrixSearch = addressSearch({ tree: anyId });

@@ -51,7 +51,7 @@ test.each([
   [{ direction: 'desc' }, 'list'],
   [{ search: 'train', view: 'tree' }, 'tree'],
 ])('the address %j shows the %s', (address, view) => {
-  expect(viewOf(scenarioSearch.schema.parse(address))).toBe(view);
+  expect(viewOf(scenarioSearch.read(address))).toBe(view);
 });
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['many', undefined],
   [undefined, undefined],
 ])('of expanded=%j these are open: %j', (expanded, open) => {
-  expect(treeSearch.parse({ expanded }).expanded).toEqual(open);
+  expect(treeSearch({ expanded }).expanded).toEqual(open);
 });

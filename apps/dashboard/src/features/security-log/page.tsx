@@ -1,4 +1,4 @@
-import { securityKind } from '@perron/schema';
+import { securityKinds } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -41,7 +41,7 @@ export function SecurityLogPage() {
             <FilterSelect
               label={t('security.what')}
               all={t('security.what.all')}
-              options={securityKind.options.map((kind) => ({
+              options={securityKinds.map((kind) => ({
                 value: kind,
                 label: t(`security.kind.${kind}`),
               }))}

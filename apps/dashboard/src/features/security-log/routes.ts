@@ -7,7 +7,7 @@ import { securityLogSearch } from './security-log-search';
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/security-log',
-  validateSearch: securityLogSearch.schema,
+  validateSearch: securityLogSearch.read,
   search: { middlewares: [stripSearchParams(securityLogSearch.defaults)] },
   loader: loadTexts('security-log'),
   component: lazyPage(() => import('./page'), 'SecurityLogPage'),

@@ -1,6 +1,7 @@
-import { securityKind } from '@perron/schema';
-import { z } from 'zod';
+import { securityKinds } from '@perron/schema';
+import { oneOf } from '../../kit/address/address-search';
 import { listSearch } from '../../kit/table/list-search';
+import type { ListAddress } from '../../kit/table/list-search';
 
 export const periods = ['day', 'week', 'all'] as const;
 type Period = (typeof periods)[number];
@@ -9,10 +10,10 @@ type Period = (typeof periods)[number];
 export const securityLogSearch = listSearch({
   sorts: ['last_at'],
   direction: 'desc',
-  filters: { kind: securityKind.optional(), period: z.enum(periods).default('all') },
+  filters: { kind: oneOf(securityKinds), period: oneOf(periods, 'all') },
 });
 
-export type SecurityLogSearch = z.output<typeof securityLogSearch.schema>;
+export type SecurityLogSearch = ListAddress<typeof securityLogSearch>;
 
 const dayMs = 24 * 3_600_000;
 const lengthMs = { day: dayMs, week: 7 * dayMs, all: null } as const satisfies Record<

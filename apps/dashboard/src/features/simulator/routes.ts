@@ -6,7 +6,7 @@ import {
   simulatorStartSearch,
   stationSimulatorSearch,
   trainSimulatorSearch,
-} from './address/situation-address';
+} from './address/simulator-search';
 
 const parent = {
   getParentRoute: () => signedInRoute,

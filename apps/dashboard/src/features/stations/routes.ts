@@ -1,5 +1,5 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router';
-import { z } from 'zod';
+import { addressSearch, anyId } from '../../kit/address/address-search';
 import { lazyPage } from '../../routing/lazy-page';
 import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
@@ -10,7 +10,7 @@ const loader = loadTexts('stations');
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/station',
-  validateSearch: stationSearch.schema,
+  validateSearch: stationSearch.read,
   search: { middlewares: [stripSearchParams(stationSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./page'), 'StationsPage'),
@@ -19,7 +19,7 @@ const listRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/station/edit',
-  validateSearch: z.object({ id: z.union([z.string(), z.number()]).optional().catch(undefined) }),
+  validateSearch: addressSearch({ id: anyId }),
   loader,
   component: lazyPage(() => import('./edit-page'), 'StationEditPage'),
 });

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { listSearch } from '../../kit/table/list-search';
+import type { ListAddress } from '../../kit/table/list-search';
 
 /** The list of places that an address asks for. */
 export const stationSearch = listSearch({
@@ -7,4 +7,4 @@ export const stationSearch = listSearch({
   filters: {},
 });
 
-export type StationSearch = z.output<typeof stationSearch.schema>;
+export type StationSearch = ListAddress<typeof stationSearch>;

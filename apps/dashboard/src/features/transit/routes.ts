@@ -23,7 +23,7 @@ const finderRoute = createRoute({
 const stationsRoute = createRoute({
   ...parent,
   path: '/vbb/stations',
-  validateSearch: stationListSearch.schema,
+  validateSearch: stationListSearch.read,
   search: { middlewares: [stripSearchParams(stationListSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./stations/page'), 'MainStationsPage'),
@@ -32,7 +32,7 @@ const stationsRoute = createRoute({
 const overviewRoute = createRoute({
   ...parent,
   path: '/stations-overview',
-  validateSearch: stationListSearch.schema,
+  validateSearch: stationListSearch.read,
   search: { middlewares: [stripSearchParams(stationListSearch.defaults)] },
   loader: loadTexts('transit', 'display-state'),
   component: lazyPage(() => import('./stations/overview-page'), 'StationsOverviewPage'),

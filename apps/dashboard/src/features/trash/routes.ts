@@ -7,7 +7,7 @@ import { trashSearch } from './trash-search';
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/trash',
-  validateSearch: trashSearch.schema,
+  validateSearch: trashSearch.read,
   search: { middlewares: [stripSearchParams(trashSearch.defaults)] },
   loader: loadTexts('trash'),
   component: lazyPage(() => import('./page'), 'TrashPage'),

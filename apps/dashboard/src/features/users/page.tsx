@@ -1,4 +1,4 @@
-import { roles, user as userSchema } from '@perron/schema';
+import { roles, userStates } from '@perron/schema';
 import type { User } from '@perron/schema';
 import { IconMail, IconTrash, IconUserCheck, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -162,7 +162,7 @@ export function UsersPage() {
             <FilterSelect
               label={t('users.state')}
               all={t('users.state.all')}
-              options={userSchema.shape.state.options.map((value) => ({
+              options={userStates.map((value) => ({
                 value,
                 label: t(`users.state.${value}`),
               }))}

@@ -9,7 +9,7 @@ const loader = loadTexts('users', 'copy');
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/users',
-  validateSearch: userSearch.schema,
+  validateSearch: userSearch.read,
   search: { middlewares: [stripSearchParams(userSearch.defaults)] },
   loader,
   component: lazyPage(() => import('./page'), 'UsersPage'),

@@ -1,5 +1,7 @@
-import { user } from '@perron/schema';
+import { roles, userStates } from '@perron/schema';
+import { oneOf } from '../../kit/address/address-search';
 import { listSearch } from '../../kit/table/list-search';
+import type { ListAddress } from '../../kit/table/list-search';
 
 /** The list that the address of the page asks for. */
 export const userSearch = listSearch({
@@ -13,7 +15,7 @@ export const userSearch = listSearch({
     'updated_at',
     'id',
   ],
-  filters: { state: user.shape.state.optional(), role: user.shape.role.optional() },
+  filters: { state: oneOf(userStates), role: oneOf(roles) },
 });
 
-export type UserSearch = ReturnType<(typeof userSearch)['schema']['parse']>;
+export type UserSearch = ListAddress<typeof userSearch>;

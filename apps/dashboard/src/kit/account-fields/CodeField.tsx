@@ -6,17 +6,18 @@ interface Props {
   readonly label: string;
   readonly hint?: string;
   readonly error?: ReactNode;
+  readonly size?: 'sm' | 'md';
   /** Recovery codes have letters, too. */
   readonly takesLetters?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A code of the second factor. It may be pasted with spaces; the server leaves them out. */
-export function CodeField({ hint, takesLetters = false, ...field }: Props) {
+export function CodeField({ hint, size = 'md', takesLetters = false, ...field }: Props) {
   return (
     <TextInput
       {...field}
-      size="md"
+      size={size}
       description={hint}
       autoComplete="one-time-code"
       inputMode={takesLetters ? 'text' : 'numeric'}

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useTranslate } from '../../i18n/use-translate';
 import dialog from '../form/Dialog.module.css';
 import { UsageLinks } from '../usages/UsageLinks';
@@ -11,9 +12,10 @@ interface Props {
 /** Names the displays that a change would leave without a scene, and asks whether that is meant. */
 export function SceneQuestion({ question: { asked } }: Props) {
   const { t } = useTranslate();
+  const isMounted = useMounted();
   return (
     <Modal
-      opened={asked !== null}
+      opened={isMounted && asked !== null}
       onClose={() => asked?.answer(false)}
       title={t('left.title')}
       closeButtonProps={{ 'aria-label': t('left.keep') }}

@@ -13,16 +13,35 @@ export function firstCodes(stations: readonly LocationStation[]): ReadonlyMap<st
   return codes;
 }
 
+/** Further stations of lines are not looked for: the timetable knows one of the first of nearly every line. */
+const lastPosition = 2;
+
 /**
- * A station of each line, to ask the transit service about the line. Sorted by position, one page
- * holds the first stations of 200 lines; lines beyond it have a plain badge.
+ * A station of each line, to ask the transit service about the line: of all lines the first stations,
+ * which come first where the list is sorted by position.
  */
+export async function firstStations(
+  read: (currentPage: number) => Promise<{ readonly items: readonly LocationStation[] }>,
+): Promise<readonly LocationStation[]> {
+  const stations: LocationStation[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await read(page);
+    stations.push(...items);
+    const last = items.at(-1);
+    if (items.length < pageSize || !last || last.position > lastPosition) return stations;
+  }
+}
+
+/** The code of a station of each line that has one. */
 export function lineCodesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['location-stations', 'line-codes'],
     queryFn: async ({ signal }) => {
       const query = { sort: 'position', page_size: pageSize } as const;
-      return firstCodes((await client.listLocationStations({ query }, { signal })).items);
+      const stations = await firstStations((current_page) =>
+        client.listLocationStations({ query: { ...query, current_page } }, { signal }),
+      );
+      return firstCodes(stations);
     },
     staleTime: 60_000,
   });

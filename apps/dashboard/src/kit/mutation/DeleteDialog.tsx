@@ -1,4 +1,5 @@
 import { Button, Checkbox, Modal, Skeleton } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { EntityName, Usages } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,10 +24,11 @@ interface Props {
 export function DeleteDialog({ deletion }: Props) {
   const { t } = useTranslate();
   const { asked, askedMany, question } = deletion;
+  const isMounted = useMounted();
   return (
     <>
       <Modal
-        opened={asked !== null && question.asked === null}
+        opened={isMounted && asked !== null && question.asked === null}
         onClose={deletion.cancel}
         title={asked && t('delete.title', { name: asked.name })}
         closeButtonProps={{ 'aria-label': t('delete.cancel') }}
@@ -35,7 +37,7 @@ export function DeleteDialog({ deletion }: Props) {
         {asked && <Question key={asked.id} item={asked} deletion={deletion} />}
       </Modal>
       <Modal
-        opened={askedMany !== null && question.asked === null}
+        opened={isMounted && askedMany !== null && question.asked === null}
         onClose={() => askedMany?.answer(false, false)}
         title={askedMany && t('delete.titleMany', { count: askedMany.items.length })}
         closeButtonProps={{ 'aria-label': t('delete.cancel') }}

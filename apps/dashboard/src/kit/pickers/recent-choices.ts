@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { readStored } from '../../session/read-stored';
+import { isRecord, readStored, storedAs } from '../../session/read-stored';
 import type { TextStorage } from '../../session/stored-session';
 
 /** Something that can be picked. */
@@ -8,7 +7,11 @@ export interface Choice {
   readonly name: string;
 }
 
-const stored = z.array(z.object({ id: z.int().positive(), name: z.string() }));
+const stored = storedAs((value): value is readonly Choice[] => {
+  const isChoice = (one: unknown) =>
+    isRecord(one) && Number.isSafeInteger(one['id']) && typeof one['name'] === 'string';
+  return Array.isArray(value) && value.every(isChoice);
+});
 const maxRecent = 5;
 
 function keyOf(kind: string): string {

@@ -1,27 +1,21 @@
-import { z } from 'zod';
+import { addressSearch, anyId, shortText, wholeNumber } from '../address/address-search';
 
-const number = z.coerce.number().int().min(1).optional().catch(undefined);
-const side = z.coerce.number().int().min(1).max(16_384).optional().catch(undefined);
+const side = wholeNumber({ max: 16_384 });
 
 /** What the address of a page says of a scene that begins; `id` is a scene that there is. */
 export const sceneStart = {
-  id: z.string().optional().catch(undefined),
-  name: z.string().max(200).optional().catch(undefined),
-  groupId: number,
+  id: anyId,
+  name: shortText(200),
+  groupId: wholeNumber(),
   width: side,
   height: side,
 };
 
 /** A scene, or with `duplicate` and `sourceId` a copy of one. */
-export const editSceneSearch = z.object({
+export const editSceneSearch = addressSearch({
   ...sceneStart,
-  duplicate: z
-    .enum(['true', 'false'])
-    .transform((said) => said === 'true')
-    .or(z.boolean())
-    .default(false)
-    .catch(false),
-  sourceId: number,
+  duplicate: (said) => String(said) === 'true',
+  sourceId: wholeNumber(),
 });
 
-export type EditSceneSearch = z.output<typeof editSceneSearch>;
+export type EditSceneSearch = ReturnType<typeof editSceneSearch>;

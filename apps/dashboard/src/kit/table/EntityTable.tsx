@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
-import { DeleteDialog } from '../mutation/DeleteDialog';
+import { LateDeleteDialog } from '../mutation/LateDeleteDialog';
 import type { Deletion } from '../mutation/use-deletion';
 import { Notice } from '../page/Notice';
 import { BulkBar } from './BulkBar';
@@ -11,11 +11,11 @@ import { ColumnMenu } from './ColumnMenu';
 import { EmptyList } from './EmptyList';
 import type { EmptyText } from './EmptyList';
 import type { EntityColumn } from './entity-column';
+import { LateRowMenu } from './late-menus';
 import { ListPages } from './ListPages';
 import { ListSearch } from './ListSearch';
 import type { ListState } from './list-search';
 import type { BulkAction, RowAction } from './row-action';
-import { RowMenu, useRowMenu } from './RowMenu';
 import type { RowGroup } from './row-groups';
 import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
@@ -25,6 +25,7 @@ import { useCameBack } from './use-came-back';
 import { useChangeList } from './use-change-list';
 import { useColumnChoice } from './use-column-choice';
 import { useRoom } from './use-room';
+import { useRowMenu } from './use-row-menu';
 import { useTableKeys } from './use-table-keys';
 import { useTableModel } from './use-table-model';
 import styles from './EntityTable.module.css';
@@ -77,6 +78,14 @@ export interface EntityTableProps<Row extends { readonly id: number | string }> 
 }
 
 const idOf = (row: { readonly id: number | string }) => String(row.id);
+
+/** The actions of a row, as those of nothing else. */
+function actionsOn<Row>(
+  row: Row,
+  rowActions: ((row: Row) => readonly RowAction<Row>[]) | undefined,
+): readonly RowAction<null>[] {
+  return (rowActions?.(row) ?? []).map((action) => ({ ...action, onRun: () => action.onRun(row) }));
+}
 
 /** A list of entities: what is searched, sorted, filtered, chosen and done with them. */
 export function EntityTable<Row extends { readonly id: number | string }>(
@@ -178,8 +187,13 @@ export function EntityTable<Row extends { readonly id: number | string }>(
           />
         </table>
       )}
-      {rowActions && <RowMenu menu={menu} actionsOf={rowActions} rowName={rowName} />}
-      {deletion && <DeleteDialog deletion={deletion} />}
+      <LateRowMenu
+        place={menu.place}
+        label={menu.row === null ? '' : t('table.actionsOf', { name: rowName(menu.row) })}
+        actions={menu.row === null ? [] : actionsOn(menu.row, rowActions)}
+        onClose={menu.close}
+      />
+      {deletion && <LateDeleteDialog deletion={deletion} />}
       {data && data.total > 0 && (
         <ListPages
           total={data.total}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { EntityColumn } from './entity-column';
 import { groupRows } from './row-groups';
 import type { RowGroup } from './row-groups';
-import type { RowMenuState } from './RowMenu';
 import { TableRow } from './TableRow';
+import type { RowMenuState } from './use-row-menu';
 import type { TableModel } from './use-table-model';
 import styles from './EntityTable.module.css';
 

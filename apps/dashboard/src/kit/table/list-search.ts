@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import { addressSearch, oneOf, shortText, wholeNumber } from '../address/address-search';
+import type { AddressField, AddressOf } from '../address/address-search';
 import { pageSizes } from './list-order';
 import type { PageSize } from './list-order';
 
-/** A filter: it says itself what an address without it means, by `.optional()` or `.default()`. */
-type Filters = Readonly<Record<string, z.ZodType>>;
+/** A filter says itself what an address without it means. */
+type Filters = Readonly<Record<string, AddressField<unknown>>>;
 
 interface Declaration<Sort extends string, More extends Filters> {
   /** The orders that the list offers; the first is the default. */
@@ -16,16 +17,12 @@ interface Declaration<Sort extends string, More extends Filters> {
 
 const direction = ['asc', 'desc'] as const;
 
-function fallingBack<Schema extends z.ZodType>(schema: Schema): z.ZodCatch<Schema> {
-  return schema.catch(schema.parse(undefined));
-}
-
 /**
  * The address of a list: search, page, size, order and filters. A part that an address cannot mean
  * becomes the default.
  * @example
- * const search = listSearch({ sorts: ['name', 'updated_at'], filters: { kind: kind.optional() } });
- * createRoute({ validateSearch: search.schema, search: { middlewares: [stripSearchParams(search.defaults)] } });
+ * const search = listSearch({ sorts: ['name', 'updated_at'], filters: { kind: oneOf(kinds) } });
+ * createRoute({ validateSearch: search.read, search: { middlewares: [stripSearchParams(search.defaults)] } });
  */
 export function listSearch<const Sort extends string, const More extends Filters>(
   declaration: Declaration<Sort, More>,
@@ -38,30 +35,29 @@ export function listSearch<const Sort extends string, const More extends Filters
     sort: sorts[0],
     direction: declaration.direction ?? ('asc' as const),
   };
-  const more = Object.fromEntries(
-    Object.entries(filters).map(([name, schema]) => [name, fallingBack(schema)]),
-    // `fromEntries` forgets which names there are.
-  ) as { readonly [Name in keyof More]: z.ZodCatch<More[Name]> };
-  const schema = z.object({
-    search: z.string().max(200).default('').catch(''),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
-    size: z.coerce.number().pipe(z.literal(pageSizes)).default(defaults.size).catch(defaults.size),
-    sort: z.enum(sorts).default(sorts[0]).catch(sorts[0]),
-    direction: z.enum(direction).default(defaults.direction).catch(defaults.direction),
-    ...more,
+  const read = addressSearch({
+    search: shortText(200, ''),
+    page: wholeNumber({ max: 1_000_000 }, 1),
+    size: oneOf(pageSizes, defaults.size),
+    sort: oneOf<Sort>(sorts, defaults.sort),
+    direction: oneOf(direction, defaults.direction),
+    ...filters,
   });
-  return { schema, defaults: { ...defaults, ...defaultsOf(more) } };
+  return { read, defaults: { ...defaults, ...defaultsOf(filters) } };
 }
 
 /** The defaults of filters that have one: an address leaves these values out. */
-function defaultsOf<More extends Filters>(filters: More): Partial<Output<More>> {
-  const values = Object.entries(filters).map(([name, schema]) => [name, schema.parse(undefined)]);
+function defaultsOf<More extends Filters>(filters: More): Partial<AddressOf<More>> {
+  const values = Object.entries(filters).map(([name, field]) => [name, field(undefined)]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Partial<
-    Output<More>
+    AddressOf<More>
   >;
 }
 
-type Output<More extends Filters> = { readonly [Name in keyof More]: z.output<More[Name]> };
+/** What the address of a list asks for. */
+export type ListAddress<Search extends { readonly read: (search: never) => unknown }> = ReturnType<
+  Search['read']
+>;
 
 /** The part of the address that all lists share. */
 export interface ListState {

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { useRememberChoice } from '../../preferences/use-remember-choice';
 import { useServices } from '../../services/services';
-import { readStored } from '../../session/read-stored';
+import { isRecord, readStored, storedAs } from '../../session/read-stored';
 import type { EntityColumn } from './entity-column';
 
 /** Which columns an operator has turned on or off; the others follow their declaration. */
-const choiceSchema = z.record(z.string(), z.boolean());
-type Choice = z.infer<typeof choiceSchema>;
+type Choice = Readonly<Record<string, boolean>>;
+
+const stored = storedAs(
+  (value): value is Choice =>
+    isRecord(value) && Object.values(value).every((one) => typeof one === 'boolean'),
+);
 
 interface ColumnChoice {
   readonly isChosen: (
@@ -23,7 +26,7 @@ export function useColumnChoice(tableName: string): ColumnChoice {
   const { storage } = useServices();
   const remember = useRememberChoice();
   const key = `perron.columns.${tableName}`;
-  const [choice, setChoice] = useState<Choice>(() => readStored(storage, key, choiceSchema) ?? {});
+  const [choice, setChoice] = useState<Choice>(() => readStored(storage, key, stored) ?? {});
   return {
     isChosen: ({ id, primary, hiddenAtFirst }) =>
       primary === true || (choice[id] ?? hiddenAtFirst !== true),

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/de';
-import { actorType, changeAction, entityNames } from '@perron/schema';
+import { actorTypes, changeActions, entityNames } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FilterSelect } from '../../../kit/table/FilterSelect';
@@ -32,7 +32,7 @@ export function AuditFilters({ list, change }: Props) {
       <FilterSelect
         label={t('audit.action')}
         all={t('audit.action.all')}
-        options={changeAction.options.map((action) => ({
+        options={changeActions.map((action) => ({
           value: action,
           label: t(`history.action.${action}`),
         }))}
@@ -73,7 +73,7 @@ function AuthorFilter({ list, change }: Props) {
   const known = (data?.items ?? []).map(({ id, email }) => ({ value: `user-${id}`, label: email }));
   const chosen = list.actor_id === undefined ? list.actor_type : `user-${list.actor_id}`;
   const isKnown = chosen === undefined || known.some(({ value }) => value === chosen);
-  const kinds = actorType.options.map((kind) => ({
+  const kinds = actorTypes.map((kind) => ({
     value: kind,
     label: t(`audit.author.${kind}`),
   }));
@@ -89,7 +89,7 @@ function AuthorFilter({ list, change }: Props) {
       ]}
       value={chosen}
       onChoose={(value) => {
-        const kind = actorType.options.find((one) => one === value);
+        const kind = actorTypes.find((one) => one === value);
         const id = value?.startsWith('user-') ? Number(value.slice('user-'.length)) : undefined;
         change({ actor_type: id === undefined ? kind : 'user', actor_id: id });
       }}

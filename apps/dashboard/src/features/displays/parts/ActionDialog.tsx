@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useMounted } from '@mantine/hooks';
 import type { DisplayActionInput } from '@perron/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,9 +23,10 @@ interface Props {
 /** Asks for what an action on displays needs, and takes it. */
 export function ActionDialog({ asked, onClose }: Props) {
   const { t } = useTranslate();
+  const isMounted = useMounted();
   return (
     <Modal
-      opened={asked !== null}
+      opened={isMounted && asked !== null}
       onClose={onClose}
       centered
       title={asked && t(`displays.action.${asked.kind}`)}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { PairedDevice } from '@perron/schema';
-import { IconCircleCheck, IconLink } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -9,7 +10,6 @@ import { CallFailure } from '../../../kit/form/CallFailure';
 import { fieldText, focusField } from '../../../kit/form/form-fields';
 import { browserText } from '../../../i18n/browser-text';
 import { useTranslate } from '../../../i18n/use-translate';
-import { useGuard } from '../../../kit/access/use-guard';
 import { useServices } from '../../../services/services';
 import { boundKeysQuery, usePairDisplay } from '../pairing-queries';
 import { DisplaySelect } from './DisplaySelect';
@@ -19,43 +19,28 @@ import styles from './PairDialog.module.css';
 interface Props {
   /** The display that is paired; null: the operator chooses one. */
   readonly display: ChosenDisplay | null;
+  readonly opened: boolean;
+  readonly onClose: () => void;
 }
 
-/** The way to pair a device with a display: a button, and the dialog that it opens. */
-export function PairDialog({ display }: Props) {
+/** Pairs a device with a display, by the code on its screen. */
+export function PairDialog({ display, opened, onClose }: Props) {
   const { t } = useTranslate();
-  const guard = useGuard();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const label = t(display === null ? 'pairing.open' : 'pairing.open.one');
+  const isMounted = useMounted();
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconLink size={15} stroke={1.75} aria-hidden="true" />}
-        className={styles.open ?? ''}
-        {...guard('pairDisplay')}
-        onClick={() => setIsOpen(true)}
-      >
-        {label}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        centered
-        title={label}
-        closeButtonProps={{ 'aria-label': t('pairing.close') }}
-      >
-        <Steps display={display} onClose={close} />
-      </Modal>
-    </>
+    <Modal
+      opened={opened && isMounted}
+      onClose={onClose}
+      centered
+      title={t(display === null ? 'pairing.open' : 'pairing.open.one')}
+      closeButtonProps={{ 'aria-label': t('pairing.close') }}
+    >
+      <Steps display={display} onClose={onClose} />
+    </Modal>
   );
 }
 
-interface StepsProps extends Props {
-  readonly onClose: () => void;
-}
+type StepsProps = Omit<Props, 'opened'>;
 
 /** The form, and what came of it. */
 function Steps({ display, onClose }: StepsProps) {

@@ -5,7 +5,7 @@ import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { MomentField } from '../../../kit/moment/MomentField';
 import { stateOf } from '../closures';
-import { endsTooEarly } from '../draft';
+import { endsTooEarly } from '../ends-too-early';
 import { momentText } from '../moment-text';
 import { useDisruptions } from '../page-context';
 import { later, moreMinutes } from '../prefill';

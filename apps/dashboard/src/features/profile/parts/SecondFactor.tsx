@@ -163,6 +163,7 @@ function ProofForm({ asks, busy, error, onSend, ...props }: ProofProps) {
       {props.children}
       {asks.includes('password') && (
         <PasswordField
+          size="sm"
           name="factor-password"
           autoComplete="current-password"
           label={t('profile.password.current')}
@@ -174,6 +175,7 @@ function ProofForm({ asks, busy, error, onSend, ...props }: ProofProps) {
       )}
       {asks.includes('code') && (
         <CodeField
+          size="sm"
           name="factor-code"
           takesLetters={asks.includes('password')}
           label={t(asks.includes('password') ? 'profile.factor.anyCode' : 'secondStep.code')}

@@ -9,7 +9,7 @@ import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
 import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
-import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
+import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { outputTypesQuery } from '../../../kit/network/programme-queries';
 import { lazyPart } from '../../../services/lazy-part';
@@ -82,7 +82,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
           );
         })}
       </ul>
-      <DeleteDialog deletion={deletion} />
+      <LateDeleteDialog deletion={deletion} />
     </section>
   );
 }

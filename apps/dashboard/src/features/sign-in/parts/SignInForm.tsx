@@ -2,25 +2,36 @@ import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { isRefusedWith, mfaTokenOf } from '../../../kit/form/call-problem';
 import { CallFailure, FormAlert } from '../../../kit/form/CallFailure';
 import { EmailField } from '../../../kit/account-fields/EmailField';
-import { SecondStep } from '../../../kit/account-fields/SecondStep';
 import { PasswordField } from '../../../kit/account-fields/PasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
+import { lazyPart } from '../../../services/lazy-part';
 import { useServices } from '../../../services/services';
 import { statusQuery } from '../../../services/status-query';
 import { useSessionState } from '../../../session/use-session-state';
 import { useSignIn } from '../queries';
 import styles from './Form.module.css';
 
+const SecondStep = lazyPart(
+  () => import('../../../kit/account-fields/SecondStep'),
+  'SecondStep',
+);
+
 /** E-mail and password, and then a code for users with a second factor. */
 export function SignInForm() {
   const signIn = useSignIn();
   const mfaToken = mfaTokenOf(signIn.error);
-  if (mfaToken !== null) return <SecondStep mfaToken={mfaToken} onBack={signIn.reset} />;
+  if (mfaToken !== null) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStep mfaToken={mfaToken} onBack={signIn.reset} />
+      </Suspense>
+    );
+  }
   return <PasswordStep signIn={signIn} />;
 }
 

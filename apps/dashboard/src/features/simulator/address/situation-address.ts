@@ -1,7 +1,7 @@
-import { networkId, simulatedSituation, stationCode, whatIf } from '@perron/schema';
+import { whatIf } from '@perron/schema';
 import type { SimulatedSituation, WhatIf } from '@perron/schema';
-import { z } from 'zod';
 import { draftOfAddress } from '../../../kit/kept-situations/draft-in-address';
+import type { SharedSearch, StationSimulatorSearch, TrainSimulatorSearch } from './simulator-search';
 
 /** So many what-ifs stand in an address at most: a link has to stay one that programs carry. */
 const mostInAddress = 20;
@@ -16,76 +16,21 @@ export function whatIfOfText(text: string): WhatIf | null {
   }
 }
 
-const oneOrMore = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]);
+function meantTexts(texts: readonly string[] | undefined): string[] | undefined {
+  const meant = (texts ?? []).filter((text) => whatIfOfText(text) !== null);
+  return meant.length === 0 ? undefined : meant.slice(0, mostInAddress);
+}
 
-const texts = oneOrMore
-  .transform((value) => [value].flat().map(String))
-  .transform((list) => list.filter((text) => whatIfOfText(text) !== null))
-  .transform((list) => list.slice(0, mostInAddress))
-  .transform((list) => (list.length === 0 ? undefined : list))
-  .optional()
-  .catch(undefined);
-
-const ids = oneOrMore
-  .transform((value) => [...new Set([value].flat().map(Number))])
-  .transform((list) => list.filter((id) => Number.isSafeInteger(id) && id > 0))
-  .transform((list) => (list.length === 0 ? undefined : list))
-  .optional()
-  .catch(undefined);
-
-/** A change that is not saved, as JSON, which is shown beside what is stored. */
-const draft = z
-  .string()
-  .refine((value) => draftOfAddress(value) !== null)
-  .optional()
-  .catch(undefined);
-
-/** What the addresses of both simulators have in common. */
-const shared = {
-  /** The moment, ISO 8601; absent: now. */
-  at: simulatedSituation.shape.at.unwrap().optional().catch(undefined),
-  /** Numbers of the output types; absent: all that the place has. */
-  output: ids,
-  /** What is tried, each as JSON. */
-  if: texts,
-  /** What stands in the list but is switched off. */
-  off: texts,
-  draft,
-};
-
-const text = z.union([z.string(), z.number()]).transform(String);
-
-/** `/simulator`: what the place that is chosen there is shown with, and the run that is shown. */
-export const simulatorStartSearch = z.object({
-  output: ids,
-  draft,
-  /** Number of a run over kept situations; absent: the last one of this browser. */
-  run: z.coerce.number().int().positive().optional().catch(undefined),
-});
-
-/** What goes along when a place is chosen. */
-export type CarriedSearch = Pick<z.output<typeof simulatorStartSearch>, 'output' | 'draft'>;
-
-/** `/simulator/station` and `/vbb/station/simulator`. */
-export const stationSimulatorSearch = z.object({
-  /** Absent: the network's default station. */
-  stationId: text.pipe(stationCode).optional().catch(undefined),
-  platform: text.pipe(z.string().min(1).max(20)).optional().catch(undefined),
-  ...shared,
-});
-
-/** `/simulator/train`. */
-export const trainSimulatorSearch = z.object({
-  tripId: text.pipe(z.string().trim().pipe(networkId)).optional().catch(undefined),
-  ...shared,
-});
-
-export type StationSimulatorSearch = z.output<typeof stationSimulatorSearch> & {
-  readonly stationId: string;
-};
-export type TrainSimulatorSearch = z.output<typeof trainSimulatorSearch>;
-/** The part of an address that is the same whatever the place is. */
-export type SharedSearch = Pick<StationSimulatorSearch, 'at' | 'output' | 'if' | 'off' | 'draft'>;
+/** An address without the JSON in it that is no what-if, or no change that can be shown. */
+export function meantBy<Search extends Partial<SharedSearch>>(search: Search): Search {
+  const { draft } = search;
+  return {
+    ...search,
+    if: meantTexts(search.if),
+    off: meantTexts(search.off),
+    draft: draft === undefined || draftOfAddress(draft) === null ? undefined : draft,
+  };
+}
 
 /** A what-if in the list of the page. */
 export interface ListedWhatIf {

@@ -8,7 +8,7 @@ import { LoadingBlock } from '../../../kit/page/LoadingBlock';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { useErrorText } from '../../../services/use-error-text';
 import { searchOfListed, situationOf } from '../address/situation-address';
-import type { SharedSearch } from '../address/situation-address';
+import type { SharedSearch } from '../address/simulator-search';
 import { DraftBanner } from '../draft/DraftBanner';
 import { useShownDraft } from '../draft/use-shown-draft';
 import { KeepButton } from '../kept/KeepButton';

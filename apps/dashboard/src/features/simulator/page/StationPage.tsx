@@ -10,7 +10,7 @@ import { LoadingBlock } from '../../../kit/page/LoadingBlock';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import type { StationSimulatorSearch } from '../address/situation-address';
+import type { StationSimulatorSearch } from '../address/simulator-search';
 import { rememberPlace } from '../start/recent-places';
 import { platformsQuery } from './place-queries';
 import { Simulator } from './Simulator';

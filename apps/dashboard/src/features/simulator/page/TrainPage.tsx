@@ -10,7 +10,7 @@ import { LoadingBlock } from '../../../kit/page/LoadingBlock';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import type { TrainSimulatorSearch } from '../address/situation-address';
+import type { TrainSimulatorSearch } from '../address/simulator-search';
 import { rememberPlace } from '../start/recent-places';
 import { namedTripQuery } from '../what-if/what-if-queries';
 import { vehicleQuery } from './place-queries';

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { z } from 'zod';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useDefaultStation } from '../../../kit/network/use-default-station';
 import { LoadingBlock } from '../../../kit/page/LoadingBlock';
-import type { StationSimulatorSearch, stationSimulatorSearch } from '../address/situation-address';
+import type { StationSimulatorSearch, stationSimulatorSearch } from '../address/simulator-search';
+import { meantBy } from '../address/situation-address';
 import { StationPage } from './StationPage';
 import { TrainPage } from './TrainPage';
 
@@ -12,7 +12,7 @@ const train = getRouteApi('/signed-in/simulator/train');
 const fromStation = getRouteApi('/signed-in/vbb/station/simulator');
 
 interface AtStationProps {
-  readonly search: z.output<typeof stationSimulatorSearch>;
+  readonly search: ReturnType<typeof stationSimulatorSearch>;
   readonly onSearch: (changed: Partial<StationSimulatorSearch>) => void;
 }
 
@@ -30,7 +30,7 @@ export function SimulatorStationPage() {
   const navigate = station.useNavigate();
   return (
     <AtStation
-      search={station.useSearch()}
+      search={meantBy(station.useSearch())}
       onSearch={(changed) =>
         void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
       }
@@ -43,7 +43,7 @@ export function TransitSimulatorPage() {
   const navigate = fromStation.useNavigate();
   return (
     <AtStation
-      search={fromStation.useSearch()}
+      search={meantBy(fromStation.useSearch())}
       onSearch={(changed) =>
         void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
       }
@@ -56,7 +56,7 @@ export function SimulatorTrainPage() {
   const navigate = train.useNavigate();
   return (
     <TrainPage
-      search={train.useSearch()}
+      search={meantBy(train.useSearch())}
       onSearch={(changed) =>
         void navigate({ search: (before) => ({ ...before, ...changed }), replace: true })
       }

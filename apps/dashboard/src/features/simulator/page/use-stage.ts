@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../../../services/services';
 import { listedOf } from '../address/situation-address';
-import type { ListedWhatIf, SharedSearch } from '../address/situation-address';
+import type { SharedSearch } from '../address/simulator-search';
+import type { ListedWhatIf } from '../address/situation-address';
 import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
 import {
   designedOutputsQuery,

@@ -5,7 +5,7 @@ import type { PickedStop } from '../../../kit/pickers/StopField';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { platformsQuery } from '../page/place-queries';
-import type { CarriedSearch } from '../address/situation-address';
+import type { CarriedSearch } from '../address/simulator-search';
 import styles from './StartPage.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import type { PickedStop } from '../../../kit/pickers/StopField';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { nextDeparturesQuery } from '../page/place-queries';
-import type { CarriedSearch } from '../address/situation-address';
+import type { CarriedSearch } from '../address/simulator-search';
 import styles from './StartPage.module.css';
 
 const mostListed = 12;

@@ -1,0 +1,70 @@
+import { isStationCode, maxNetworkId } from '@perron/schema';
+import { addressSearch, shortText, textsOf, wholeNumber } from '../../../kit/address/address-search';
+import { isoMoment } from '../../../kit/address/iso-fields';
+
+/** More than a link that programs carry can hold. */
+const longestDraft = 20_000;
+
+function ids(said: unknown): number[] | undefined {
+  const numbers = [...new Set(textsOf(said).map(Number))];
+  const list = numbers.filter((id) => Number.isSafeInteger(id) && id > 0);
+  return list.length === 0 ? undefined : list;
+}
+
+function texts(said: unknown): string[] | undefined {
+  const list = textsOf(said);
+  return list.length === 0 ? undefined : list;
+}
+
+function stationId(said: unknown): string | undefined {
+  const [text, ...others] = textsOf(said);
+  return text !== undefined && others.length === 0 && isStationCode(text) ? text : undefined;
+}
+
+function filled(longest: number) {
+  const short = shortText(longest);
+  return (said: unknown) => short(said)?.trim() || undefined;
+}
+
+/** What the addresses of both simulators have in common; `meantBy` reads the JSON in it. */
+const shared = {
+  /** The moment, ISO 8601; absent: now. */
+  at: isoMoment,
+  /** Numbers of the output types; absent: all that the place has. */
+  output: ids,
+  /** What is tried, each as JSON. */
+  if: texts,
+  /** What stands in the list but is switched off. */
+  off: texts,
+  /** A change that is not saved, as JSON, which is shown beside what is stored. */
+  draft: shortText(longestDraft),
+};
+
+/** `/simulator`: what the place that is chosen there is shown with, and the run that is shown. */
+export const simulatorStartSearch = addressSearch({
+  output: ids,
+  draft: shared.draft,
+  /** Number of a run over kept situations; absent: the last one of this browser. */
+  run: wholeNumber(),
+});
+
+/** What goes along when a place is chosen. */
+export type CarriedSearch = Pick<ReturnType<typeof simulatorStartSearch>, 'output' | 'draft'>;
+
+/** `/simulator/station` and `/vbb/station/simulator`. */
+export const stationSimulatorSearch = addressSearch({
+  /** Absent: the network's default station. */
+  stationId,
+  platform: filled(20),
+  ...shared,
+});
+
+/** `/simulator/train`. */
+export const trainSimulatorSearch = addressSearch({ tripId: filled(maxNetworkId), ...shared });
+
+export type StationSimulatorSearch = ReturnType<typeof stationSimulatorSearch> & {
+  readonly stationId: string;
+};
+export type TrainSimulatorSearch = ReturnType<typeof trainSimulatorSearch>;
+/** The part of an address that is the same whatever the place is. */
+export type SharedSearch = Pick<StationSimulatorSearch, 'at' | 'output' | 'if' | 'off' | 'draft'>;

@@ -1,0 +1,48 @@
+import { Menu, VisuallyHidden } from '@mantine/core';
+import { useTranslate } from '../../i18n/use-translate';
+import styles from './EntityTable.module.css';
+
+export interface ColumnOption {
+  readonly id: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+interface Props {
+  readonly opened: boolean;
+  readonly label: string;
+  readonly options: readonly ColumnOption[];
+  readonly onChoose: (id: string, shown: boolean) => void;
+  readonly onForget: () => void;
+  readonly onClose: () => void;
+}
+
+/** The menu over the button of `ColumnMenu`. */
+export function ColumnChoices(props: Props) {
+  const { opened, label, options, onChoose, onForget, onClose } = props;
+  const { t } = useTranslate();
+  if (!opened) return null;
+  return (
+    <Menu opened onClose={onClose} returnFocus={false} width={240} closeOnItemClick={false}>
+      <Menu.Target>
+        {/* Takes the click that closes the menu, which is none outside of it. */}
+        <span className={styles.columnsAnchor} onClick={onClose}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </span>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {options.map(({ id, label: name, isChosen }) => (
+          <Menu.CheckboxItem
+            key={id}
+            checked={isChosen}
+            onChange={(shown) => onChoose(id, shown)}
+          >
+            {name}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={onForget}>{t('table.columns.reset')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from './lazy-part';
+
+/**
+ * A dialog whose code comes when it is first wanted, and then stays. It draws itself closed at first
+ * (`useMounted`): Mantine gives the focus back to what had it when a dialog opened, not to what had it
+ * when it was made.
+ */
+export function lateDialog<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+  isWanted: (props: Props) => boolean,
+): ComponentType<Props> {
+  const Dialog: ComponentType<Props> = lazyPart(load, name);
+  return function LateDialog(props: Props) {
+    const [wasWanted, setWanted] = useState(false);
+    if (!wasWanted && isWanted(props)) setWanted(true);
+    if (!wasWanted) return null;
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    );
+  };
+}

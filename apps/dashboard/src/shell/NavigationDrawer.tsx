@@ -1,0 +1,31 @@
+import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { useTranslate } from '../i18n/use-translate';
+import { Navigation } from './Navigation';
+import styles from './Shell.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The areas over the page, where it is too narrow to have them beside it. */
+export function NavigationDrawer({ opened, onClose }: Props) {
+  const { t } = useTranslate();
+  const isMounted = useMounted();
+  return (
+    <Drawer.Root opened={opened && isMounted} onClose={onClose} size={300}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not Drawer.Header, which would be the page's second banner. */}
+        <div className={styles.drawerHeader}>
+          <Drawer.Title className={styles.drawerTitle ?? ''}>{t('shell.navigation')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
+        </div>
+        <nav aria-label={t('shell.navigation')}>
+          <Navigation onFollow={onClose} />
+        </nav>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,202 @@
+/**
+ * Lists of values and limits that the schemas are made of. They stand apart from the schemas, and import
+ * no library: a page that only names them loads nothing else of the contract.
+ */
+
+/** From the least to the most: each role may do what those before it may. */
+export const roles = ['viewer', 'dispatcher', 'editor', 'administrator'] as const;
+
+/** An extension grant (RFC 6749, section 4.5): the second step of signing in. */
+export const secondFactorGrant = 'urn:perron:oauth:grant-type:second-factor';
+
+/**
+ * Whether a display is heard of: within 90 s, within 5 min, within 5 min without a proof of who it
+ * is, longer ago, or not yet.
+ */
+export const displayContacts = ['ok', 'late', 'unverified', 'lost', 'never'] as const;
+
+/** Whether one page reports as this display, or several take turns. */
+export const displayIdentities = ['single', 'shared', 'unknown'] as const;
+
+/** Whether it shows from the manifest that the server would give it now. */
+export const displayContents = ['current', 'behind', 'empty', 'unknown'] as const;
+
+/**
+ * How far the realtime on a scene may be trusted; `as_of` is live with "Stand 14:03" beside it;
+ * `incomplete` is without half and more of what the timetable promises, and says so.
+ */
+export const shownFreshnesses = [
+  'live',
+  'as_of',
+  'stale',
+  'timetable',
+  'incomplete',
+  'none',
+  'unknown',
+] as const;
+
+/** How many of each a report may name; a display leaves out what is more. */
+export const reportLimits = { trace: 100, sources: 20, problems: 20 } as const;
+
+/**
+ * How a display does, in one word, the worst first: silent; lit without a scene; without the newest
+ * manifest; late with its report; heard of without a proof of who it is; never heard of; in
+ * maintenance; well.
+ */
+export const displayStates = [
+  'offline',
+  'empty',
+  'outdated',
+  'late',
+  'unverified',
+  'never',
+  'maintenance',
+  'fine',
+] as const;
+
+/** What the API stores, by the name that events, the audit log and errors call it. */
+export const entityNames = [
+  'access_rules',
+  'announcement',
+  'announcement_rules',
+  'api_key',
+  'business_logic_configuration',
+  'content',
+  'content_bucket',
+  'display',
+  'disruption',
+  'disruption_template',
+  'kept_situation',
+  'location_line',
+  'location_station',
+  'output_type',
+  'pixel_group',
+  'pixel_scene',
+  'playlist',
+  'pronunciation',
+  's3_file',
+  'scenario',
+  'station',
+  'timetable_feed',
+  'user',
+] as const;
+
+/** No display shows a test for longer. */
+export const longestShowingSeconds = 60;
+
+/** `display`: displays sign in with it. `read`: programs read the API with it as bearer token. */
+export const apiKeyScopes = ['display', 'read'] as const;
+
+/** Whether it opens anything now. */
+export const apiKeyStates = ['active', 'revoked', 'expired'] as const;
+
+export const actorTypes = ['user', 'api_key', 'display', 'system'] as const;
+
+export const changeActions = [
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'revoked',
+  'regenerated',
+  'rotated',
+  'password_changed',
+  'invited',
+  'deactivated',
+  'activated',
+  'second_factor_on',
+  'second_factor_off',
+  'reloaded',
+  'published',
+  'taken_back',
+  'version_restored',
+  'showed',
+  'showing_ended',
+  'accepted',
+  'declined',
+] as const;
+
+/**
+ * What happened at the door:
+ * - `signed_in`, `signed_out`, `sessions_ended`: of a user.
+ * - `sign_in_failed`: a wrong password, or an unknown address.
+ * - `locked_out`: too many tries.
+ * - `session_refused`: a refresh token that is none, has ended, or was used before.
+ * - `password_refused`: a signed-in user entered a wrong current password.
+ * - `link_refused`: the token of a mail is none, has expired, or was used before.
+ * - `registration_refused`: registration is closed, or the password is too common.
+ * - `key_refused`: an API key is none, is revoked or expired, or is for something else.
+ * - `second_factor_on`, `second_factor_off`: of a user; `recovery_code_used`: signed in with one;
+ *   `recovery_codes_renewed`: the ones before open nothing any more.
+ * - `second_factor_refused`: a wrong code, or one that was used before.
+ * - `pairing_started`: a device asked for a code; `pairing_refused`: an operator entered a wrong one.
+ * - `display_paired`: an operator entered the code of a device, which has a key since.
+ */
+export const securityKinds = [
+  'signed_in',
+  'signed_out',
+  'sessions_ended',
+  'sign_in_failed',
+  'locked_out',
+  'session_refused',
+  'password_refused',
+  'link_refused',
+  'registration_refused',
+  'key_refused',
+  'second_factor_on',
+  'recovery_codes_renewed',
+  'second_factor_off',
+  'second_factor_refused',
+  'recovery_code_used',
+  'pairing_started',
+  'pairing_refused',
+  'display_paired',
+] as const;
+
+export const userStates = ['active', 'invited', 'deactivated'] as const;
+
+/** Kinds of disruption as operators name them. */
+export const disruptionTypes = [
+  'police',
+  'medical',
+  'nostopping',
+  'replacementpendelzug',
+  'replacementsev',
+] as const;
+
+/** Kinds of transport, as transport.rest names them. A line's product is data, never its name. */
+export const productNames = [
+  'suburban',
+  'subway',
+  'tram',
+  'bus',
+  'ferry',
+  'express',
+  'regional',
+] as const;
+
+/** Minutes of departures that displays ask for (section 7). */
+export const displayBoardMinutes = 120;
+
+/** Departures that displays ask for in full: so many, or a multiple if their scenes have more room. */
+export const displayBoardRows = 40;
+
+/** Bytes that a file of scenes may have. */
+export const maxExchangeBytes = 50_331_648;
+
+/** What is announced, the first goes first. */
+export const announcementKinds = [
+  'operator',
+  'arrival',
+  'next_station',
+  'platform_change',
+  'cancellation',
+  'disruption',
+  'approach',
+  'planned',
+  'disruption_again',
+  'scene',
+] as const;
+
+/** How many announcements one report may name. */
+export const mostReportedSpoken = 30;
