@@ -4,14 +4,21 @@ import type { Session } from '../session/session';
 
 /**
  * What displays inside a page ask with: as the operator who looks at them, so that they have the
- * operators' share of an upstream's requests and not that of strangers.
+ * operators' share of an upstream's requests and not that of strangers. Pages draw designs that no display
+ * shows yet, so manifests hold the contents of all buckets.
  */
 export function displayClient(session: Pick<Session, 'check'>, fetch: typeof window.fetch) {
-  return createClient(displayOperations, {
+  const client = createClient(displayOperations, {
     ...{ baseUrl: '', fetch },
     token() {
       const state = session.check();
       return state.kind === 'signed-in' ? state.accessToken : null;
     },
   });
+  const revalidate: typeof client.revalidate = (id, input, options) => {
+    const { query } = input as { readonly query?: object };
+    const asked = id === 'getManifest' ? { ...input, query: { ...query, contents: 'all' } } : input;
+    return client.revalidate(id, asked, options);
+  };
+  return { ...client, revalidate };
 }

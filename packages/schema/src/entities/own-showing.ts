@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
+import { onAirContent } from './manifest';
 import { pixelScene } from './scene';
 
 /** No display shows a test for longer. */
@@ -24,6 +25,13 @@ export const showingEnds = [
 export const showingEnd = z.enum(showingEnds);
 export const showingProblem = z.string().max(300).nullable();
 
+/** A design that is shown for a moment, with what its carousels may show. */
+const shownDesign = pixelScene.extend({
+  contents: z.array(onAirContent).optional().meta({
+    description: 'The contents on air for its carousels; absent: those of the manifest.',
+  }),
+});
+
 /** What a display is to show for a moment; `scene` null: it has said that it has it. */
 export const ownShowing = z
   .object({
@@ -32,7 +40,7 @@ export const ownShowing = z
       .number()
       .min(0)
       .max(longestShowingSeconds * 1000),
-    scene: pixelScene.nullable(),
+    scene: shownDesign.nullable(),
   })
   .meta({ id: 'OwnShowing' });
 
@@ -45,5 +53,6 @@ export const reportedShowing = z.object({
 });
 
 export type ShowingEnd = z.infer<typeof showingEnd>;
+export type ShownDesign = z.infer<typeof shownDesign>;
 export type OwnShowing = z.infer<typeof ownShowing>;
 export type ReportedShowing = z.infer<typeof reportedShowing>;

@@ -5,6 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
@@ -75,15 +76,22 @@ function KnownTree({ id }: { readonly id: number }) {
             </>
           }
           actions={
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPencil size={15} aria-hidden="true" />}
-              {...guard('updateBusinessLogicConfiguration')}
-              onClick={() => setEditing(true)}
-            >
-              {t('scenarios.edit')}
-            </Button>
+            <>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPencil size={15} aria-hidden="true" />}
+                {...guard('updateBusinessLogicConfiguration')}
+                onClick={() => setEditing(true)}
+              >
+                {t('scenarios.edit')}
+              </Button>
+              <DeleteButton
+                item={configuration}
+                calls={configurationDeletion(client)}
+                parent={parent}
+              />
+            </>
           }
         >
           <ScenarioTreeView configurationId={id} {...(open && { open })} onOpenChange={keepOpen} />

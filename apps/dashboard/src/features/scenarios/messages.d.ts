@@ -88,5 +88,6 @@ declare module '../../i18n/texts' {
     'scenarios.overview': never;
     'scenarios.overview.lead': never;
     'scenarios.cell.none': never;
+    'scenarios.cell.add': 'output' | 'scenario';
   }
 }

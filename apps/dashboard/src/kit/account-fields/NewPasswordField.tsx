@@ -14,19 +14,21 @@ export interface NewPasswordFault {
 interface Props {
   readonly label: string;
   readonly fault: NewPasswordFault | null;
+  readonly size?: 'sm' | 'md';
 }
 
 /** The fault of a password that the server has refused. */
 export const commonPassword: NewPasswordFault = { problem: 'common', length: 0 };
 
 /** A password that is chosen now; its name in forms is `new-password`. */
-export function NewPasswordField({ label, fault }: Props) {
+export function NewPasswordField({ label, fault, size = 'md' }: Props) {
   const { t } = useTranslate();
   return (
     <PasswordField
       name="new-password"
       autoComplete="new-password"
       label={label}
+      size={size}
       hint={t('form.newPassword.hint', { min: minPasswordLength })}
       error={fault && <Fault {...fault} />}
     />

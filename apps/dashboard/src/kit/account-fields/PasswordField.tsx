@@ -9,12 +9,14 @@ interface Props {
   /** Tells password managers whether to fill in or to propose. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: string;
+  /** `sm`, as other forms have it, beside them. */
+  readonly size?: 'sm' | 'md';
   readonly error?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A password that may be looked at while it is typed, which is why it is asked for only once. */
-export function PasswordField({ hint, ...field }: Props) {
+export function PasswordField({ hint, size = 'md', ...field }: Props) {
   const { t } = useTranslate();
   const [visible, setVisible] = useState(false);
   return (
@@ -22,7 +24,7 @@ export function PasswordField({ hint, ...field }: Props) {
       {...field}
       // Unlike Mantine's other fields, this one does not say so by itself.
       aria-invalid={Boolean(field.error)}
-      size="md"
+      size={size}
       description={hint}
       visible={visible}
       onVisibilityChange={setVisible}

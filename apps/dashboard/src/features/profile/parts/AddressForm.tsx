@@ -66,7 +66,6 @@ export function AddressForm({ user }: { readonly user: User }) {
         </Alert>
       )}
       <TextInput
-        size="md"
         type="email"
         name="new-email"
         autoComplete="off"
@@ -79,6 +78,7 @@ export function AddressForm({ user }: { readonly user: User }) {
         }
       />
       <PasswordField
+        size="sm"
         name="password-for-email"
         autoComplete="current-password"
         label={t('profile.address.password')}

@@ -78,6 +78,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
         hidden
       />
       <PasswordField
+        size="sm"
         name="current-password"
         autoComplete="current-password"
         label={t('profile.password.current')}
@@ -86,6 +87,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
         }
       />
       <NewPasswordField
+        size="sm"
         label={t('form.newPassword')}
         fault={faults.next ?? (isCommon ? commonPassword : null)}
       />

@@ -163,6 +163,7 @@ function ProofForm({ asks, busy, error, onSend, ...props }: ProofProps) {
       {props.children}
       {asks.includes('password') && (
         <PasswordField
+          size="sm"
           name="factor-password"
           autoComplete="current-password"
           label={t('profile.password.current')}
