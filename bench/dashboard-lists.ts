@@ -21,6 +21,8 @@ import { median, print, quantile, section } from './timetable-report';
 const turns = Number(process.argv[3] ?? 20);
 const wanted = process.argv[4] ?? '';
 const warmUpTurns = 3;
+/** All that a page asks for has come by then. */
+const settleMs = 2_000;
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dashboard-lists-bench-'));
 const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
@@ -110,10 +112,10 @@ async function measure(page: Page, cdp: CDPSession, one: BenchPage): Promise<voi
     .locator(one.link.startsWith('/') ? 'nav a' : one.link)
     .first()
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settleMs);
   const asked = watchLists(page);
   const first = await clickToPaint(page, one);
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settleMs);
   const brought = await asked();
   const drawn = await page.locator('tr[data-row], [role=treeitem], main tbody tr').count();
   await goBack(page, one);

@@ -156,6 +156,12 @@ test('an unreadable condition and equal priorities are told above the tree, with
   const broken = await make({ name: 'Vertippt', condition: 'trian', priority: 5, ...inTree });
   await make({ name: 'Gleichauf', priority: 5, ...inTree });
   const page = await openDashboard(`/business-logic/${tree}`);
+  await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('gleich');
+  await expect
+    .poll(() => page.getByRole('treeitem').allTextContents())
+    .toEqual([expect.stringContaining('Gleichauf')]);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => page.getByRole('treeitem').count()).toBe(2);
   const warnings = page.getByRole('region', { name: 'Warnings' });
   await warnings.getByText('Unknown scenario condition: trian').waitFor();
   await warnings.getByText('Same priority 5:').waitFor();
@@ -192,4 +198,16 @@ test('a playlist that a display needs is deleted only after the display is named
   await dialog.getByRole('button', { name: 'Delete anyway' }).click();
   await page.waitForURL('**/playlists');
   expect((await perron.send('GET', `/api/playlists/${id}`)).statusCode).toBe(404);
+});
+
+test('a gap in the matrix leads to a new playlist of its scenario and its output', async () => {
+  const tree = await newTree('Lücken');
+  const id = await make({ name: 'Nachtruhe', business_logic_configuration_id: tree });
+  const page = await openDashboard(`/scenario/overview?tree=${tree}`);
+  await page.getByRole('link', { name: 'Add a playlist for Nachtruhe on Kama stele' }).click();
+  await page.waitForURL(`**/playlists/new?scenarioId=${id}&outputTypeId=12`);
+  await expect.poll(() => page.getByLabel('Scenario').inputValue()).toBe('Nachtruhe');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('link', { name: 'Nachtruhe' }).click();
+  await page.getByRole('button', { name: 'Empty Playlist' }).waitFor();
 });

@@ -84,12 +84,14 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
       <TreeWarnings tree={tree} onShow={setChosen} />
       <div className={styles.split}>
         <div className={styles.tree}>
-          <ListSearch
-            label={t('scenarios.search')}
-            placeholder={t('scenarios.name')}
-            search={search}
-            onSearch={setSearch}
-          />
+          <div>
+            <ListSearch
+              label={t('scenarios.search')}
+              placeholder={t('scenarios.name')}
+              search={search}
+              onSearch={setSearch}
+            />
+          </div>
           {found.length === 0 && <p className={styles.hint}>{t('scenarios.nothing')}</p>}
           <div className={styles.box} hidden={found.length === 0}>
             <OutlineTree
