@@ -160,7 +160,7 @@ test('an unreadable condition and equal priorities are told above the tree, with
   await expect
     .poll(() => page.getByRole('treeitem').allTextContents())
     .toEqual([expect.stringContaining('Gleichauf')]);
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect.poll(() => page.getByRole('treeitem').count()).toBe(2);
   const warnings = page.getByRole('region', { name: 'Warnings' });
   await warnings.getByText('Unknown scenario condition: trian').waitFor();
