@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
 import { operatorPages } from './support/operator-pages';
 
-const { perron, visitors, open } = await operatorPages();
+const { perron, baseUrl, visitors, open } = await operatorPages();
 
 async function openDashboard(address: string): Promise<Page> {
   const page = await open(address, { viewport: { width: 1440, height: 900 } });
@@ -200,12 +200,18 @@ test('a playlist that a display needs is deleted only after the display is named
   expect((await perron.send('GET', `/api/playlists/${id}`)).statusCode).toBe(404);
 });
 
-test('a gap in the matrix leads to a new playlist of its scenario and its output', async () => {
+test('a scenario is added to its tree, and its gap in the matrix leads to its playlist', async () => {
   const tree = await newTree('Lücken');
-  const id = await make({ name: 'Nachtruhe', business_logic_configuration_id: tree });
-  const page = await openDashboard(`/scenario/overview?tree=${tree}`);
+  const page = await openDashboard(`/business-logic/${tree}`);
+  await page.getByRole('link', { name: 'New scenario' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nachtruhe');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { level: 1, name: 'Nachtruhe' }).waitFor();
+  const [made] = (await treeOf(tree)).items;
+  expect(made).toMatchObject({ name: 'Nachtruhe' });
+  await page.goto(`${baseUrl}/scenario/overview?tree=${tree}`);
   await page.getByRole('link', { name: 'Add a playlist for Nachtruhe on Kama stele' }).click();
-  await page.waitForURL(`**/playlists/new?scenarioId=${id}&outputTypeId=12`);
+  await page.waitForURL(`**/playlists/new?scenarioId=${made?.id ?? 0}&outputTypeId=12`);
   await expect.poll(() => page.getByLabel('Scenario').inputValue()).toBe('Nachtruhe');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('link', { name: 'Nachtruhe' }).click();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconFolderPlus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { useGuard } from '../../kit/access/use-guard';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -91,6 +92,17 @@ function KnownTree({ id }: { readonly id: number }) {
                 calls={configurationDeletion(client)}
                 parent={parent}
               />
+              <LinkButton
+                to="/scenario/edit"
+                search={{ type: 'category', tree: id }}
+                variant="default"
+                Sign={IconFolderPlus}
+              >
+                {t('scenarios.newCategory')}
+              </LinkButton>
+              <LinkButton to="/scenario/edit" search={{ tree: id }} Sign={IconPlus}>
+                {t('scenarios.new')}
+              </LinkButton>
             </>
           }
         >

@@ -41,10 +41,11 @@ export const treeSearch = z.object({ expanded: expanded.optional() });
 
 const address = z.union([z.string(), z.number()]).optional().catch(undefined);
 
-/** The scenario to edit; without an id, the type and the category of a new one. */
+/** The scenario to edit; without an id, the type of a new one, and its category or its tree. */
 export const editSearch = z.object({
   id: address,
   parentId: address,
+  tree: address,
   type: z.enum(['category', 'scenario']).default('scenario').catch('scenario'),
 });
 
