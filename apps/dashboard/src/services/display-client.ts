@@ -1,5 +1,6 @@
 import { createClient } from '@perron/client';
 import { displayOperations } from '@perron/runtime';
+import type { DisplayClient } from '@perron/runtime';
 import type { Session } from '../session/session';
 
 /**
@@ -7,7 +8,10 @@ import type { Session } from '../session/session';
  * operators' share of an upstream's requests and not that of strangers. Pages draw designs that no display
  * shows yet, so manifests hold the contents of all buckets.
  */
-export function displayClient(session: Pick<Session, 'check'>, fetch: typeof window.fetch) {
+export function displayClient(
+  session: Pick<Session, 'check'>,
+  fetch: typeof window.fetch,
+): DisplayClient {
   const client = createClient(displayOperations, {
     ...{ baseUrl: '', fetch },
     token() {
@@ -15,7 +19,7 @@ export function displayClient(session: Pick<Session, 'check'>, fetch: typeof win
       return state.kind === 'signed-in' ? state.accessToken : null;
     },
   });
-  const revalidate: typeof client.revalidate = (id, input, options) => {
+  const revalidate: DisplayClient['revalidate'] = (id, input, options) => {
     const { query } = input as { readonly query?: object };
     const asked = id === 'getManifest' ? { ...input, query: { ...query, contents: 'all' } } : input;
     return client.revalidate(id, asked, options);
