@@ -19,10 +19,12 @@ export function displayClient(
       return state.kind === 'signed-in' ? state.accessToken : null;
     },
   });
-  const revalidate: DisplayClient['revalidate'] = (id, input, options) => {
-    const { query } = input as { readonly query?: object };
-    const asked = id === 'getManifest' ? { ...input, query: { ...query, contents: 'all' } } : input;
-    return client.revalidate(id, asked, options);
-  };
+  const revalidate: DisplayClient['revalidate'] = (id, input, options) =>
+    client.revalidate(id, id === 'getManifest' ? withAllContents(input) : input, options);
   return { ...client, revalidate };
+}
+
+function withAllContents<Input>(input: Input): Input {
+  const { query } = input as { readonly query?: object };
+  return Object.assign({}, input, { query: { ...query, contents: 'all' } });
 }

@@ -185,7 +185,7 @@ test('the scenes of a deleted group stay, in no group, and it is recorded', asyn
   // The history of a scene is the scene's: here it is named.
   const named = [one, two].map(({ id, name }) => ({ id, name }));
   expect(changes[2]?.before).toMatchObject({ pixels: named });
-  expect(Object.keys(Object(changes[2]?.before?.['pixels'])[0] as object)).toEqual(['id', 'name']);
+  expect(changes[2]?.before).not.toHaveProperty('pixels.0.width');
   for (const { reach } of changes) expect(reach).toEqual(ofOutputTypes([10]));
   expect(await sceneNow(two.id)).toMatchObject({ group_id: null, version: 2 });
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
