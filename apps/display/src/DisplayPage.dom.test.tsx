@@ -221,8 +221,13 @@ describe('the page of a display', () => {
     const contents = [{ ...always, id: 3, name: 'Plakat', bucketId: 7, media: [file] }];
     const box = { x: 0, y: 0, width: 960, height: 540, rotation: 0, version: 1 };
     const carousel = { ...box, id: 'c', type: 'carousel', bucketId: 7 };
-    await act(async () => test.show({ ...pixelScene, id: 9, widgets: [carousel], contents }));
-    await vi.waitFor(() => expect(page.querySelector('.test [data-kind=carousel]')).not.toBeNull());
+    await act(async () => {
+      test.show({ ...pixelScene, id: 9, widgets: [carousel], contents });
+      await vi.dynamicImportSettled();
+    });
+    await vi.waitFor(() =>
+      act(async () => expect(page.querySelector('.test [data-kind=carousel]')).not.toBeNull()),
+    );
     const pictures = [...page.querySelectorAll('.test img')].map((one) => one.getAttribute('src'));
     expect(pictures).toContain('/files/plakat.png');
   });
