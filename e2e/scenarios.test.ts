@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
 import { operatorPages } from './support/operator-pages';
 
-const { perron, visitors, open } = await operatorPages();
+const { perron, baseUrl, visitors, open } = await operatorPages();
 
 async function openDashboard(address: string): Promise<Page> {
   const page = await open(address, { viewport: { width: 1440, height: 900 } });
@@ -156,6 +156,12 @@ test('an unreadable condition and equal priorities are told above the tree, with
   const broken = await make({ name: 'Vertippt', condition: 'trian', priority: 5, ...inTree });
   await make({ name: 'Gleichauf', priority: 5, ...inTree });
   const page = await openDashboard(`/business-logic/${tree}`);
+  await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('gleich');
+  await expect
+    .poll(() => page.getByRole('treeitem').allTextContents())
+    .toEqual([expect.stringContaining('Gleichauf')]);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.poll(() => page.getByRole('treeitem').count()).toBe(2);
   const warnings = page.getByRole('region', { name: 'Warnings' });
   await warnings.getByText('Unknown scenario condition: trian').waitFor();
   await warnings.getByText('Same priority 5:').waitFor();
@@ -192,4 +198,22 @@ test('a playlist that a display needs is deleted only after the display is named
   await dialog.getByRole('button', { name: 'Delete anyway' }).click();
   await page.waitForURL('**/playlists');
   expect((await perron.send('GET', `/api/playlists/${id}`)).statusCode).toBe(404);
+});
+
+test('a scenario is added to its tree, and its gap in the matrix leads to its playlist', async () => {
+  const tree = await newTree('Lücken');
+  const page = await openDashboard(`/business-logic/${tree}`);
+  await page.getByRole('link', { name: 'New scenario' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nachtruhe');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { level: 1, name: 'Nachtruhe' }).waitFor();
+  const [made] = (await treeOf(tree)).items;
+  expect(made).toMatchObject({ name: 'Nachtruhe' });
+  await page.goto(`${baseUrl}/scenario/overview?tree=${tree}`);
+  await page.getByRole('link', { name: 'Add a playlist for Nachtruhe on Kama stele' }).click();
+  await page.waitForURL(`**/playlists/new?scenarioId=${made?.id ?? 0}&outputTypeId=12`);
+  await expect.poll(() => page.getByLabel('Scenario').inputValue()).toBe('Nachtruhe');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('link', { name: 'Nachtruhe' }).click();
+  await page.getByRole('button', { name: 'Empty Playlist' }).waitFor();
 });

@@ -214,6 +214,24 @@ describe('the page of a display', () => {
     expect(page.textContent).toContain('Alexanderplatz');
   });
 
+  it('draws a test with the contents that came with it, in place of its own', async () => {
+    await show(sceneFrame());
+    const always = { lineNames: [], validFrom: null, validUntil: null };
+    const file = { contentType: 'image/png', width: 960, height: 540, url: '/files/plakat.png' };
+    const contents = [{ ...always, id: 3, name: 'Plakat', bucketId: 7, media: [file] }];
+    const box = { x: 0, y: 0, width: 960, height: 540, rotation: 0, version: 1 };
+    const carousel = { ...box, id: 'c', type: 'carousel', bucketId: 7 };
+    await act(async () => {
+      test.show({ ...pixelScene, id: 9, widgets: [carousel], contents });
+      await vi.dynamicImportSettled();
+    });
+    await vi.waitFor(() =>
+      act(async () => expect(page.querySelector('.test [data-kind=carousel]')).not.toBeNull()),
+    );
+    const pictures = [...page.querySelectorAll('.test img')].map((one) => one.getAttribute('src'));
+    expect(pictures).toContain('/files/plakat.png');
+  });
+
   it('takes no test whose widget cannot be read', async () => {
     const onBroken = vi.fn<(error: unknown) => void>();
     test.onBroken = onBroken;

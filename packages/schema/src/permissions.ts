@@ -131,6 +131,7 @@ export const leastRoles = {
   bulkLocationLines: 'editor',
   bulkLocationStations: 'editor',
   bulkOutputTypes: 'editor',
+  bulkBusinessLogicConfigurations: 'editor',
   bulkPixelGroups: 'editor',
   bulkPixelScenes: 'editor',
   bulkPlaylists: 'editor',

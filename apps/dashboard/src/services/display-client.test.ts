@@ -25,3 +25,15 @@ test('a display in a page asks for departures as the operator who looks at it', 
 test('where nobody is signed in it asks as a guest', async () => {
   expect(await authorizationOf({ kind: 'signed-out', because: 'expired' })).toBeNull();
 });
+
+test('manifests hold the contents of all buckets, for designs that no display shows yet', async () => {
+  const fetch = vi.fn<typeof window.fetch>(async () => new Response(null, { status: 304 }));
+  const client = displayClient({ check: () => signedIn }, fetch);
+  const etag = '"known"';
+  await client.revalidate('getManifest', { query: { sid: '900100003', ot: 6 } }, { etag });
+  await client.revalidate('getStatus', {}, { etag });
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    '/api/display-runtime/manifest?sid=900100003&ot=6&contents=all',
+    '/status',
+  ]);
+});

@@ -1,15 +1,15 @@
 import type { Situation } from '@perron/core';
 import type { DisplayAddress } from '@perron/runtime';
-import type { PixelScene } from '@perron/schema';
+import type { ShownDesign } from '@perron/schema';
 import { SceneView } from '@perron/widgets/host';
 import type { MotionClock, WidgetProblem } from '@perron/widgets/host';
-import { Component, useCallback } from 'react';
+import { Component, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useWindowSize } from '../use-window-size';
 import { viewportIn } from '../viewport';
 
 interface Props {
-  readonly scene: PixelScene;
+  readonly scene: ShownDesign;
   readonly situation: Situation;
   readonly screen: DisplayAddress['screen'];
   /** What moves by itself follows this clock. */
@@ -19,7 +19,9 @@ interface Props {
 }
 
 /** A test over the display's scene, which goes on beneath it: taken away, nothing has to load. */
-export function TestScene({ scene, situation, screen, clock, onBroken }: Props) {
+export function TestScene({ scene, situation: here, screen, clock, onBroken }: Props) {
+  const { contents } = scene;
+  const situation = useMemo(() => (contents ? { ...here, contents } : here), [here, contents]);
   const { width, height } = viewportIn(useWindowSize(), screen);
   const onError = useCallback(
     ({ widgetId, error }: WidgetProblem) => {

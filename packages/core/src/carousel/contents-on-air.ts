@@ -1,4 +1,4 @@
-import type { OnAirContent } from '@perron/schema';
+import type { OnAirContent, PixelScene } from '@perron/schema';
 import type { Situation } from '../situation/situation';
 
 /** The line that a vehicle's display rides on; null in a station, where every line counts. */
@@ -42,4 +42,19 @@ export function contentsOnAir(
   bucketId: number | null,
 ): readonly OnAirContent[] {
   return contentsHere(situation, bucketId).filter((one) => isInTime(one, situation.nowMs));
+}
+
+/** Those that carousels of these designs may show. `contents` itself where one shows every bucket. */
+export function contentsOfDesigns(
+  designs: readonly Pick<PixelScene, 'widgets'>[],
+  contents: readonly OnAirContent[],
+): readonly OnAirContent[] {
+  const buckets = new Set(
+    designs
+      .flatMap(({ widgets }) => widgets)
+      .filter(({ type }) => type === 'carousel')
+      .map(({ bucketId = null }) => bucketId),
+  );
+  if (buckets.has(null)) return contents;
+  return contents.filter(({ bucketId }) => bucketId !== null && buckets.has(bucketId));
 }

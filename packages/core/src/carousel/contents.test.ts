@@ -1,7 +1,7 @@
 import type { OnAirContent } from '@perron/schema';
 import { describe, expect, it } from 'vitest';
 import { lineOf, situationOf, vehicleOf } from '../testing/situations';
-import { contentsOnAir } from './contents-on-air';
+import { contentsOfDesigns, contentsOnAir } from './contents-on-air';
 import { fittingMedia } from './fitting-media';
 
 function file(width: number, height: number, contentType = 'image/png') {
@@ -94,5 +94,29 @@ describe('the motifs on air', () => {
       timetableOnly: false,
     } as const;
     expect(ids({ place: vehicleOf({ lineName: 'U8' }), trip })).toEqual([1, 3]);
+  });
+});
+
+describe('the motifs of designs', () => {
+  const contents = [content(1, 5), content(2, 6), content(3, null)];
+  const design = (...widgets: object[]) =>
+    ({ widgets }) as unknown as Parameters<typeof contentsOfDesigns>[0][number];
+  const ids = (...designs: ReturnType<typeof design>[]) =>
+    contentsOfDesigns(designs, contents).map(({ id }) => id);
+
+  it('are those of the buckets that their carousels name', () => {
+    expect(ids(design({ type: 'carousel', bucketId: 6 }))).toEqual([2]);
+    const both = [
+      design({ type: 'carousel', bucketId: 6 }),
+      design({ type: 'carousel', bucketId: 5 }),
+    ];
+    expect(ids(...both)).toEqual([1, 2]);
+    expect(ids(design({ type: 'text', bucketId: 5 }))).toEqual([]);
+    expect(ids()).toEqual([]);
+  });
+
+  it('are all where one carousel names no bucket', () => {
+    expect(ids(design({ type: 'carousel', bucketId: null }))).toEqual([1, 2, 3]);
+    expect(ids(design({ type: 'carousel', bucketId: 6 }, { type: 'carousel' }))).toEqual([1, 2, 3]);
   });
 });

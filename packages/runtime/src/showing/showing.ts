@@ -1,5 +1,5 @@
 import { longestShowingSeconds } from '@perron/schema';
-import type { OwnShowing, PixelScene, ReportedShowing, ShowingEnd } from '@perron/schema';
+import type { OwnShowing, ReportedShowing, ShowingEnd, ShownDesign } from '@perron/schema';
 import { untilAborted } from '@perron/timing';
 import type { Timers } from '@perron/timing';
 import type { DisplayEngine } from '../engine/display-engine';
@@ -10,9 +10,9 @@ export interface ShowingDeps {
   /** Asks the server what is to be shown. @param has the test whose scene is there already */
   readonly ask: (has: number | null, signal: AbortSignal) => Promise<OwnShowing | null>;
   /** Loads what draws a scene, and its pictures. */
-  readonly load: (scene: PixelScene) => Promise<unknown>;
+  readonly load: (scene: ShownDesign) => Promise<unknown>;
   /** Told what is to be drawn over the display's scene; null: nothing. */
-  readonly onScene: (scene: PixelScene | null) => void;
+  readonly onScene: (scene: ShownDesign | null) => void;
   /** Timers of real time. */
   readonly timers: Timers;
   /** A clock that never jumps, in ms. */
@@ -110,7 +110,7 @@ export class Showing {
     }
   }
 
-  #begin(id: number, scene: PixelScene, wantedMs: number): void {
+  #begin(id: number, scene: ShownDesign, wantedMs: number): void {
     const { engine, load, timers, monotonicMs, onScene } = this.#deps;
     const longestMs = longestShowingSeconds * 1000;
     const nowMs = monotonicMs();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
+import { onAirContent } from './manifest';
 import { pixelScene } from './scene';
 import { longestShowingSeconds } from '../value-lists';
 
@@ -22,6 +23,13 @@ export const showingEnds = [
 export const showingEnd = z.enum(showingEnds);
 export const showingProblem = z.string().max(300).nullable();
 
+/** A design that is shown for a moment, with what its carousels may show. */
+const shownDesign = pixelScene.extend({
+  contents: z.array(onAirContent).optional().meta({
+    description: 'The contents on air for its carousels; absent: those of the manifest.',
+  }),
+});
+
 /** What a display is to show for a moment; `scene` null: it has said that it has it. */
 export const ownShowing = z
   .object({
@@ -30,7 +38,7 @@ export const ownShowing = z
       .number()
       .min(0)
       .max(longestShowingSeconds * 1000),
-    scene: pixelScene.nullable(),
+    scene: shownDesign.nullable(),
   })
   .meta({ id: 'OwnShowing' });
 
@@ -43,5 +51,6 @@ export const reportedShowing = z.object({
 });
 
 export type ShowingEnd = z.infer<typeof showingEnd>;
+export type ShownDesign = z.infer<typeof shownDesign>;
 export type OwnShowing = z.infer<typeof ownShowing>;
 export type ReportedShowing = z.infer<typeof reportedShowing>;

@@ -21,6 +21,10 @@ export const logicExamples = {
     before: [making('createBusinessLogicConfiguration', { name: 'Trade fair' })],
     params: { config_id: '$ID' },
   },
+  bulkBusinessLogicConfigurations: {
+    before: [making('createBusinessLogicConfiguration', { name: 'Book fair' })],
+    body: { action: 'delete', ids: ['$ID'] },
+  },
   createScenario: {
     body: { name: 'Late in the evening', condition: 'train_in_station', priority: 15 },
   },

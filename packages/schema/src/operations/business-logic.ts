@@ -29,4 +29,5 @@ export const configurationCrud = crudOf({
     name: nameFilter,
   }),
   mayLeaveWithoutScene: ['create', 'update', 'remove'],
+  bulk: 'removal',
 });

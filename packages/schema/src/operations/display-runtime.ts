@@ -85,6 +85,10 @@ export const getManifest = operation({
     display: idParameter.optional().meta({
       description: 'Number of the display; its business-logic configuration applies.',
     }),
+    contents: z.enum(['shown', 'all']).default('shown').meta({
+      description:
+        'Which contents on air it holds: those that its carousels may show, or all of them, for designs that are not stored yet.',
+    }),
   }),
   answer: manifest,
   errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],

@@ -14,6 +14,7 @@ import { PageFrame } from '../../kit/page/PageFrame';
 import { ToneMark } from '../../kit/page/ToneMark';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { useNow } from '../../kit/time/use-now';
+import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { keyState, stateTones } from './key-state';
 import { ApiKeyForm } from './parts/ApiKeyForm';
@@ -85,6 +86,7 @@ function KnownKey({ id }: { readonly id: number }) {
           actions={<KeyButtons apiKey={apiKey} />}
         >
           <ApiKeyForm apiKey={apiKey} />
+          <UsedBy entity="api_key" id={apiKey.id} usages={apiKeyDeletion(client).usages} />
           <History entity="api_key" id={apiKey.id} />
         </PageFrame>
       )}
@@ -105,7 +107,6 @@ function Lead({ apiKey }: KeyProps) {
     <span className={styles.lead}>
       <ToneMark tone={stateTones[state]} label={t(`keys.state.${state}`)} />
       <span>
-        ·{' '}
         {used === null
           ? t('keys.facts.unused', { prefix })
           : t('keys.facts', { prefix, used: ago(nowMs - Date.parse(used)) })}

@@ -7,16 +7,16 @@ import { History } from '../../kit/history/History';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { EntityPicker } from '../../kit/pickers/EntityPicker';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterChips } from '../../kit/table/FilterChips';
-import { FilterSelect } from '../../kit/table/FilterSelect';
 import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { contentColumns } from './parts/content-columns';
 import { MediaTabs } from './parts/MediaTabs';
 import { MoveDialog } from './parts/MoveDialog';
-import { allBucketsQuery, bucketDeletion, contentDeletion, contentsQuery } from './queries';
+import { bucketDeletion, contentDeletion, contentsQuery } from './queries';
 import { useContentBulk } from './use-content-bulk';
 
 const route = getRouteApi('/signed-in/content-management');
@@ -37,10 +37,8 @@ function NewButton() {
 
 function Filters() {
   const { t } = useTranslate();
-  const { client } = useServices();
   const list = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: buckets } = useQuery(allBucketsQuery(client));
   const filter = (change: Partial<typeof list>) =>
     void navigate({ search: { ...list, page: 1, ...change }, replace: true });
   return (
@@ -55,12 +53,15 @@ function Filters() {
         value={list.status}
         onChoose={(status) => filter({ status })}
       />
-      <FilterSelect
+      <EntityPicker
+        kind="bucket"
+        name="bucket"
+        size="xs"
+        hidesLabel
         label={t('media.bucket')}
-        all={t('media.bucket.all')}
-        options={(buckets?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={list.bucketId === undefined ? undefined : String(list.bucketId)}
-        onChoose={(id) => filter({ bucketId: id === undefined ? undefined : Number(id) })}
+        placeholder={t('media.bucket.all')}
+        value={list.bucketId ?? null}
+        onChange={(id) => filter({ bucketId: id ?? undefined })}
       />
     </>
   );

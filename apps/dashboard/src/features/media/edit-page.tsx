@@ -7,10 +7,11 @@ import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { DeleteButton } from '../../kit/mutation/DeleteButton';
+import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { ContentForm } from './parts/ContentForm';
 import { ContentMark } from './parts/ContentMark';
-import { contentQuery, contentDeletion } from './queries';
+import { bucketDeletion, contentQuery, contentDeletion } from './queries';
 
 const route = getRouteApi('/signed-in/content-management/edit');
 
@@ -61,6 +62,12 @@ function KnownContent({ id }: { readonly id: number }) {
           actions={<DeleteButton item={content} calls={contentDeletion(client)} parent={parent} />}
         >
           <ContentForm content={content} bucketId={null} />
+          {content.bucket_id !== null && (
+            <UsedBy
+              {...{ entity: 'content_bucket', id: content.bucket_id, without: 'content' }}
+              usages={bucketDeletion(client).usages}
+            />
+          )}
           <History entity="content" id={content.id} />
         </PageFrame>
       )}

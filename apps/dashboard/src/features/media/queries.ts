@@ -4,9 +4,6 @@ import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
 import type { BucketSearch, ContentSearch } from './media-search';
 
-/** As many as a list of choices holds. */
-const page_size = 200;
-
 export function contentsQuery(client: ApiClient, list: ContentSearch) {
   const { bucketId, ...query } = listQueryOf(list);
   return queryOptions({
@@ -43,14 +40,6 @@ export function bucketsQuery(client: ApiClient, list: BucketSearch) {
     queryKey: ['content-buckets', 'list', list],
     queryFn: ({ signal }) => client.listContentBuckets({ query: listQueryOf(list) }, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** All buckets, for a choice. */
-export function allBucketsQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ['content-buckets', 'all'],
-    queryFn: ({ signal }) => client.listContentBuckets({ query: { page_size } }, { signal }),
   });
 }
 

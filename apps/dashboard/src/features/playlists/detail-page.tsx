@@ -1,5 +1,6 @@
+import type { PlaylistEntity } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
@@ -67,6 +68,7 @@ function KnownPlaylist({ id }: { readonly id: number }) {
         <PageFrame
           title={playlistName(playlist)}
           parent={parent}
+          lead={<Shows playlist={playlist} />}
           actions={
             <DeleteButton
               item={{ id, name: playlistName(playlist) }}
@@ -80,5 +82,21 @@ function KnownPlaylist({ id }: { readonly id: number }) {
         </PageFrame>
       )}
     </EntityPage>
+  );
+}
+
+/** What the playlist belongs to, with the way there. */
+function Shows({ playlist }: { readonly playlist: PlaylistEntity }) {
+  const { scenario, output_type } = playlist;
+  return (
+    <>
+      <Link to="/scenario/edit" search={{ id: scenario.id }}>
+        {scenario.name}
+      </Link>
+      {' · '}
+      <Link to="/output-type/$outputTypeId" params={{ outputTypeId: String(output_type.id) }}>
+        {output_type.name}
+      </Link>
+    </>
   );
 }

@@ -37,8 +37,6 @@ declare module '../../i18n/texts' {
     'playlists.remove': 'name';
     'playlists.up': 'name';
     'playlists.down': 'name';
-    'playlists.preview': never;
     'playlists.empty': never;
-    'playlists.now': 'count' | 'place';
   }
 }

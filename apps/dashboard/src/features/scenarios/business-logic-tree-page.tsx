@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconFolderPlus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
+import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -75,15 +77,33 @@ function KnownTree({ id }: { readonly id: number }) {
             </>
           }
           actions={
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPencil size={15} aria-hidden="true" />}
-              {...guard('updateBusinessLogicConfiguration')}
-              onClick={() => setEditing(true)}
-            >
-              {t('scenarios.edit')}
-            </Button>
+            <>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPencil size={15} aria-hidden="true" />}
+                {...guard('updateBusinessLogicConfiguration')}
+                onClick={() => setEditing(true)}
+              >
+                {t('scenarios.edit')}
+              </Button>
+              <DeleteButton
+                item={configuration}
+                calls={configurationDeletion(client)}
+                parent={parent}
+              />
+              <LinkButton
+                to="/scenario/edit"
+                search={{ type: 'category', tree: id }}
+                variant="default"
+                Sign={IconFolderPlus}
+              >
+                {t('scenarios.newCategory')}
+              </LinkButton>
+              <LinkButton to="/scenario/edit" search={{ tree: id }} Sign={IconPlus}>
+                {t('scenarios.new')}
+              </LinkButton>
+            </>
           }
         >
           <ScenarioTreeView configurationId={id} {...(open && { open })} onOpenChange={keepOpen} />

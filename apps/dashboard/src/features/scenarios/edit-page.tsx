@@ -27,7 +27,7 @@ function useParent() {
 /** One scenario or category, or a new one. */
 export function ScenarioEditPage() {
   const { t } = useTranslate();
-  const { id: said, parentId, type } = route.useSearch();
+  const { id: said, parentId, tree, type } = route.useSearch();
   const parent = useParent();
   const id = numberInAddress(said);
   if (id !== null) return <KnownScenario key={id} id={id} />;
@@ -38,17 +38,18 @@ export function ScenarioEditPage() {
       </PageFrame>
     );
   }
-  const category = numberInAddress(parentId);
+  const [category, treeId] = [numberInAddress(parentId), numberInAddress(tree)];
   return (
     <PageFrame
       title={t(type === 'category' ? 'scenarios.newCategory' : 'scenarios.new')}
       parent={parent}
     >
       <ScenarioForm
-        key={`${type} ${String(category)}`}
+        key={`${type} ${String(category)} ${String(treeId)}`}
         scenario={null}
         type={type}
         parentId={category}
+        treeId={treeId}
       />
     </PageFrame>
   );

@@ -81,12 +81,9 @@ declare module '../../i18n/texts' {
     'scenarios.playlist.made': 'name';
     'scenarios.playlist.failed': 'message' | 'name';
     'scenarios.playlist.remove': 'name';
-    'scenarios.preview.pause': never;
-    'scenarios.preview.play': never;
-    'scenarios.preview.turn': 'count' | 'number';
-    'scenarios.preview.label': 'name';
     'scenarios.overview': never;
     'scenarios.overview.lead': never;
     'scenarios.cell.none': never;
+    'scenarios.cell.add': 'output' | 'scenario';
   }
 }

@@ -1,10 +1,11 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { IconFolder, IconMinus } from '@tabler/icons-react';
+import { IconFolder, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { OutputType, ScenarioTree } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { useRefusals } from '../../kit/access/use-refusals';
 import { useRowWindow } from '../../kit/outline-tree/use-row-window';
 import { Notice } from '../../kit/page/Notice';
 import { numberInAddress } from '../../kit/page/number-in-address';
@@ -151,22 +152,46 @@ function Line({ row: { item, depth }, number, outputs }: LineProps) {
       </th>
       {outputs.map((output) => {
         const playlist = byOutput.get(output.id);
-        if (!playlist) {
-          return (
-            <td key={output.id} className={styles.emptyCell}>
-              <IconMinus size={14} role="img" aria-label={t('scenarios.cell.none')} />
-            </td>
-          );
-        }
+        if (!playlist) return <Gap key={output.id} scenario={item} output={output} />;
         const isEmpty = playlist.scene_count === 0;
         return (
           <td key={output.id} className={isEmpty ? styles.doubtCell : undefined}>
-            {isEmpty
-              ? t('scenarios.emptyPlaylist')
-              : t('scenarios.scenes', { count: playlist.scene_count })}
+            <Link to="/playlists/$id" params={{ id: String(playlist.id) }}>
+              {isEmpty
+                ? t('scenarios.emptyPlaylist')
+                : t('scenarios.scenes', { count: playlist.scene_count })}
+            </Link>
           </td>
         );
       })}
     </tr>
+  );
+}
+
+interface GapProps {
+  readonly scenario: Pick<MatrixRow['item'], 'id' | 'name'>;
+  readonly output: Pick<OutputType, 'id' | 'name'>;
+}
+
+/** A scenario that shows nothing on an output: the way to make a playlist of the two. */
+function Gap({ scenario, output }: GapProps) {
+  const { t } = useTranslate();
+  const refused = useRefusals()('createPlaylist') !== null;
+  return (
+    <td className={styles.emptyCell}>
+      {refused ? (
+        <IconMinus size={14} role="img" aria-label={t('scenarios.cell.none')} />
+      ) : (
+        <Link
+          to="/playlists/$id"
+          params={{ id: 'new' }}
+          search={{ scenarioId: scenario.id, outputTypeId: output.id }}
+          aria-label={t('scenarios.cell.add', { scenario: scenario.name, output: output.name })}
+        >
+          <IconMinus size={14} aria-hidden="true" />
+          <IconPlus size={14} aria-hidden="true" />
+        </Link>
+      )}
+    </td>
   );
 }

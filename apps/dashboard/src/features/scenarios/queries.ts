@@ -73,5 +73,7 @@ export function configurationDeletion(client: ApiClient): DeletionCalls {
     usages: (id, signal) => client.getBusinessLogicConfigurationUsages(params(id), { signal }),
     remove: (id, _, query) => client.deleteBusinessLogicConfiguration({ ...params(id), query }),
     restore: (id) => client.restoreBusinessLogicConfiguration(params(id)),
+    bulk: (action, ids, query) =>
+      client.bulkBusinessLogicConfigurations({ query, body: { action, ids } }),
   };
 }

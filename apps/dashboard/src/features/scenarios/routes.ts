@@ -27,7 +27,13 @@ const editRoute = createRoute({
   path: '/scenario/edit',
   validateSearch: editSearch,
   search: { middlewares: [stripSearchParams(editDefaults)] },
-  loader: loadTexts('scenarios', 'condition-builder', 'kept-situations', 'widget-kinds'),
+  loader: loadTexts(
+    'scenarios',
+    'condition-builder',
+    'scene-preview',
+    'kept-situations',
+    'widget-kinds',
+  ),
   component: lazyPage(() => import('./edit-page'), 'ScenarioEditPage'),
 });
 

@@ -40,10 +40,11 @@ function expanded(said: unknown): number[] | undefined {
 
 export const treeSearch = addressSearch({ expanded });
 
-/** The scenario to edit; without an id, the type and the category of a new one. */
+/** The scenario to edit; without an id, the type of a new one, and its category or its tree. */
 export const editSearch = addressSearch({
   id: anyId,
   parentId: anyId,
+  tree: anyId,
   type: oneOf(['category', 'scenario'], 'scenario'),
 });
 

@@ -1,7 +1,7 @@
 import type { ScenarioTree } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { scenarioSearch, treeSearch, viewOf } from './scenario-search';
-import { matrixRows, warningsById, withMove } from './tree-items';
+import { foundIn, matrixRows, outlineOf, warningsById, withMove } from './tree-items';
 
 const item = (
   id: number,
@@ -66,4 +66,15 @@ test.each([
   [undefined, undefined],
 ])('of expanded=%j these are open: %j', (expanded, open) => {
   expect(treeSearch({ expanded }).expanded).toEqual(open);
+});
+
+test('a search finds by name, with the categories above and all that stands in one that is found', () => {
+  const below = [...tree.items, item(6, 4, 'category'), item(15, 6)];
+  const found = (search: string) => foundIn(outlineOf(below), search).map(({ id }) => id);
+  expect(found('no. 15')).toEqual([4, 6, 15]);
+  expect(found(' NO. 5 ')).toEqual([4, 5]);
+  expect(found('no. 4')).toEqual([4, 5, 6, 15]);
+  expect(found('nowhere')).toEqual([]);
+  const all = outlineOf(below);
+  expect(foundIn(all, '  ')).toBe(all);
 });

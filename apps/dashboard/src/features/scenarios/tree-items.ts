@@ -10,6 +10,26 @@ export function outlineOf(items: readonly ScenarioTreeItem[]): readonly OutlineI
   }));
 }
 
+/**
+ * What a search finds by its name, with the categories that it stands in, and all that stands in a category
+ * that is found.
+ */
+export function foundIn(items: readonly OutlineItem[], search: string): readonly OutlineItem[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  if (wanted === '') return items;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const found = new Set(items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)));
+  const kept = new Set<OutlineItem>();
+  for (const item of items) {
+    const way: OutlineItem[] = [];
+    for (let at: OutlineItem | undefined = item; at; at = byId.get(at.parentId ?? NaN))
+      way.push(at);
+    if (found.has(item)) for (const one of way) kept.add(one);
+    else if (way.some((one) => found.has(one))) kept.add(item);
+  }
+  return items.filter((item) => kept.has(item));
+}
+
 /** A move of one thing, as the server takes it. */
 export interface Move {
   readonly id: number;

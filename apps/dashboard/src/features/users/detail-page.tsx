@@ -128,7 +128,7 @@ function Lead({ user }: { readonly user: User }) {
     <span className={styles.lead}>
       <ToneMark tone={userTones[state]} label={t(`users.state.${state}`)} />
       <span>
-        · {user.email}
+        {user.email}
         {at !== null && ` · ${t('users.facts.signedIn', { ago: ago(nowMs - Date.parse(at)) })}`}
         {user.second_factor_at !== null && ` · ${t('users.factor.has')}`}
         {pending_email !== null && ` · ${t('users.facts.pending', { email: pending_email })}`}

@@ -6,7 +6,6 @@ declare module '../../i18n/texts' {
     'users': true;
   }
   interface Texts {
-    'users.lead': never;
     'users.table': never;
     'users.one': never;
     'users.email': never;

@@ -41,12 +41,12 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
     },
     {
       ...{ id: 'firstName', label: t('users.firstName'), sort: 'first_name' },
-      ...{ width: 130, hideBelow: 720 },
+      ...{ width: 120, hideBelow: 720 },
       cell: ({ first_name }) => first_name,
     },
     {
       ...{ id: 'lastName', label: t('users.lastName'), sort: 'last_name' },
-      ...{ width: 140, hideBelow: 560 },
+      ...{ width: 130, hideBelow: 560 },
       cell: ({ last_name }) => last_name,
     },
     {
@@ -65,7 +65,7 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
       cell: ({ role }) => t(`role.${role}`),
     },
     {
-      ...{ id: 'factor', label: t('users.factor'), width: 130, hideBelow: 1160 },
+      ...{ id: 'factor', label: t('users.factor'), width: 130, hideBelow: 1280 },
       cell: ({ second_factor_at: at }) => t(at === null ? 'users.factor.no' : 'users.factor.yes'),
     },
     {
@@ -114,7 +114,7 @@ export function UsersPage() {
   return (
     <PageFrame
       title={t('area.users')}
-      lead={t(rules?.roles ? 'users.lead.roles' : 'users.lead')}
+      lead={rules?.roles && t('users.lead.roles')}
       actions={<InviteButton />}
     >
       <RolesSwitch />

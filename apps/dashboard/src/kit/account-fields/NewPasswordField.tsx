@@ -29,6 +29,7 @@ export function NewPasswordField({ label, fault, size = 'md' }: Props) {
       size={size}
       autoComplete="new-password"
       label={label}
+      size={size}
       hint={t('form.newPassword.hint', { min: minPasswordLength })}
       error={fault && <Fault {...fault} />}
     />

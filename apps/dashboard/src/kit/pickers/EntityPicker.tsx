@@ -18,13 +18,15 @@ const searchDebounceMs = 200;
 interface Props {
   readonly kind: PickerKind;
   readonly name: string;
-  readonly label: ReactNode;
+  readonly label: string | undefined;
   readonly value: number | null;
   readonly onChange: (id: number | null) => void;
   readonly required?: boolean;
   readonly error?: ReactNode;
   readonly placeholder?: string;
   readonly size?: 'xs' | 'sm';
+  /** Names it for those who do not see it, where the placeholder says enough. */
+  readonly hidesLabel?: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ export function EntityPicker(props: Props) {
           role="combobox"
           name={name}
           {...(size && { size })}
-          label={label}
+          {...(props.hidesLabel ? { 'aria-label': label } : { label })}
           required={required}
           error={error}
           autoComplete="off"

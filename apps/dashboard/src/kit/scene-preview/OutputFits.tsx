@@ -37,7 +37,7 @@ export function OutputFits({ scenes }: Props) {
               />
               {found && scenes.length > 1 && found.fit !== 'exact' && (
                 <span className={styles.shown}>
-                  {` · ${found.scene.width} × ${found.scene.height}`}
+                  {`${found.scene.width} × ${found.scene.height}`}
                 </span>
               )}
             </span>

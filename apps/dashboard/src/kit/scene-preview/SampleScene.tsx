@@ -1,6 +1,6 @@
 import { useIntersection } from '@mantine/hooks';
 import type { PixelScene } from '@perron/schema';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../../services/lazy-part';
 import styles from './SampleScene.module.css';
 
@@ -19,6 +19,8 @@ interface Props {
 /** A scene on sample data, as large as its place allows; drawn only while it is in view. */
 export function SampleScene({ scene, label, maxHeight, isPlaying = false }: Props) {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
+  // Many come into view at once: what an operator does meanwhile goes first.
+  const isDrawn = useDeferredValue(entry?.isIntersecting === true);
   const { width, height } = scene;
   return (
     <div
@@ -29,7 +31,7 @@ export function SampleScene({ scene, label, maxHeight, isPlaying = false }: Prop
         width: `min(100%, ${maxHeight} * ${width / height})`,
       }}
     >
-      {entry?.isIntersecting && (
+      {isDrawn && (
         <Suspense fallback={null}>
           <SamplePicture {...{ scene, label, isPlaying }} />
         </Suspense>

@@ -12,12 +12,33 @@ interface Props {
     readonly width: number;
     readonly height: number;
     readonly background: string;
+    readonly thumbnail_url: string | null;
   };
   readonly maxHeight: string;
 }
 
-/** A still picture of a scene of a list: its widgets are asked for when it comes into view. */
+/** A still picture of a scene of a list. Without a stored one it is drawn when it comes into view. */
 export function ScenePicture({ scene, maxHeight }: Props) {
+  const { thumbnail_url: still, name, width, height } = scene;
+  if (still === null) return <DrawnPicture {...{ scene, maxHeight }} />;
+  return (
+    <img
+      src={still}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+      style={{ aspectRatio: `${width} / ${height}`, width: widthOf(scene, maxHeight) }}
+    />
+  );
+}
+
+/** As wide as its place, and no wider than its height allows. */
+function widthOf({ width, height }: Props['scene'], maxHeight: string): string {
+  return `min(100%, ${maxHeight} * ${width / height})`;
+}
+
+function DrawnPicture({ scene, maxHeight }: Props) {
   const { client } = useServices();
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const { data } = useQuery({
@@ -32,7 +53,7 @@ export function ScenePicture({ scene, maxHeight }: Props) {
       className={styles.picture}
       style={{
         aspectRatio: `${width} / ${height}`,
-        width: `min(100%, ${maxHeight} * ${width / height})`,
+        width: widthOf(scene, maxHeight),
         background,
       }}
     />

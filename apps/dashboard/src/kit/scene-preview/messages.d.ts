@@ -6,6 +6,10 @@ declare module '../../i18n/texts' {
     'scene-preview': true;
   }
   interface Texts {
+    'preview.title': never;
+    'preview.empty': never;
+    'preview.spoken': never;
+    'preview.turn': 'count' | 'place';
     'preview.enlarge': 'name';
     'preview.close': never;
     'preview.play': never;

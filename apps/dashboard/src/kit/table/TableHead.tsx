@@ -1,9 +1,10 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslate } from '../../i18n/use-translate';
 import type { EntityColumn } from './entity-column';
 import { orderAfterClick } from './list-order';
 import type { ListOrder } from './list-order';
 import type { ListState } from './list-search';
+import { RowCheckbox } from './RowCheckbox';
 import { SortableHeading } from './SortableHeading';
 import type { TableModel } from './use-table-model';
 import styles from './EntityTable.module.css';
@@ -26,11 +27,10 @@ export function TableHead<Row extends object>(props: Props<Row>) {
       <tr>
         {selectable && (
           <th className={styles.check} scope="col">
-            <Checkbox
-              size="xs"
-              aria-label={t('table.selectAll')}
+            <RowCheckbox
+              label={t('table.selectAll')}
               checked={table.getIsAllRowsSelected()}
-              indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+              isMixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
               onChange={table.getToggleAllRowsSelectedHandler()}
             />
           </th>

@@ -1,9 +1,9 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { EntityColumn } from './entity-column';
+import { RowCheckbox } from './RowCheckbox';
 import { openRow } from './use-table-keys';
 import styles from './EntityTable.module.css';
 
@@ -46,9 +46,8 @@ function TableRowView<Row>(props: Props<Row>) {
     >
       {isSelected !== null && (
         <td className={styles.check}>
-          <Checkbox
-            size="xs"
-            aria-label={t('table.select', { name })}
+          <RowCheckbox
+            label={t('table.select', { name })}
             checked={isSelected}
             onChange={props.onToggle}
           />
@@ -67,17 +66,16 @@ function TableRowView<Row>(props: Props<Row>) {
       )}
       {props.onMenu && (
         <td className={styles.menu}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={26}
+          <button
+            type="button"
+            className={styles.dots}
             aria-label={t('table.actionsOf', { name })}
             aria-haspopup="menu"
             aria-expanded={isMenuOpen}
             onClick={(event) => props.onMenu?.(row, event.currentTarget)}
           >
-            <IconDotsVertical size={16} />
-          </ActionIcon>
+            <IconDotsVertical size={16} aria-hidden="true" />
+          </button>
         </td>
       )}
     </tr>

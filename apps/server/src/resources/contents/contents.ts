@@ -60,7 +60,7 @@ export const contents = defineResource({
     nameOf: ({ name }: Content) => name,
     keptOf: writtenOf,
     check: checkReferences,
-    // Every manifest holds the creatives that are on air.
+    // Looking for carousels of its bucket in each scene would cost more than the displays' requests.
     reach: async (_trx, { status }) => (status === 'on_air' ? everybody : nobody),
     async insert(trx, input) {
       const { id } = await trx

@@ -27,6 +27,11 @@ export const groups = defineResource({
     label: 'pixel group',
     nameOf: ({ name }: PixelGroup) => name,
     lock: lockMembers,
+    // The scenes have their own history.
+    keptOf: ({ pixels, ...own }) => ({
+      ...own,
+      pixels: pixels.map(({ id, name }) => ({ id, name })),
+    }),
     ...plainRow('pixel_groups', ({ name }: PixelGroupInput) => ({ name })),
     usages: async (_trx, { pixels }) => [{ entity: 'pixel_scene', rows: pixels }],
     remember: async (_trx, { pixels }) => pixels.map(({ id }) => id),

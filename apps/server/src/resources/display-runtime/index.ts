@@ -3,6 +3,7 @@ export type { DisplaySessions, SignedInDisplay } from './display-sessions';
 export { createDisplayTokens } from './display-tokens';
 export { displayDisruptionRoutes } from './disruption-routes';
 export { createDisplayLogin } from './login';
+export { onAirContents } from './on-air-contents';
 export { createDisplayContentRepository } from './repository';
 export { displayRuntimeRoutes } from './routes';
 export { createDisplayRuntimeService } from './service';

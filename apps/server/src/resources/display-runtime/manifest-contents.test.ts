@@ -14,6 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => perron.close());
 
+/** Has the only scenes of the output type show carousels of these buckets; null: of every bucket. */
+async function showBuckets(...buckets: (number | null)[]): Promise<void> {
+  const widgets = buckets.map((bucketId, index) => ({
+    ...{ id: `carousel ${index}`, type: 'carousel', x: 0, y: 0, width: 960, height: 540 },
+    ...{ rotation: 0, version: 1, bucketId },
+  }));
+  await perron.db
+    .updateTable('pixel_scenes')
+    .set({ widgets: JSON.stringify(widgets) })
+    .execute();
+}
+
 async function manifestOf(query: string): Promise<Manifest> {
   const answer = await perron.app.inject(`/api/display-runtime/manifest?ot=6&${query}`);
   expect(answer.statusCode).toBe(200);
@@ -33,6 +45,7 @@ test('motifs are in the manifest while they are on air, with their files and the
   const made = await perron.send('POST', '/api/contents', { body });
   const { id } = made.json<Content>();
   const query = 'sid=900100003';
+  await showBuckets(null);
   expect((await manifestOf(query)).contents).toEqual([]);
 
   const url = `/api/contents/${id}`;
@@ -50,6 +63,7 @@ test('motifs are in the manifest while they are on air, with their files and the
 });
 
 test('the manifest holds what is still to come, and what ended within a day', async () => {
+  await showBuckets(null);
   const dayMs = 24 * 3_600_000;
   const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
   const dated = {
@@ -69,6 +83,36 @@ test('the manifest holds what is still to come, and what ended within a day', as
     ...[name, dated[name].valid_from, dated[name].valid_until],
   ]);
   await expect.poll(named).toEqual(shown);
+});
+
+test('the manifest holds the contents of those buckets only that its carousels show', async () => {
+  const made: number[] = [];
+  for (const name of ['Halle', 'Zug']) {
+    const bucket = await perron.send('POST', '/api/content-buckets', { body: { name } });
+    made.push(bucket.json<{ id: number }>().id);
+  }
+  const [hall = 0, train = 0] = made;
+  const named = { 'In der Halle': hall, 'Im Zug': train, 'In keiner Sammlung': null };
+  for (const [name, bucket_id] of Object.entries(named)) {
+    await perron.send('POST', '/api/contents', { body: { name, status: 'on_air', bucket_id } });
+  }
+  const shown = async (query = '') =>
+    (await manifestOf(`sid=900100003${query}`)).contents
+      .map(({ name }) => name)
+      .filter((name) => name in named);
+  for (const [buckets, names] of [
+    [[hall], ['In der Halle']],
+    [
+      [train, hall],
+      ['In der Halle', 'Im Zug'],
+    ],
+    [[], []],
+    [[hall, null], Object.keys(named)],
+  ] as const) {
+    await showBuckets(...buckets);
+    await expect.poll(() => shown('&contents=shown'), { message: String(buckets) }).toEqual(names);
+    expect(await shown('&contents=all')).toEqual(Object.keys(named));
+  }
 });
 
 test('a station is found by its nine digits, its DHID and that of a platform', async () => {

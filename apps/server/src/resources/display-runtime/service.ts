@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contentsOfDesigns } from '@perron/core';
 import { manifestFormat } from '@perron/schema';
 import type { Manifest, PixelScene, Product } from '@perron/schema';
 import { drawableWidgets } from '@perron/widgets/definitions';
@@ -27,6 +28,8 @@ export interface ManifestQuery {
   readonly line?: string | undefined;
   /** Number of the display; undefined: one that has none. */
   readonly display?: number | undefined;
+  /** `all`: whatever its carousels may show. */
+  readonly contents?: 'shown' | 'all' | undefined;
 }
 
 export interface DisplayRuntimeDeps {
@@ -79,8 +82,9 @@ function checkedScene(scene: PixelScene, onBroken: (message: string) => void): P
 }
 
 /** Not by the display's number, so that displays that show the same share an answer. */
-function keyOf({ sid, ot, p, line }: ManifestQuery, configuration: number | null): string {
-  return JSON.stringify([sid, ot, p ?? '', line ?? null, configuration]);
+function keyOf(query: ManifestQuery, configuration: number | null): string {
+  const { sid, ot, p, line, contents } = query;
+  return JSON.stringify([sid, ot, p ?? '', line ?? null, configuration, contents === 'all']);
 }
 
 /** What the loudspeakers of a place say by. */
@@ -180,7 +184,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
   }
 
   async function read(
-    { sid, ot, p, line }: ManifestQuery,
+    { sid, ot, p, line, contents: wanted }: ManifestQuery,
     configurationId: number | null,
   ): Promise<PackedAnswer> {
     // A vehicle's display has a line instead of a station.
@@ -197,7 +201,11 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
       scenarios: [...content.scenarios],
       playlists: [...content.playlists],
       pixelScenes: [...content.pixelScenes],
-      contents: [...content.contents],
+      contents: [
+        ...(wanted === 'all'
+          ? content.contents
+          : contentsOfDesigns(content.pixelScenes, content.contents)),
+      ],
       ...(content.speech && {
         speech: speechAt(content.speech, {
           stationCode: station?.code ?? null,

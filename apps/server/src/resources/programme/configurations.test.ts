@@ -157,6 +157,25 @@ test('a tree that nothing uses is deleted, and is then not found', async () => {
   }
 });
 
+test('of several trees those that nothing uses are deleted, with a result for each, and come back', async () => {
+  const [used, free] = [await newTree('Belegt'), await newTree('Frei')];
+  const body = { name: 'Nachts', type: 'category', business_logic_configuration_id: used.id };
+  await perron.send('POST', '/api/scenarios', { body });
+  const ids = [used.id, free.id];
+  const several = (action: string, of: readonly number[]) =>
+    perron.send('POST', `${address}/bulk`, { body: { action, ids: of } });
+  const deleted = await several('delete', ids);
+  expect(deleted.json()).toMatchObject({
+    results: [
+      { id: used.id, error: { code: 'conflict' } },
+      { id: free.id, error: null },
+    ],
+  });
+  expect((await perron.send('GET', `${address}/${free.id}`)).statusCode).toBe(404);
+  expect((await several('restore', [free.id])).statusCode).toBe(200);
+  expect(await read(free.id)).toMatchObject({ name: 'Frei' });
+});
+
 test.each([
   [{ name: ' ' }, 'body.name'],
   [{}, 'body.name'],

@@ -106,6 +106,20 @@ test('a display fetches the design that is shown on it, once, and says what come
   ]);
 });
 
+test('a test brings the contents of its carousels, whatever the display’s own scenes show', async () => {
+  const { id, token } = await connected('Vitrine');
+  const bucket = await perron.send('POST', '/api/content-buckets', { body: { name: 'Plakate' } });
+  const bucket_id = bucket.json<{ id: number }>().id;
+  for (const [name, of] of Object.entries({ Plakat: bucket_id, Anderes: null })) {
+    const body = { name, status: 'on_air', bucket_id: of };
+    expect((await perron.send('POST', '/api/contents', { body })).statusCode).toBe(201);
+  }
+  const carousel = { id: 'c', type: 'carousel', x: 0, y: 0, width: 960, height: 540 };
+  await show(id, { design: { ...design, widgets: [{ ...carousel, bucketId: bucket_id }] } });
+  const contents = (await own(token))?.scene?.contents;
+  expect(contents).toMatchObject([{ name: 'Plakat', bucketId: bucket_id }]);
+});
+
 test('a published scene is shown by its number', async () => {
   const { id, token } = await connected('Treppe');
   const body = { name: 'Uhr', ...design };

@@ -7,10 +7,12 @@ import type {
   ShowingEnd,
   ShowingInput,
 } from '@perron/schema';
+import { contentsOfDesigns } from '@perron/core';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Changes, Recorder } from '../../changes/changes';
 import type { Database } from '../../db/tables';
+import { onAirContents } from '../display-runtime';
 import type { DisplaysService } from '../displays';
 import { requireFree, requireShowable } from './may-show';
 import { endOf, leftMs, readShowing, showingOf } from './showing-rows';
@@ -144,8 +146,13 @@ export function createShowingsService({ changes, displays, nowMs }: ShowingsDeps
         .set({ asked_at: new Date(nowMs()) })
         .where('id', '=', row.id)
         .execute();
-      const scene = has === row.id ? null : { ...row.scene, id: row.id };
-      return { id: row.id, left_ms: left, scene };
+      if (has === row.id) return { id: row.id, left_ms: left, scene: null };
+      const contents = contentsOfDesigns([row.scene], await onAirContents(db, nowMs()));
+      return {
+        id: row.id,
+        left_ms: left,
+        scene: { ...row.scene, id: row.id, contents: [...contents] },
+      };
     },
 
     async told(displayId, said) {

@@ -7,7 +7,7 @@ import { ContentMark } from './ContentMark';
 import styles from './content-columns.module.css';
 import { StillThumb } from './StillThumb';
 
-const mostBadges = 4;
+const mostBadges = 3;
 const mostSizes = 1;
 
 /** @param dateTime in the network's zone */

@@ -29,7 +29,7 @@ const params = { group_id: 5, pixel_id: 31 };
 const server = {
   removePixelFromGroup: vi.fn(),
   listPixelScenes: async () => ({ items: [], total: 0 }),
-  getPixelScene: async () => ({ ...group.pixels[0], widgets: [] }),
+  getPixelScene: vi.fn(async () => ({ ...group.pixels[0], widgets: [] })),
 };
 
 beforeEach(async () => {
@@ -60,4 +60,10 @@ test('an operator who keeps the scene there sends nothing more', async () => {
   await click(button('Cancel'));
   await vi.waitFor(() => expect(button('Change anyway')).toBeUndefined());
   expect(server.removePixelFromGroup).toHaveBeenCalledOnce();
+});
+
+test('a scene with a stored still is shown by it, and not drawn', () => {
+  const still = document.querySelector('img[alt="Strip"]');
+  expect(still?.getAttribute('src')).toBe('data:,');
+  expect(server.getPixelScene).not.toHaveBeenCalled();
 });

@@ -26,6 +26,7 @@ export function sceneColumns(
     },
     {
       ...{ id: 'size', label: t('scenes.size'), sort: 'resolution', width: 120 },
+      ...(view === 'list' && { hideBelow: 420 }),
       cell: ({ width, height }) => `${width} × ${height}`,
     },
     {

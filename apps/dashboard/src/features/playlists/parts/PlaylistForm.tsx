@@ -10,13 +10,13 @@ import { DraftNote } from '../../../kit/kept-situations/DraftNote';
 import { ReachNote } from '../../../kit/reach/ReachNote';
 import { outputTypesQuery, playlistQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
+import { RoundPreview } from '../../../kit/scene-preview/RoundPreview';
 import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
 import { lengthText, roundSeconds } from '../entries';
 import { useScenes } from '../use-scenes';
 import { EntryList } from './EntryList';
 import { EntryNames } from './EntryNames';
 import styles from './PlaylistForm.module.css';
-import { PlaylistPreview } from './PlaylistPreview';
 
 interface Start {
   readonly scenario_id: number | null;
@@ -91,7 +91,9 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
           })}
         </p>
       </EntityForm>
-      <PlaylistPreview entries={entries} scenes={scenes} />
+      <div className={styles.preview}>
+        <RoundPreview entries={entries} scenes={scenes} />
+      </div>
     </div>
   );
 }

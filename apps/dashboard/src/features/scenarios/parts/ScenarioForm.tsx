@@ -21,6 +21,8 @@ interface Props {
   readonly type: 'category' | 'scenario';
   /** The category of a new one. */
   readonly parentId: number | null;
+  /** The configuration of a new one that is in no category. */
+  readonly treeId?: number | null;
 }
 
 type Values = z.input<typeof scenarioInput>;
@@ -30,7 +32,7 @@ function bodyOf(values: Values): Values {
   return values.parent_id == null ? values : { ...values, business_logic_configuration_id: null };
 }
 
-export function ScenarioForm({ scenario, type, parentId }: Props) {
+export function ScenarioForm({ scenario, type, parentId, treeId = null }: Props) {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
   const navigate = useNavigate();
@@ -43,7 +45,7 @@ export function ScenarioForm({ scenario, type, parentId }: Props) {
       name: one?.name ?? '',
       type,
       parent_id: one ? one.parent_id : parentId,
-      business_logic_configuration_id: one?.business_logic_configuration_id ?? null,
+      business_logic_configuration_id: one ? one.business_logic_configuration_id : treeId,
       condition: one?.condition ?? 'true',
       priority: one?.priority ?? 100,
     }),

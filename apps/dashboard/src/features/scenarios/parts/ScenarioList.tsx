@@ -1,9 +1,11 @@
 import type { ScenarioEntity } from '@perron/schema';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
+import { LinkButton } from '../../../kit/page/LinkButton';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { EntityTable } from '../../../kit/table/EntityTable';
@@ -104,6 +106,11 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
           empty: {
             title: t('scenarios.empty'),
             text: t('scenarios.empty.text'),
+            action: (
+              <LinkButton to="/scenario/edit" Sign={IconPlus}>
+                {t('scenarios.new')}
+              </LinkButton>
+            ),
             nothingFound: t('scenarios.nothing'),
           },
         }}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ScenarioTree } from '@perron/schema';
 import { IconAlertTriangleFilled, IconEqual } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,11 +8,12 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useRefusals } from '../../../kit/access/use-refusals';
 import { OutlineTree } from '../../../kit/outline-tree/OutlineTree';
 import { Notice } from '../../../kit/page/Notice';
+import { ListSearch } from '../../../kit/table/ListSearch';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { treeQuery } from '../queries';
 import styles from '../scenarios.module.css';
-import { outlineOf, warningsById } from '../tree-items';
+import { foundIn, outlineOf, warningsById } from '../tree-items';
 import { useArrange } from '../use-arrange';
 import { SelectedScenario } from './SelectedScenario';
 import { TreeWarnings } from './TreeWarnings';
@@ -64,6 +65,11 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
   const byId = useMemo(() => new Map(tree.items.map((item) => [item.id, item])), [tree.items]);
   const arrange = useArrange(tree.configuration.id);
   const isFixed = useRefusals()('arrangeScenarioTree') !== null;
+  const [search, setSearch] = useState('');
+  const found = useMemo(() => foundIn(items, search), [items, search]);
+  // A place among those that are found is none among all.
+  const isSearched = found !== items;
+  const folders = useMemo(() => new Set(found.map(({ id }) => id)), [found]);
   const selected = chosen === null ? undefined : byId.get(chosen);
   if (items.length === 0) {
     return (
@@ -78,22 +84,38 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
       <TreeWarnings tree={tree} onShow={setChosen} />
       <div className={styles.split}>
         <div className={styles.tree}>
-          <OutlineTree
-            label={t('scenarios.tree', { name: tree.configuration.name })}
-            items={items}
-            selectedId={selected?.id ?? null}
-            onSelect={(id) => {
-              // A second time opens it.
-              if (id === chosen) void navigate({ to: '/scenario/edit', search: { id } });
-              setChosen(id);
-            }}
-            {...(!isFixed && {
-              onMove: (id, { parentId, index }) =>
-                arrange(byId.get(id)?.name ?? '', { id, parent_id: parentId, index }),
-            })}
-            endOf={(id) => <RowEnd id={id} tree={tree} />}
-            {...opening}
-          />
+          <div>
+            <ListSearch
+              label={t('scenarios.search')}
+              placeholder={t('scenarios.name')}
+              search={search}
+              onSearch={setSearch}
+            />
+          </div>
+          {found.length === 0 && <p className={styles.hint}>{t('scenarios.nothing')}</p>}
+          <div className={styles.box} hidden={found.length === 0}>
+            <OutlineTree
+              key={String(isSearched)}
+              label={t('scenarios.tree', { name: tree.configuration.name })}
+              items={found}
+              selectedId={selected?.id ?? null}
+              onSelect={(id) => {
+                // A second time opens it.
+                if (id === chosen) void navigate({ to: '/scenario/edit', search: { id } });
+                setChosen(id);
+              }}
+              {...(!isFixed &&
+                !isSearched && {
+                  onMove: (id, { parentId, index }) =>
+                    arrange(byId.get(id)?.name ?? '', { id, parent_id: parentId, index }),
+                })}
+              endOf={(id) => <RowEnd id={id} tree={tree} />}
+              {...(isSearched ? { open: folders, onOpenChange: () => undefined } : opening)}
+            />
+          </div>
+          <VisuallyHidden role="status">
+            {isSearched && t('scenarios.count', { count: found.length })}
+          </VisuallyHidden>
         </div>
         <aside className={styles.side} aria-label={t('scenarios.chosen')}>
           {selected ? (

@@ -75,6 +75,7 @@ function PasswordForm({ user, onClose }: { readonly user: User; readonly onClose
       <p>{t('users.password.text')}</p>
       {change.error && !isCommon && <CallFailure error={change.error} />}
       <NewPasswordField
+        size="sm"
         label={t('form.newPassword')}
         fault={fault ?? (isCommon ? commonPassword : null)}
       />

@@ -33,7 +33,7 @@ export function runSources({ transit, runtime, lookups }: RunSourcesDeps): RunSo
       }),
     trip: (tripId) => transit.service().trip(tripId),
     async manifest(query) {
-      const { json, etag } = await runtime.manifest(query);
+      const { json, etag } = await runtime.manifest({ ...query, contents: 'all' });
       // What the service packed was a manifest.
       return { data: JSON.parse(json.toString()) as Manifest, etag };
     },

@@ -1,36 +1,36 @@
-import type { PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
+import type { PixelScene, PlaylistSceneInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslate } from '../../../i18n/use-translate';
-import { Enlargeable } from '../../../kit/scene-preview/Enlargeable';
-import { PlayButton } from '../../../kit/scene-preview/PlayButton';
-import { SampleScene } from '../../../kit/scene-preview/SampleScene';
-import { useRound } from '../../../kit/scene-preview/use-round';
-import styles from './PlaylistPreview.module.css';
+import { useTranslate } from '../../i18n/use-translate';
+import { Enlargeable } from './Enlargeable';
+import { PlayButton } from './PlayButton';
+import { SampleScene } from './SampleScene';
+import { useRound } from './use-round';
+import styles from './RoundPreview.module.css';
 
 interface Props {
   readonly entries: readonly PlaylistSceneInput[];
-  readonly scenes: ReadonlyMap<number, PixelSceneEntity>;
+  readonly scenes: ReadonlyMap<number, PixelScene>;
 }
 
 /** Of spoken texts and scenes that have not come. */
 const usualRatio = 16 / 9;
 
 /** The entries one after the other, each for as long as it lasts, on sample data. */
-export function PlaylistPreview({ entries, scenes }: Props) {
+export function RoundPreview({ entries, scenes }: Props) {
   const { t } = useTranslate();
   const [isPlaying, setPlaying] = useState(true);
   const index = useRound(entries, isPlaying);
   const entry = index === null ? undefined : entries[index];
   if (!entry || index === null) {
     return (
-      <section className={styles.preview} aria-label={t('playlists.preview')}>
-        <p className={styles.empty}>{t('playlists.empty')}</p>
+      <section className={styles.preview} aria-label={t('preview.title')}>
+        <p className={styles.empty}>{t('preview.empty')}</p>
       </section>
     );
   }
   const scene = entry.type === 'Pixel' ? scenes.get(entry.pixel_scene_id) : undefined;
-  const name = entry.type === 'Audio' ? t('playlists.audio') : (scene?.name ?? '');
+  const name = entry.type === 'Audio' ? t('preview.spoken') : (scene?.name ?? '');
   const picture = (maxHeight: string) => {
     if (entry.type === 'Audio') {
       return (
@@ -53,7 +53,7 @@ export function PlaylistPreview({ entries, scenes }: Props) {
     );
   };
   return (
-    <section className={styles.preview} aria-label={t('playlists.preview')}>
+    <section className={styles.preview} aria-label={t('preview.title')}>
       <Enlargeable
         name={name}
         ratio={scene ? scene.width / scene.height : usualRatio}
@@ -64,7 +64,7 @@ export function PlaylistPreview({ entries, scenes }: Props) {
       <div className={styles.bar}>
         <PlayButton isPlaying={isPlaying} onPlay={setPlaying} />
         <span>
-          {t('playlists.now', { place: index + 1, count: entries.length })} · {name}
+          {t('preview.turn', { place: index + 1, count: entries.length })} · {name}
         </span>
         <span>{t('preview.sample')}</span>
       </div>
