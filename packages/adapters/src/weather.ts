@@ -21,14 +21,13 @@ export interface WeatherService {
  * Why there is no weather.
  *
  * - `invalid_request`: the question itself is wrong; asking again does not help.
- * - `not_configured`: there is no service to ask.
  * - `no_data`: an answer that holds no weather.
  * - `upstream_failed`: no answer that can be used; `cause` says more, for the log.
  */
 export class WeatherError extends Error {
   override readonly name = 'WeatherError';
   constructor(
-    readonly code: 'invalid_request' | 'not_configured' | 'no_data' | 'upstream_failed',
+    readonly code: 'invalid_request' | 'no_data' | 'upstream_failed',
     message: string,
     options?: ErrorOptions,
   ) {

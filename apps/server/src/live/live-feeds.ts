@@ -10,7 +10,9 @@ import { offSource, WatchedSource } from './watched-source';
 
 /** Weather and news as the server holds them: fetched once for all who ask. */
 export interface LiveFeeds {
-  /** @throws WeatherError, when none has ever come */
+  /** False: there is no source of it. */
+  readonly hasWeather: boolean;
+  /** @throws WeatherError, when none has ever come or there is no source */
   weather(query: WeatherQuery): Promise<WeatherAnswer>;
   /** @throws NewsError, when none have ever come */
   news(query: NewsQuery): Promise<NewsAnswer>;
@@ -46,12 +48,6 @@ const maxEntries = 50;
 
 const noNews: NewsAnswer = { articles: [], source: '', demo: false };
 
-const noService: Pick<WeatherService, 'current'> = {
-  current: async () => {
-    throw new WeatherError('not_configured', 'There is no weather: no WEATHER_URL is set.');
-  },
-};
-
 export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
   const { clock, timers, weather, news, pictures, onFailure } = deps;
   const now = () => clock.now();
@@ -60,7 +56,11 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
     {
       clock,
       timers,
-      load: async (query) => watched.weather.during((weather ?? noService).current(query)),
+      load: async (query) => {
+        if (!weather)
+          throw new WeatherError('no_data', 'There is no weather: no WEATHER_URL is set.');
+        return watched.weather.during(weather.current(query));
+      },
       onFailure: (key, error) => onFailure(`weather ${key}`, error),
     },
     { keyOf: JSON.stringify, freshMs: weatherMs, refreshMs: weatherMs, keepMs, maxEntries },
@@ -80,11 +80,8 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
     { keyOf: JSON.stringify, freshMs: newsMs, refreshMs: newsMs, keepMs, maxEntries },
   );
   return {
-    weather: async (query) => {
-      // Past the cache, which would note a failure for each place.
-      if (!weather) return noService.current(query);
-      return (await weathers.get(query)).value;
-    },
+    hasWeather: weather !== null,
+    weather: async (query) => (await weathers.get(query)).value,
     news: async (query) => {
       const { value } = await articles.get(query);
       // Looked up now: some may have come after the articles.

@@ -33,7 +33,7 @@ async function tripsOf(
   const now = Math.floor(whenMs / 1000);
   const input = { updates, updatedAtEpochSeconds: now - 20, nowEpochSeconds: now };
   const transit = transitOf(updates.length > 0 ? buildRealtime(timetable, input) : null);
-  const { trips } = await transit.lineTrips((await lineNamed(name)).id, whenMs);
+  const { trips } = await transit.lineTrips((await lineNamed(name)).id, whenMs, 'de');
   return trips;
 }
 
@@ -137,8 +137,8 @@ test('a line of any id and without colours is found', async () => {
   const line = await lineNamed('U8', transit);
   expect(line.id).toBe(odd);
   expect(line).not.toHaveProperty('color');
-  expect((await transit.lineTrips(odd, afternoon)).trips.length).toBeGreaterThan(8);
-  await expect(transit.lineTrips('17521_400', afternoon)).rejects.toMatchObject({
+  expect((await transit.lineTrips(odd, afternoon, 'de')).trips.length).toBeGreaterThan(8);
+  await expect(transit.lineTrips('17521_400', afternoon, 'de')).rejects.toMatchObject({
     ...{ code: 'not_found', message: 'Failed to fetch trips of line 17521_400' },
   });
 });

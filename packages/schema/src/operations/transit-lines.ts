@@ -3,6 +3,7 @@ import { product } from '../entities/transit';
 import { lineTripsAnswer, transitLine } from '../entities/transit-lines';
 import { networkId } from '../ids';
 import { operation } from './operation';
+import { language } from './transit';
 
 export const listTransitLines = operation({
   id: 'listTransitLines',
@@ -35,6 +36,7 @@ export const getLineTrips = operation({
       .max(40)
       .optional()
       .meta({ description: 'ISO 8601 or unix seconds; default: now.' }),
+    language,
   }),
   answer: lineTripsAnswer,
   errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],

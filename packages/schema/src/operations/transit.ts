@@ -28,7 +28,7 @@ const productSwitches = Object.fromEntries(
   productNames.map((name) => [name, onByDefault]),
 ) as Record<Product, typeof onByDefault>;
 
-const language = z
+export const language = z
   .string()
   .regex(/^[a-z]{2}(-[A-Za-z]{2})?$/, { error: 'expected a language such as de or en' })
   .default('en')

@@ -50,6 +50,8 @@ declare module '../../i18n/texts' {
     'lineView.train.early': 'minutes';
     'lineView.disruptions': never;
     'lineView.disruption': 'title';
+    'lineView.alert': 'title';
+    'lineView.fromFeed': never;
     'lineView.wholeLine': never;
     'lineView.section': 'from' | 'to';
     'lineView.moment': never;

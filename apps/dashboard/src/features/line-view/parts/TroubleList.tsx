@@ -25,18 +25,24 @@ export function TroubleList({ line, troubles, isNow }: Props) {
       className={styles.list}
       aria-label={t(isNow ? 'lineView.disruptions' : 'lineView.disruptions.then')}
     >
-      {troubles.map(({ disruption: { id, title }, stations }) => (
-        <li key={id} className={styles.row}>
+      {troubles.map(({ key, title, text, disruptionId: id, stations }) => (
+        <li key={key} className={styles.row}>
           <IconAlertTriangleFilled size={16} className={styles.sign} aria-hidden="true" />
-          <Link to="/disruptions/edit" search={{ id }}>
-            {besideBadge(title, line.name ?? '')}
-          </Link>
+          {id === null ? (
+            <span>{besideBadge(title, line.name ?? '')}</span>
+          ) : (
+            <Link to="/disruptions/edit" search={{ id }}>
+              {besideBadge(title, line.name ?? '')}
+            </Link>
+          )}
           <span className={styles.where}>
             {stations.length === 0 && t('lineView.wholeLine')}
             {stations.length === 1 && nameOf(stations[0])}
             {stations.length > 1 &&
               t('lineView.section', { from: nameOf(stations[0]), to: nameOf(stations.at(-1)) })}
+            {id === null && ` · ${t('lineView.fromFeed')}`}
           </span>
+          {text !== null && <p className={styles.text}>{text}</p>}
         </li>
       ))}
     </ul>
