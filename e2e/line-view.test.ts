@@ -117,6 +117,32 @@ test('a click leads to the train, to the station and to the disruption', async (
   await page.waitForURL(`**/disruptions/edit?id=${id}`);
 });
 
+/** What a realtime source tells of the line: of three stations, and of all. */
+function tellAlerts(page: Page): Promise<void> {
+  return changed(page, (answer) => {
+    answer.alerts = [
+      {
+        ...{ type: 'warning', id: 'a', summary: 'U8: Delays', text: 'Because of a signal fault.' },
+        stations: [2, 3, 4],
+      },
+      { type: 'warning', id: 'b', summary: 'Replacement timetable', stations: [] },
+    ];
+  });
+}
+
+test('what the realtime source tells of a line stands above it and at its stations', async () => {
+  const page = await open(u8(), {}, tellAlerts);
+  const told = page.getByRole('list', { name: 'Disruptions now' }).getByRole('listitem');
+  const delays = told.filter({ hasText: 'Because of a signal fault.' });
+  await delays.getByText('from the realtime feed').waitFor();
+  expect(await delays.getByRole('link').count()).toBe(0);
+  await told.filter({ hasText: 'Replacement timetable' }).getByText('whole line').waitFor();
+  const stations = page.getByRole('list', { name: 'Stations of the U8' });
+  const marks = stations.getByRole('img', { name: 'Alert: U8: Delays' });
+  await expect.poll(() => marks.count()).toBe(3);
+  expect(await stations.getByRole('img', { name: /Replacement/ }).count()).toBe(0);
+});
+
 test('the lines of the network are gone through with the keyboard', async () => {
   const page = await open(u8());
   await title(page, /^U8/).waitFor();
@@ -249,7 +275,8 @@ test.each([
   ['light', 'de-DE', 1024],
 ] as const)('in %s, %s, %i wide axe finds nothing and nothing runs over', async (...how) => {
   const [colorScheme, locale, width] = how;
-  const page = await open(u8(), { colorScheme, locale, viewport: { width, height: 900 } });
+  const options = { colorScheme, locale, viewport: { width, height: 900 } };
+  const page = await open(u8(), options, tellAlerts);
   await title(page, /^U8: \d+ /).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const overflow = await page.evaluate(
