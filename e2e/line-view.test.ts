@@ -126,6 +126,12 @@ function tellAlerts(page: Page): Promise<void> {
         stations: [2, 3, 4],
       },
       { type: 'warning', id: 'b', summary: 'Replacement timetable', stations: [] },
+      { type: 'warning', id: 'c', summary: 'No lifts', stations: [1, 5] },
+      { type: 'warning', id: 'd', summary: 'No stairs', stations: [1, 5, 7, 9] },
+      ...Array.from({ length: 8 }, (_, index) => ({
+        ...{ type: 'warning', id: `lift ${index}`, summary: `Lift ${index} out of order` },
+        stations: [index],
+      })),
     ];
   });
 }
@@ -137,6 +143,18 @@ test('what the realtime source tells of a line stands above it and at its statio
   await delays.getByText('from the realtime feed').waitFor();
   expect(await delays.getByRole('link').count()).toBe(0);
   await told.filter({ hasText: 'Replacement timetable' }).getByText('whole line').waitFor();
+  await delays.getByText(/^\S.* to .* · from/).waitFor();
+  await told
+    .filter({ hasText: 'No lifts' })
+    .getByText(/^[^,]+, [^,]+ · from/)
+    .waitFor();
+  await told
+    .filter({ hasText: 'No stairs' })
+    .getByText(/^4 stations · from/)
+    .waitFor();
+  expect(await told.filter({ hasText: 'Lift 7' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Show \d more$/ }).click();
+  await told.filter({ hasText: 'Lift 7' }).waitFor();
   const stations = page.getByRole('list', { name: 'Stations of the U8' });
   const marks = stations.getByRole('img', { name: 'Alert: U8: Delays' });
   await expect.poll(() => marks.count()).toBe(3);
