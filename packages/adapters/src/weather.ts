@@ -1,4 +1,4 @@
-import type { WeatherAnswer, WeatherFormat, WeatherLanguage } from '@perron/schema';
+import type { Weather, WeatherAnswer, WeatherFormat, WeatherLanguage } from '@perron/schema';
 
 export interface WeatherQuery {
   /** A place as people write it, such as `Berlin, Germany`. */
@@ -9,12 +9,17 @@ export interface WeatherQuery {
   readonly format: WeatherFormat;
 }
 
+/** What a source of weather says; an answer may also be that there is no source. */
+export interface CurrentWeather extends WeatherAnswer {
+  readonly weather: Weather;
+}
+
 /** The port through which the weather comes. */
 export interface WeatherService {
   /** A name that an operator understands. */
   readonly source: string;
   /** @throws WeatherError */
-  current(query: WeatherQuery): Promise<WeatherAnswer>;
+  current(query: WeatherQuery): Promise<CurrentWeather>;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { LiveCache } from '@perron/adapters/live-cache';
 import type { NewsQuery, NewsService } from '@perron/adapters/news';
 import { WeatherError } from '@perron/adapters/weather';
-import type { WeatherQuery, WeatherService } from '@perron/adapters/weather';
-import type { NewsAnswer, SystemSource, WeatherAnswer } from '@perron/schema';
+import type { CurrentWeather, WeatherQuery, WeatherService } from '@perron/adapters/weather';
+import type { NewsAnswer, SystemSource } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
 import type { FileContents } from '../files/file-store';
 import type { NewsPictures } from './news-pictures/news-pictures';
@@ -13,7 +13,7 @@ export interface LiveFeeds {
   /** False: there is no source of it. */
   readonly hasWeather: boolean;
   /** @throws WeatherError, when none has ever come or there is no source */
-  weather(query: WeatherQuery): Promise<WeatherAnswer>;
+  weather(query: WeatherQuery): Promise<CurrentWeather>;
   /** @throws NewsError, when none have ever come */
   news(query: NewsQuery): Promise<NewsAnswer>;
   /** Where the contents of its pictures lie; null: nowhere here. */
@@ -52,7 +52,7 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
   const { clock, timers, weather, news, pictures, onFailure } = deps;
   const now = () => clock.now();
   const watched = { weather: new WatchedSource(now), news: new WatchedSource(now) };
-  const weathers = new LiveCache<WeatherQuery, WeatherAnswer>(
+  const weathers = new LiveCache<WeatherQuery, CurrentWeather>(
     {
       clock,
       timers,
