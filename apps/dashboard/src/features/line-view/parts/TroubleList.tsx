@@ -53,18 +53,20 @@ export function TroubleList({ line, troubles, isNow }: Props) {
       {shown.map(({ key, title, text, disruptionId: id, stations }) => (
         <li key={key} className={styles.row}>
           <IconAlertTriangleFilled size={16} className={styles.sign} aria-hidden="true" />
-          {id === null ? (
-            <span>{besideBadge(title, line.name ?? '')}</span>
-          ) : (
-            <Link to="/disruptions/edit" search={{ id }}>
-              {besideBadge(title, line.name ?? '')}
-            </Link>
-          )}
-          <span className={styles.where}>
-            {whereOf(stations, id !== null)}
-            {id === null && ` · ${t('lineView.fromFeed')}`}
-          </span>
-          {text !== null && <p className={styles.text}>{text}</p>}
+          <div className={styles.words}>
+            {id === null ? (
+              <span>{besideBadge(title, line.name ?? '')}</span>
+            ) : (
+              <Link to="/disruptions/edit" search={{ id }}>
+                {besideBadge(title, line.name ?? '')}
+              </Link>
+            )}
+            <span className={styles.where}>
+              {whereOf(stations, id !== null)}
+              {id === null && ` · ${t('lineView.fromFeed')}`}
+            </span>
+            {text !== null && <p className={styles.text}>{text}</p>}
+          </div>
         </li>
       ))}
       {shown.length < troubles.length && (
