@@ -18,7 +18,7 @@ beforeAll(async () => {
   lineId = lines.find(({ name }) => name === 'U8')?.id ?? '';
 });
 
-const trips = '**/transit/lines/*/trips';
+const trips = '**/transit/lines/*/trips?*';
 const allLines = '**/transit/lines';
 const u8 = () => `/line-view?line=${encodeURIComponent(lineId)}`;
 
