@@ -1,12 +1,14 @@
 /**
- * The simulator in a real browser: npm run bench -- simulator [seconds]
+ * The simulator in a real browser: npm run bench -- simulator [seconds] [hours]
  * 12 displays of a station side by side at 60 times the speed, and one alone: frames per second, and
- * main-thread milliseconds per second of real time, of which one display has its share. Prints, asserts
- * nothing.
+ * milliseconds of processor time of the main thread per second, of which one display has its share. Then so
+ * many hours (24) of the 12 displays at 600 times: requests, and the heap after collection every three hours.
+ * Prints, asserts nothing; frames depend on the machine's load, which is printed with them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/running-server';
@@ -15,6 +17,7 @@ import { print, section } from './timetable-report';
 
 const seconds = Number(process.argv[3] ?? 10);
 const stationCode = '900100003';
+const dayHours = Number(process.argv[4] ?? 24);
 const speed = '60×';
 /** Noon UTC of tomorrow: trains run then, whatever the time is now. */
 const noon = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
@@ -27,18 +30,15 @@ try {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   await signIn(page);
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
+  // Of the thread alone: what else the machine does is not counted.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  print('load of the machine, processors', os.loadavg()[0]!, os.cpus().length);
   for (const search of ['', '&output=6&platform=1']) {
-    await page.goto(
-      `${server.baseUrl}/simulator/station?stationId=${stationCode}&at=${noon}${search}`,
-    );
-    const displays = page.getByRole('article');
-    await displays.getByRole('img').first().waitFor();
-    await page.getByText(speed, { exact: true }).click();
-    const count = await displays.count();
+    const count = await openSimulator(page, search, speed);
     section(`${count} displays at ${speed}, for ${seconds} s`);
     await measure(page, cdp, count);
   }
+  await measureDay(page, cdp);
 } finally {
   await browser.close();
   await server.stop();
@@ -94,4 +94,45 @@ async function measure(page: Page, cdp: CDPSession, count: number): Promise<void
   print('frames per second', (1000 * frames) / ms);
   print('main thread, ms per second', (1000 * worked) / ms);
   print('main thread for each display, ms per second', (1000 * worked) / ms / count);
+}
+
+/** How many displays stand side by side. */
+async function openSimulator(page: Page, search: string, speed: string): Promise<number> {
+  await page.goto(
+    `${server.baseUrl}/simulator/station?stationId=${stationCode}&at=${noon}${search}`,
+  );
+  const displays = page.getByRole('article');
+  await displays.getByRole('img').first().waitFor();
+  await page.getByText(speed, { exact: true }).click();
+  return displays.count();
+}
+
+async function heapMb(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN) / 1e6;
+}
+
+/** A step of the day, in hours. */
+const stepHours = 3;
+
+async function measureDay(page: Page, cdp: CDPSession): Promise<void> {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().startsWith(server.baseUrl)) requests += 1;
+  });
+  const count = await openSimulator(page, '', '600×');
+  await cdp.send('HeapProfiler.enable');
+  section(`${count} displays at 600×, a day of ${dayHours} hours`);
+  for (let hour = 0; hour <= dayHours; hour += stepHours) {
+    const shown = await page.getByRole('region', { name: 'Time' }).innerText();
+    const clock = /\d\d:\d\d:\d\d/.exec(shown)?.[0] ?? '?';
+    print(
+      `after ${hour} h (its clock ${clock}): heap MB, requests since`,
+      await heapMb(cdp),
+      requests,
+    );
+    requests = 0;
+    if (hour < dayHours) await pause((stepHours * 3_600_000) / 600);
+  }
 }

@@ -24,7 +24,7 @@ export async function measureLines(timetable: Timetable): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const { id } of lines) {
       const begin = performance.now();
-      const answer = await transit.lineTrips(id, rush + round * 60_000);
+      const answer = await transit.lineTrips(id, rush + round * 60_000, 'de');
       const json = JSON.stringify(answer);
       times.push(performance.now() - begin);
       trips += answer.trips.length;

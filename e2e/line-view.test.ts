@@ -18,7 +18,7 @@ beforeAll(async () => {
   lineId = lines.find(({ name }) => name === 'U8')?.id ?? '';
 });
 
-const trips = '**/transit/lines/*/trips';
+const trips = '**/transit/lines/*/trips?*';
 const allLines = '**/transit/lines';
 const u8 = () => `/line-view?line=${encodeURIComponent(lineId)}`;
 
@@ -115,6 +115,53 @@ test('a click leads to the train, to the station and to the disruption', async (
   await own.getByText('whole line').waitFor();
   await own.getByRole('link', { name: 'Polizei' }).click();
   await page.waitForURL(`**/disruptions/edit?id=${id}`);
+});
+
+/** What a realtime source tells of the line: of three stations, and of all. */
+function tellAlerts(page: Page): Promise<void> {
+  return changed(page, (answer) => {
+    answer.alerts = [
+      {
+        ...{ type: 'warning', id: 'a', summary: 'U8: Delays', text: 'Because of a signal fault.' },
+        stations: [2, 3, 4],
+      },
+      { type: 'warning', id: 'b', summary: 'Replacement timetable', stations: [] },
+      { type: 'warning', id: 'c', summary: 'No lifts', stations: [1, 5] },
+      { type: 'warning', id: 'd', summary: 'No stairs', stations: [1, 5, 7, 9] },
+      ...Array.from({ length: 8 }, (_, index) => ({
+        ...{ type: 'warning', id: `lift ${index}`, summary: `Lift ${index} out of order` },
+        stations: [index],
+      })),
+    ];
+  });
+}
+
+test('what the realtime source tells of a line stands above it and at its stations', async () => {
+  const page = await open(u8(), {}, tellAlerts);
+  const told = page.getByRole('list', { name: 'Disruptions now' }).getByRole('listitem');
+  // What operators keep comes first, so only the end of the list is sure to be folded.
+  const more = page.getByRole('button', { name: /^Show \d+ more$/ });
+  await more.waitFor();
+  expect(await told.filter({ hasText: 'Lift 7' }).count()).toBe(0);
+  await more.click();
+  await told.filter({ hasText: 'Lift 7' }).waitFor();
+  const delays = told.filter({ hasText: 'Because of a signal fault.' });
+  await delays.getByText('from the realtime feed').waitFor();
+  expect(await delays.getByRole('link').count()).toBe(0);
+  await told.filter({ hasText: 'Replacement timetable' }).getByText('whole line').waitFor();
+  await delays.getByText(/^\S.* to .* · from/).waitFor();
+  await told
+    .filter({ hasText: 'No lifts' })
+    .getByText(/^[^,]+, [^,]+ · from/)
+    .waitFor();
+  await told
+    .filter({ hasText: 'No stairs' })
+    .getByText(/^4 stations · from/)
+    .waitFor();
+  const stations = page.getByRole('list', { name: 'Stations of the U8' });
+  const marks = stations.getByRole('img', { name: 'Alert: U8: Delays' });
+  await expect.poll(() => marks.count()).toBe(3);
+  expect(await stations.getByRole('img', { name: /Replacement/ }).count()).toBe(0);
 });
 
 test('the lines of the network are gone through with the keyboard', async () => {
@@ -249,7 +296,8 @@ test.each([
   ['light', 'de-DE', 1024],
 ] as const)('in %s, %s, %i wide axe finds nothing and nothing runs over', async (...how) => {
   const [colorScheme, locale, width] = how;
-  const page = await open(u8(), { colorScheme, locale, viewport: { width, height: 900 } });
+  const options = { colorScheme, locale, viewport: { width, height: 900 } };
+  const page = await open(u8(), options, tellAlerts);
   await title(page, /^U8: \d+ /).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const overflow = await page.evaluate(

@@ -37,7 +37,7 @@ describe.each(networkKinds)('$title', ({ network, code, languages, clock }) => {
     feed = path.join(folder, `${network.agency}.zip`);
     writeFileSync(feed, await zipOf(networkFeed(network)));
     perron = await createTestApp({
-      ...{ feed, demoNetwork: false, nowMs: () => nowMs },
+      ...{ feed, demoNetwork: false, weather: 'none', nowMs: () => nowMs },
       pagesDir: path.join(rootDir, 'build'),
     });
     baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
@@ -63,6 +63,10 @@ describe.each(networkKinds)('$title', ({ network, code, languages, clock }) => {
     try {
       const requests = new RequestWatch(context);
       const page = await context.newPage();
+      const refused: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+      });
       await page.clock.install({ time: Date.now() });
       await page.clock.pauseAt(Date.now() + 60_000);
       await openBoard(page, requests);
@@ -75,6 +79,7 @@ describe.each(networkKinds)('$title', ({ network, code, languages, clock }) => {
       expect(shown.clock).toBe(clock);
       expect(await page.innerText('body')).toContain(honestMarks[languages[0] ?? 'en']);
       expect(await page.innerText('body')).not.toMatch(/Demo|erfunden|invented/);
+      expect(refused).toEqual([]);
     } finally {
       await context.close();
     }

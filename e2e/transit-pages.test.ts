@@ -1,4 +1,4 @@
-import type { Departure } from '@perron/schema';
+import type { Departure, SystemStatus } from '@perron/schema';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
@@ -21,6 +21,8 @@ const { baseUrl } = pages;
 const { open, openTurned } = transitPages(pages);
 
 const station = '/vbb/station/900100003';
+const tile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#dde"/></svg>';
 const departuresOf = 'stops/*/departures*';
 const stopOf = 'stops/900100003?*';
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -44,6 +46,28 @@ test('a station tells where it is, what calls there, and leads to its displays',
   const displays = page.getByRole('link', { name: 'Show Station Displays' });
   expect(await displays.getAttribute('href')).toBe('/simulator/station?stationId=900100003');
   expect(outside).toEqual([]);
+});
+
+test('pictures lie under the map where they are configured, and are attributed', async () => {
+  const page = await open('/vbb');
+  await page.route('**/status', async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as SystemStatus;
+    const map_tiles = { url: `${baseUrl}/tiles/{z}/{x}/{y}.png`, attribution: '© Somebody' };
+    await route.fulfill({ response, json: { ...told, map_tiles } });
+  });
+  await page.route('**/tiles/14/*/*.png', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: tile }),
+  );
+  await page.goto(baseUrl + station);
+  await page.getByText('© Somebody').waitFor();
+  const drawn = page.getByRole('figure').locator('img');
+  await expect.poll(() => drawn.count()).toBeGreaterThan(3);
+  await expect
+    .poll(() => drawn.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)))
+    .toBe(true);
+  expect(await page.getByRole('figure').locator('img[hidden]').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('a slow and a failing station say so in the words of the specification', async () => {

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@perron/schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -43,6 +44,8 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly computeRuns: Compute;
   /** The configured address for passengers and mails, without a slash at the end; null: none. */
   readonly publicUrl: string | null;
+  /** Pictures under the maps of stations; null: none. */
+  readonly mapTiles: MapTiles | null;
   /** Whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: nobody's. */
   readonly trustedProxies: readonly string[];
   /** The server was told to stop: load balancers shall send nobody any more. */

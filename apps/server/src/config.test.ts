@@ -67,6 +67,14 @@ test.each([
     { TRANSIT_TIME_ZONE: 'Europe/Oslo' },
     'TRANSIT_TIME_ZONE is set without TRANSIT_URL; expected the upstream that it belongs to.',
   ],
+  [
+    { MAP_TILES: 'https://tile.example/{z}/{x}.png', MAP_ATTRIBUTION: '© Somebody' },
+    'MAP_TILES is "https://tile.example/{z}/{x}.png"; expected an address with {z}, {x} and {y} in it',
+  ],
+  [
+    { MAP_TILES: 'https://tile.example/{z}/{x}/{y}.png' },
+    'MAP_TILES is set without MAP_ATTRIBUTION',
+  ],
   [{ MINUTE_FORM: 'm' }, 'MINUTE_FORM is "m"; expected one of min, prime, in_min.'],
   [{ REGISTRATION: 'all' }, 'REGISTRATION is "all"; expected one of invite, open, closed.'],
   [{ MAIL_FROM: 'Perron' }, 'MAIL_FROM is "Perron"; expected a sender such as perron@example.org'],
@@ -211,4 +219,13 @@ test('the pool of connections and the time of a statement can be set', () => {
   expect(() => readConfig({ DATABASE_STATEMENT_SECONDS: '1m' }, '/')).toThrow(
     'expected a whole number of seconds from 0 to 3600.',
   );
+});
+
+test('the ground of maps comes from another server only where it is named', () => {
+  expect(readConfig({}, '/srv').mapTiles).toBeNull();
+  const url = 'https://tile.example/{z}/{x}/{y}.png';
+  const MAP_ATTRIBUTION = '© Somebody';
+  expect(readConfig({ MAP_TILES: url, MAP_ATTRIBUTION }, '/srv').mapTiles).toEqual({
+    ...{ url, attribution: '© Somebody' },
+  });
 });

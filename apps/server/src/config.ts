@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minuteForms } from '@perron/schema';
-import type { Manifest, MinuteForm } from '@perron/schema';
+import type { Manifest, MapTiles, MinuteForm } from '@perron/schema';
 import { timeZoneNamed } from '@perron/timetable';
 import { z } from 'zod';
 import { parseSmtpUrl } from './mail/mail-config';
@@ -22,6 +22,9 @@ function wholeNumber(what: string, least: number, most: number) {
 function megabytes(most: number) {
   return wholeNumber('a whole number of megabytes', 1, most);
 }
+
+const mapTilesHint =
+  'an address with {z}, {x} and {y} in it, such as https://tile.example.org/{z}/{x}/{y}.png';
 
 /** What the environment may say. Nothing needs to be set: the defaults run everything embedded. */
 const environment = z.object({
@@ -85,6 +88,12 @@ const environment = z.object({
     })
     .optional(),
   VOICE_KEY: z.string().optional(),
+  MAP_TILES: httpUrl(mapTilesHint)
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
+      error: mapTilesHint,
+    })
+    .optional(),
+  MAP_ATTRIBUTION: z.string().trim().max(200).optional(),
   NETWORK_STYLE: z.string().min(1, { error: 'the path of a JSON file' }).optional(),
   MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
   UPLOAD_IMAGE_MB: megabytes(500).default(20),
@@ -162,6 +171,8 @@ export interface Config {
   readonly newsUrl: string | null;
   /** A speech service for announcements; null: espeak-ng where it is installed, else the devices' voices. */
   readonly voice: { readonly url: string; readonly key: string | null } | null;
+  /** Pictures under the maps of stations, from another server; null: maps are drawn from the timetable alone. */
+  readonly mapTiles: MapTiles | null;
   /** Absolute path of a JSON file with rules of names and signs; null: those known of the network. */
   readonly networkStyle: string | null;
   /** How the network writes minutes on every board. */
@@ -208,6 +219,18 @@ export interface UpstreamConfig {
   readonly timeZone: string | null;
   /** Absolute path of a GTFS zip whose stations are the upstream's; null: it is asked for them. */
   readonly stations: string | null;
+}
+
+/** @throws StartError when tiles are set without the words that their provider asks for */
+function mapTiles({
+  MAP_TILES: url,
+  MAP_ATTRIBUTION: attribution,
+}: z.infer<typeof environment>): MapTiles | null {
+  if (url === undefined) return null;
+  if (attribution) return { url, attribution };
+  throw new StartError(
+    'MAP_TILES is set without MAP_ATTRIBUTION, the words that its provider asks for, such as "© OpenStreetMap contributors". Set both and start again.',
+  );
 }
 
 /** @throws StartError when variables contradict each other */
@@ -344,6 +367,7 @@ export function readConfig(
     weatherUrl: values.WEATHER_URL ?? null,
     newsUrl: values.NEWS_URL ?? null,
     voice: voiceConfig(values),
+    mapTiles: mapTiles(values),
     networkStyle:
       values.NETWORK_STYLE === undefined ? null : path.resolve(cwd, values.NETWORK_STYLE),
     minuteForm: values.MINUTE_FORM,

@@ -145,6 +145,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     isStopping,
     baseUrl,
     publicUrl: config.publicUrl,
+    mapTiles: config.mapTiles,
   });
   openings.add(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

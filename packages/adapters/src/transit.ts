@@ -158,8 +158,12 @@ export interface FullTransitService extends TransitService {
   surroundings(stationId: string, radiusMetres: number): Promise<Surroundings>;
   /** The lines with their stations and branches, as the source orders them; null: of all products. */
   transitLines(product: Product | null): Promise<readonly TransitLine[]>;
-  /** The trips of a line that are on their way at a moment (epoch ms), by the id of the line. */
-  lineTrips(lineId: string, whenMs: number): Promise<LineTripsAnswer>;
+  /**
+   * The trips of a line that are on their way at a moment (epoch ms), by the id of the line, and what the
+   * source tells of the line then.
+   * @param language of what it tells, such as `de`
+   */
+  lineTrips(lineId: string, whenMs: number, language: string): Promise<LineTripsAnswer>;
 }
 
 /** Why the transit service has no answer. `cause` says more, for the log. */

@@ -1,4 +1,4 @@
-import type { WeatherAnswer, WeatherFormat, WeatherLanguage } from '@perron/schema';
+import type { Weather, WeatherAnswer, WeatherFormat, WeatherLanguage } from '@perron/schema';
 
 export interface WeatherQuery {
   /** A place as people write it, such as `Berlin, Germany`. */
@@ -9,26 +9,30 @@ export interface WeatherQuery {
   readonly format: WeatherFormat;
 }
 
+/** What a source of weather says; an answer may also be that there is no source. */
+export interface CurrentWeather extends WeatherAnswer {
+  readonly weather: Weather;
+}
+
 /** The port through which the weather comes. */
 export interface WeatherService {
   /** A name that an operator understands. */
   readonly source: string;
   /** @throws WeatherError */
-  current(query: WeatherQuery): Promise<WeatherAnswer>;
+  current(query: WeatherQuery): Promise<CurrentWeather>;
 }
 
 /**
  * Why there is no weather.
  *
  * - `invalid_request`: the question itself is wrong; asking again does not help.
- * - `not_configured`: there is no service to ask.
  * - `no_data`: an answer that holds no weather.
  * - `upstream_failed`: no answer that can be used; `cause` says more, for the log.
  */
 export class WeatherError extends Error {
   override readonly name = 'WeatherError';
   constructor(
-    readonly code: 'invalid_request' | 'not_configured' | 'no_data' | 'upstream_failed',
+    readonly code: 'invalid_request' | 'no_data' | 'upstream_failed',
     message: string,
     options?: ErrorOptions,
   ) {

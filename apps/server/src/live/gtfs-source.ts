@@ -248,6 +248,15 @@ export class GtfsSource {
           },
           { language, timeZone, atEpochSeconds: epochSeconds },
         ),
+      remarksOfLine: ({ lines, stationOf, epochSeconds }, language) => {
+        const routes = lines.map(({ id, agency, routeType }) => ({
+          ...{ agencyId: agency?.id ?? null, routeId: id, routeType },
+        }));
+        return alerts.remarksForLine(
+          { routes, stationOf },
+          { language, timeZone, atEpochSeconds: epochSeconds },
+        );
+      },
       locationOf: (run) => vehicles.of(run, nowSeconds)?.location ?? null,
     };
   }

@@ -1,8 +1,8 @@
 import { LiveCache } from '@perron/adapters/live-cache';
 import type { NewsQuery, NewsService } from '@perron/adapters/news';
 import { WeatherError } from '@perron/adapters/weather';
-import type { WeatherQuery, WeatherService } from '@perron/adapters/weather';
-import type { NewsAnswer, SystemSource, WeatherAnswer } from '@perron/schema';
+import type { CurrentWeather, WeatherQuery, WeatherService } from '@perron/adapters/weather';
+import type { NewsAnswer, SystemSource } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
 import type { FileContents } from '../files/file-store';
 import type { NewsPictures } from './news-pictures/news-pictures';
@@ -10,8 +10,10 @@ import { offSource, WatchedSource } from './watched-source';
 
 /** Weather and news as the server holds them: fetched once for all who ask. */
 export interface LiveFeeds {
-  /** @throws WeatherError, when none has ever come */
-  weather(query: WeatherQuery): Promise<WeatherAnswer>;
+  /** False: there is no source of it. */
+  readonly hasWeather: boolean;
+  /** @throws WeatherError, when none has ever come or there is no source */
+  weather(query: WeatherQuery): Promise<CurrentWeather>;
   /** @throws NewsError, when none have ever come */
   news(query: NewsQuery): Promise<NewsAnswer>;
   /** Where the contents of its pictures lie; null: nowhere here. */
@@ -46,21 +48,19 @@ const maxEntries = 50;
 
 const noNews: NewsAnswer = { articles: [], source: '', demo: false };
 
-const noService: Pick<WeatherService, 'current'> = {
-  current: async () => {
-    throw new WeatherError('not_configured', 'There is no weather: no WEATHER_URL is set.');
-  },
-};
-
 export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
   const { clock, timers, weather, news, pictures, onFailure } = deps;
   const now = () => clock.now();
   const watched = { weather: new WatchedSource(now), news: new WatchedSource(now) };
-  const weathers = new LiveCache<WeatherQuery, WeatherAnswer>(
+  const weathers = new LiveCache<WeatherQuery, CurrentWeather>(
     {
       clock,
       timers,
-      load: async (query) => watched.weather.during((weather ?? noService).current(query)),
+      load: async (query) => {
+        if (!weather)
+          throw new WeatherError('no_data', 'There is no weather: no WEATHER_URL is set.');
+        return watched.weather.during(weather.current(query));
+      },
       onFailure: (key, error) => onFailure(`weather ${key}`, error),
     },
     { keyOf: JSON.stringify, freshMs: weatherMs, refreshMs: weatherMs, keepMs, maxEntries },
@@ -80,11 +80,8 @@ export function createLiveFeeds(deps: LiveFeedsDeps): LiveFeeds {
     { keyOf: JSON.stringify, freshMs: newsMs, refreshMs: newsMs, keepMs, maxEntries },
   );
   return {
-    weather: async (query) => {
-      // Past the cache, which would note a failure for each place.
-      if (!weather) return noService.current(query);
-      return (await weathers.get(query)).value;
-    },
+    hasWeather: weather !== null,
+    weather: async (query) => (await weathers.get(query)).value,
     news: async (query) => {
       const { value } = await articles.get(query);
       // Looked up now: some may have come after the articles.

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuseAddress } from './errors';
-import { securityHeaders, setSecurityHeaders } from './security-headers';
+import { headersFor, securityHeaders, setSecurityHeaders } from './security-headers';
 import { listen, openConnection } from './testing/raw-connection';
 
 const year = 'max-age=31536000';
@@ -33,6 +33,16 @@ test.each(answers)('where people come over HTTP, %s says nothing of HTTPS', asyn
   const { headers } = await app.inject(url);
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers).toMatchObject(securityHeaders);
+});
+
+test('pages load pictures from elsewhere only where the ground of maps comes from there', () => {
+  app = Fastify();
+  const policyWith = (host: string | null) =>
+    headersFor(host)('https://perron.example')['content-security-policy'];
+  expect(policyWith(null)).toContain("img-src 'self' data: blob:;");
+  expect(policyWith('https://tile.example')).toContain(
+    "img-src 'self' data: blob: https://tile.example;",
+  );
 });
 
 test('no page of another origin may frame ours, and no content is guessed', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
+const ownPictures = "img-src 'self' data: blob:";
+
 const policy = [
   "default-src 'self'",
-  "img-src 'self' data: blob:",
+  ownPictures,
   // Mantine and the widgets set sizes and colours as inline styles.
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self' data:",
@@ -32,25 +34,41 @@ const withStrictTransport = {
   'strict-transport-security': strictTransport,
 } as const;
 
-/** @param baseUrl where people reach this installation */
-export function headersAt(baseUrl: string): Readonly<Record<string, string>> {
-  return baseUrl.startsWith('https:') ? withStrictTransport : securityHeaders;
+/** Headers by where people reach this installation. */
+export type HeadersAt = (baseUrl: string) => Readonly<Record<string, string>>;
+
+/** @param pictureHost origin of the pictures under maps; null: pages load none from elsewhere */
+export function headersFor(pictureHost: string | null): HeadersAt {
+  const pictures = pictureHost !== null && {
+    'content-security-policy': policy.replace(ownPictures, `${ownPictures} ${pictureHost}`),
+  };
+  const plain = { ...securityHeaders, ...pictures };
+  const strict = { ...withStrictTransport, ...pictures };
+  return (baseUrl) => (baseUrl.startsWith('https:') ? strict : plain);
 }
+
+/** As {@link headersFor} without pictures from elsewhere. */
+export const headersAt = headersFor(null);
 
 /**
  * Constant headers from one small hook: a general package costs a third of the throughput. What a
  * caller gets for a token is kept by nobody on the way.
  * @param baseUrl where people reach this installation
+ * @param ofPages with where else pages load pictures from
  */
-export function setSecurityHeaders(app: FastifyInstance, baseUrl: () => string): void {
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  baseUrl: () => string,
+  ofPages: HeadersAt = headersAt,
+): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headersAt(baseUrl()));
+    reply.headers(ofPages(baseUrl()));
     done();
   });
   // A server that stops answers 503 before any hook: Fastify writes it by itself.
   app.addHook('preClose', (done) => {
     app.server.prependListener('request', (_request, response) => {
-      const headers = { ...headersAt(baseUrl()), 'cache-control': 'no-store', 'retry-after': '5' };
+      const headers = { ...ofPages(baseUrl()), 'cache-control': 'no-store', 'retry-after': '5' };
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     });
     done();

@@ -325,6 +325,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           ...{ db, nowMs, feeds },
           version: deps.version,
           publicUrl: deps.publicUrl,
+          mapTiles: deps.mapTiles,
           startedAtMs: nowMs(),
           freeBytes: deps.freeBytes,
           hosting: deps.hosting,

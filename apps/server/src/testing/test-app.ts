@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createDemoNews } from '@perron/adapters/demo-news';
 import { createDemoWeather } from '@perron/adapters/demo-weather';
 import { createGtfsTransit } from '@perron/adapters/gtfs';
-import type { TokenAnswer } from '@perron/schema';
+import type { MapTiles, TokenAnswer } from '@perron/schema';
 import { Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
 import type { Kysely } from 'kysely';
@@ -74,6 +74,8 @@ export interface TestAppOptions {
   readonly feed?: string;
   /** False: the feed is an operator's own. */
   readonly demoNetwork?: boolean;
+  /** `none`: there is no source of weather; the demo's without it. */
+  readonly weather?: 'none';
   /** Hears of each place whose weather is fetched. */
   readonly onWeather?: (location: string) => void;
   /** Folder of the built pages; none without it. */
@@ -94,6 +96,7 @@ export interface TestAppOptions {
   readonly baseUrl?: string;
   /** What is configured as its address; none without it. */
   readonly publicUrl?: string;
+  readonly mapTiles?: MapTiles | null;
   /** Whether it was told to stop. */
   readonly isStopping?: () => boolean;
   /** False: nothing has been read yet. */
@@ -125,12 +128,14 @@ export async function createTestApp({
   trustedProxies = ['loopback'],
   baseUrl = 'https://perron.example',
   publicUrl,
+  mapTiles = null,
   isStopping = () => false,
   hasTimetable = true,
   notices = false,
   speech = testSpeech(),
   beside,
   onWeather,
+  weather: weatherSource,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
@@ -149,13 +154,16 @@ export async function createTestApp({
   const feeds = createLiveFeeds({
     clock,
     timers: { after: () => () => undefined },
-    weather: {
-      ...weather,
-      current(query) {
-        onWeather?.(query.location);
-        return weather.current(query);
-      },
-    },
+    weather:
+      weatherSource === 'none'
+        ? null
+        : {
+            ...weather,
+            current(query) {
+              onWeather?.(query.location);
+              return weather.current(query);
+            },
+          },
     news: createDemoNews({ clock }),
     pictures: null,
     hosts: { weather: null, news: null },
@@ -207,6 +215,7 @@ export async function createTestApp({
     isStopping,
     baseUrl: () => baseUrl,
     publicUrl: publicUrl ?? null,
+    mapTiles,
     ...(passwords && { passwords }),
   });
   let knownToken: string | null = null;

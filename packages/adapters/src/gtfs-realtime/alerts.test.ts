@@ -129,3 +129,56 @@ describe('the remark of an alert', () => {
     ]);
   });
 });
+
+describe('an alert concerns a line', () => {
+  const stations = new Map([
+    ['a', 0],
+    ['a::1', 0],
+    ['b', 1],
+  ]);
+  const line = {
+    routes: [
+      { agencyId: '796', routeId: 'u8', routeType: 400 },
+      { agencyId: '796', routeId: 'u8-night', routeType: 400 },
+    ],
+    stationOf: (stopId: string) => stations.get(stopId) ?? null,
+  };
+  const placesOf = (...informed: Parameters<typeof alertOf>[0]) =>
+    new AlertIndex([alertOf(informed)])
+      .remarksForLine(line, options)
+      .map(({ stations: places }) => places);
+
+  it('as a whole when it names one of its routes, its agency or its kind', () => {
+    expect(placesOf({ routeId: 'u8-night' })).toEqual([[]]);
+    expect(placesOf({ routeId: 'u8', directionId: 1 })).toEqual([[]]);
+    expect(placesOf({ agencyId: '796' })).toEqual([[]]);
+    expect(placesOf({ routeType: 400 })).toEqual([[]]);
+    expect(placesOf({ trip: tripOf(null, { routeId: 'u8' }) })).toEqual([[]]);
+    expect(placesOf({ routeId: 'u8' }, { stopId: 'a' })).toEqual([[]]);
+  });
+
+  it('at the stations that it names, each once and in the order of the line', () => {
+    const both = [{ stopId: 'b' }, { stopId: 'a::1' }, { routeId: 'u8', stopId: 'a' }];
+    expect(placesOf(...both)).toEqual([[0, 1]]);
+    expect(placesOf({ stopId: 'a' }, { stopId: 'elsewhere' })).toEqual([[0]]);
+  });
+
+  it('not when it is about another line, another stop, one trip, or nothing', () => {
+    expect(placesOf({ routeId: 'u7' })).toEqual([]);
+    expect(placesOf({ routeId: 'u7', stopId: 'a' })).toEqual([]);
+    expect(placesOf({ stopId: 'elsewhere' })).toEqual([]);
+    expect(placesOf({ trip: tripOf('one', { routeId: 'u8' }) })).toEqual([]);
+    expect(placesOf({})).toEqual([]);
+  });
+
+  it('while it lasts, what matters most first', () => {
+    const over = { activePeriods: [{ startSeconds: null, endSeconds: at }] };
+    const index = new AlertIndex([
+      alertOf([{ routeId: 'u8' }], { entityId: 'over', ...over }),
+      alertOf([{ routeId: 'u8' }], { entityId: 'info', severity: 'info' }),
+      alertOf([{ stopId: 'b' }], { entityId: 'severe', severity: 'severe' }),
+    ]);
+    const found = index.remarksForLine(line, options).map(({ remark }) => remark.id);
+    expect(found).toEqual(['severe', 'info']);
+  });
+});

@@ -45,6 +45,20 @@ const priorities = {
   info: 20,
 } as const satisfies Record<SeverityLevel, number>;
 
+/** A route of the feed, as selectors name it. */
+export interface AlertRoute {
+  readonly agencyId: string | null;
+  readonly routeId: string;
+  readonly routeType: number;
+}
+
+/** A line: what one of its routes or its stations is told of concerns it. */
+export interface AlertLine {
+  readonly routes: readonly AlertRoute[];
+  /** Where a stop is on the line, by its `stop_id`; null: it is not. */
+  readonly stationOf: (stopId: string) => number | null;
+}
+
 interface Entry {
   readonly alert: FeedAlert;
   readonly selector: EntitySelector;
@@ -89,6 +103,48 @@ export class AlertIndex {
       return remark ? [remark] : [];
     });
   }
+
+  /** What is told of a line, with the places of the stations that it is about; none: the whole line. */
+  remarksForLine(
+    line: AlertLine,
+    options: RemarkOptions,
+  ): { readonly remark: Remark; readonly stations: readonly number[] }[] {
+    return this.alerts
+      .filter((alert) => isActive(alert, options.atEpochSeconds))
+      .sort((a, b) => priorities[b.severity] - priorities[a.severity])
+      .flatMap((alert) => {
+        const stations = stationsOn(line, alert);
+        const period = periodAt(alert, options.atEpochSeconds);
+        const remark = stations && remarkOf(alert, period, options);
+        return remark ? [{ remark, stations }] : [];
+      });
+  }
+}
+
+/** Places of the stations of a line that an alert is about; null: it is not about this line. */
+function stationsOn({ routes, stationOf }: AlertLine, { informed }: FeedAlert): number[] | null {
+  // An alert of one trip stands on the trip's page; one without any route, agency or stop says nothing.
+  const fitting = informed.filter(
+    (selector) =>
+      selector.trip?.tripId == null &&
+      keyOf(selector) !== null &&
+      routes.some((route) => namesRoute(selector, route)),
+  );
+  const places = fitting.map(({ stopId }) => (stopId === null ? 'all' : stationOf(stopId)));
+  if (places.includes('all')) return [];
+  const known = places.filter((place) => typeof place === 'number');
+  return known.length === 0 ? null : [...new Set(known)].sort((a, b) => a - b);
+}
+
+/** What a selector says of routes must be so of this one, in whichever direction. */
+function namesRoute(selector: EntitySelector, route: AlertRoute): boolean {
+  const same = (said: unknown, is: unknown) => said == null || said === is;
+  return (
+    same(selector.agencyId, route.agencyId) &&
+    same(selector.routeId, route.routeId) &&
+    same(selector.routeType, route.routeType) &&
+    same(selector.trip?.routeId, route.routeId)
+  );
 }
 
 /** An alert without any text says nothing to passengers: null. */

@@ -13,10 +13,27 @@ export interface RemarkSubject {
   readonly epochSeconds: number;
 }
 
+/** A line about which a remark may be: all routes that are this line. */
+export interface LineSubject {
+  readonly lines: readonly Line[];
+  /** Where a stop of the feed, by its `stop_id`, is on the line; null: it is not. */
+  readonly stationOf: (stopId: string) => number | null;
+  /** When it matters, epoch seconds. */
+  readonly epochSeconds: number;
+}
+
+/** A remark with the stations that it is about, as {@link LineSubject} names them; none: the whole line. */
+export interface LineRemark {
+  readonly remark: Remark;
+  readonly stations: readonly number[];
+}
+
 /** What a realtime source says beside times. */
 export interface Notices {
   /** Warnings that touch the subject, the most important first. `language` such as `de`. */
   remarksOf(subject: RemarkSubject, language: string): readonly Remark[];
+  /** Warnings that touch a line or any of its stations, the most important first. */
+  remarksOfLine(subject: LineSubject, language: string): readonly LineRemark[];
   /** Where the vehicle of a trip was last seen; null: not known. */
   locationOf(run: TripRun): Stop['location'];
 }

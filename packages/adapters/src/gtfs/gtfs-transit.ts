@@ -146,13 +146,13 @@ export function createGtfsTransit(
         .filter(({ lines }) => product === null || lines[0]!.product === product)
         .map((line) => transitLineOf(line, shapes));
     },
-    async lineTrips(lineId, whenMs) {
-      const { timetable, realtime } = current();
+    async lineTrips(lineId, whenMs, language) {
+      const { timetable, realtime, notices } = current();
       const line = timetable
         .lineNetworks()
         .find(({ lines }) => lines.some(({ id }) => id === lineId));
       if (!line) throw new TransitError('not_found', `Failed to fetch trips of line ${lineId}`);
-      return lineTripsOf(line, { timetable, realtime, whenMs });
+      return lineTripsOf(line, { timetable, realtime, notices, whenMs, language });
     },
   };
 }

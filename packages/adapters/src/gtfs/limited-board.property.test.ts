@@ -75,6 +75,7 @@ function realtimeOf(
 /** An operator cancels the trips of one line in words. */
 const warning: Remark = { type: 'warning', text: 'This trip is cancelled.', summary: null };
 const notices: Notices = {
+  remarksOfLine: () => [],
   remarksOf: ({ line }) => (line.name === 'U8' ? [warning] : []),
   locationOf: () => null,
 };

@@ -1,10 +1,11 @@
-import { transitLine } from '@perron/schema';
+import { lineTripsAnswer, transitLine } from '@perron/schema';
 import type { LineTrip, TransitLine } from '@perron/schema';
 import { buildRealtime, Timetable } from '@perron/timetable';
 import type { Realtime, TripUpdate } from '@perron/timetable';
 import { beforeAll, expect, test } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
 import type { FullTransitService } from '../transit';
+import type { LineSubject, Notices } from './gtfs-snapshot';
 import { createGtfsTransit } from './gtfs-transit';
 
 const afternoon = Date.parse('2026-11-20T14:03:00+01:00');
@@ -33,7 +34,7 @@ async function tripsOf(
   const now = Math.floor(whenMs / 1000);
   const input = { updates, updatedAtEpochSeconds: now - 20, nowEpochSeconds: now };
   const transit = transitOf(updates.length > 0 ? buildRealtime(timetable, input) : null);
-  const { trips } = await transit.lineTrips((await lineNamed(name)).id, whenMs);
+  const { trips } = await transit.lineTrips((await lineNamed(name)).id, whenMs, 'de');
   return trips;
 }
 
@@ -137,8 +138,44 @@ test('a line of any id and without colours is found', async () => {
   const line = await lineNamed('U8', transit);
   expect(line.id).toBe(odd);
   expect(line).not.toHaveProperty('color');
-  expect((await transit.lineTrips(odd, afternoon)).trips.length).toBeGreaterThan(8);
-  await expect(transit.lineTrips('17521_400', afternoon)).rejects.toMatchObject({
+  expect((await transit.lineTrips(odd, afternoon, 'de')).trips.length).toBeGreaterThan(8);
+  await expect(transit.lineTrips('17521_400', afternoon, 'de')).rejects.toMatchObject({
     ...{ code: 'not_found', message: 'Failed to fetch trips of line 17521_400' },
   });
+});
+
+test('a line is told with what the realtime source says of it, and where along the line', async () => {
+  const asked: LineSubject[] = [];
+  const notices: Notices = {
+    remarksOf: () => [],
+    locationOf: () => null,
+    remarksOfLine(subject, language) {
+      asked.push(subject);
+      const remark = { type: 'warning', id: 'a', summary: language };
+      return [{ remark, stations: [1, 2] }];
+    },
+  };
+  const snapshot = { timetable, realtime: null, notices };
+  const transit = createGtfsTransit(() => snapshot, { source: 'demo', realtime: true });
+  const line = await lineNamed('U8', transit);
+  const answer = lineTripsAnswer.parse(await transit.lineTrips(line.id, afternoon, 'de'));
+  expect(answer.alerts).toEqual([{ type: 'warning', id: 'a', summary: 'de', stations: [1, 2] }]);
+  const [subject] = asked;
+  expect(subject?.lines[0]?.id).toBe(line.id);
+  expect(subject?.epochSeconds).toBe(afternoon / 1000);
+  const platform = timetable.data.stops.find(
+    (stop) => stop.kind !== 'station' && timetable.stationOf(stop).code === '900100003',
+  );
+  const place = line.stations.findIndex(({ id }) => id === '900100003');
+  expect(subject?.stationOf(platform?.id ?? '')).toBe(place);
+  expect(subject?.stationOf('de:00000:nowhere')).toBeNull();
+});
+
+test('a line that its feed does not name has no name, and goes by its id', async () => {
+  const { data } = timetable;
+  const lines = data.lines.map((line) => (line.name === 'U8' ? { ...line, name: '' } : line));
+  const transit = transitOf(null, new Timetable({ ...data, lines }));
+  const { id } = await lineNamed('U8');
+  const unnamed = (await transit.transitLines(null)).find((line) => line.id === id);
+  expect(transitLine.parse(unnamed).name).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { dwellMs, nextStop, tripPosition } from '@perron/core';
 import type { StopTimes, TripPosition } from '@perron/core';
-import type { LineTrip, LineTripCall, LineTripsAnswer } from '@perron/schema';
+import type { LineAlert, LineTrip, LineTripCall, LineTripsAnswer } from '@perron/schema';
 import type {
   LineNetwork,
   Realtime,
@@ -10,10 +10,14 @@ import type {
   TripRun,
 } from '@perron/timetable';
 import { localIso } from '../shared/local-iso';
+import type { Notices } from './gtfs-snapshot';
 
 export interface LineTripsContext {
   readonly timetable: Timetable;
   readonly realtime: Realtime | null;
+  readonly notices: Notices | null;
+  /** Of notices, such as `de`. */
+  readonly language: string;
   /** Epoch ms. */
   readonly whenMs: number;
 }
@@ -21,7 +25,7 @@ export interface LineTripsContext {
 /** What goes on after its last arrival: it stands there for a moment. */
 const lingerSeconds = dwellMs / 1000;
 
-/** The trips of a line that are on their way at a moment. */
+/** The trips of a line that are on their way at a moment, and what is told of the line. */
 export function lineTripsOf(line: LineNetwork, context: LineTripsContext): LineTripsAnswer {
   const { timetable, realtime, whenMs } = context;
   const when = Math.floor(whenMs / 1000);
@@ -32,8 +36,23 @@ export function lineTripsOf(line: LineNetwork, context: LineTripsContext): LineT
   return {
     when: localIso(when, timetable.feed.timeZone),
     trips: runs.flatMap((run) => lineTripOf(run, line, context) ?? []),
+    alerts: alertsOf(line, context),
     realtimeDataUpdatedAt: realtime?.updatedAtEpochSeconds ?? null,
   };
+}
+
+function alertsOf(line: LineNetwork, context: LineTripsContext): LineAlert[] {
+  const { timetable, notices, whenMs, language } = context;
+  if (!notices) return [];
+  const places = new Map(line.stations.map((station, place) => [station, place]));
+  const stationOf = (stopId: string) => {
+    const stop = timetable.stopById(stopId);
+    return (stop && places.get(timetable.stationOf(stop))) ?? null;
+  };
+  const subject = { lines: line.lines, stationOf, epochSeconds: Math.floor(whenMs / 1000) };
+  return notices
+    .remarksOfLine(subject, language)
+    .map(({ remark, stations }) => ({ ...remark, stations: [...stations] }));
 }
 
 function msOf(time: StopTime | null): number | null {

@@ -81,7 +81,8 @@ function makeLine(line: FeedLine): Line {
     type: 'line',
     id: line.id,
     fahrtNr: null,
-    name: line.name,
+    // Some feeds name no line; nothing is made up for passengers.
+    name: line.name || null,
     public: true,
     ...(product && { productName: productLabels[product] }),
     mode: product && modes[product],

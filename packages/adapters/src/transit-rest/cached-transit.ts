@@ -145,7 +145,7 @@ export function createCachedTransit(
     platforms: async (id) => service.platforms(id),
     surroundings: async (id, radiusMetres) => service.surroundings(id, radiusMetres),
     transitLines: async (product) => service.transitLines(product),
-    lineTrips: async (lineId, whenMs) => service.lineTrips(lineId, whenMs),
+    lineTrips: async (...asked) => service.lineTrips(...asked),
     async departures(stopId, query) {
       const window = windowOf(stopId, query, clock.now());
       const { value } = await told(

@@ -126,7 +126,7 @@ test('an upstream that lists no lines says so, without being asked', async () =>
   const message = 'Failed to fetch lines: 127.0.0.1';
   const refusal = { code: 'not_found', message: expect.stringContaining(message) as string };
   await expect(service.transitLines(null)).rejects.toMatchObject(refusal);
-  await expect(service.lineTrips('u8', 0)).rejects.toMatchObject(refusal);
+  await expect(service.lineTrips('u8', 0, 'de')).rejects.toMatchObject(refusal);
   expect(server.requests).toEqual([]);
 });
 

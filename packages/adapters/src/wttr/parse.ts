@@ -1,7 +1,8 @@
-import type { WeatherAnswer, WeatherFormat, WeatherLanguage } from '@perron/schema';
+import type { WeatherFormat, WeatherLanguage } from '@perron/schema';
 import { z } from 'zod';
 import { plainText, shortened } from '../shared/plain-text';
 import { WeatherError } from '../weather';
+import type { CurrentWeather } from '../weather';
 import { observedAt } from './observed-at';
 
 /** The service says numbers as strings, and now and then as numbers. */
@@ -62,7 +63,7 @@ export interface WttrQuestion {
  * @throws WeatherError `no_data` 'No current weather data found'; `upstream_failed` for a reply
  * that is not JSON, or that lacks a value
  */
-export function parseWeather(body: string, question: WttrQuestion): WeatherAnswer {
+export function parseWeather(body: string, question: WttrQuestion): CurrentWeather {
   const { data } = reply.safeParse(jsonOf(body));
   if (!data) throw new WeatherError('no_data', 'No current weather data found');
   const [now] = data.current_condition;

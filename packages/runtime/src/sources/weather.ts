@@ -13,7 +13,7 @@ export function weatherSource(kit: SourceKit, language: () => WeatherLanguage): 
     fetch: (signal) => kit.client.getWeather({ query: { lang: language() } }, { signal }),
     onData: ({ weather, observedAt, demo }) =>
       kit.store.set({
-        weather: {
+        weather: weather && {
           weather,
           observedAtMs: observedAt === null ? null : observedAt * 1000,
           demo,

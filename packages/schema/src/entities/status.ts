@@ -24,6 +24,15 @@ export const timetableConditions = [
 ] as const;
 export type TimetableCondition = (typeof timetableConditions)[number];
 
+/** Square pictures of 256 pixels in the web's usual grid, which a map's ground is made of. */
+export const mapTiles = z
+  .object({
+    url: z.string().meta({ description: 'With `{z}`, `{x}` and `{y}` in it.' }),
+    attribution: z.string().meta({ description: 'What their provider wants said beside them.' }),
+  })
+  .meta({ id: 'MapTiles' });
+export type MapTiles = z.infer<typeof mapTiles>;
+
 /** State of the system. Times are ISO 8601, UTC. */
 export const systemStatus = z
   .object({
@@ -75,6 +84,9 @@ export const systemStatus = z
     public_address: z.string().optional().meta({
       description:
         'Where passengers reach the server’s pages, without a slash at the end; missing: not configured (`PUBLIC_URL`).',
+    }),
+    map_tiles: mapTiles.optional().meta({
+      description: 'Pictures under maps; missing: not configured (`MAP_TILES`).',
     }),
     stations: z.int(),
     registration: z.enum(['first', 'open', 'invite', 'closed']).meta({

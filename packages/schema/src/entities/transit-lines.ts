@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './transit';
+import { line, remark } from './transit';
 
 /** A stop that is named, where a whole stop would say the same again and again. */
 const namedStop = z.object({ id: z.string(), name: z.string() });
@@ -91,10 +91,23 @@ export const lineTrip = z
   .meta({ id: 'LineTrip' });
 export type LineTrip = z.infer<typeof lineTrip>;
 
+/** What the realtime source tells of a line; `stations` are indices of the line's stations. */
+export const lineAlert = remark
+  .extend({
+    stations: z
+      .array(z.int().min(0))
+      .meta({ description: 'Those that it is about; empty: the whole line.' }),
+  })
+  .meta({ id: 'LineAlert' });
+export type LineAlert = z.infer<typeof lineAlert>;
+
 export const lineTripsAnswer = z
   .object({
     when: z.string().meta({ description: 'The moment that the positions are of.' }),
     trips: z.array(lineTrip),
+    alerts: z.array(lineAlert).meta({
+      description: 'What matters most first; none where the source tells none.',
+    }),
     realtimeDataUpdatedAt: z.int().nullable(),
   })
   .meta({ id: 'LineTrips' });

@@ -42,6 +42,10 @@ export type Weather = z.infer<typeof weather>;
 
 /** The weather with when it was observed (unix seconds; null: not said) and whether it is real. */
 export const weatherAnswer = z
-  .object({ weather, observedAt: z.int().nullable(), demo: z.boolean() })
+  .object({
+    weather: weather.nullable().meta({ description: 'Null: there is no source of weather.' }),
+    observedAt: z.int().nullable(),
+    demo: z.boolean(),
+  })
   .meta({ id: 'WeatherAnswer' });
 export type WeatherAnswer = z.infer<typeof weatherAnswer>;

@@ -20,7 +20,7 @@ export const getWeather = operation({
     format: weatherFormat.default('metric'),
   }),
   answer: weatherAnswer,
-  errors: ['invalid_request', 'not_found', 'too_many_requests', 'upstream_failed'],
+  errors: ['invalid_request', 'too_many_requests', 'upstream_failed'],
 });
 
 export const getNews = operation({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { product } from '../entities/transit';
 import { lineTripsAnswer, transitLine } from '../entities/transit-lines';
 import { networkId } from '../ids';
+import { languageParameter } from '../language-parameter';
 import { operation } from './operation';
 
 export const listTransitLines = operation({
@@ -35,6 +36,7 @@ export const getLineTrips = operation({
       .max(40)
       .optional()
       .meta({ description: 'ISO 8601 or unix seconds; default: now.' }),
+    language: languageParameter,
   }),
   answer: lineTripsAnswer,
   errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],

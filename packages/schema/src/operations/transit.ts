@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { arrivalsAnswer, departuresAnswer, product, stationPlatform, stationSurroundings, stop, transitStation, tripAnswer } from '../entities/transit';
 import type { Product } from '../entities/transit';
 import { networkId, stationCode } from '../ids';
+import { languageParameter as language } from '../language-parameter';
 import { numberParameter } from '../number-parameter';
 import { operation } from './operation';
 import { productNames } from '../value-lists';
@@ -18,12 +19,6 @@ const onByDefault = flag('true');
 const productSwitches = Object.fromEntries(
   productNames.map((name) => [name, onByDefault]),
 ) as Record<Product, typeof onByDefault>;
-
-const language = z
-  .string()
-  .regex(/^[a-z]{2}(-[A-Za-z]{2})?$/, { error: 'expected a language such as de or en' })
-  .default('en')
-  .meta({ description: 'Language of remarks.' });
 
 const stopParams = z.object({
   id: stationCode.meta({ description: 'Id of a station or a platform.' }),

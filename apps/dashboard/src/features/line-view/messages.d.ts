@@ -50,7 +50,11 @@ declare module '../../i18n/texts' {
     'lineView.train.early': 'minutes';
     'lineView.disruptions': never;
     'lineView.disruption': 'title';
+    'lineView.alert': 'title';
+    'lineView.fromFeed': never;
+    'lineView.moreTroubles': 'count';
     'lineView.wholeLine': never;
+    'lineView.stations': 'count';
     'lineView.section': 'from' | 'to';
     'lineView.moment': never;
     'lineView.now': never;

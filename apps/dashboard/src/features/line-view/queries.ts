@@ -22,14 +22,14 @@ export function transitLinesQuery(client: ApiClient) {
 const toleratedMs = 15_000;
 
 /**
- * The trips of a line, with how far the server's clock is ahead of this device's, ms.
+ * The trips of a line and what its realtime source tells of it, with how far the server's clock is ahead of this device's, ms.
  * @param at the moment, ISO 8601; null: now, asked for again and again
  */
-export function lineTripsQuery(client: ApiClient, id: string, at: string | null) {
+export function lineTripsQuery(client: ApiClient, id: string, at: string | null, language: string) {
   return queryOptions({
-    queryKey: ['transit-line-trips', id, at],
+    queryKey: ['transit-line-trips', id, at, language],
     queryFn: async ({ signal }) => {
-      const query = at === null ? {} : { when: at };
+      const query = { language, ...(at !== null && { when: at }) };
       const answer = await client.getLineTrips({ params: { id }, query }, { signal });
       if (at !== null) return { answer, aheadMs: 0 };
       const aheadMs = Date.parse(answer.when) - Date.now();

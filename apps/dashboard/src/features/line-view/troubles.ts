@@ -1,10 +1,15 @@
 import { stationKey } from '@perron/core';
-import type { Disruption, LocationStation, TransitLine } from '@perron/schema';
+import type { Disruption, LineAlert, LocationStation, TransitLine } from '@perron/schema';
 import { sectionOf } from '../../kit/network/section-of';
 
-/** A disruption of the line, with the stations that it is about. */
+/** A disruption of the line or an alert about it, with the stations that it is about. */
 export interface Trouble {
-  readonly disruption: Disruption;
+  readonly key: string;
+  readonly title: string;
+  /** What an alert says beside its title; null: nothing. */
+  readonly text: string | null;
+  /** The disruption that operators keep; null: the realtime source tells this. */
+  readonly disruptionId: number | null;
   /** Indices of the line's stations; empty: the whole line. */
   readonly stations: readonly number[];
 }
@@ -27,10 +32,21 @@ export function troublesOf(
       const section = sectionOf(disruption, ids);
       const stations = section ? kept.slice(section.from, section.to + 1) : [];
       return {
-        disruption,
+        ...{ key: `disruption ${disruption.id}`, title: disruption.title, text: null },
+        disruptionId: disruption.id,
         stations: stations.flatMap(({ code }) =>
           code === null ? [] : (indexOf.get(stationKey(code)) ?? []),
         ),
       };
     });
+}
+
+/** The alerts of the realtime source about the line, in its order. */
+export function alertTroubles(alerts: readonly LineAlert[]): Trouble[] {
+  return alerts.flatMap(({ id, summary, text, stations }, index) => {
+    const title = summary ?? text ?? null;
+    if (title === null) return [];
+    const more = text === undefined || text === title ? null : text;
+    return { key: `alert ${index} ${id ?? ''}`, title, text: more, disruptionId: null, stations };
+  });
 }

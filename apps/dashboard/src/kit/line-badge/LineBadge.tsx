@@ -24,6 +24,7 @@ function FoundBadge({ name }: { readonly name: string }) {
 const smallTextContrast = 4.5;
 
 function Sign({ name, line }: { readonly name: string; readonly line: SignOf | null }) {
+  if (name === '') return null;
   const { background, color, shape } = lineBadge(line ?? { name, product: null });
   const text = contrast(background, color) >= smallTextContrast ? color : readableOn(background);
   return (

@@ -67,3 +67,16 @@ test('one address asks for 60 places a minute, and for the default one as often 
   expect([statuses[59], statuses[60]]).toEqual([400, 429]);
   expect((await weatherAt(null, stranger)).statusCode).toBe(200);
 });
+
+test('without a source of weather displays are told that there is none, which is no error', async () => {
+  const without = await createTestApp({ weather: 'none' });
+  try {
+    for (const place of ['', '&location=Berlin,%20Germany']) {
+      const answer = await without.app.inject(`/api/display-runtime/weather?lang=de${place}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ weather: null, observedAt: null, demo: false });
+    }
+  } finally {
+    await without.close();
+  }
+});

@@ -1,6 +1,7 @@
 import { NewsError } from '@perron/adapters/news';
 import { WeatherError } from '@perron/adapters/weather';
 import { operations } from '@perron/schema';
+import type { WeatherAnswer } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
 import { weatherPlaceOf } from '../../live/default-place';
@@ -11,7 +12,6 @@ import type { StationDirectory } from '../stations';
 
 const refusals = {
   invalid_request: 'invalid_request',
-  not_configured: 'not_found',
   no_data: 'upstream_failed',
   upstream_failed: 'upstream_failed',
 } as const;
@@ -20,6 +20,9 @@ function apiError(error: unknown): unknown {
   if (!(error instanceof WeatherError || error instanceof NewsError)) return error;
   return new ApiError(refusals[error.code], error.message, undefined, { cause: error.cause });
 }
+
+/** Displays ask again and again: without a source that is no error. */
+const noWeather: WeatherAnswer = { weather: null, observedAt: null, demo: false };
 
 async function told<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -78,6 +81,7 @@ export function liveRoutes(
     async ({ query, reply }) => {
       const { lang: language, format } = query;
       void reply.header('cache-control', 'public, max-age=60');
+      if (!feeds.hasWeather) return noWeather;
       const answer = async () =>
         feeds.weather({ location: await placeOf(query.location), language, format });
       return told(answer());

@@ -1,5 +1,5 @@
 import { operations } from '@perron/schema';
-import type { SystemStatus } from '@perron/schema';
+import type { MapTiles, SystemStatus } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import type { LiveFeeds } from '../../live/live-feeds';
 import type { LiveTransit } from '../../live/live-transit';
@@ -20,6 +20,7 @@ export interface SystemDeps extends Omit<ReportDeps, 'sources'>, ReadinessDeps {
   readonly disk: Pick<Disk, 'component'>;
   /** The configured address for passengers; null: none. */
   readonly publicUrl: string | null;
+  readonly mapTiles: MapTiles | null;
   readonly decisions: Pick<FeedDecisions, 'decide'>;
   /** Ends the wait for a database that hangs. */
   readonly watch: Pick<DatabaseWatch, 'during'>;
@@ -102,6 +103,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       ...(style && { network_style: style }),
       ...(station && { default_station: station.code }),
       ...(deps.publicUrl !== null && { public_address: deps.publicUrl }),
+      ...(deps.mapTiles !== null && { map_tiles: deps.mapTiles }),
       stations: database.stations,
       registration: database.registration,
     };

@@ -117,7 +117,7 @@ export function transitRoutes(
     service.transitLines(query.product ?? null),
   );
   answer(operations.getLineTrips, maxAge.board, (service, { params, query }) =>
-    service.lineTrips(params.id, moment(query.when, nowMs())),
+    service.lineTrips(params.id, moment(query.when, nowMs()), query.language),
   );
   answer(operations.listTransitStations, maxAge.stop, async (service, { query }) =>
     (await service.stationsOf(query.product)).map(transitStation),

@@ -22,6 +22,8 @@ const textInset: Readonly<Record<LineBadge['shape'], number>> = {
 
 /** A line's sign. Its text gets smaller rather than its sign wider. */
 export function Badge({ badge, widthPx, heightPx, theme }: Props) {
+  // A sign without a name would be a spot of colour.
+  if (badge.name === '') return null;
   const rim = badgeRim(badge, theme, heightPx);
   const isRound = badge.shape !== 'rectangle';
   const signWidthPx = badge.shape === 'circle' ? Math.min(widthPx, heightPx) : widthPx;

@@ -98,18 +98,30 @@ function StationName({ station, troubles }: NameProps) {
       <Link {...stationPage(station.id)} className={styles.name}>
         {tidyStationName(station.name)}
       </Link>
-      {own.map(({ disruption: { id, title } }) => (
-        <Link
-          key={id}
-          to="/disruptions/edit"
-          search={{ id }}
-          className={styles.trouble}
-          aria-label={t('lineView.disruption', { title })}
-          title={title}
-        >
-          <IconAlertTriangleFilled size={15} aria-hidden="true" />
-        </Link>
-      ))}
+      {own.map(({ key, title, disruptionId: id }) =>
+        id === null ? (
+          <span
+            key={key}
+            role="img"
+            className={styles.trouble}
+            aria-label={t('lineView.alert', { title })}
+            title={title}
+          >
+            <IconAlertTriangleFilled size={15} aria-hidden="true" />
+          </span>
+        ) : (
+          <Link
+            key={key}
+            to="/disruptions/edit"
+            search={{ id }}
+            className={styles.trouble}
+            aria-label={t('lineView.disruption', { title })}
+            title={title}
+          >
+            <IconAlertTriangleFilled size={15} aria-hidden="true" />
+          </Link>
+        ),
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useErrorText } from '../../../services/use-error-text';
 import { lineTrains } from '../line-trains';
 import type { LineTrain } from '../line-trains';
 import { lineDisruptionsQuery, lineTripsQuery } from '../queries';
-import { troublesOf } from '../troubles';
+import { alertTroubles, troublesOf } from '../troubles';
 import { DataAge } from './DataAge';
 import { Drawing } from './Drawing';
 import styles from './LineNow.module.css';
@@ -43,21 +43,25 @@ const stepMs = 1000;
 
 /** A line as it is this second, or by the timetable at another moment. */
 export function LineNow({ line, directions, here, at, actions, children }: Props) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
   const { dateTime } = useNetworkTime();
   const [withRare, setWithRare] = useState(false);
   const layout = useMemo(() => diagramLayout(line, withRare), [line, withRare]);
   const ways = useMemo(() => new DiagramWays(layout), [layout]);
-  const query = useQuery(lineTripsQuery(client, line.id, at));
+  const query = useQuery(lineTripsQuery(client, line.id, at, language));
   const disruptions = useQuery(lineDisruptionsQuery(client, line, at));
   const troubled = disruptions.data;
-  const troubles = useMemo(
-    () => (troubled ? troublesOf(line, troubled.disruptions, troubled.kept) : []),
-    [line, troubled],
-  );
   const { data, error } = query;
+  const alerts = data?.answer.alerts;
+  const troubles = useMemo(
+    () => [
+      ...(troubled ? troublesOf(line, troubled.disruptions, troubled.kept) : []),
+      ...alertTroubles(alerts ?? []),
+    ],
+    [line, troubled, alerts],
+  );
   const clockMs = useNow(stepMs);
   const nowMs = at === null ? clockMs + (data?.aheadMs ?? 0) : Date.parse(at);
   const madeAt = data?.answer.realtimeDataUpdatedAt ?? null;

@@ -1,7 +1,9 @@
 import { tidyStationName } from '@perron/core';
 import type { TransitLine } from '@perron/schema';
+import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { besideBadge } from '../../../kit/line-badge/beside-badge';
 import type { Trouble } from '../troubles';
@@ -14,31 +16,66 @@ interface Props {
   readonly isNow: boolean;
 }
 
+/** Large networks tell dozens of a line: the trains have to stay in sight. */
+const mostAtOnce = 6;
+
+/** An alert of more single stations than these says how many. */
+const mostNamed = 3;
+
+/** Whether stations follow one another; an alert may be of any. */
+function isRow(stations: readonly number[]): boolean {
+  return stations.every((place, at) => at === 0 || place === (stations[at - 1] ?? 0) + 1);
+}
+
 /** What disrupts the line, each with its page. */
 export function TroubleList({ line, troubles, isNow }: Props) {
   const { t } = useTranslate();
+  const [isWhole, setIsWhole] = useState(false);
   if (troubles.length === 0) return null;
+  const shown =
+    isWhole || troubles.length <= mostAtOnce + 1 ? troubles : troubles.slice(0, mostAtOnce);
   const nameOf = (index: number | undefined) =>
     tidyStationName(index === undefined ? '' : (line.stations[index]?.name ?? ''));
+  const whereOf = (stations: readonly number[], isSection: boolean) => {
+    if (stations.length === 0) return t('lineView.wholeLine');
+    if (stations.length === 1) return nameOf(stations[0]);
+    if (isSection || isRow(stations)) {
+      return t('lineView.section', { from: nameOf(stations[0]), to: nameOf(stations.at(-1)) });
+    }
+    if (stations.length > mostNamed) return t('lineView.stations', { count: stations.length });
+    return stations.map(nameOf).join(', ');
+  };
   return (
     <ul
       className={styles.list}
       aria-label={t(isNow ? 'lineView.disruptions' : 'lineView.disruptions.then')}
     >
-      {troubles.map(({ disruption: { id, title }, stations }) => (
-        <li key={id} className={styles.row}>
+      {shown.map(({ key, title, text, disruptionId: id, stations }) => (
+        <li key={key} className={styles.row}>
           <IconAlertTriangleFilled size={16} className={styles.sign} aria-hidden="true" />
-          <Link to="/disruptions/edit" search={{ id }}>
-            {besideBadge(title, line.name ?? '')}
-          </Link>
-          <span className={styles.where}>
-            {stations.length === 0 && t('lineView.wholeLine')}
-            {stations.length === 1 && nameOf(stations[0])}
-            {stations.length > 1 &&
-              t('lineView.section', { from: nameOf(stations[0]), to: nameOf(stations.at(-1)) })}
-          </span>
+          <div className={styles.words}>
+            {id === null ? (
+              <span>{besideBadge(title, line.name ?? '')}</span>
+            ) : (
+              <Link to="/disruptions/edit" search={{ id }}>
+                {besideBadge(title, line.name ?? '')}
+              </Link>
+            )}
+            <span className={styles.where}>
+              {whereOf(stations, id !== null)}
+              {id === null && ` · ${t('lineView.fromFeed')}`}
+            </span>
+            {text !== null && <p className={styles.text}>{text}</p>}
+          </div>
         </li>
       ))}
+      {shown.length < troubles.length && (
+        <li className={styles.row}>
+          <UnstyledButton className={styles.more} onClick={() => setIsWhole(true)}>
+            {t('lineView.moreTroubles', { count: troubles.length - shown.length })}
+          </UnstyledButton>
+        </li>
+      )}
     </ul>
   );
 }

@@ -12,15 +12,16 @@ export function vehicleQuery(client: ApiClient, tripId: string) {
   });
 }
 
-/** How far ahead trains and platforms are looked for. */
-const aheadMinutes = 60;
+/** How far ahead trains are looked for: at night the next one may leave in hours. */
+const aheadMinutes = 1440;
+const mostTrains = 60;
 
 /** What leaves a station next. */
 export function nextDeparturesQuery(client: ApiClient, code: string) {
   return queryOptions({
     queryKey: ['transit-next', code],
     queryFn: async ({ signal }) => {
-      const query = { duration: aheadMinutes, remarks: 'false' } as const;
+      const query = { duration: aheadMinutes, results: mostTrains, remarks: 'false' } as const;
       const answer = await client.getDepartures({ params: { id: code }, query }, { signal });
       return answer.departures.filter(({ cancelled }) => cancelled !== true);
     },
@@ -32,15 +33,24 @@ function byName(a: string, b: string): number {
   return a.localeCompare(b, undefined, { numeric: true });
 }
 
-/** The platforms from which something leaves soon: numbers or letters, as the network has them. */
+/**
+ * The platforms of a station by the timetable: numbers or letters, as the network has them. A source that
+ * lists none may still say with each departure where it leaves from.
+ */
 export function platformsQuery(client: ApiClient, code: string) {
   return queryOptions({
-    ...nextDeparturesQuery(client, code),
-    select: (departures) =>
-      [
-        ...new Set(
-          departures.flatMap(({ platform, plannedPlatform }) => platform ?? plannedPlatform ?? []),
-        ),
-      ].sort(byName),
+    queryKey: ['transit-platform-signs', code],
+    queryFn: async ({ signal, client: cache }) => {
+      const listed = await client.listStationPlatforms({ params: { id: code } }, { signal });
+      const signs = listed.flatMap(({ name }) => name ?? []);
+      if (signs.length === 0) {
+        const next = await cache.query(nextDeparturesQuery(client, code));
+        signs.push(
+          ...next.flatMap(({ platform, plannedPlatform }) => platform ?? plannedPlatform ?? []),
+        );
+      }
+      return [...new Set(signs)].sort(byName);
+    },
+    staleTime: 300_000,
   });
 }

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
+import { statusQuery } from '../../../services/status-query';
 import { surroundingsQuery } from '../queries';
 import type { MapLayout } from './map-layout';
 import { mapLayout } from './map-layout';
+import { placedTiles } from './map-tiles';
 import styles from './StationMap.module.css';
 
 interface Props {
@@ -31,7 +33,7 @@ const radiusOf: Readonly<Record<Product, number>> = {
   ...{ regional: 8000, express: 8000 },
 };
 
-/** The station among its neighbours, with the lines between them; drawn from the timetable alone. */
+/** The station among its neighbours, with the lines between them; without tiles drawn from the timetable alone. */
 export function StationMap({ id, name, latitude, longitude, mainProduct }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
@@ -40,6 +42,7 @@ export function StationMap({ id, name, latitude, longitude, mainProduct }: Props
   const { data, error } = useQuery(surroundingsQuery(client, id, askedMetres));
   const place = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
   const centre = { id, latitude, longitude };
+  const tiles = useQuery(statusQuery(client)).data?.map_tiles;
   const layout =
     data && mapLayout({ surroundings: data, centre, radiusMetres, mainProduct, widthPx, heightPx });
   return (
@@ -49,18 +52,40 @@ export function StationMap({ id, name, latitude, longitude, mainProduct }: Props
         <p className={styles.missing}>{t('transit.map.unknown')}</p>
       )}
       {!error && layout?.stations.length !== 0 && (
-        <svg
-          viewBox={`0 0 ${widthPx} ${heightPx}`}
-          className={styles.map}
-          role="img"
-          aria-label={t('transit.map.label', { name, count: (data?.stations.length ?? 1) - 1 })}
-          aria-busy={!data}
-        >
-          {layout && <Drawing layout={layout} />}
-        </svg>
+        <div className={styles.frame}>
+          {tiles &&
+            placedTiles({ tiles, centre, radiusMetres, widthPx, heightPx }).map(
+              ({ url, left, top, size }) => (
+                <img
+                  key={url}
+                  src={url}
+                  alt=""
+                  referrerPolicy="origin"
+                  className={styles.tile}
+                  // A picture that does not come leaves the ground as it is without it.
+                  onError={({ currentTarget }) => (currentTarget.hidden = true)}
+                  style={{
+                    left: `${(100 * left) / widthPx}%`,
+                    top: `${(100 * top) / heightPx}%`,
+                    width: `${(100 * size) / widthPx}%`,
+                  }}
+                />
+              ),
+            )}
+          <svg
+            viewBox={`0 0 ${widthPx} ${heightPx}`}
+            className={styles.map}
+            role="img"
+            aria-label={t('transit.map.label', { name, count: (data?.stations.length ?? 1) - 1 })}
+            aria-busy={!data}
+          >
+            {layout && <Drawing layout={layout} />}
+          </svg>
+        </div>
       )}
       <figcaption className={styles.caption}>
         <span>{place}</span>
+        {tiles && <span>{tiles.attribution}</span>}
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
           target="_blank"
