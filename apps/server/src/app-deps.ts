@@ -13,7 +13,10 @@ import type { Hosting } from './resources/system';
 import type { Speech } from './speech/speech';
 
 /** What the whole server is made of. */
-export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
+export interface AppDeps extends Pick<
+  AuthDeps,
+  'mailer' | 'timers' | 'registration' | 'baseUrl' | 'openId'
+> {
   readonly db: Kysely<Database>;
   /** How the connections behind `db` are used now. */
   readonly poolUse: () => PoolUse;
@@ -43,6 +46,8 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly computeRuns: Compute;
   /** The configured address for passengers and mails, without a slash at the end; null: none. */
   readonly publicUrl: string | null;
+  /** Where files are loaded from, without a slash at the end; null: from the server's own address. */
+  readonly mediaUrl: string | null;
   /** Whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: nobody's. */
   readonly trustedProxies: readonly string[];
   /** The server was told to stop: load balancers shall send nobody any more. */

@@ -16,6 +16,7 @@ import { connectionLimits } from './plugins/connection-limits';
 import { endConnectionsOnStop } from './plugins/end-connections';
 import { keepForwardedAddresses } from './plugins/forwarded-addresses';
 import { handleErrors, refuseAddress } from './plugins/errors';
+import { giveFilesTheirAddress } from './plugins/media-address';
 import { exposeMetrics } from './plugins/metrics';
 import { refuseUnknown, servePages } from './plugins/pages';
 import { requirePlainParameters } from './plugins/plain-parameters';
@@ -57,6 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const disk = new Disk(deps);
   handleErrors(app, () => disk.noteFull());
   setSecurityHeaders(app, deps.baseUrl);
+  if (deps.mediaUrl !== null) giveFilesTheirAddress(app, deps.mediaUrl);
   const after = (delayMs: number, callback: () => void) => deps.timers.after(delayMs, callback);
   const probe = deps.probeDatabase ?? databaseProbe(deps.connection, after);
   const watch = new DatabaseWatch({ probe, after });

@@ -134,6 +134,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     freeBytes: () => freeBytesAt(config.dataDir),
     hosting: {
       embeddedDatabase: config.databaseUrl === null,
+      quotaBytes: config.quotaBytes,
       storage: config.s3 ? 's3' : 'folder',
       sendsMails: config.mail.kind === 'smtp',
     },
@@ -141,10 +142,12 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     mailer: openMailer(config.mail, { dataDir: config.dataDir, nowMs: Date.now, logger }),
     timers: platformTimers,
     registration: config.registration,
+    openId: config.openId,
     trustedProxies: config.trustedProxies,
     isStopping,
     baseUrl,
     publicUrl: config.publicUrl,
+    mediaUrl: config.mediaUrl,
   });
   openings.add(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

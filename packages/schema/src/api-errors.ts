@@ -28,6 +28,8 @@ export const apiErrors = {
   showing_runs: { status: 409, retry: false },
   precondition_failed: { status: 412, retry: false },
   payload_too_large: { status: 413, retry: false },
+  /** All uploaded files together have as many bytes as they may. */
+  quota_reached: { status: 413, retry: false },
   unsupported_media_type: { status: 415, retry: false },
   range_not_satisfiable: { status: 416, retry: false },
   unprocessable: { status: 422, retry: false },

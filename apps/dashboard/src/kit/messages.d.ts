@@ -37,6 +37,7 @@ declare module '../i18n/texts' {
     'error.code.showing_runs': never;
     'error.code.precondition_failed': never;
     'error.code.payload_too_large': never;
+    'error.code.quota_reached': never;
     'error.code.unsupported_media_type': never;
     'error.code.range_not_satisfiable': never;
     'error.code.unprocessable': never;

@@ -325,6 +325,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           ...{ db, nowMs, feeds },
           version: deps.version,
           publicUrl: deps.publicUrl,
+          openIdName: deps.openId?.name ?? null,
           startedAtMs: nowMs(),
           freeBytes: deps.freeBytes,
           hosting: deps.hosting,
@@ -338,6 +339,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
       measure: (metrics) =>
         measureSystem(metrics, {
           ...{ ...readiness, db, nowMs, freeBytes: deps.freeBytes, poolUse: deps.poolUse },
+          quotaBytes: deps.files.quotaBytes,
           sources: () => [...transit.sources(), ...feeds.sources()],
           feedSilentMs: () => feed.silentMs(),
         }),

@@ -80,6 +80,8 @@ export interface TestAppOptions {
   readonly pagesDir?: string;
   /** Who may register; invited addresses without it. */
   readonly registration?: RegistrationRule;
+  /** A provider to sign in with; none without it. */
+  readonly openId?: AppDeps['openId'];
   /** How passwords are hashed; by argon2 without it. */
   readonly passwords?: Passwords;
   /** Where mails go besides `mails`. */
@@ -87,13 +89,15 @@ export interface TestAppOptions {
   /** False: as a server without a mail server says of itself. */
   readonly sendsMails?: boolean;
   /** Where files are kept and how large they may be; a new folder without it. */
-  readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits'>>;
+  readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits' | 'quotaBytes'>>;
   /** Whose `X-Forwarded-*` counts; this machine's without it. */
   readonly trustedProxies?: AppDeps['trustedProxies'];
   /** Where people reach it; over HTTPS without it. */
   readonly baseUrl?: string;
   /** What is configured as its address; none without it. */
   readonly publicUrl?: string;
+  /** Where files are loaded from; from the same address without it. */
+  readonly mediaUrl?: string;
   /** Whether it was told to stop. */
   readonly isStopping?: () => boolean;
   /** False: nothing has been read yet. */
@@ -118,6 +122,7 @@ export async function createTestApp({
   demoNetwork = true,
   pagesDir,
   registration = 'invite',
+  openId = null,
   passwords,
   mailer,
   sendsMails = true,
@@ -125,6 +130,7 @@ export async function createTestApp({
   trustedProxies = ['loopback'],
   baseUrl = 'https://perron.example',
   publicUrl,
+  mediaUrl,
   isStopping = () => false,
   hasTimetable = true,
   notices = false,
@@ -165,6 +171,7 @@ export async function createTestApp({
     {
       dataDir,
       s3: null,
+      quotaBytes: null,
       uploadLimits: { imageBytes: 2_000_000, videoBytes: 4_000_000 },
       ...storage,
     },
@@ -200,13 +207,20 @@ export async function createTestApp({
     timers,
     freeBytes,
     computeRuns: computeHere,
-    hosting: { embeddedDatabase: true, storage: 'folder', sendsMails },
+    hosting: {
+      embeddedDatabase: true,
+      storage: 'folder',
+      quotaBytes: storage?.quotaBytes ?? null,
+      sendsMails,
+    },
     ...(probeDatabase && { probeDatabase }),
     registration,
+    openId,
     trustedProxies,
     isStopping,
     baseUrl: () => baseUrl,
     publicUrl: publicUrl ?? null,
+    mediaUrl: mediaUrl ?? null,
     ...(passwords && { passwords }),
   });
   let knownToken: string | null = null;

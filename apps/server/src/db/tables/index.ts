@@ -5,6 +5,7 @@ import type {
   MailQueueTable,
   MailTokensTable,
   RefreshTokensTable,
+  OpenidIdentitiesTable,
   SecondFactorsTable,
   SessionsTable,
   UserPreferencesTable,
@@ -23,6 +24,7 @@ import type {
   ContentLinesTable,
   ContentsTable,
   S3FilesTable,
+  StoredFilesTable,
 } from './contents';
 import type {
   DeletedDisplaysTable,
@@ -97,6 +99,7 @@ export interface Database {
   pixel_scene_editors: PixelSceneEditorsTable;
   playlists: PlaylistsTable;
   playlist_scenes: PlaylistScenesTable;
+  openid_identities: OpenidIdentitiesTable;
   second_factors: SecondFactorsTable;
   refresh_tokens: RefreshTokensTable;
   sessions: SessionsTable;
@@ -120,6 +123,7 @@ export interface Database {
   api_key_uses: ApiKeyUsesTable;
   attempt_windows: AttemptWindowsTable;
   s3_files: S3FilesTable;
+  stored_files: StoredFilesTable;
   content_buckets: ContentBucketsTable;
   contents: ContentsTable;
   content_lines: ContentLinesTable;

@@ -39,6 +39,7 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   showing_runs: 'The display shows another test; with `take_over` it ends.',
   precondition_failed: 'It was changed in the meantime; `current` is how it stands now.',
   payload_too_large: 'The body is too large.',
+  quota_reached: 'All files together would have more bytes than they may.',
   unsupported_media_type: 'The body is of another kind than expected.',
   range_not_satisfiable: 'The file has no such range.',
   unprocessable: 'The request fits, but breaks a rule; `details` names the fields.',

@@ -20,6 +20,8 @@ export interface SystemDeps extends Omit<ReportDeps, 'sources'>, ReadinessDeps {
   readonly disk: Pick<Disk, 'component'>;
   /** The configured address for passengers; null: none. */
   readonly publicUrl: string | null;
+  /** The provider that people sign in with; null: there is none. */
+  readonly openIdName: string | null;
   readonly decisions: Pick<FeedDecisions, 'decide'>;
   /** Ends the wait for a database that hangs. */
   readonly watch: Pick<DatabaseWatch, 'during'>;
@@ -104,6 +106,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       ...(deps.publicUrl !== null && { public_address: deps.publicUrl }),
       stations: database.stations,
       registration: database.registration,
+      ...(deps.openIdName !== null && { sign_in_with: deps.openIdName }),
     };
   });
 }
