@@ -10,6 +10,7 @@ import type { LiveTransit } from './live/live-transit';
 import type { AuthDeps, Passwords } from './resources/accounts';
 import type { Compute } from './resources/kept-situations';
 import type { Hosting } from './resources/system';
+import type { Tracing } from './tracing/tracing';
 import type { Speech } from './speech/speech';
 
 /** What the whole server is made of. */
@@ -39,6 +40,8 @@ export interface AppDeps extends Pick<
   readonly passwords?: Passwords;
   /** Another way to ask whether the database answers, for tests. */
   readonly probeDatabase?: () => Promise<void>;
+  /** Where the time of calls is told; null: nowhere. */
+  readonly tracing: Pick<Tracing, 'follow'> | null;
   /** Bytes that are free where the data lies; null: nobody knows. */
   readonly freeBytes: () => Promise<number | null>;
   readonly hosting: Hosting;

@@ -129,6 +129,14 @@ const environment = z.object({
   REGISTRATION: z
     .enum(['invite', 'open', 'closed'], { error: 'one of invite, open, closed' })
     .default('invite'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(
+    'the address of a collector for OTLP over HTTP, such as http://localhost:4318',
+  ).optional(),
+  TRACE_PERCENT: z.coerce
+    .number({ error: 'a percentage from 0 to 100' })
+    .min(0, { error: 'a percentage from 0 to 100' })
+    .max(100, { error: 'a percentage from 0 to 100' })
+    .default(10),
   OIDC_ISSUER: httpUrl('the address of a provider, such as https://login.example.org').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -192,6 +200,8 @@ export interface Config {
   readonly registration: RegistrationRule;
   /** A provider of OpenID Connect to sign in with; null: none. */
   readonly openId: OpenIdConfig | null;
+  /** Where traces go, and the part of the requests that are traced; null: nowhere. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
 }
 
 /** A provider that people sign in with. */
@@ -444,5 +454,12 @@ export function readConfig(
     mail: mailConfig(values),
     registration: values.REGISTRATION,
     openId: openIdConfig(values),
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            ratio: values.TRACE_PERCENT / 100,
+          },
   });
 }

@@ -6,6 +6,7 @@ import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
 import { FollowPreferences } from '../preferences/FollowPreferences';
 import { Toasts } from '../kit/mutation/Toasts';
+import { FactorFirst } from './FactorFirst';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
 import { LiveMark } from './LiveMark';
@@ -70,7 +71,9 @@ function Frame() {
           >
             <NetworkTimeZone>
               <NetworkStyle>
-                <Outlet />
+                <FactorFirst>
+                  <Outlet />
+                </FactorFirst>
               </NetworkStyle>
             </NetworkTimeZone>
           </main>

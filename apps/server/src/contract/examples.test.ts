@@ -100,6 +100,25 @@ const secondFactors: Readonly<Record<string, () => Promise<Record<string, string
   },
 };
 
+/** What somebody else asked for. */
+const heldChanges: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  async decideHeldChange() {
+    const email = 'asks@perron.example';
+    const body = { email, first_name: '', last_name: '', password: 'nine pink trams' };
+    const { id } = (await perron.send('POST', '/api/users', { body })).json<{ id: number }>();
+    const held = await perron.db
+      .insertInto('held_changes')
+      .values({
+        ...{ operation: 'createStation', method: 'POST', url: '/api/stations', if_match: null },
+        ...{ asked_by: id, asked_at: new Date(), displays: 3, changes: '[]' },
+        body: JSON.stringify({ name: 'Held', code: '900777001' }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { HELD_CHANGE_ID: String(held.id) };
+  },
+};
+
 /** Calls that end the session, which the other examples need, come last. */
 const ending = ['endSession', 'resetPassword'];
 const inOrder = Object.keys(operations).sort((a, b) => ending.indexOf(a) - ending.indexOf(b));
@@ -111,6 +130,7 @@ test.each(inOrder)('the example of %s works when it is pasted', async (id) => {
     TOKEN: await perron.token(),
     ...(token !== undefined && { MAIL_TOKEN: token }),
     ...(await secondFactors[id]?.()),
+    ...(await heldChanges[id]?.()),
   });
   expect(calls.length).toBeGreaterThan(0);
   for (const { method, url, status, output } of calls) {

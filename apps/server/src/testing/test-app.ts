@@ -104,6 +104,8 @@ export interface TestAppOptions {
   readonly hasTimetable?: boolean;
   /** With the demo's pictures for carousels, which take a while to lay in. */
   readonly notices?: boolean;
+  /** Where the time of calls is told; nowhere without it. */
+  readonly tracing?: AppDeps['tracing'];
   /** The server's voice, null for none; one that makes no sound without it. */
   readonly speech?: AppDeps['speech'];
   /** Another node, whose database this one shares; a new one without it. Close this one first. */
@@ -135,6 +137,7 @@ export async function createTestApp({
   hasTimetable = true,
   notices = false,
   speech = testSpeech(),
+  tracing = null,
   beside,
   onWeather,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -206,6 +209,7 @@ export async function createTestApp({
     },
     timers,
     freeBytes,
+    tracing,
     computeRuns: computeHere,
     hosting: {
       embeddedDatabase: true,

@@ -41,6 +41,7 @@ import type {
 } from './displays';
 import type {
   AccessRulesTable,
+  HeldChangesTable,
   FeedDecisionsTable,
   AuditLogTable,
   EventsTable,
@@ -141,6 +142,7 @@ export interface Database {
   events: EventsTable;
   settings: SettingsTable;
   access_rules: AccessRulesTable;
+  held_changes: HeldChangesTable;
   feed_decisions: FeedDecisionsTable;
   trash: TrashTable;
 }

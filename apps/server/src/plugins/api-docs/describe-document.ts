@@ -23,6 +23,8 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   invalid_request: 'The request does not fit; `details` names each field.',
   unsupported_grant_type: 'There is no provider for this kind of signing in.',
   invalid_grant: 'The password or the token is not right, or its time is over.',
+  second_factor_needed: 'Switch on a second factor first.',
+  second_person_needed: 'Most displays would show it: it waits until another person approves it.',
   account_deactivated: 'The password is right, but the account is deactivated.',
   mfa_required:
     'The password is right, and a code of the second factor is expected; `mfa_token` goes with it.',
