@@ -25,7 +25,7 @@ async function writeScripts() {
       minify: false,
       sourcemap: false,
       lib: {
-        entry: { index: 'src/index.ts', events: 'src/events/open-events.ts' },
+        entry: { index: 'src/published.ts', events: 'src/events/open-events.ts' },
         formats: ['es'],
       },
       rolldownOptions: { external: ['zod'] },
@@ -35,6 +35,7 @@ async function writeScripts() {
 
 /** The address of a module as Node asks for it: with its ending, and no package of this repository. */
 function withEnding(specifier, file) {
+  if (/^\.\.?$/.test(specifier) || specifier.endsWith('/..')) return `${specifier}/index.js`;
   if (specifier.startsWith('.')) return `${specifier.replace(/\.js$/, '')}.js`;
   const [, name, entry = 'index'] = /^@perron\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (name === undefined) return specifier;
@@ -79,7 +80,10 @@ function writeManifest() {
     type: 'module',
     sideEffects: false,
     engines: { node: '>=20.19.0' },
-    exports: { '.': entry('index', 'index'), './events': entry('events', 'events/open-events') },
+    exports: {
+      '.': entry('index', 'published'),
+      './events': entry('events', 'events/open-events'),
+    },
     files: ['dist'],
     dependencies: { zod: dependencies.zod },
   };
@@ -106,7 +110,7 @@ async function compileExample() {
     const options = ['--noEmit', '--strict', '--target', 'ES2022', '--lib', 'ES2023,DOM'];
     const code = await runTool('typescript/bin/tsc', [
       ...options,
-      ...['--module', module, '--moduleResolution', resolution, '--types', ''],
+      ...['--module', module, '--moduleResolution', resolution],
       path.join(folder, 'example.ts'),
     ]);
     if (code !== 0) return code;

@@ -1,5 +1,5 @@
 // Lists the displays that nobody hears of, and says so again when that changes.
-import { ApiError, createClient } from '@perron/client';
+import { ApiError, createClient, operations } from '@perron/client';
 import { openEvents } from '@perron/client/events';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
@@ -7,7 +7,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 const baseUrl = process.env['PERRON_URL'] ?? 'http://localhost:8080';
 /** An API key with the scope "read". */
 const token = () => process.env['PERRON_KEY'] ?? null;
-const client = createClient({ baseUrl, fetch, token });
+const client = createClient(operations, { baseUrl, fetch, token });
 
 async function tellLost(): Promise<void> {
   try {
@@ -32,7 +32,7 @@ openEvents({
     return () => clearTimeout(timer);
   },
   onEvent: (event) => {
-    if (event.event === 'reset' || (event.event === 'change' && event.data.entity === 'display')) {
+    if (event.event === 'reset' || (event.event === 'change' && event.entity === 'display')) {
       void tellLost();
     }
   },

@@ -8,6 +8,7 @@ import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { codeOf, switchOn } from '../resources/accounts/testing/authenticator';
 import { signedIn } from '../resources/accounts/testing/caller';
+import { makeHeld } from '../resources/held-changes/testing/make-held';
 import { addressTokenOf, mailTokenAfter } from './testing/mail-token';
 import { openShell } from './testing/shell';
 import type { Shell } from './testing/shell';
@@ -105,17 +106,8 @@ const heldChanges: Readonly<Record<string, () => Promise<Record<string, string>>
   async decideHeldChange() {
     const email = 'asks@perron.example';
     const body = { email, first_name: '', last_name: '', password: 'nine pink trams' };
-    const { id } = (await perron.send('POST', '/api/users', { body })).json<{ id: number }>();
-    const held = await perron.db
-      .insertInto('held_changes')
-      .values({
-        ...{ operation: 'createStation', method: 'POST', url: '/api/stations', if_match: null },
-        ...{ asked_by: id, asked_at: new Date(), displays: 3, changes: '[]' },
-        body: JSON.stringify({ name: 'Held', code: '900777001' }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { HELD_CHANGE_ID: String(held.id) };
+    await perron.send('POST', '/api/users', { body });
+    return { HELD_CHANGE_ID: String(await makeHeld(perron, email)) };
   },
 };
 

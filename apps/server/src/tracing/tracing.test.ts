@@ -63,8 +63,7 @@ test('a request is a span below the caller’s, with its queries below it, and w
     body: station,
     headers: { traceparent },
   });
-  expect(made.statusCode).toBe(400);
-  await perron.send('POST', '/api/stations', { body: station, headers: { traceparent } });
+  expect(made.statusCode).toBe(201);
   await perron.app.inject('/livez');
   await tracing.close();
   await database.close();
@@ -73,12 +72,11 @@ test('a request is a span below the caller’s, with its queries below it, and w
   const requests = spans.filter(({ name }) => name === 'POST /api/stations');
   expect(requests.map((span) => [span.traceId, span.parentSpanId])).toEqual([
     [traceId, 'b7ad6b7169203331'],
-    [traceId, 'b7ad6b7169203331'],
   ]);
   const query = spans.find(({ name }) => name === 'select "id" from');
   expect(query?.traceId).toBe(traceId);
   expect(requests.map(({ spanId }) => spanId)).toContain(query?.parentSpanId);
-  expect(requests[1]?.attributes).toContainEqual({
+  expect(requests[0]?.attributes).toContainEqual({
     ...{ key: 'http.response.status_code', value: { intValue: 201 } },
   });
   expect(spans.some(({ name }) => name.includes('livez'))).toBe(false);
