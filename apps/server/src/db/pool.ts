@@ -65,7 +65,12 @@ export function openPool(
     max: maxConnections,
     // Here and not in Kysely's `onCreateConnection`: where that fails the connection stays taken for
     // good, so a database that goes away a few times would empty the pool.
-    onConnect: (client): unknown => client.query(first),
+    onConnect(client): unknown {
+      // Between two queries of a transaction nobody else listens, and the event would end the
+      // process, as when PostgreSQL is restarted. The next query of the transaction fails.
+      client.on('error', () => undefined);
+      return client.query(first);
+    },
   });
   // A connection that dies while idle is replaced by the next query; without a listener the
   // event would end the process.

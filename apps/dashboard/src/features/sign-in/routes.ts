@@ -16,7 +16,7 @@ function mailLink({ token }: { readonly token?: string } & SearchSchemaInput) {
   return { token: typeof token === 'string' ? token : '' };
 }
 
-interface SignInSearch {
+export interface SignInSearch {
   readonly redirect?: string;
   readonly code?: string;
   readonly refused?: string;

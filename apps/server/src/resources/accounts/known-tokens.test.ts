@@ -18,7 +18,10 @@ beforeEach(() => {
 });
 
 const grant = {
-  ...{ rolesOn: false, role: 'administrator', limitedTo: null, needsSecondFactor: false },
+  rolesOn: false,
+  role: 'administrator',
+  limitedTo: null,
+  needsSecondFactor: false,
 } as const;
 
 function knownTokens({ capacity = 100, expiresAtMs = 3_600_000 } = {}) {

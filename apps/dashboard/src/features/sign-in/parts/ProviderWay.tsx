@@ -1,9 +1,10 @@
-import { Button, Divider } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { statusQuery } from '../../../services/status-query';
+import styles from './Form.module.css';
 
 const route = getRouteApi('/auth/login');
 
@@ -17,7 +18,7 @@ export function ProviderWay() {
   if (name === undefined) return null;
   return (
     <>
-      <Divider label={t('signIn.or')} />
+      <p className={styles.or}>{t('signIn.or')}</p>
       <Button
         component="a"
         href={`/api/openid/start?redirect=${encodeURIComponent(redirect)}`}

@@ -15,7 +15,6 @@ export function RuleSwitch({ rule }: Props) {
   const { client } = useServices();
   const { data: rules } = useQuery(accessRulesQuery(client));
   const change = useEntityMutation({
-    shownIn: ['users', 'access-rules', 'held-changes'],
     run: (isOn: boolean) =>
       client.putAccessRules({ body: { roles: rules?.roles ?? false, [rule]: isOn } }),
     done: (isOn) => t(isOn ? `users.${rule}.on` : `users.${rule}.off`),
