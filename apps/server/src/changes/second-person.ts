@@ -19,7 +19,7 @@ export function nameOfActor(actor: Actor): string {
   return isApproved(actor) ? `${actor.name} + ${actor.approvedBy.name}` : actor.name;
 }
 
-/** Refuses a change that takes two people; whoever catches it may keep it for the second. */
+/** Refuses a change that takes two people; a route keeps it for the second. */
 export class NeedsSecondPerson extends ApiError {
   constructor(
     readonly changes: readonly Change[],

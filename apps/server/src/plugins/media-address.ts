@@ -46,8 +46,14 @@ export function giveFilesTheirAddress(app: FastifyInstance, mediaUrl: string): v
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const isFile = path.startsWith('/files/');
-    if (hostOf(request) === host) return answerThere(reply, isFile, path);
-    if (!isFile) return void reply.header('content-security-policy', policy);
+    if (hostOf(request) === host) {
+      answerThere(reply, isFile, path);
+      return undefined;
+    }
+    if (!isFile) {
+      void reply.header('content-security-policy', policy);
+      return undefined;
+    }
     return reply.header('cache-control', kept).redirect(`${mediaUrl}${path}`, 307);
   });
 }

@@ -67,10 +67,13 @@ export function openTracing({ endpoint, ratio, version }: TracingConfig): Tracin
   return {
     follow(app: FastifyInstance) {
       app.addHook('onRequest', (request, _reply, done) => {
-        if (untraced.has(request.routeOptions.url ?? '')) return done();
+        if (untraced.has(request.routeOptions.url ?? '')) {
+          done();
+          return;
+        }
         const own = begin(request);
         ofRequests.set(request, own);
-        return context.with(own, done);
+        context.with(own, done);
       });
       // What reads a body comes from the socket, and has left the context.
       app.addHook('preHandler', (request, _reply, done) => {

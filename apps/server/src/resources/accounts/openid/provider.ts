@@ -68,6 +68,7 @@ export function createOpenIdProvider(config: OpenIdConfig): OpenIdProvider {
       {
         timeout: timeoutSeconds,
         // Only this machine may be asked in plain: `readConfig` sees to it.
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked only to stand out
         execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
       },
     );

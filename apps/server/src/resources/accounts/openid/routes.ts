@@ -105,7 +105,10 @@ export function openIdRoutes(app: FastifyInstance, deps: OpenIdDeps): void {
         isEncrypted(),
       );
       void reply.header('set-cookie', given.cookie);
-      return toSignIn(reply, { code: given.code, ...(wanted !== '/' && { redirect: wanted }) });
+      return await toSignIn(reply, {
+        code: given.code,
+        ...(wanted !== '/' && { redirect: wanted }),
+      });
     } catch (error) {
       return refuse(request, reply, error, wanted);
     }

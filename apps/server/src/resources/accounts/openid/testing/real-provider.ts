@@ -16,8 +16,8 @@ export interface RealProvider {
 }
 
 /**
- * A certified provider (`oidc-provider`) on this machine, with its own pages for development: whoever
- * is typed in there is let in.
+ * A certified provider (`oidc-provider`) on this machine, with its own pages for development: it lets
+ * everybody in who is typed in there and known.
  */
 export async function startRealProvider(redirectUri: string): Promise<RealProvider> {
   const people: People = new Map();
