@@ -11,10 +11,14 @@ import type { LiveTransit } from './live/live-transit';
 import type { AuthDeps, Passwords } from './resources/accounts';
 import type { Compute } from './resources/kept-situations';
 import type { Hosting } from './resources/system';
+import type { Tracing } from './tracing/tracing';
 import type { Speech } from './speech/speech';
 
 /** What the whole server is made of. */
-export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
+export interface AppDeps extends Pick<
+  AuthDeps,
+  'mailer' | 'timers' | 'registration' | 'baseUrl' | 'openId'
+> {
   readonly db: Kysely<Database>;
   /** How the connections behind `db` are used now. */
   readonly poolUse: () => PoolUse;
@@ -37,6 +41,8 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly passwords?: Passwords;
   /** Another way to ask whether the database answers, for tests. */
   readonly probeDatabase?: () => Promise<void>;
+  /** Where the time of calls is told; null: nowhere. */
+  readonly tracing: Pick<Tracing, 'follow'> | null;
   /** Bytes that are free where the data lies; null: nobody knows. */
   readonly freeBytes: () => Promise<number | null>;
   readonly hosting: Hosting;
@@ -46,6 +52,8 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly publicUrl: string | null;
   /** Pictures under the maps of stations; null: none. */
   readonly mapTiles: MapTiles | null;
+  /** Where files are loaded from, without a slash at the end; null: from the server's own address. */
+  readonly mediaUrl: string | null;
   /** Whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: nobody's. */
   readonly trustedProxies: readonly string[];
   /** The server was told to stop: load balancers shall send nobody any more. */

@@ -16,17 +16,20 @@ import { connectionLimits } from './plugins/connection-limits';
 import { endConnectionsOnStop } from './plugins/end-connections';
 import { keepForwardedAddresses } from './plugins/forwarded-addresses';
 import { handleErrors, refuseAddress } from './plugins/errors';
+import { giveFilesTheirAddress } from './plugins/media-address';
 import { exposeMetrics } from './plugins/metrics';
 import { refuseUnknown, servePages } from './plugins/pages';
 import { requirePlainParameters } from './plugins/plain-parameters';
 import { logRequests } from './plugins/request-log';
 import { headersFor, setSecurityHeaders } from './plugins/security-headers';
+import { ApprovedCalls } from './auth/approved-calls';
 import { readSignedInUser } from './auth/signed-in';
 import { readSignedInDisplay } from './auth/signed-in-display';
 import type { AppDeps } from './app-deps';
 import { registerResources } from './resources';
 import { createKeyAdmission } from './resources/api-keys';
 import { argon2Passwords, createAuth, createTokenIssuer, SigningKeys } from './resources/accounts';
+import { HeldChanges } from './resources/held-changes';
 import { Disk } from './resources/system';
 import { createDisplaySessions, createDisplayTokens } from './resources/display-runtime';
 import { createSecurityLog } from './resources/security-log';
@@ -50,6 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  deps.tracing?.follow(app);
   keepForwardedAddresses(app);
   logRequests(app);
   const methodsOf = noteMethods(app);
@@ -59,6 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { mapTiles } = deps;
   const tilesHost = mapTiles && new URL(mapTiles.url).origin;
   setSecurityHeaders(app, deps.baseUrl, headersFor(tilesHost));
+  if (deps.mediaUrl !== null) giveFilesTheirAddress(app, deps.mediaUrl);
   const after = (delayMs: number, callback: () => void) => deps.timers.after(delayMs, callback);
   const probe = deps.probeDatabase ?? databaseProbe(deps.connection, after);
   const watch = new DatabaseWatch({ probe, after });
@@ -76,7 +81,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const keys = createKeyAdmission(db, nowMs);
   const sessions = createDisplaySessions(db, createDisplayTokens(signingKeys), nowMs);
-  readSignedInUser(app, { tokens: auth.knownTokens, keys, log });
+  const approved = new ApprovedCalls();
+  readSignedInUser(app, { tokens: auth.knownTokens, keys, log, approved });
+  const held = new HeldChanges({ db, nowMs, approved });
+  app.decorate('holdChange', (...call) => held.hold(...call));
   readSignedInDisplay(app, sessions);
   app.addHook('onReady', async () => auth.mails.wake());
   app.addHook('onClose', () => auth.mails.close());
@@ -116,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       early,
       watch,
       disk,
+      held,
     }),
   );
   if (deps.pagesDir === null) {

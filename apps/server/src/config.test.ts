@@ -229,3 +229,20 @@ test('the ground of maps comes from another server only where it is named', () =
     ...{ url, attribution: '© Somebody' },
   });
 });
+test('files may have an address and a limit for all together', () => {
+  expect(readConfig({}, '/')).toMatchObject({ mediaUrl: null, quotaBytes: null });
+  const env = { PUBLIC_URL: 'https://p.example', MEDIA_URL: 'https://media.p.example/' };
+  expect(readConfig({ ...env, UPLOAD_TOTAL_MB: '500' }, '/')).toMatchObject({
+    ...{ mediaUrl: 'https://media.p.example', quotaBytes: 500_000_000 },
+  });
+});
+
+test.each([
+  [{ MEDIA_URL: 'https://m.example' }, 'MEDIA_URL is set without PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://p.example', MEDIA_URL: 'https://p.example' }, 'another host name'],
+  [{ PUBLIC_URL: 'https://p.example', MEDIA_URL: 'http://m.example' }, 'expected https'],
+  [{ PUBLIC_URL: 'https://p.example', MEDIA_URL: 'https://m.example/a' }, 'without a path'],
+  [{ UPLOAD_TOTAL_MB: '0' }, 'UPLOAD_TOTAL_MB is "0"; expected a whole number of megabytes'],
+])('an address of files that cannot work stops the start: %o', (env, sentence) => {
+  expect(() => readConfig(env, '/')).toThrow(sentence);
+});

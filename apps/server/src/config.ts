@@ -56,6 +56,7 @@ const environment = z.object({
     })
     .default(['loopback']),
   PUBLIC_URL: httpUrl('an address such as https://perron.example.org').optional(),
+  MEDIA_URL: httpUrl('an address such as https://media.example.org').optional(),
   TRANSIT_GTFS: z.string().min(1, { error: 'the path or the URL of a GTFS zip' }).optional(),
   TRANSIT_REALTIME: z
     .string()
@@ -98,6 +99,7 @@ const environment = z.object({
   MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
   UPLOAD_IMAGE_MB: megabytes(500).default(20),
   UPLOAD_VIDEO_MB: megabytes(5000).default(200),
+  UPLOAD_TOTAL_MB: megabytes(100_000_000).optional(),
   S3_ENDPOINT: httpUrl('an address such as https://s3.eu-central-1.amazonaws.com').optional(),
   S3_BUCKET: z
     .string()
@@ -136,10 +138,29 @@ const environment = z.object({
   REGISTRATION: z
     .enum(['invite', 'open', 'closed'], { error: 'one of invite, open, closed' })
     .default('invite'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(
+    'the address of a collector for OTLP over HTTP, such as http://localhost:4318',
+  ).optional(),
+  TRACE_PERCENT: z.coerce
+    .number({ error: 'a percentage from 0 to 100' })
+    .min(0, { error: 'a percentage from 0 to 100' })
+    .max(100, { error: 'a percentage from 0 to 100' })
+    .default(10),
+  OIDC_ISSUER: httpUrl('the address of a provider, such as https://login.example.org').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60, { error: 'a name of at most 60 characters' }).optional(),
+  OIDC_ADDRESSES: z.enum(['verified', 'all'], { error: '"verified" or "all"' }).default('verified'),
 });
 
 /** Variables whose wrong value is not repeated: it may hold a password. */
-const withPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'VOICE_URL', 'VOICE_KEY']);
+const withPassword = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'VOICE_URL',
+  'VOICE_KEY',
+  'OIDC_CLIENT_SECRET',
+]);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */
 export interface Config {
@@ -160,6 +181,8 @@ export interface Config {
   readonly logLevel: string;
   /** Where people reach the server, without a slash at the end; null: `http://localhost:{port}`. */
   readonly publicUrl: string | null;
+  /** Where files are loaded from, without a slash at the end; null: from the server's own address. */
+  readonly mediaUrl: string | null;
   /** Whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: nobody's. */
   readonly trustedProxies: readonly string[];
   readonly transit: TransitConfig;
@@ -179,11 +202,29 @@ export interface Config {
   readonly minuteForm: MinuteForm;
   /** Uploaded files may have so many bytes. */
   readonly uploadLimits: { readonly imageBytes: number; readonly videoBytes: number };
+  /** All uploaded files together may have so many bytes; null: as many as there is space for. */
+  readonly quotaBytes: number | null;
   /** Where uploaded files are kept; null: in `files` below the data folder. */
   readonly s3: S3Config | null;
   readonly mail: MailConfig;
   /** Who may register once there is a user. */
   readonly registration: RegistrationRule;
+  /** A provider of OpenID Connect to sign in with; null: none. */
+  readonly openId: OpenIdConfig | null;
+  /** Where traces go, and the part of the requests that are traced; null: nowhere. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
+}
+
+/** A provider that people sign in with. */
+export interface OpenIdConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null: a public client, which PKCE alone protects. */
+  readonly clientSecret: string | null;
+  /** What the button calls it. */
+  readonly name: string;
+  /** Its addresses count also where it does not say that they are verified. */
+  readonly trustsAddresses: boolean;
 }
 
 /** `invite`: addresses that an operator has invited; `open`: anyone; `closed`: nobody. */
@@ -290,6 +331,61 @@ function mailConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.infer<typeof environm
   return { ...SMTP_URL, from: MAIL_FROM };
 }
 
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** @throws StartError when nobody could sign in with it */
+function openIdConfig(values: z.infer<typeof environment>): OpenIdConfig | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, PUBLIC_URL } = values;
+  requireAll({ OIDC_ISSUER, OIDC_CLIENT_ID });
+  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null;
+  const { protocol, hostname, host } = new URL(OIDC_ISSUER);
+  if (protocol === 'http:' && !loopback.has(hostname)) {
+    throw new StartError(
+      `OIDC_ISSUER is "${OIDC_ISSUER}"; expected https, because whoever reads the line could sign in as anybody.`,
+    );
+  }
+  if (PUBLIC_URL === undefined) {
+    throw new StartError(
+      'OIDC_ISSUER is set without PUBLIC_URL; expected the address that the provider sends people back to.',
+    );
+  }
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET ?? null,
+    name: OIDC_NAME ?? host,
+    trustsAddresses: values.OIDC_ADDRESSES === 'all',
+  };
+}
+
+/** @throws StartError when pages could not load from there, or nothing would be gained */
+function mediaUrl({ MEDIA_URL, PUBLIC_URL }: z.infer<typeof environment>): string | null {
+  if (MEDIA_URL === undefined) return null;
+  const { origin, pathname, search, protocol } = new URL(MEDIA_URL);
+  if (pathname !== '/' || search !== '') {
+    throw new StartError(
+      `MEDIA_URL is "${MEDIA_URL}"; expected an address without a path, such as https://media.example.org.`,
+    );
+  }
+  if (PUBLIC_URL === undefined) {
+    throw new StartError(
+      'MEDIA_URL is set without PUBLIC_URL; expected the address of the pages that load from it.',
+    );
+  }
+  const pages = new URL(PUBLIC_URL);
+  if (pages.host === new URL(MEDIA_URL).host) {
+    throw new StartError(
+      `MEDIA_URL is "${MEDIA_URL}", where PUBLIC_URL is too; expected another host name.`,
+    );
+  }
+  if (pages.protocol === 'https:' && protocol === 'http:') {
+    throw new StartError(
+      `MEDIA_URL is "${MEDIA_URL}"; expected https, because browsers load nothing plain into pages at ${pages.origin}.`,
+    );
+  }
+  return origin;
+}
+
 /** @throws StartError when only some of the variables are set */
 function s3Config(values: z.infer<typeof environment>): S3Config | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
@@ -361,6 +457,7 @@ export function readConfig(
     demo: values.DEMO === 'on',
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    mediaUrl: mediaUrl(values),
     trustedProxies: values.TRUST_PROXY,
     transit: transitConfig(values, cwd),
     languages: values.LANGUAGES ?? null,
@@ -375,8 +472,18 @@ export function readConfig(
       imageBytes: values.UPLOAD_IMAGE_MB * bytesPerMegabyte,
       videoBytes: values.UPLOAD_VIDEO_MB * bytesPerMegabyte,
     },
+    quotaBytes:
+      values.UPLOAD_TOTAL_MB === undefined ? null : values.UPLOAD_TOTAL_MB * bytesPerMegabyte,
     s3: s3Config(values),
     mail: mailConfig(values),
     registration: values.REGISTRATION,
+    openId: openIdConfig(values),
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            ratio: values.TRACE_PERCENT / 100,
+          },
   });
 }

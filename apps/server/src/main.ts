@@ -29,6 +29,7 @@ import { hasActiveUser } from './resources/accounts';
 import { computeInThread } from './resources/kept-situations';
 import { stopOnSignals } from './stop-on-signals';
 import { StartError } from './start-error';
+import type { Tracing } from './tracing/tracing';
 import { openSpeech } from './speech/open-speech';
 
 /** The checkout: this file is built to `build/server/`. */
@@ -50,6 +51,13 @@ function logFileOf({ dataDir }: Config): string | null {
   return process.stdout.isTTY ? path.join(dataDir, 'perron.log') : null;
 }
 
+/** Its packages are loaded only where they are used. */
+async function tracingOf({ traces }: Config): Promise<Tracing | null> {
+  if (traces === null) return null;
+  const { openTracing } = await import('./tracing/open-tracing');
+  return openTracing({ ...traces, version: programVersion(rootDir) });
+}
+
 async function run(config: Config, openings: Openings, isStopping: () => boolean): Promise<void> {
   const logFile = logFileOf(config);
   const logger = openLog(config.logLevel, logFile);
@@ -59,7 +67,9 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
       'The pages are not built. Start with "npm start", or run "npm run build".',
     );
   }
-  const database = await openDatabase(config, { logger });
+  const tracing = await tracingOf(config);
+  if (tracing) openings.add(() => tracing.close());
+  const database = await openDatabase(config, { logger, tracing });
   openings.add(() => database.close());
   const redrawWorker = new URL('redraw-worker.js', import.meta.url);
   const live = openLiveData(config, {
@@ -131,9 +141,11 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     steadyMs: () => performance.now(),
     sharedMs: null,
     computeRuns: computeInThread(new URL('run-worker.js', import.meta.url)),
+    tracing,
     freeBytes: () => freeBytesAt(config.dataDir),
     hosting: {
       embeddedDatabase: config.databaseUrl === null,
+      quotaBytes: config.quotaBytes,
       storage: config.s3 ? 's3' : 'folder',
       sendsMails: config.mail.kind === 'smtp',
     },
@@ -141,11 +153,13 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     mailer: openMailer(config.mail, { dataDir: config.dataDir, nowMs: Date.now, logger }),
     timers: platformTimers,
     registration: config.registration,
+    openId: config.openId,
     trustedProxies: config.trustedProxies,
     isStopping,
     baseUrl,
     publicUrl: config.publicUrl,
     mapTiles: config.mapTiles,
+    mediaUrl: config.mediaUrl,
   });
   openings.add(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

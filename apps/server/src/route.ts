@@ -11,7 +11,19 @@ import type {
 import { z } from 'zod';
 import { ApiError } from './api-error';
 import { isRoled, requireRole } from './auth/grant';
+import { NeedsSecondPerson } from './changes/second-person';
 import { unknownFields } from './plugins/bodies/unknown-fields';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Keeps a call that waits for a second person. */
+    holdChange: (
+      operation: string,
+      request: FastifyRequest,
+      refusal: NeedsSecondPerson,
+    ) => Promise<void>;
+  }
+}
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -170,14 +182,21 @@ export function route<const O extends Operation>(
     },
     handler: async (raw, reply) => {
       if (op.status !== undefined) void reply.code(op.status);
-      const answer = await handler({
+      const call: CheckedRequest<O> = {
         // The validators that `buildApp` sets have checked these with the same schemas.
         params: raw.params as OutputOf<O['params']>,
         query: raw.query as OutputOf<O['query']>,
         body: raw.body as OutputOf<O['body']>,
         raw,
         reply,
-      });
+      };
+      let answer;
+      try {
+        answer = await handler(call);
+      } catch (error) {
+        if (error instanceof NeedsSecondPerson) await app.holdChange(op.id, raw, error);
+        throw error;
+      }
       if (op.status === 201) nameLocation(op, reply, answer);
       return answer;
     },

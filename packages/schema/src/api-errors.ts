@@ -18,16 +18,22 @@ export const apiErrors = {
   role_forbids: { status: 403, retry: false },
   /** A dispatcher changes something outside the own lines and stations. */
   outside_area: { status: 403, retry: false },
+  /** The installation asks for a second factor, and the user has none yet. */
+  second_factor_needed: { status: 403, retry: false },
   forbidden: { status: 403, retry: false },
   not_found: { status: 404, retry: false },
   method_not_allowed: { status: 405, retry: false },
   conflict: { status: 409, retry: false },
   /** The change would leave displays without a scene: see `displaysLeft` of the error. */
   left_without_scene: { status: 409, retry: false },
+  /** Most displays would show it: it waits until another person approves it. */
+  second_person_needed: { status: 409, retry: false },
   /** The display shows another test: `take_over` ends that one. */
   showing_runs: { status: 409, retry: false },
   precondition_failed: { status: 412, retry: false },
   payload_too_large: { status: 413, retry: false },
+  /** All uploaded files together have as many bytes as they may. */
+  quota_reached: { status: 413, retry: false },
   unsupported_media_type: { status: 415, retry: false },
   range_not_satisfiable: { status: 416, retry: false },
   unprocessable: { status: 422, retry: false },

@@ -33,6 +33,7 @@ export * from './entities/pixel';
 export * from './entities/preferences';
 export * from './entities/reach';
 export * from './entities/realtime-match';
+export * from './entities/held-change';
 export * from './entities/role';
 export * from './entities/scenario';
 export * from './entities/scenario-tree';

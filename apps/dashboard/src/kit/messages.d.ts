@@ -36,7 +36,10 @@ declare module '../i18n/texts' {
     'error.code.left_without_scene': never;
     'error.code.showing_runs': never;
     'error.code.precondition_failed': never;
+    'error.code.second_factor_needed': never;
+    'error.code.second_person_needed': never;
     'error.code.payload_too_large': never;
+    'error.code.quota_reached': never;
     'error.code.unsupported_media_type': never;
     'error.code.range_not_satisfiable': never;
     'error.code.unprocessable': never;

@@ -6,6 +6,7 @@ import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
 import { FollowPreferences } from '../preferences/FollowPreferences';
 import { lateDialog } from '../services/late-dialog';
+import { FactorFirst } from './FactorFirst';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
 import { LateToasts } from './LateToasts';
@@ -65,7 +66,9 @@ function Frame() {
           >
             <NetworkTimeZone>
               <NetworkStyle>
-                <Outlet />
+                <FactorFirst>
+                  <Outlet />
+                </FactorFirst>
               </NetworkStyle>
             </NetworkTimeZone>
           </main>

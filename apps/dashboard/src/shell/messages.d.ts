@@ -70,5 +70,9 @@ declare module '../i18n/texts' {
     'area.stationsOverview': never;
     'area.simulator': never;
     'area.announcements': never;
+    'shell.factorFirst.title': never;
+    'shell.factorFirst.text': never;
+    'shell.factorFirst.here': never;
+    'shell.factorFirst.link': never;
   }
 }

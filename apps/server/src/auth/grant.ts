@@ -9,6 +9,8 @@ export interface Grant {
   readonly role: Role;
   /** Null: everywhere. */
   readonly limitedTo: Area | null;
+  /** The installation asks for a second factor, and the user has none yet. */
+  readonly needsSecondFactor: boolean;
 }
 
 export function isRoled(operationId: string): operationId is RoledId {
@@ -17,6 +19,21 @@ export function isRoled(operationId: string): operationId is RoledId {
 
 /** Whether the call is about the caller's own account. */
 export type IsOwnAccount = boolean;
+
+/** Until there is a second factor: what leads to one, and what the page needs meanwhile. */
+const beforeSecondFactor: readonly RoledId[] = [
+  'enableSecondFactor',
+  'endOtherSessions',
+  'endSession',
+  'getAccessRules',
+  'getCurrentUser',
+  'getOwnPermissions',
+  'getPreferences',
+  'getSecondFactor',
+  'listSessions',
+  'putPreferences',
+  'startSecondFactor',
+];
 
 /** Whether a call may be made, wherever it is about. */
 export function mayCall(
@@ -29,8 +46,14 @@ export function mayCall(
   return reaches(role, leastRoles[operationId]);
 }
 
-/** @throws ApiError role_forbids */
+/** @throws ApiError role_forbids or second_factor_needed */
 export function requireRole(grant: Grant, operationId: RoledId, isOwnAccount: IsOwnAccount): void {
+  if (grant.needsSecondFactor && !beforeSecondFactor.includes(operationId)) {
+    throw new ApiError(
+      'second_factor_needed',
+      'This installation asks for a second factor: switch one on in your profile first.',
+    );
+  }
   if (mayCall(grant, operationId, isOwnAccount)) return;
   const needs = leastRoles[operationId];
   const message = `Expected the role ${needs} or a higher one for ${operationId}; yours is ${grant.role}. Ask an administrator.`;

@@ -7,6 +7,7 @@ import type { KnownTokens } from '../resources/accounts';
 import { originOf } from '../plugins/origin';
 import type { SecurityLog } from '../resources/security-log';
 import { watched } from '../resources/security-log';
+import type { ApprovedCalls } from './approved-calls';
 import type { Grant } from './grant';
 import { keyActor } from './key-actor';
 
@@ -31,6 +32,7 @@ export interface SignedInDeps {
   readonly tokens: Pick<KnownTokens, 'actorOf' | 'read'>;
   readonly keys: KeyAdmission;
   readonly log: Pick<SecurityLog, 'note'>;
+  readonly approved: ApprovedCalls;
 }
 
 /** The token of `Authorization: Bearer <token>`; null: another scheme, or none. */
@@ -40,12 +42,21 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /** Reads the bearer token of calls that need one. */
-export function readSignedInUser(app: FastifyInstance, { tokens, keys, log }: SignedInDeps): void {
+export function readSignedInUser(
+  app: FastifyInstance,
+  { tokens, keys, log, approved }: SignedInDeps,
+): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('grant', null);
   app.decorate('actorOfToken', (token) => tokens.actorOf(token));
   app.decorate('requireUser', async (request: FastifyRequest) => {
+    const approval = approved.of(request.headers.authorization);
+    if (approval) {
+      request.actor = approval.actor;
+      request.grant = approval.grant;
+      return;
+    }
     const token = bearerToken(request);
     if (token === null) {
       throw new ApiError(

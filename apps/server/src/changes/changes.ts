@@ -7,6 +7,7 @@ import type { Database } from '../db/tables';
 import { nobody } from './reach';
 import type { Reach } from './reach';
 import { keepSceneVersions } from './scene-versions';
+import { nameOfActor, requireSecondPerson } from './second-person';
 
 /** One change of one entity, as the audit log and the event stream tell it. */
 export interface Change {
@@ -53,7 +54,7 @@ async function writeAudit(
         slice.map((change) => ({
           actor_type: actor.type,
           actor_id: actor.id,
-          actor_name: actor.name,
+          actor_name: nameOfActor(actor),
           action: change.action,
           entity: change.entity,
           entity_id: change.id,
@@ -89,7 +90,7 @@ async function writeEvents(
           reach: JSON.stringify(change.reach ?? nobody),
           actor_type: actor.type,
           actor_id: actor.id,
-          actor_name: actor.name,
+          actor_name: nameOfActor(actor),
         })),
       )
       .execute();
@@ -131,6 +132,7 @@ export class Changes {
       const changes: Change[] = [];
       const result = await work(trx, (change) => void changes.push(change));
       if (changes.length > 0) {
+        await requireSecondPerson(trx, actor, changes);
         const kept = changes.filter(({ isInHistory = true }) => isInHistory);
         await writeAudit(trx, actor, kept);
         await keepSceneVersions(trx, actor, kept);

@@ -13,6 +13,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'NEWS_URL',
   'VOICE_URL',
   'VOICE_KEY',
+  'OIDC_CLIENT_SECRET',
 ]);
 
 type Environment = Readonly<Record<string, string>>;

@@ -8,6 +8,7 @@ import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { codeOf, switchOn } from '../resources/accounts/testing/authenticator';
 import { signedIn } from '../resources/accounts/testing/caller';
+import { makeHeld } from '../resources/held-changes/testing/make-held';
 import { addressTokenOf, mailTokenAfter } from './testing/mail-token';
 import { openShell } from './testing/shell';
 import type { Shell } from './testing/shell';
@@ -100,6 +101,16 @@ const secondFactors: Readonly<Record<string, () => Promise<Record<string, string
   },
 };
 
+/** What somebody else asked for. */
+const heldChanges: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  async decideHeldChange() {
+    const email = 'asks@perron.example';
+    const body = { email, first_name: '', last_name: '', password: 'nine pink trams' };
+    await perron.send('POST', '/api/users', { body });
+    return { HELD_CHANGE_ID: String(await makeHeld(perron, email)) };
+  },
+};
+
 /** Calls that end the session, which the other examples need, come last. */
 const ending = ['endSession', 'resetPassword'];
 const inOrder = Object.keys(operations).sort((a, b) => ending.indexOf(a) - ending.indexOf(b));
@@ -111,6 +122,7 @@ test.each(inOrder)('the example of %s works when it is pasted', async (id) => {
     TOKEN: await perron.token(),
     ...(token !== undefined && { MAIL_TOKEN: token }),
     ...(await secondFactors[id]?.()),
+    ...(await heldChanges[id]?.()),
   });
   expect(calls.length).toBeGreaterThan(0);
   for (const { method, url, status, output } of calls) {

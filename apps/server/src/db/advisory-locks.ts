@@ -16,6 +16,8 @@ export const advisoryLocks = {
   displayStates: 7_105_124,
   /** With the hash of a name as its second number: one upload or deletion of a file at a time. */
   storedFiles: 7_105_119,
+  /** The bytes of all stored files together are counted by one upload at a time. */
+  storedBytes: 7_105_147,
   /** With the hash of a scene and a user as its second number: one save of a draft at a time. */
   sceneDrafts: 7_105_126,
   /** One node at a time takes the list of stations to a new timetable. */

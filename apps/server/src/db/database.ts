@@ -9,6 +9,7 @@ import { migrate } from './migrations/migrate';
 import { connectionConfig, openPool } from './pool';
 import type { PoolUse } from './pool';
 import { startEmbedded } from './start-embedded';
+import type { Tracing } from '../tracing/tracing';
 import type { Database } from './tables';
 
 export interface DatabaseConfig {
@@ -24,6 +25,8 @@ export interface DatabaseConfig {
 
 export interface DatabaseDeps {
   logger: DatabaseLogger;
+  /** Where the time of queries is told; null, and without it: nowhere. */
+  tracing?: Pick<Tracing, 'query'> | null;
 }
 
 /** The database, ready: reachable, of a known version, its tables up to date. */
@@ -59,7 +62,7 @@ export async function openDatabase(
       : externalServer(config.databaseUrl);
   const { maxConnections = 10, statementLimitMs = 0 } = config;
   const limits = { maxConnections, statementLimitMs };
-  const { db, use } = openPool(server.connection, limits, deps.logger);
+  const { db, use } = openPool(server.connection, limits, deps.logger, deps.tracing);
   const close = async (): Promise<void> => {
     await Promise.race([db.destroy(), pause(drainTimeoutMs, undefined, { ref: false })]);
     await server.stop();

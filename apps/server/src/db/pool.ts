@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import type { LogEvent } from 'kysely';
 import pg from 'pg';
+import type { EndedQuery, Tracing } from '../tracing/tracing';
 import type { DatabaseLogger } from './database-logger';
 import type { Database } from './tables';
 import { valueTypes } from './value-types';
@@ -45,11 +47,17 @@ export interface Pool {
   readonly use: () => PoolUse;
 }
 
+function endedQuery(event: LogEvent): EndedQuery {
+  const { query, queryDurationMillis: durationMs } = event;
+  return { sql: query.sql, durationMs, error: event.level === 'error' ? event.error : undefined };
+}
+
 /** Queries over a pool of connections, which are made when they are needed. */
 export function openPool(
   address: pg.ClientConfig,
   { maxConnections, statementLimitMs = 0 }: PoolLimits,
   logger: DatabaseLogger,
+  tracing: Pick<Tracing, 'query'> | null = null,
 ): Pool {
   const first = `${readableValues}; set statement_timeout = ${statementLimitMs}`;
   const pool = new pg.Pool({
@@ -57,13 +65,21 @@ export function openPool(
     max: maxConnections,
     // Here and not in Kysely's `onCreateConnection`: where that fails the connection stays taken for
     // good, so a database that goes away a few times would empty the pool.
-    onConnect: (client): unknown => client.query(first),
+    onConnect(client): unknown {
+      // Between two queries of a transaction nobody else listens, and the event would end the
+      // process, as when PostgreSQL is restarted. The next query of the transaction fails.
+      client.on('error', () => undefined);
+      return client.query(first);
+    },
   });
   // A connection that dies while idle is replaced by the next query; without a listener the
   // event would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'A database connection was lost.'));
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Database>({
+      dialect: new PostgresDialect({ pool }),
+      ...(tracing && { log: (event) => tracing.query(endedQuery(event)) }),
+    }),
     use: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -12,6 +12,8 @@ export interface Files {
   readonly store: FileStore;
   /** A request with an upload is refused unread when it has more bytes. */
   readonly mostBytes: number;
+  /** All files together may have so many; null: as many as there is space for. */
+  readonly quotaBytes: number | null;
   /**
    * See `takeIn` of the media package.
    * @throws ApiError payload_too_large, unsupported_media_type, unprocessable or invalid_request when
@@ -27,7 +29,7 @@ export interface FilesDeps {
 
 /** @throws StartError when the store cannot be used */
 export async function openFiles(
-  config: Pick<Config, 'dataDir' | 's3' | 'uploadLimits'>,
+  config: Pick<Config, 'dataDir' | 's3' | 'uploadLimits' | 'quotaBytes'>,
   { nowMs, redraw }: FilesDeps,
 ): Promise<Files> {
   const intake: IntakeDeps = {
@@ -39,6 +41,7 @@ export async function openFiles(
   return {
     store: await openFileStore(config, nowMs),
     mostBytes: Math.max(config.uploadLimits.imageBytes, config.uploadLimits.videoBytes),
+    quotaBytes: config.quotaBytes,
     takeIn: (content, keep) =>
       takeIn(content, intake, keep).catch((error: unknown) => {
         throw uploadRefusal(error);

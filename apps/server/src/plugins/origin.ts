@@ -12,6 +12,15 @@ export interface Origin {
   readonly cookies: string | null;
 }
 
+/** Null: the caller has no such cookie. */
+export function cookieOf({ cookies }: Pick<Origin, 'cookies'>, name: string): string | null {
+  for (const cookie of (cookies ?? '').split(';')) {
+    const [key, value] = cookie.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
 const longestUserAgent = 300;
 
 export function originOf({

@@ -70,6 +70,8 @@ import { createReleaseFiles, createS3FilesService, s3FileRoutes, sweepAtStart } 
 import { searchRoutes } from './search';
 import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
+import { heldChangeRoutes } from './held-changes';
+import type { HeldChanges } from './held-changes';
 import type { Disk } from './system';
 import { databaseVersion, FeedDecisions, measureSystem, systemRoutes } from './system';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
@@ -86,6 +88,7 @@ interface ResourceDeps extends AppDeps {
   readonly early: EarlyAnswers;
   readonly watch: DatabaseWatch;
   readonly disk: Disk;
+  readonly held: HeldChanges;
 }
 
 /** What a part of the server adds to it; see `serverParts`. */
@@ -190,6 +193,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           }),
         ),
     },
+    { register: (to) => heldChangeRoutes(to, deps.held) },
     { register: (to) => preferencesRoutes(to, createPreferences(db)) },
     { register: (to) => securityLogRoutes(to, log) },
     { register: (to) => auditLogRoutes(to, db) },
@@ -326,6 +330,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           version: deps.version,
           publicUrl: deps.publicUrl,
           mapTiles: deps.mapTiles,
+          openIdName: deps.openId?.name ?? null,
           startedAtMs: nowMs(),
           freeBytes: deps.freeBytes,
           hosting: deps.hosting,
@@ -339,6 +344,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
       measure: (metrics) =>
         measureSystem(metrics, {
           ...{ ...readiness, db, nowMs, freeBytes: deps.freeBytes, poolUse: deps.poolUse },
+          quotaBytes: deps.files.quotaBytes,
           sources: () => [...transit.sources(), ...feeds.sources()],
           feedSilentMs: () => feed.silentMs(),
         }),

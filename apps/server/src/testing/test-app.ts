@@ -82,6 +82,8 @@ export interface TestAppOptions {
   readonly pagesDir?: string;
   /** Who may register; invited addresses without it. */
   readonly registration?: RegistrationRule;
+  /** A provider to sign in with; none without it. */
+  readonly openId?: AppDeps['openId'];
   /** How passwords are hashed; by argon2 without it. */
   readonly passwords?: Passwords;
   /** Where mails go besides `mails`. */
@@ -89,7 +91,7 @@ export interface TestAppOptions {
   /** False: as a server without a mail server says of itself. */
   readonly sendsMails?: boolean;
   /** Where files are kept and how large they may be; a new folder without it. */
-  readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits'>>;
+  readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits' | 'quotaBytes'>>;
   /** Whose `X-Forwarded-*` counts; this machine's without it. */
   readonly trustedProxies?: AppDeps['trustedProxies'];
   /** Where people reach it; over HTTPS without it. */
@@ -97,12 +99,16 @@ export interface TestAppOptions {
   /** What is configured as its address; none without it. */
   readonly publicUrl?: string;
   readonly mapTiles?: MapTiles | null;
+  /** Where files are loaded from; from the same address without it. */
+  readonly mediaUrl?: string;
   /** Whether it was told to stop. */
   readonly isStopping?: () => boolean;
   /** False: nothing has been read yet. */
   readonly hasTimetable?: boolean;
   /** With the demo's pictures for carousels, which take a while to lay in. */
   readonly notices?: boolean;
+  /** Where the time of calls is told; nowhere without it. */
+  readonly tracing?: AppDeps['tracing'];
   /** The server's voice, null for none; one that makes no sound without it. */
   readonly speech?: AppDeps['speech'];
   /** Another node, whose database this one shares; a new one without it. Close this one first. */
@@ -121,6 +127,7 @@ export async function createTestApp({
   demoNetwork = true,
   pagesDir,
   registration = 'invite',
+  openId = null,
   passwords,
   mailer,
   sendsMails = true,
@@ -129,10 +136,12 @@ export async function createTestApp({
   baseUrl = 'https://perron.example',
   publicUrl,
   mapTiles = null,
+  mediaUrl,
   isStopping = () => false,
   hasTimetable = true,
   notices = false,
   speech = testSpeech(),
+  tracing = null,
   beside,
   onWeather,
   weather: weatherSource,
@@ -173,6 +182,7 @@ export async function createTestApp({
     {
       dataDir,
       s3: null,
+      quotaBytes: null,
       uploadLimits: { imageBytes: 2_000_000, videoBytes: 4_000_000 },
       ...storage,
     },
@@ -207,15 +217,23 @@ export async function createTestApp({
     },
     timers,
     freeBytes,
+    tracing,
     computeRuns: computeHere,
-    hosting: { embeddedDatabase: true, storage: 'folder', sendsMails },
+    hosting: {
+      embeddedDatabase: true,
+      storage: 'folder',
+      quotaBytes: storage?.quotaBytes ?? null,
+      sendsMails,
+    },
     ...(probeDatabase && { probeDatabase }),
     registration,
+    openId,
     trustedProxies,
     isStopping,
     baseUrl: () => baseUrl,
     publicUrl: publicUrl ?? null,
     mapTiles,
+    mediaUrl: mediaUrl ?? null,
     ...(passwords && { passwords }),
   });
   let knownToken: string | null = null;

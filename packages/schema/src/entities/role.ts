@@ -49,6 +49,14 @@ export const accessRules = z
     roles: z.boolean().meta({
       description: 'False: every signed-in user may do everything, whatever the role.',
     }),
+    two_people: z.boolean().meta({
+      description:
+        'True: what more than half of the displays would show waits for a second person, and so does switching this off.',
+    }),
+    second_factor: z.boolean().meta({
+      description:
+        'True: a user without a second factor may do nothing but switch one on. Programs with a key need none.',
+    }),
     keys_rotated_at: z.iso.datetime().nullable().meta({
       description: 'When the keys that tokens are signed with were last rotated; null: never.',
     }),
@@ -66,7 +74,10 @@ export const keyRotationInput = z
   })
   .meta({ id: 'SigningKeyRotation' });
 
-export const accessRulesInput = accessRules.pick({ roles: true }).meta({ id: 'AccessRulesBody' });
+export const accessRulesInput = accessRules
+  .pick({ roles: true, two_people: true, second_factor: true })
+  .partial({ two_people: true, second_factor: true })
+  .meta({ id: 'AccessRulesBody' });
 
 /** What the caller may do now. */
 export const ownPermissions = z
@@ -74,6 +85,9 @@ export const ownPermissions = z
     roles: z.boolean().meta({ description: 'Whether roles are on.' }),
     role,
     limited_to: area.nullable(),
+    needs_second_factor: z.boolean().meta({
+      description: 'Until the caller switches a second factor on, everything else is refused.',
+    }),
     refused: z.record(z.string(), role).meta({
       description:
         'The calls that the caller may not make, by their operation ids, each with the role that it takes.',
@@ -83,5 +97,6 @@ export const ownPermissions = z
 
 export type Area = z.output<typeof area>;
 export type RoleInput = z.output<typeof roleInput>;
+export type AccessRulesInput = z.infer<typeof accessRulesInput>;
 export type AccessRules = z.infer<typeof accessRules>;
 export type OwnPermissions = z.infer<typeof ownPermissions>;

@@ -93,6 +93,10 @@ export const systemStatus = z
       description:
         'Permitted registrations: `first`: anyone, as the first user; `open`: anyone; `invite`: invited addresses; `closed`: nobody.',
     }),
+    sign_in_with: z.string().optional().meta({
+      description:
+        'The provider that people can sign in with, at `/api/openid/start`; missing: there is none.',
+    }),
   })
   .meta({ id: 'Status' });
 export type SystemStatus = z.infer<typeof systemStatus>;

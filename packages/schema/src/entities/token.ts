@@ -11,8 +11,9 @@ export const tokenRequest = z
     mfa_token: z.string().min(1).max(1000).optional().meta({
       description: 'Out of the error `mfa_required`, for the grant of the second factor.',
     }),
-    code: z.string().min(1).max(50).optional().meta({
-      description: 'Six digits of the authenticator app, or one of the recovery codes.',
+    code: z.string().min(1).max(1000).optional().meta({
+      description:
+        'Six digits of the authenticator app, or one of the recovery codes. With `authorization_code`: what the page got after a sign-in with the provider.',
     }),
   })
   .meta({ id: 'TokenRequest' });
@@ -51,6 +52,18 @@ export const revocation = z
     token_type_hint: z.string().max(100).optional(),
   })
   .meta({ id: 'Revocation' });
+
+/** Why a sign-in with a provider did not let somebody in, for the page's sentence. */
+export const openIdRefusals = [
+  'another_identity',
+  'cancelled',
+  'deactivated',
+  'failed',
+  'no_address',
+  'not_invited',
+  'unverified',
+] as const;
+export type OpenIdRefusal = (typeof openIdRefusals)[number];
 
 /** A token out of a mail. */
 export const mailToken = z.string().min(1).max(200);

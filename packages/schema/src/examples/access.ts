@@ -111,6 +111,8 @@ export const accessExamples = {
   getAccessRules: {},
   rotateSigningKeys: { body: { end_before: false } },
   putAccessRules: { body: { roles: false } },
+  listHeldChanges: {},
+  decideHeldChange: { params: { held_change_id: '$HELD_CHANGE_ID' }, body: { approve: true } },
   putUserRole: {
     before: [
       making('createUser', {

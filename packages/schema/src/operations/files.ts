@@ -31,7 +31,7 @@ export const uploadS3File = operation({
   status: 201,
   answer: s3File,
   versioned: true,
-  errors: [...errorsOf.create, 'not_found', 'precondition_failed'],
+  errors: [...errorsOf.create, 'not_found', 'precondition_failed', 'quota_reached'],
 });
 
 export const listS3Files = operation({

@@ -21,6 +21,7 @@ import {
 } from './disruptions';
 import * as events from './events';
 import * as files from './files';
+import * as heldChanges from './held-changes';
 import * as invitations from './invitations';
 import { keptSituationCrud } from './kept-situations';
 import * as live from './live';
@@ -74,6 +75,7 @@ export const operations = {
   extendDisruption,
   ...events,
   ...files,
+  ...heldChanges,
   ...invitations,
   ...byId(keptSituationCrud),
   ...live,

@@ -99,6 +99,8 @@ const beyond = [
   'endSession',
   'endOtherSessions',
   'listTrash',
+  'listHeldChanges',
+  'decideHeldChange',
   'findReach',
   'endDisruption',
   'extendDisruption',

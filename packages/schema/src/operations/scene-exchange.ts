@@ -43,5 +43,5 @@ export const importPixelScenes = operation({
   caller: 'user',
   body: sceneExchangeBody,
   answer: importedScenes,
-  errors: errorsOf.create,
+  errors: [...errorsOf.create, 'quota_reached'],
 });

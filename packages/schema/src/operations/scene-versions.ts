@@ -71,5 +71,5 @@ export const putPixelSceneStill = operation({
   body: z.object({ file: z.file() }),
   bodyType: 'multipart',
   answer: sceneStill,
-  errors: [...errorsOf.create, 'not_found'],
+  errors: [...errorsOf.create, 'not_found', 'quota_reached'],
 });

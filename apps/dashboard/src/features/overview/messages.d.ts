@@ -105,5 +105,16 @@ declare module '../../i18n/texts' {
     'overview.ending': never;
     'overview.ending.count': 'count';
     'overview.ending.all': never;
+    'overview.held': never;
+    'overview.held.lead': never;
+    'overview.held.asked': 'at' | 'name';
+    'overview.held.displays': 'count';
+    'overview.held.until': 'at';
+    'overview.held.own': never;
+    'overview.held.approve': never;
+    'overview.held.drop': never;
+    'overview.held.made': never;
+    'overview.held.dropped': never;
+    'overview.held.failed': 'message';
   }
 }

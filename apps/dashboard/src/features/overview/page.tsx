@@ -9,6 +9,7 @@ import { headlineOf } from './headline';
 import styles from './page.module.css';
 import { EndingContents } from './parts/EndingContents';
 import { FirstSteps } from './parts/FirstSteps';
+import { HeldChanges } from './parts/HeldChanges';
 import { HeadlineBar } from './parts/HeadlineBar';
 import { LastChanges } from './parts/LastChanges';
 import { LineMap } from './parts/LineMap';
@@ -46,6 +47,7 @@ export function OverviewPage() {
         <div className={styles.main}>
           {places.data?.total === 0 && status.data && <FirstSteps status={status.data} />}
           {places.data && places.data.total > 0 && <TroubledPlaces places={places.data} />}
+          <HeldChanges />
           <MissingStations />
           {status.data && <Sources status={status.data} />}
           <LineMap places={places.data?.places ?? []} />

@@ -41,6 +41,15 @@ export function disruptionsQuery(client: ApiClient, state: 'running' | 'upcoming
   });
 }
 
+/** What waits for a second person; asking for it is no change, so no event tells of it. */
+export function heldChangesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['held-changes'],
+    queryFn: ({ signal }) => client.listHeldChanges({}, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
 export function lastChangesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['audit-log', 'overview'],

@@ -13,6 +13,16 @@ declare module '../../i18n/texts' {
     'signIn.register': never;
     'signIn.register.first': never;
     'signIn.back': never;
+    'signIn.or': never;
+    'signIn.with': 'name';
+    'signIn.finishing': never;
+    'signIn.refused.another_identity': never;
+    'signIn.refused.cancelled': never;
+    'signIn.refused.deactivated': never;
+    'signIn.refused.failed': never;
+    'signIn.refused.no_address': never;
+    'signIn.refused.not_invited': never;
+    'signIn.refused.unverified': never;
     'signIn.because.expired': never;
     'signIn.because.refused': never;
     'signIn.because.signed-out-elsewhere': never;

@@ -1,5 +1,6 @@
 import type { Registration } from '@perron/schema';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useServices } from '../../services/services';
 
 export interface Credentials {
@@ -15,6 +16,27 @@ export function useSignIn() {
       client.createToken({ body: { grant_type: 'password', username: email, password } }),
     onSuccess: (token) => session.start(token),
   });
+}
+
+/**
+ * Asks for the session after a sign-in with a provider, once.
+ * @param code out of the address; empty: nobody comes from a provider
+ */
+export function useSignInByCode(code: string) {
+  const { client, session } = useServices();
+  const asked = useRef('');
+  const signIn = useMutation({
+    mutationFn: (given: string) =>
+      client.createToken({ body: { grant_type: 'authorization_code', code: given } }),
+    onSuccess: (token) => session.start(token),
+  });
+  const { mutate } = signIn;
+  useEffect(() => {
+    if (code === '' || asked.current === code) return;
+    asked.current = code;
+    mutate(code);
+  }, [code, mutate]);
+  return signIn;
 }
 
 /** The first user is signed in by it; later users get a mail. */

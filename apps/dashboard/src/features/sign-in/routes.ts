@@ -16,16 +16,26 @@ function mailLink({ token }: { readonly token?: string } & SearchSchemaInput) {
   return { token: typeof token === 'string' ? token : '' };
 }
 
-/** The address that was wanted; optional in links to the page. */
-function wantedAddress({ redirect: wanted }: { readonly redirect?: string } & SearchSchemaInput) {
-  return { redirect: typeof wanted === 'string' ? wanted : '/' };
+export interface SignInSearch {
+  readonly redirect?: string;
+  readonly code?: string;
+  readonly refused?: string;
+}
+
+/** The address that was wanted, and a provider's answer; optional in links to the page. */
+function signInSearch({ redirect: wanted, code, refused }: SignInSearch & SearchSchemaInput) {
+  return {
+    redirect: typeof wanted === 'string' ? wanted : '/',
+    code: typeof code === 'string' ? code : '',
+    refused: typeof refused === 'string' ? refused : '',
+  };
 }
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/login',
-  validateSearch: wantedAddress,
-  search: { middlewares: [stripSearchParams({ redirect: '/' })] },
+  validateSearch: signInSearch,
+  search: { middlewares: [stripSearchParams({ redirect: '/', code: '', refused: '' })] },
   beforeLoad: leaveWhenSignedIn,
   loader: loadTexts('sign-in'),
   component: lazyPage(() => import('./page'), 'SignInPage'),

@@ -43,6 +43,7 @@ declare module '../../i18n/texts' {
     'system.storage.folder': never;
     'system.storage.s3': never;
     'system.storage.files': 'count' | 'size';
+    'system.storage.quota': 'most' | 'used';
     'system.storage.free': 'size';
     'system.mail': never;
     'system.mail.sends': never;
@@ -71,6 +72,8 @@ declare module '../../i18n/texts' {
     'system.advice.news.off': never;
     'system.advice.database.failed': never;
     'system.advice.storage.failed': never;
+    'system.advice.storage.full': never;
+    'system.advice.storage.filling': never;
     'system.advice.storage.low': never;
     'system.advice.mail.failing': never;
     'system.advice.mail.none': never;

@@ -19,7 +19,14 @@ const report: SystemReport = {
   now: '2026-11-20T12:00:00.000Z',
   program: { version: '1', node: '24', started_at: '2026-11-20T00:00:00.000Z' },
   database: { version: 'PostgreSQL 18', migration: '0019', bytes: 1, embedded: true },
-  storage: { kind: 'folder', files: 1, bytes: 1, free_bytes: 5 * 1024 ** 3 },
+  storage: {
+    kind: 'folder',
+    files: 1,
+    bytes: 1,
+    stored_bytes: 90,
+    quota_bytes: null,
+    free_bytes: 5 * 1024 ** 3,
+  },
   mail: { sends: true, waiting: 0, failing: 0, oldest_at: null },
   backup: { at: '2026-11-20T02:00:00.000Z', bytes: 1, lost_files: 0 },
   sources: [timetable],
@@ -81,6 +88,9 @@ test('a full disk is red, little room is worth a look', () => {
   const storage = { ...report.storage, free_bytes: 1024 ** 3 };
   expect(storageCheck(status(), { ...report, storage }).advice).toBe('storage.low');
   expect(storageCheck(status(), report).tone).toBe('well');
+  const adviceAt = (quota_bytes: number) =>
+    storageCheck(status(), { ...report, storage: { ...report.storage, quota_bytes } }).advice;
+  expect([90, 100, 101].map(adviceAt)).toEqual(['storage.full', 'storage.filling', null]);
   expect(databaseCheck(status({ database: 'failed' })).advice).toBe('database.failed');
 });
 

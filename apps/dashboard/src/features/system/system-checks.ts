@@ -19,6 +19,8 @@ export type Advice =
   | 'database.failed'
   | 'storage.failed'
   | 'storage.low'
+  | 'storage.full'
+  | 'storage.filling'
   | 'mail.failing'
   | 'mail.none'
   | 'backup.none'
@@ -33,6 +35,8 @@ export interface Check {
 
 const well: Check = { tone: 'well', advice: null };
 const dayMs = 86_400_000;
+/** A part of what all files together may have. */
+const filling = 0.9;
 const lowBytes = 2 * 1024 ** 3;
 /** A backup older than this is worth a look. */
 const backupMs = 7 * dayMs;
@@ -87,6 +91,11 @@ export function databaseCheck(status: SystemStatus): Check {
 export function storageCheck(status: SystemStatus, { storage }: SystemReport): Check {
   if (componentOf(status, 'storage')?.state === 'failed') {
     return { tone: 'bad', advice: 'storage.failed' };
+  }
+  const { stored_bytes, quota_bytes } = storage;
+  if (quota_bytes !== null && stored_bytes >= filling * quota_bytes) {
+    const isFull = stored_bytes >= quota_bytes;
+    return { tone: 'doubtful', advice: isFull ? 'storage.full' : 'storage.filling' };
   }
   const isLow = storage.free_bytes !== null && storage.free_bytes < lowBytes;
   return isLow ? { tone: 'doubtful', advice: 'storage.low' } : well;

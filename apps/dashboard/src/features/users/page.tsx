@@ -18,6 +18,7 @@ import { useServices } from '../../services/services';
 import { currentUserQuery } from '../../shell/current-user-query';
 import { DeactivateDialog } from './parts/DeactivateDialog';
 import { RolesSwitch } from './parts/RolesSwitch';
+import { RuleSwitch } from './parts/RuleSwitch';
 import { RemoveUserDialog } from './parts/RemoveUserDialog';
 import { UserBulkDialog } from './parts/UserBulkDialog';
 import { sendsMailsQuery, usersQuery } from './queries';
@@ -118,6 +119,8 @@ export function UsersPage() {
       actions={<InviteButton />}
     >
       <RolesSwitch />
+      <RuleSwitch rule="two_people" />
+      <RuleSwitch rule="second_factor" />
       <EntityTable
         name="users"
         columns={columns}

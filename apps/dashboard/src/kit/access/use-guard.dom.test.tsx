@@ -22,6 +22,7 @@ function permissionsOf(role: Role | null): OwnPermissions {
     roles: role !== null,
     role: role ?? 'administrator',
     limited_to: null,
+    needs_second_factor: false,
     refused: Object.fromEntries(refused),
   };
 }

@@ -5,6 +5,7 @@ import type { ApiClient } from '@perron/client';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
+import { useTexts } from '../../services/use-texts';
 import { useErrorText } from '../../services/use-error-text';
 import { useNetworkTime } from '../moment/use-network-time';
 import { Notice } from '../page/Notice';
@@ -36,15 +37,7 @@ function historyQuery(client: ApiClient, { entity, id }: Props, count: number) {
 
 /** The changes of an entity, the latest first: the last part of its page. It brings its own texts. */
 export function History(props: Props) {
-  const { texts } = useServices();
-  const { data: isLoaded } = useQuery({
-    queryKey: ['texts', 'history'],
-    queryFn: async () => {
-      await texts.load('history');
-      return true;
-    },
-    staleTime: Infinity,
-  });
+  const isLoaded = useTexts('history');
   return isLoaded ? <LoadedHistory {...props} /> : <Skeleton height={60} mt={32} />;
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { TestApp } from '../../testing/test-app';
 import type { ApiCall } from './api-document';
 import { sendReport } from '../../resources/display-reports/testing/send-report';
+import { makeHeld } from '../../resources/held-changes/testing/make-held';
 import { isOfFactor, makeFactorUser } from './factor-user';
 import type { FactorUser } from './factor-user';
 import { collections, files, makers } from './makers';
@@ -14,8 +15,12 @@ import type { Known } from './values';
 function collectionOf(call: ApiCall): string | null {
   const [, collection] = /^(\/api\/[a-z0-9-]+)\/(?:\{\w+\}|bulk$)/.exec(call.path) ?? [];
   if (collection === undefined) return null;
-  return collection in makers || collection === files ? collection : null;
+  const isMade = collection in makers || collection === files || collection === heldChanges;
+  return isMade ? collection : null;
 }
+
+/** They are made by asking for what takes two people. */
+const heldChanges = '/api/held-changes';
 
 /** How many entities of a kind stand ready to be named. */
 const readyCount = 3;
@@ -51,7 +56,8 @@ export class World {
       });
     }
     world.authorization = { authorization: `Bearer ${await tokenOf(perron)}` };
-    for (const collection of [...Object.keys(makers), files]) await world.#fill(collection);
+    for (const collection of [...Object.keys(makers), files, heldChanges])
+      await world.#fill(collection);
     world.#special = await specialValues(perron, operator, (url, body) => world.#post(url, body));
     return world;
   }
@@ -59,6 +65,7 @@ export class World {
   /** A new entity, which nothing uses. */
   async make(collection: string): Promise<number> {
     if (collection === files) return (await uploadPicture(this.#perron, this.authorization)).id;
+    if (collection === heldChanges) return makeHeld(this.#perron, 'second@perron.example');
     const maker = makers[collection];
     if (!maker) throw new Error(`Nobody knows how to make one of ${collection}`);
     const body = await maker({ number: ++this.#made, make: (other) => this.make(other) });

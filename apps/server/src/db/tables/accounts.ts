@@ -34,6 +34,14 @@ export interface UsersTable extends EntityStamps {
   invited_at: NullableTimestamp;
 }
 
+/** Whom a provider of OpenID Connect knows a user as. */
+export interface OpenidIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: StampedByDatabase;
+}
+
 /** When a user last signed in: apart from the user, because that is no change of it. */
 export interface UserSignInsTable {
   user_id: number;

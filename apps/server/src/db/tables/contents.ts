@@ -17,6 +17,13 @@ export interface S3FilesTable extends EntityStamps {
   thumbnail_name: string | null;
 }
 
+/** Every file that the store keeps: uploads, their small pictures, stills of scenes. */
+export interface StoredFilesTable {
+  name: string;
+  bytes: number;
+  seen_at: Generated<Date>;
+}
+
 export interface ContentBucketsTable extends EntityStamps {
   id: Generated<number>;
   name: string;

@@ -5,6 +5,7 @@ import type {
   MailQueueTable,
   MailTokensTable,
   RefreshTokensTable,
+  OpenidIdentitiesTable,
   SecondFactorsTable,
   SessionsTable,
   UserPreferencesTable,
@@ -23,6 +24,7 @@ import type {
   ContentLinesTable,
   ContentsTable,
   S3FilesTable,
+  StoredFilesTable,
 } from './contents';
 import type {
   DeletedDisplaysTable,
@@ -39,6 +41,7 @@ import type {
 } from './displays';
 import type {
   AccessRulesTable,
+  HeldChangesTable,
   FeedDecisionsTable,
   AuditLogTable,
   EventsTable,
@@ -97,6 +100,7 @@ export interface Database {
   pixel_scene_editors: PixelSceneEditorsTable;
   playlists: PlaylistsTable;
   playlist_scenes: PlaylistScenesTable;
+  openid_identities: OpenidIdentitiesTable;
   second_factors: SecondFactorsTable;
   refresh_tokens: RefreshTokensTable;
   sessions: SessionsTable;
@@ -120,6 +124,7 @@ export interface Database {
   api_key_uses: ApiKeyUsesTable;
   attempt_windows: AttemptWindowsTable;
   s3_files: S3FilesTable;
+  stored_files: StoredFilesTable;
   content_buckets: ContentBucketsTable;
   contents: ContentsTable;
   content_lines: ContentLinesTable;
@@ -137,6 +142,7 @@ export interface Database {
   events: EventsTable;
   settings: SettingsTable;
   access_rules: AccessRulesTable;
+  held_changes: HeldChangesTable;
   feed_decisions: FeedDecisionsTable;
   trash: TrashTable;
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Actor, ChangeAction, EntityName, SecurityEntry } from '@perron/schema';
+import type { Actor, ChangeAction, EntityName, HeldChange, SecurityEntry } from '@perron/schema';
 import type { Reach } from '../../changes/reach';
 import type {
   EntityStamps,
@@ -104,9 +104,32 @@ export interface FeedDecisionsTable {
 }
 
 /** Which rules of access count: one row. */
+/** Changes that wait for a second person, or that one has decided about. */
+export interface HeldChangesTable {
+  id: Generated<number>;
+  /** Id of the call in the contract. */
+  operation: string;
+  method: string;
+  url: string;
+  body: ColumnType<object | null, string | null, never>;
+  if_match: string | null;
+  asked_by: number;
+  asked_at: Timestamp;
+  displays: number;
+  changes: Json<HeldChange['changes']>;
+  /** null: it waits. */
+  decided_at: NullableTimestamp;
+  decided_by: string | null;
+  approved: boolean | null;
+}
+
 export interface AccessRulesTable extends EntityStamps {
   id: number;
   roles: Generated<boolean>;
+  /** What most displays would show takes two people. */
+  two_people: Generated<boolean>;
+  /** Everybody must have a second factor. */
+  second_factor: Generated<boolean>;
   /** null: never. */
   keys_rotated_at: NullableTimestamp;
 }

@@ -23,6 +23,8 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   invalid_request: 'The request does not fit; `details` names each field.',
   unsupported_grant_type: 'There is no provider for this kind of signing in.',
   invalid_grant: 'The password or the token is not right, or its time is over.',
+  second_factor_needed: 'Switch on a second factor first.',
+  second_person_needed: 'Most displays would show it: it waits until another person approves it.',
   account_deactivated: 'The password is right, but the account is deactivated.',
   mfa_required:
     'The password is right, and a code of the second factor is expected; `mfa_token` goes with it.',
@@ -39,6 +41,7 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   showing_runs: 'The display shows another test; with `take_over` it ends.',
   precondition_failed: 'It was changed in the meantime; `current` is how it stands now.',
   payload_too_large: 'The body is too large.',
+  quota_reached: 'All files together would have more bytes than they may.',
   unsupported_media_type: 'The body is of another kind than expected.',
   range_not_satisfiable: 'The file has no such range.',
   unprocessable: 'The request fits, but breaks a rule; `details` names the fields.',

@@ -1,6 +1,7 @@
 import { accessTokenLifetimeSeconds } from '@perron/schema';
-import type { AccessRules, Actor } from '@perron/schema';
-import type { Kysely } from 'kysely';
+import type { AccessRules, AccessRulesInput, Actor } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
 import type { Database } from '../../db/tables';
@@ -23,7 +24,7 @@ export interface Access {
   putRules(
     actor: Actor,
     ifMatch: string | undefined,
-    input: Pick<AccessRules, 'roles'>,
+    input: AccessRulesInput,
   ): Promise<StoredRules>;
   /** @throws ApiError precondition_failed, or conflict within an hour of the last rotation */
   rotateKeys(
@@ -36,21 +37,62 @@ export interface Access {
 async function readRules(db: Kysely<Database>): Promise<StoredRules> {
   const row = await db
     .selectFrom('access_rules')
-    .select(['id', 'roles', 'keys_rotated_at', 'version'])
+    .select(['id', 'roles', 'two_people', 'second_factor', 'keys_rotated_at', 'version'])
     .where('id', '=', only)
     .executeTakeFirstOrThrow();
   return { ...row, keys_rotated_at: row.keys_rotated_at?.toISOString() ?? null };
 }
 
-const store: EntityStore<StoredRules, Pick<AccessRules, 'roles'>> = {
+/** Nobody could approve anything, nor take the rule back. */
+async function requireTwoPeople(trx: Transaction<Database>): Promise<void> {
+  const { count } = await trx
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('password_hash', 'is not', null)
+    .where('deactivated_at', 'is', null)
+    .where('role', '=', 'administrator')
+    .executeTakeFirstOrThrow();
+  if (count >= 2) return;
+  throw new ApiError(
+    'conflict',
+    `Expected two administrators who can sign in, so that one can approve what the other asks for; there is ${count}.`,
+  );
+}
+
+/** A user who asks it of all others needs one too. */
+async function requireOwnFactor(db: Kysely<Database>, actor: Actor): Promise<void> {
+  const own = await db
+    .selectFrom('users')
+    .select('second_factor_at')
+    .where('id', '=', actor.id)
+    .executeTakeFirst();
+  if (own?.second_factor_at != null) return;
+  throw new ApiError(
+    'conflict',
+    'Expected a second factor of your own: switch it on in your profile first.',
+  );
+}
+
+const store: EntityStore<StoredRules, AccessRulesInput> = {
   entity: 'access_rules',
   table: 'access_rules',
   label: 'rules of access',
   nameOf: () => 'Access rules',
   read: (db) => readRules(db),
   insert: () => Promise.reject(new Error('There is one row of rules, and it is there.')),
-  async update(trx, id, { roles: isOn }) {
-    await trx.updateTable('access_rules').set({ roles: isOn }).where('id', '=', id).execute();
+  async update(trx, id, { roles, two_people, second_factor }) {
+    await trx
+      .updateTable('access_rules')
+      .set({
+        roles,
+        ...(two_people !== undefined && { two_people }),
+        ...(second_factor !== undefined && { second_factor }),
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+  async check(trx, input, before) {
+    if (input.two_people === true && before?.two_people !== true) await requireTwoPeople(trx);
   },
 };
 
@@ -78,6 +120,7 @@ export function createAccess({ changes, nowMs, signingKeys, onChanged }: AccessD
   return {
     rules: () => readRules(changes.db),
     async putRules(actor, ifMatch, input) {
+      if (input.second_factor === true) await requireOwnFactor(changes.db, actor);
       const rules = await service.update(actor, only, ifMatch, input);
       onChanged();
       return rules;

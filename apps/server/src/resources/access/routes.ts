@@ -23,10 +23,13 @@ export function accessRoutes(app: FastifyInstance, access: Access): void {
       throw new ApiError('forbidden', 'Expected the token of a user: a key has no role.');
     }
     void reply.header('cache-control', 'no-store');
-    const { rolesOn, role, limitedTo } = grant;
+    const { rolesOn, role, limitedTo, needsSecondFactor } = grant;
     const refused = Object.fromEntries(
       roledIds.filter((id) => !mayCall(grant, id)).map((id) => [id, leastRoles[id]]),
     );
-    return { roles: rolesOn, role, limited_to: limitedTo, refused };
+    return {
+      ...{ roles: rolesOn, role, limited_to: limitedTo, refused },
+      needs_second_factor: needsSecondFactor,
+    };
   });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { RegistrationRule } from '../../config';
+import type { OpenIdConfig, RegistrationRule } from '../../config';
 import { Changes } from '../../changes/changes';
 import type { Database } from '../../db/tables';
 import { createEntityService } from '../../entities/entity-service';
@@ -27,6 +27,9 @@ import { createMailTokens } from './mail-tokens';
 import { hashNew } from './new-password';
 import { createOwnPassword } from './own-password';
 import { createPasswordChanging } from './password-change';
+import { createHandOver } from './openid/hand-over';
+import { createMembers } from './openid/members';
+import { createOpenIdProvider } from './openid/provider';
 import type { Passwords } from './password';
 import { createRegistering } from './registration';
 import type { AuthServices } from './sign-in-routes';
@@ -48,6 +51,8 @@ export interface AuthDeps
   readonly keys: Pick<SigningKeys, 'current' | 'keyOf'>;
   readonly passwords: Passwords;
   readonly registration: RegistrationRule;
+  /** A provider of OpenID Connect to sign in with; null: none. */
+  readonly openId: OpenIdConfig | null;
   /** Where people reach this installation, without a slash at the end. */
   readonly baseUrl: () => string;
   readonly nowMs: () => number;
@@ -127,6 +132,7 @@ export function createAuth(deps: AuthDeps): Auth {
     first: limit('forgotten_password_first', 5, 60),
     later: limit('forgotten_password_later', 1, 5),
   };
+  const handOver = deps.openId && createHandOver({ keys: deps.keys, nowMs });
   const shared = { accounts, passwords, sessions, mails, tokens: mailTokens };
   return {
     mails,
@@ -148,7 +154,7 @@ export function createAuth(deps: AuthDeps): Auth {
       onChanged,
     }),
     services: {
-      signIn: createSignIn({ ...shared, limits, factors, steps }),
+      signIn: createSignIn({ ...shared, limits, factors, steps, handOver }),
       registering: createRegistering({
         ...shared,
         mailsAskedFor,
@@ -163,6 +169,15 @@ export function createAuth(deps: AuthDeps): Auth {
       }),
       factors,
       addressChanging: createAddressChanging(shared),
+      openId: deps.openId &&
+        handOver && {
+          ...{ keys: deps.keys, nowMs, log: deps.log, baseUrl: deps.baseUrl, handOver },
+          provider: createOpenIdProvider(deps.openId),
+          members: createMembers({
+            ...{ db, accounts, passwords, rule: registration },
+            trustsAddresses: deps.openId.trustsAddresses,
+          }),
+        },
       devices: createDeviceMemory(devices, knownTokens),
       log: deps.log,
       sessionList: createSessionList({ changes, tokens: deps.tokens, onChanged }),

@@ -3,6 +3,7 @@ import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { TokenAnswer } from '@perron/schema';
 import type { FastifyReply } from 'fastify';
+import { cookieOf } from '../../plugins/origin';
 import type { Origin } from '../../plugins/origin';
 import type { KnownTokens } from './known-tokens';
 import type { SigningKeys } from './signing-keys';
@@ -36,17 +37,9 @@ function nameFor(userId: number): string {
   return `perron_device_${userId}`;
 }
 
-function valueIn(cookies: string | null, name: string): string | null {
-  for (const cookie of (cookies ?? '').split(';')) {
-    const [key, value] = cookie.trim().split('=', 2);
-    if (key === name && value) return value;
-  }
-  return null;
-}
-
 export function createDeviceCookies({ keys, nowMs, baseUrl }: DeviceCookiesDeps): DeviceCookies {
-  async function deviceOf({ cookies }: Origin, userId: number): Promise<string | null> {
-    const token = valueIn(cookies, nameFor(userId));
+  async function deviceOf(origin: Origin, userId: number): Promise<string | null> {
+    const token = cookieOf(origin, nameFor(userId));
     if (token === null) return null;
     try {
       const options = { audience, algorithms: ['HS256'], currentDate: new Date(nowMs()) };

@@ -17,7 +17,12 @@ beforeEach(() => {
   good = { a: ada, e: eve };
 });
 
-const grant = { rolesOn: false, role: 'administrator', limitedTo: null } as const;
+const grant = {
+  rolesOn: false,
+  role: 'administrator',
+  limitedTo: null,
+  needsSecondFactor: false,
+} as const;
 
 function knownTokens({ capacity = 100, expiresAtMs = 3_600_000 } = {}) {
   return new KnownTokens({

@@ -28,7 +28,9 @@ export function createSessionAccess(
         'users.role',
         'users.limited_to',
         'sessions.last_used_at',
+        'users.second_factor_at',
         'access_rules.roles',
+        'access_rules.second_factor',
       ])
       .where('sessions.id', '=', sessionId)
       .where('users.id', '=', userId)
@@ -44,7 +46,10 @@ export function createSessionAccess(
     return {
       actor: { type: 'user', id: userId, name: user.email },
       ...{ sessionId, expiresAtMs },
-      grant: { rolesOn, role, limitedTo },
+      grant: {
+        ...{ rolesOn, role, limitedTo },
+        needsSecondFactor: user.second_factor && user.second_factor_at === null,
+      },
     };
   };
 }

@@ -12,6 +12,8 @@ import { answerUser } from './users/answer-user';
 import type { AddressChanging } from './address-change';
 import type { DeviceMemory } from './device-cookies';
 import { originOf } from '../../plugins/origin';
+import { openIdRoutes } from './openid/routes';
+import type { OpenIdDeps } from './openid/routes';
 import type { PasswordChanging } from './password-change';
 import type { Registering } from './registration';
 import { secondFactorRoutes } from './second-factor/routes';
@@ -29,6 +31,8 @@ export interface AuthServices {
   readonly factors: SecondFactors;
   readonly devices: DeviceMemory;
   readonly log: Pick<SecurityLog, 'note'>;
+  /** Null: there is no provider to sign in with. */
+  readonly openId: OpenIdDeps | null;
 }
 
 function languageOf({ headers }: FastifyRequest): MailLanguage {
@@ -39,6 +43,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   const { signIn, registering, passwordChanging, devices, log } = services;
   sessionRoutes(app, services.sessionList, log);
   secondFactorRoutes(app, services.factors, log);
+  if (services.openId) openIdRoutes(app, services.openId);
 
   const onExceeded = (request: FastifyRequest) => {
     const note = { kind: 'locked_out', origin: originOf(request), account: '' } as const;
@@ -84,12 +89,12 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
       void reply.headers(noStore);
       const origin = originOf(raw);
       if (body.grant_type === secondFactorGrant) return signedIn(call, await bySecondStep(call));
-      const isPassword = body.grant_type === 'password';
-      const refusal = isPassword ? 'sign_in_failed' : 'session_refused';
+      const isSignIn = body.grant_type !== 'refresh_token';
+      const refusal = isSignIn ? 'sign_in_failed' : 'session_refused';
       const watch = { log, origin, account: body.username ?? '', refusal } as const;
       const token = await watched(watch, () => signIn.grant(body, origin));
       // Going on with a session is no sign-in.
-      return isPassword ? signedIn(call, token) : token;
+      return isSignIn ? signedIn(call, token) : token;
     },
     { config },
   );

@@ -260,6 +260,7 @@ test('whose password is changed on another server is signed out here too', async
     log: { note: async () => undefined },
     passwords: argon2Passwords,
     registration: 'closed',
+    openId: null,
     baseUrl: () => 'https://perron.example',
     mailer: { send: async () => undefined },
     timers: { after: () => () => undefined },

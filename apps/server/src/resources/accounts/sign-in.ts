@@ -8,6 +8,7 @@ import type { Passwords } from './password';
 import type { Sessions } from './sessions';
 import type { SecondFactors, UsedCode } from './second-factor/second-factors';
 import type { HalfSignedIn, StepTokens } from './second-factor/step-tokens';
+import type { HandOver } from './openid/hand-over';
 import type { SignInLimits } from './sign-in-limits';
 
 export interface SignInDeps {
@@ -17,6 +18,8 @@ export interface SignInDeps {
   readonly limits: Pick<SignInLimits, 'count'>;
   readonly factors: Pick<SecondFactors, 'use'>;
   readonly steps: StepTokens;
+  /** From a provider's answer to the page; null: there is no provider. */
+  readonly handOver: Pick<HandOver, 'take'> | null;
 }
 
 /** Somebody between the two steps. */
@@ -89,7 +92,7 @@ export async function requireSecondStep(steps: StepTokens, who: HalfSignedIn): P
 }
 
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { accounts, passwords, sessions, limits, factors, steps } = deps;
+  const { accounts, passwords, sessions, limits, factors, steps, handOver } = deps;
   // Checked in place of the hash of a user who does not exist, so that both take the same work.
   const nobody = passwords.hash('nobody');
 
@@ -133,6 +136,28 @@ export function createSignIn(deps: SignInDeps): SignIn {
     };
   }
 
+  /** After a sign-in with a provider. */
+  async function byCode(request: TokenRequest, origin: Origin): Promise<TokenAnswer> {
+    if (!handOver) {
+      throw new ApiError(
+        'unsupported_grant_type',
+        'Expected grant_type "password" or "refresh_token", got "authorization_code": there is no provider to sign in with.',
+      );
+    }
+    const { code } = required(request, ['code']);
+    const holder = await handOver.take(code, origin);
+    const user = holder && (await accounts.byId(holder.userId));
+    if (!holder || !user || user.generation !== holder.generation) {
+      throw new ApiError('invalid_grant', 'The sign-in was not finished in time. Begin again.', [
+        { path: 'body.code', message: 'expected a code of the last minute, in the same browser' },
+      ]);
+    }
+    refuseDeactivated(user);
+    if (user.secondFactorAt !== null) return requireSecondStep(steps, holder);
+    await accounts.noteSignIn(user.id);
+    return sessions.start(holder, origin);
+  }
+
   async function byRefreshToken(request: TokenRequest, origin: Origin): Promise<TokenAnswer> {
     const { refresh_token } = required(request, ['refresh_token']);
     const next = await sessions.refresh(refresh_token, origin);
@@ -151,10 +176,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
         case secondFactorGrant:
           return (await (await secondStep(request, origin)).finish()).token;
         case 'authorization_code':
-          throw new ApiError(
-            'unsupported_grant_type',
-            'Expected grant_type "password" or "refresh_token", got "authorization_code": there is no provider to sign in with.',
-          );
+          return byCode(request, origin);
       }
     },
   };

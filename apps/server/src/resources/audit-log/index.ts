@@ -1,1 +1,2 @@
+export { differenceOf } from './differences';
 export { auditLogRoutes } from './routes';

@@ -6,7 +6,7 @@ import type {
   SceneDesign,
   SceneExchange,
 } from '@perron/schema';
-import type { TakenIn } from '@perron/media';
+import type { LocalFile, TakenIn } from '@perron/media';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -18,6 +18,7 @@ import { actorOf } from '../../entities/answer-entity';
 import { requireNoneBroken } from '../../entities/broken-rules';
 import { createEntityWork } from '../../entities/entity-work';
 import { route } from '../../route';
+import { takeRoom } from '../../files/stored-bytes';
 import { createFileStoreOfRows } from '../s3-files';
 import { heldWidgets } from './check-widgets';
 import { groups } from './groups';
@@ -84,6 +85,10 @@ function missingFiles({ scenes, files }: SceneExchange, here: ReadonlySet<string
 interface NewFile {
   readonly file: ExchangedFile;
   readonly taken: TakenIn;
+}
+
+function filesOf({ taken: { content, thumbnail } }: NewFile): LocalFile[] {
+  return thumbnail ? [content, thumbnail] : [content];
 }
 
 /** A refused picture, named by its place. */
@@ -172,9 +177,10 @@ export function createSceneImport({ changes, files: intake, released }: StillDep
     const designs = held.map(({ scene, checked }) => ({ ...scene, widgets: checked }));
     return takingIn(fresh, files, async (taken) => {
       try {
+        await takeRoom(changes.db, taken.flatMap(filesOf), intake.quotaBytes);
         return await store(actor, group, designs, taken);
       } catch (error) {
-        await released.release(taken.map((one) => one.taken.content.name));
+        await released.release(taken.flatMap(filesOf).map(({ name }) => name));
         throw error;
       }
     });

@@ -8,6 +8,7 @@ import type { Changes } from '../../changes/changes';
 import type { Database } from '../../db/tables';
 import { actorOf } from '../../entities/answer-entity';
 import type { Files } from '../../files/files';
+import { takeRoom } from '../../files/stored-bytes';
 import { route } from '../../route';
 import { holdStoredFiles, withUpload } from '../s3-files';
 import type { ReleaseFiles } from '../s3-files';
@@ -88,6 +89,7 @@ export function stillRoutes(app: FastifyInstance, deps: StillDeps): void {
       const still = await withUpload(call.raw, mostBytes, ({ content }) =>
         files.takeIn(content, async ({ content: whole, thumbnail }) => {
           if (!thumbnail) throw notAPicture();
+          await takeRoom(deps.changes.db, [thumbnail], files.quotaBytes);
           await files.store.put(thumbnail.name, thumbnail.path);
           try {
             return await noteStill(deps, { actor, sceneId, version }, thumbnail);

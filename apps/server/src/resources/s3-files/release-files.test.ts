@@ -81,3 +81,16 @@ test('a store that fails keeps nobody from anything: the next sweep finds what s
   await releaser().sweep();
   expect(await perron.files.store.size(name)).toBeNull();
 });
+
+test('a sweep counts what lies in the store, also what an older node put there or deleted', async () => {
+  const name = await orphan('put by an older node');
+  const twoHoursAgo = new Date(Date.now() - 7_200_000);
+  await perron.db
+    .insertInto('stored_files')
+    .values([{ name: 'gone.png', bytes: 5, seen_at: twoHoursAgo }])
+    .execute();
+  await releaser().sweep();
+  const rows = await perron.db.selectFrom('stored_files').select(['name', 'bytes']).execute();
+  expect(rows).toContainEqual({ name, bytes: 'put by an older node'.length });
+  expect(rows.map((row) => row.name)).not.toContain('gone.png');
+});

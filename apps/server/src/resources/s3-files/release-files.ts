@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../../db/tables';
 import type { FileStore, StoredFile } from '../../files/file-store';
+import { countStored, forgetStored } from '../../files/stored-bytes';
 import { installationId } from './installation';
 import { lockNames, namesInUse } from './stored-names';
 
@@ -19,7 +20,10 @@ export interface ReleaseFiles {
    * found by the next sweep.
    */
   release(names: readonly (string | null)[]): Promise<void>;
-  /** Deletes every stored file that no row names and that has been there for an hour. */
+  /**
+   * Deletes every stored file that no row names and that has been there for an hour, and counts the
+   * bytes of the others.
+   */
   sweep(): Promise<void>;
 }
 
@@ -57,17 +61,28 @@ export function createReleaseFiles({ db, store, nowMs, logger }: ReleaseDeps): R
     await db.transaction().execute(async (trx) => {
       await lockNames(trx, [name]);
       const inUse = await namesInUse(trx, [name]);
-      if (!inUse.has(name)) await store.delete(name);
+      if (inUse.has(name)) return;
+      await store.delete(name);
+      await forgetStored(trx, name);
     });
   }
 
   async function sweepBatch(files: readonly StoredFile[]): Promise<number> {
+    await countStored(db, files);
     const old = files.filter(({ sinceMs }) => nowMs() - sinceMs > youngMs);
     const names = old.map(({ name }) => name);
     const inUse = await namesInUse(db, names);
     const unused = names.filter((name) => !inUse.has(name));
     for (const name of unused) await deleteUnused(name);
     return unused.length;
+  }
+
+  /** Of files that the sweep has not met: an older node deleted them, or a put never came to its end. */
+  async function forgetMissing(begunMs: number): Promise<void> {
+    await db
+      .deleteFrom('stored_files')
+      .where('seen_at', '<', new Date(begunMs - youngMs))
+      .execute();
   }
 
   return {
@@ -81,8 +96,10 @@ export function createReleaseFiles({ db, store, nowMs, logger }: ReleaseDeps): R
     },
     async sweep() {
       if (!(await isOurs())) return;
+      const begun = nowMs();
       let deleted = 0;
       for await (const batch of inBatches(store.list())) deleted += await sweepBatch(batch);
+      await forgetMissing(begun);
       if (deleted > 0) logger.info({ deleted }, 'stored files that nobody needs deleted');
     },
   };

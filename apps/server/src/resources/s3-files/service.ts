@@ -6,6 +6,7 @@ import type { EntityService } from '../../entities/entity-service';
 import { requireMatch } from '../../entities/if-match';
 import type { Page } from '../../entities/list-page';
 import type { Files } from '../../files/files';
+import { takeRoom } from '../../files/stored-bytes';
 import { listFiles } from './files-list';
 import type { FileListQuery } from './files-list';
 import { nameInUrl } from './file-url';
@@ -39,7 +40,7 @@ export interface S3FilesService extends Pick<
   /**
    * Keeps an upload: first its content, then the row that names it.
    * @param replaced null: it becomes a new file
-   * @throws ApiError payload_too_large, unsupported_media_type, unprocessable, not_found,
+   * @throws ApiError payload_too_large, quota_reached, unsupported_media_type, unprocessable, not_found,
    * precondition_failed or conflict
    */
   upload(actor: Actor, upload: Upload, replaced: Replaced | null): Promise<S3File>;
@@ -58,6 +59,7 @@ export function createS3FilesService(
 
   async function keep(actor: Actor, input: FileInput, replaced: Replaced | null): Promise<S3File> {
     const { content, thumbnail } = input.taken;
+    await takeRoom(changes.db, thumbnail ? [content, thumbnail] : [content], files.quotaBytes);
     await files.store.put(content.name, content.path);
     if (thumbnail) await files.store.put(thumbnail.name, thumbnail.path);
     if (!replaced) return entities.create(actor, input);

@@ -7,7 +7,8 @@ import type { EntityStore } from '../../entities/entity-store';
 import { containing } from '../../entities/list-page';
 import { usedByOf } from '../../entities/used-by';
 import type { FileStore } from '../../files/file-store';
-import type { TakenIn } from '@perron/media';
+import { countStored, withSizes } from '../../files/stored-bytes';
+import type { LocalFile, TakenIn } from '@perron/media';
 import { fileOf } from './file-of';
 import { nameInUrl } from './file-url';
 import { lockNames } from './stored-names';
@@ -35,12 +36,13 @@ function columnsOf({ name, taken }: FileInput) {
 export async function holdStoredFiles(
   trx: Transaction<Database>,
   store: FileStore,
-  files: readonly { readonly name: string; readonly path: string }[],
+  files: readonly LocalFile[],
 ): Promise<void> {
   await lockNames(
     trx,
     files.map(({ name }) => name),
   );
+  await countStored(trx, await withSizes(files));
   for (const { name, path } of files) {
     if ((await store.size(name)) === null) await store.put(name, path);
   }

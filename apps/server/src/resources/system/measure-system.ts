@@ -2,6 +2,7 @@ import type { SystemSource } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { lastBackup, lastBackupKey } from '../../backup/note-backup';
+import { storedBytes } from '../../files/stored-bytes';
 import type { PoolUse } from '../../db/pool';
 import type { Database } from '../../db/tables';
 import type { Metrics } from '../../plugins/metrics';
@@ -12,6 +13,8 @@ export interface SystemFigures extends ReadinessDeps {
   readonly db: Kysely<Database>;
   readonly nowMs: () => number;
   readonly freeBytes: () => Promise<number | null>;
+  /** All uploaded files together may have so many; null: no limit is set. */
+  readonly quotaBytes: number | null;
   readonly sources: () => readonly SystemSource[];
   readonly poolUse: () => PoolUse;
   /** How long ago all changes of other nodes had been read. */
@@ -105,6 +108,15 @@ export function measureSystem(metrics: Metrics, deps: SystemFigures): void {
     'perron_event_feed_silent_seconds',
     'Seconds since all changes of other nodes had been read; a few, while all is well.',
     () => Math.round(deps.feedSilentMs() / 100) / 10,
+  );
+  metrics.gauges(
+    'perron_files_bytes',
+    'Bytes of all uploaded files together, and how many they may have where a limit is set.',
+    'of',
+    async () => ({
+      stored: await storedBytes(deps.db),
+      ...(deps.quotaBytes !== null && { quota: deps.quotaBytes }),
+    }),
   );
   metrics.gauges(
     'perron_disk_free_bytes',

@@ -20,6 +20,8 @@ export interface ReportDeps {
 export interface Hosting {
   readonly embeddedDatabase: boolean;
   readonly storage: 'folder' | 's3';
+  /** All uploaded files together may have so many bytes; null: no limit is set. */
+  readonly quotaBytes: number | null;
   /** False: mails go into a folder. */
   readonly sendsMails: boolean;
 }
@@ -28,6 +30,7 @@ interface Figures {
   readonly database_bytes: number;
   readonly files: number;
   readonly file_bytes: number;
+  readonly stored_bytes: number;
   readonly mails: number;
   readonly failing_mails: number;
   readonly oldest_mail: Date | null;
@@ -39,6 +42,7 @@ async function figuresOf(db: Kysely<Database>): Promise<Figures> {
     pg_database_size(current_database())::float8 as database_bytes,
     (select count(*)::int from s3_files) as files,
     (select coalesce(sum(size), 0)::float8 from s3_files) as file_bytes,
+    (select coalesce(sum(bytes), 0)::float8 from stored_files) as stored_bytes,
     (select count(*)::int from mail_queue) as mails,
     (select count(*)::int from mail_queue where tries > 0) as failing_mails,
     (select min(created_at) from mail_queue) as oldest_mail,
@@ -73,6 +77,8 @@ export async function systemReportOf(deps: ReportDeps): Promise<SystemReport> {
       kind: hosting.storage,
       files: figures.files,
       bytes: figures.file_bytes,
+      stored_bytes: figures.stored_bytes,
+      quota_bytes: deps.hosting.quotaBytes,
       free_bytes,
     },
     mail: {

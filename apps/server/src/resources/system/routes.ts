@@ -21,6 +21,8 @@ export interface SystemDeps extends Omit<ReportDeps, 'sources'>, ReadinessDeps {
   /** The configured address for passengers; null: none. */
   readonly publicUrl: string | null;
   readonly mapTiles: MapTiles | null;
+  /** The provider that people sign in with; null: there is none. */
+  readonly openIdName: string | null;
   readonly decisions: Pick<FeedDecisions, 'decide'>;
   /** Ends the wait for a database that hangs. */
   readonly watch: Pick<DatabaseWatch, 'during'>;
@@ -106,6 +108,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       ...(deps.mapTiles !== null && { map_tiles: deps.mapTiles }),
       stations: database.stations,
       registration: database.registration,
+      ...(deps.openIdName !== null && { sign_in_with: deps.openIdName }),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { isRefusedWith, mfaTokenOf } from '../../../kit/form/call-problem';
@@ -13,8 +13,12 @@ import { lazyPart } from '../../../services/lazy-part';
 import { useServices } from '../../../services/services';
 import { statusQuery } from '../../../services/status-query';
 import { useSessionState } from '../../../session/use-session-state';
-import { useSignIn } from '../queries';
+import { useSignIn, useSignInByCode } from '../queries';
+import { refusalOf } from '../provider-refusals';
 import styles from './Form.module.css';
+import { ProviderWay } from './ProviderWay';
+
+const route = getRouteApi('/auth/login');
 
 const SecondStep = lazyPart(
   () => import('../../../kit/account-fields/SecondStep'),
@@ -24,15 +28,35 @@ const SecondStep = lazyPart(
 /** E-mail and password, and then a code for users with a second factor. */
 export function SignInForm() {
   const signIn = useSignIn();
-  const mfaToken = mfaTokenOf(signIn.error);
+  const { code, redirect } = route.useSearch();
+  const navigate = useNavigate();
+  const byCode = useSignInByCode(code);
+  const isByCode = mfaTokenOf(byCode.error) !== null;
+  const mfaToken = mfaTokenOf(byCode.error) ?? mfaTokenOf(signIn.error);
+  const leaveCode = () => {
+    byCode.reset();
+    void navigate({ to: '/auth/login', search: { redirect }, replace: true });
+  };
   if (mfaToken !== null) {
     return (
       <Suspense fallback={null}>
-        <SecondStep mfaToken={mfaToken} onBack={signIn.reset} />
+        <SecondStep mfaToken={mfaToken} onBack={isByCode ? leaveCode : signIn.reset} />
       </Suspense>
     );
   }
+  if (byCode.isPending || (code !== '' && byCode.isIdle)) return <Finishing />;
   return <PasswordStep signIn={signIn} />;
+}
+
+/** The provider has named somebody, and the session is asked for. */
+function Finishing() {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.form} role="status">
+      <h1 className={styles.title}>{t('signIn.title')}</h1>
+      <p className={styles.text}>{t('signIn.finishing')}</p>
+    </div>
+  );
 }
 
 interface StepProps {
@@ -74,6 +98,7 @@ function PasswordStep({ signIn }: StepProps) {
       <Button type="submit" size="md" loading={signIn.isPending} fullWidth>
         {t('signIn.submit')}
       </Button>
+      <ProviderWay />
       <OtherWays />
     </form>
   );
@@ -101,6 +126,7 @@ function OtherWays() {
 function SignInNotice({ problem }: { readonly problem: Error | null }) {
   const { t } = useTranslate();
   const state = useSessionState();
+  const { code, refused } = route.useSearch();
   if (isRefusedWith(problem, 'invalid_grant', 'unauthorized')) {
     return <FormAlert>{t('signIn.problem.wrong-credentials')}</FormAlert>;
   }
@@ -108,6 +134,9 @@ function SignInNotice({ problem }: { readonly problem: Error | null }) {
     return <FormAlert>{t('error.code.account_deactivated')}</FormAlert>;
   }
   if (problem !== null) return <CallFailure error={problem} />;
+  // A code that is still in the address was of no use.
+  const refusal = code === '' ? refusalOf(refused) : 'failed';
+  if (refusal !== null) return <FormAlert>{t(`signIn.refused.${refusal}`)}</FormAlert>;
   if (state.kind === 'signed-in' || state.because === 'not-signed-in') return null;
   return (
     <Alert role="status" icon={<IconInfoCircle />}>

@@ -45,6 +45,11 @@ export function HostRows({ report, status, nowMs }: Props) {
         {joined(
           t(`system.storage.${storage.kind}`),
           t('system.storage.files', { count: storage.files, size: size(storage.bytes) }),
+          storage.quota_bytes !== null &&
+            t('system.storage.quota', {
+              used: size(storage.stored_bytes),
+              most: size(storage.quota_bytes),
+            }),
           storage.free_bytes !== null &&
             t('system.storage.free', { size: size(storage.free_bytes) }),
         )}

@@ -16,6 +16,7 @@ async function drawInvitation(role: 'viewer' | null) {
       createUser,
       getOwnPermissions: async () => ({
         ...{ roles: true, role: 'administrator', limited_to: null, refused: {} },
+        needs_second_factor: false,
       }),
     },
     parts: ['users'],

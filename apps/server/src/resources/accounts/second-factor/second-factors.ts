@@ -128,6 +128,16 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
     if ((await use(userId, code)) === null) throw wrongCode();
   }
 
+  /** @throws ApiError conflict, where everybody must have one */
+  async function requireMayBeWithout(): Promise<void> {
+    const rules = await db.selectFrom('access_rules').select('second_factor').executeTakeFirst();
+    if (rules?.second_factor !== true) return;
+    throw new ApiError(
+      'conflict',
+      'This installation asks for a second factor of everybody. For another app, ask an administrator to remove yours, and switch it on again.',
+    );
+  }
+
   async function switchOff(trx: Transaction<Database>, id: number): Promise<void> {
     await trx.updateTable('users').set({ second_factor_at: null }).where('id', '=', id).execute();
     await trx.deleteFrom('second_factors').where('user_id', '=', id).execute();
@@ -188,6 +198,8 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
           .where('user_id', '=', userId)
           .execute();
       });
+      // Where everybody must have one, it opens the rest.
+      onChanged(userId);
       return codes;
     },
 
@@ -205,6 +217,7 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
 
     async disable(actor, proof) {
       const userId = idOf(actor.id);
+      await requireMayBeWithout();
       await prove(userId, proof);
       await entities.change(actor, userId, undefined, 'second_factor_off', (trx) =>
         switchOff(trx, userId),

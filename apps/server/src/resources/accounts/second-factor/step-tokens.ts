@@ -1,5 +1,5 @@
-import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { createSignedTokens } from '../signed-tokens';
 import type { SigningKeys } from '../signing-keys';
 
 /** Somebody who has given the right password, and which of the user's passwords it was. */
@@ -15,41 +15,22 @@ export interface StepTokens {
   verify(token: string): Promise<HalfSignedIn | null>;
 }
 
-const audience = 'perron-second-factor';
-const lifetimeSeconds = 5 * 60;
-const payloadSchema = z.object({
-  sub: z.coerce.number().int().positive(),
-  gen: z.int().positive(),
-});
+const kind = {
+  audience: 'perron-second-factor',
+  lifetimeSeconds: 5 * 60,
+  payload: z.object({ sub: z.string().regex(/^[1-9]\d*$/), gen: z.int().positive() }),
+};
 
 export function createStepTokens(
   keys: Pick<SigningKeys, 'current' | 'keyOf'>,
   nowMs: () => number,
 ): StepTokens {
+  const tokens = createSignedTokens({ keys, nowMs }, kind);
   return {
-    issue({ userId, generation }) {
-      const issuedAt = Math.floor(nowMs() / 1000);
-      const { header, secret } = keys.current();
-      return new SignJWT({ gen: generation })
-        .setProtectedHeader(header)
-        .setSubject(String(userId))
-        .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(secret);
-    },
+    issue: ({ userId, generation }) => tokens.issue({ sub: String(userId), gen: generation }),
     async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, keys.keyOf, {
-          audience,
-          algorithms: ['HS256'],
-          currentDate: new Date(nowMs()),
-        });
-        const { sub, gen } = payloadSchema.parse(payload);
-        return { userId: sub, generation: gen };
-      } catch {
-        return null;
-      }
+      const read = await tokens.verify(token);
+      return read && { userId: Number(read.sub), generation: read.gen };
     },
   };
 }

@@ -1,0 +1,200 @@
+import type { ErrorBody, HeldChange, Station } from '@perron/schema';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { roleCaller, rolesOn } from '../access/testing/role-caller';
+import type { RoleCaller } from '../access/testing/role-caller';
+import { codeOf, switchOn } from '../accounts/testing/authenticator';
+import { signedIn } from '../accounts/testing/caller';
+import { createTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+
+// Two nodes: what one holds is approved on the other.
+
+let perron: TestApp;
+let other: TestApp;
+let ada: RoleCaller;
+let bob: RoleCaller;
+let viewer: RoleCaller;
+let nowMs = Date.now();
+/** Where all displays hang. */
+let station: Station;
+/** Where none does. */
+let empty: Station;
+
+beforeAll(async () => {
+  perron = await createTestApp({ nowMs: () => nowMs });
+  other = await createTestApp({ nowMs: () => nowMs, beside: perron });
+  ada = await roleCaller(perron, 'editor');
+  bob = await roleCaller(perron, 'editor');
+  viewer = await roleCaller(perron, 'viewer');
+  await roleCaller(perron, 'administrator');
+  await rolesOn(perron);
+  const made = async <T>(at: string, body: object) =>
+    (await perron.send('POST', at, { body })).json<T>();
+  station = await made('/api/stations', { name: 'Mitte', code: '900555101' });
+  empty = await made('/api/stations', { name: 'Leer', code: '900555102' });
+  const types = await perron.send('GET', '/api/output-types?page_size=1');
+  const output_type_id = types.json<{ items: { id: number }[] }>().items[0]?.id;
+  for (const name of ['A', 'B', 'C', 'D']) {
+    await made('/api/displays', { name, output_type_id, station_id: station.id });
+  }
+});
+afterAll(async () => {
+  await other.close();
+  await perron.close();
+});
+beforeEach(async () => {
+  await perron.db.updateTable('access_rules').set({ two_people: true }).execute();
+  await perron.db.deleteFrom('held_changes').execute();
+});
+
+const url = () => `/api/stations/${station.id}`;
+
+async function current(): Promise<Station> {
+  return (await perron.send('GET', url())).json<Station>();
+}
+
+async function waiting(caller: RoleCaller, node = other): Promise<HeldChange[]> {
+  const { authorization } = caller;
+  const answer = await node.app.inject({ url: '/api/held-changes', headers: { authorization } });
+  return answer.json<{ items: HeldChange[] }>().items;
+}
+
+async function decide(caller: RoleCaller, id: number, approve = true) {
+  const { authorization } = caller;
+  return other.app.inject({
+    ...{ method: 'POST', url: `/api/held-changes/${id}/decision`, payload: { approve } },
+    headers: { authorization },
+  });
+}
+
+/** Ada changes what all displays may show. */
+async function asked(name: string): Promise<HeldChange> {
+  const answer = await ada.call('PUT', url(), { name, code: station.code });
+  expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([409, 'second_person_needed']);
+  const [held] = await waiting(bob);
+  if (!held) throw new Error('Nothing waits.');
+  return held;
+}
+
+test('what most displays would show waits, with what it would change, and is made once approved', async () => {
+  const before = await current();
+  const held = await asked('Übernahme');
+  expect(await current()).toEqual(before);
+  expect(held).toMatchObject({
+    ...{ operation: 'updateStation', own: false, displays: 4 },
+    asked_by: { id: ada.user.id, name: ada.user.email },
+  });
+  expect(held.changes[0]).toMatchObject({
+    ...{ entity: 'station', entity_name: 'Übernahme' },
+    changes: [{ path: ['name'], before: before.name, after: 'Übernahme' }],
+  });
+  const answer = await decide(bob, held.id);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
+  expect((await current()).name).toBe('Übernahme');
+  const log = await perron.send('GET', `/api/audit-log?entity=station&entity_id=${station.id}`);
+  expect(log.body).toContain(`${ada.user.email} + ${bob.user.email}`);
+});
+
+test('the one who asked cannot approve, nor can somebody who may not make the change', async () => {
+  const held = await asked('Allein');
+  expect((await decide(ada, held.id)).statusCode).toBe(403);
+  expect((await decide(viewer, held.id)).json<ErrorBody>().code).toBe('role_forbids');
+  expect((await waiting(ada))[0]).toMatchObject({ own: true });
+  expect((await current()).name).not.toBe('Allein');
+  // The one who asked may think better of it.
+  expect((await decide(ada, held.id, false)).statusCode).toBe(200);
+  expect(await waiting(bob)).toEqual([]);
+  expect((await decide(bob, held.id)).statusCode).toBe(404);
+});
+
+test('of two approvals at once the change is made once, and a day later no more', async () => {
+  const held = await asked('Zugleich');
+  const { version } = await current();
+  const statuses = (await Promise.all([decide(bob, held.id), decide(bob, held.id)])).map(
+    ({ statusCode }) => statusCode,
+  );
+  expect(statuses.sort()).toEqual([200, 404]);
+  expect((await current()).version).toBe(version + 1);
+  const late = await asked('Zu spät');
+  nowMs += 86_400_001;
+  const fresh = await signedIn(perron, bob.user.email, 'nine violet trams');
+  const authorization = `Bearer ${fresh.access_token}`;
+  expect((await decide({ ...bob, authorization }, late.id)).statusCode).toBe(404);
+  nowMs -= 86_400_001;
+});
+
+test('a change that cannot be made any more says why, and waits on', async () => {
+  const held = await asked('Überholt');
+  await perron.db
+    .updateTable('users')
+    .set({ role: 'viewer' })
+    .where('id', '=', ada.user.id)
+    .execute();
+  const answer = await decide(bob, held.id);
+  await perron.db
+    .updateTable('users')
+    .set({ role: 'editor' })
+    .where('id', '=', ada.user.id)
+    .execute();
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json<ErrorBody>().message).toContain(
+    'The change cannot be made now: Expected the role',
+  );
+  expect(await waiting(bob)).toHaveLength(1);
+});
+
+test('what few displays show goes on as before', async () => {
+  const name = 'Noch immer leer';
+  const answer = await ada.call('PUT', `/api/stations/${empty.id}`, { name, code: empty.code });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('one administrator alone cannot take the rule back', async () => {
+  const off = await perron.send('PUT', '/api/access-rules', {
+    body: { roles: true, two_people: false },
+  });
+  expect(off.json<ErrorBody>().code).toBe('second_person_needed');
+  const [held] = await waiting(bob);
+  // An editor may not make that change, so not approve it either.
+  expect((await decide(bob, held?.id ?? 0)).statusCode).toBe(403);
+  const second = await roleCaller(perron, 'administrator');
+  expect((await decide(second, held?.id ?? 0)).statusCode).toBe(200);
+  const rules = (await perron.send('GET', '/api/access-rules')).json<{ two_people: boolean }>();
+  expect(rules.two_people).toBe(false);
+});
+
+test('a header that nobody gave lets nobody in', async () => {
+  for (const authorization of ['Approved ', 'Approved x', 'Approved undefined']) {
+    const answer = await perron.app.inject({ url: '/api/users/me', headers: { authorization } });
+    expect(answer.statusCode).toBe(401);
+  }
+});
+
+test('where everybody must have a second factor, nothing else goes before it', async () => {
+  const rules = (second_factor: boolean) =>
+    perron.send('PUT', '/api/access-rules', { body: { roles: true, second_factor } });
+  const without = await rules(true);
+  expect([without.statusCode, without.json<ErrorBody>().message]).toEqual([
+    409,
+    'Expected a second factor of your own: switch it on in your profile first.',
+  ]);
+  const own = await perron.newSession();
+  const { secret } = await switchOn(perron, own, perron.signIn.password, nowMs);
+  expect((await rules(true)).statusCode).toBe(200);
+
+  const list = await ada.call('GET', '/api/displays');
+  expect([list.statusCode, list.json<ErrorBody>().code]).toEqual([403, 'second_factor_needed']);
+  expect((await ada.call('GET', '/api/users/me')).statusCode).toBe(200);
+  const permissions = await ada.call('GET', '/api/users/me/permissions');
+  expect(permissions.json()).toMatchObject({ needs_second_factor: true });
+  const token = await signedIn(perron, ada.user.email, 'nine violet trams');
+  await switchOn(perron, token, 'nine violet trams', nowMs);
+  expect((await ada.call('GET', '/api/displays')).statusCode).toBe(200);
+
+  await perron.db.updateTable('second_factors').set({ last_step: 0 }).execute();
+  const off = await perron.send('POST', '/api/users/me/second-factor/disable', {
+    body: { current_password: perron.signIn.password, code: codeOf(secret, nowMs) },
+  });
+  expect(off.statusCode).toBe(409);
+  await rules(false);
+});

@@ -1,0 +1,2 @@
+export { HeldChanges } from './held-changes';
+export { heldChangeRoutes } from './routes';

@@ -1,0 +1,94 @@
+import type { ErrorBody, S3File, SystemReport } from '@perron/schema';
+import { picture } from '@perron/media/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { storedBytes } from '../../files/stored-bytes';
+import { listening } from '../../files/testing/upload';
+import type { ListeningApp } from '../../files/testing/upload';
+import { createTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { nameInUrl } from './file-url';
+
+// All files together may have so many bytes, whichever node and way they come in by.
+
+const quotaBytes = 200_000;
+let one: TestApp;
+let two: TestApp;
+let nodes: readonly ListeningApp[];
+let shade = 0;
+beforeAll(async () => {
+  one = await createTestApp({ storage: { quotaBytes } });
+  two = await createTestApp({ storage: { quotaBytes }, beside: one });
+  nodes = [await listening(one), await listening(two)];
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+beforeEach(async () => {
+  await one.db.deleteFrom('s3_files').execute();
+  await one.db.deleteFrom('stored_files').execute();
+});
+
+/** Each another one, of about 12 kB as it is kept: noise does not compress. */
+async function noise(): Promise<Buffer> {
+  shade += 1;
+  const raw = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * at * shade) % 251));
+  return picture(64, 64)
+    .composite([{ input: raw, raw: { width: 64, height: 64, channels: 3 } }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+async function fill(bytes: number): Promise<void> {
+  await one.db.insertInto('stored_files').values({ name: 'filler', bytes }).execute();
+}
+
+test('an upload above the quota is refused with what is used, and nothing of it is kept', async () => {
+  await fill(quotaBytes - 100);
+  const answer = await nodes[0]!.upload(await noise());
+  expect(answer.status).toBe(413);
+  const { code, message } = (await answer.json()) as ErrorBody;
+  expect(code).toBe('quota_reached');
+  expect(message).toMatch(/at most 1 MB; with this one they have 1 MB\. Delete files/);
+  expect(await storedBytes(one.db)).toBe(quotaBytes - 100);
+  expect(await one.db.selectFrom('s3_files').selectAll().execute()).toEqual([]);
+});
+
+test('what is deleted from the store makes room again, and the same content needs none twice', async () => {
+  const content = await noise();
+  const first = (await (await nodes[0]!.upload(content)).json()) as S3File;
+  const bytes = await storedBytes(one.db);
+  expect(bytes).toBeGreaterThanOrEqual(first.size);
+  await fill(quotaBytes - bytes);
+  expect((await nodes[1]!.upload(content)).status).toBe(201);
+  expect((await nodes[1]!.upload(await noise())).status).toBe(413);
+  expect(await storedBytes(one.db)).toBe(quotaBytes);
+  await one.db.deleteFrom('stored_files').where('name', '=', 'filler').execute();
+  expect((await nodes[1]!.upload(await noise())).status).toBe(201);
+});
+
+test('of uploads at once on two nodes only as many get in as there is room for', async () => {
+  const sample = (await (await nodes[0]!.upload(await noise())).json()) as S3File;
+  const each = await storedBytes(one.db);
+  expect(sample.size).toBeGreaterThan(1_000);
+  // Room for two more, and not for a third.
+  await fill(quotaBytes - Math.round(3.5 * each));
+  const contents = await Promise.all(Array.from({ length: 6 }, noise));
+  const answers = await Promise.all(contents.map((content, at) => nodes[at % 2]!.upload(content)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, 201, 413, 413, 413, 413]);
+  expect(await storedBytes(one.db)).toBeLessThanOrEqual(quotaBytes);
+});
+
+test('the page "System" and the figures say how much is used', async () => {
+  const file = (await (await nodes[0]!.upload(await noise())).json()) as S3File;
+  const { storage } = (await one.send('GET', '/api/system')).json<SystemReport>();
+  const thumbnail = await one.files.store.size(nameInUrl(file.thumbnail_url ?? ''));
+  expect(storage).toMatchObject({
+    stored_bytes: file.size + (thumbnail ?? 0),
+    quota_bytes: quotaBytes,
+  });
+  const { body } = await one.app.inject('/metrics');
+  expect(body).toContain(`perron_files_bytes{of="quota"} ${quotaBytes}`);
+  expect(body).toContain(`perron_files_bytes{of="stored"} ${storage.stored_bytes}`);
+});
