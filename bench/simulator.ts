@@ -18,6 +18,8 @@ import { print, section } from './timetable-report';
 const seconds = Number(process.argv[3] ?? 10);
 const stationCode = '900100003';
 const dayHours = Number(process.argv[4] ?? 24);
+/** A step of the day, in hours. */
+const stepHours = 3;
 const speed = '60×';
 /** Noon UTC of tomorrow: trains run then, whatever the time is now. */
 const noon = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
@@ -112,9 +114,6 @@ async function heapMb(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN) / 1e6;
 }
-
-/** A step of the day, in hours. */
-const stepHours = 3;
 
 async function measureDay(page: Page, cdp: CDPSession): Promise<void> {
   let requests = 0;
