@@ -8,7 +8,7 @@ export interface ColumnOption {
   readonly isChosen: boolean;
 }
 
-interface Props {
+export interface Props {
   readonly opened: boolean;
   readonly label: string;
   readonly options: readonly ColumnOption[];
