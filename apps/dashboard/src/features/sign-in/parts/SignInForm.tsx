@@ -16,10 +16,7 @@ import { useSessionState } from '../../../session/use-session-state';
 import { useSignIn } from '../queries';
 import styles from './Form.module.css';
 
-const SecondStep = lazyPart(
-  () => import('../../../kit/account-fields/SecondStep'),
-  'SecondStep',
-);
+const SecondStep = lazyPart(() => import('../../../kit/account-fields/SecondStep'), 'SecondStep');
 
 /** E-mail and password, and then a code for users with a second factor. */
 export function SignInForm() {
