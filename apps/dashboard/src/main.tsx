@@ -141,4 +141,5 @@ async function start(): Promise<void> {
   });
 }
 
-await start();
+// Not awaited: the files of all pages import this one, and would wait for it until somebody has signed in.
+void start();

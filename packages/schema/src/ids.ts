@@ -38,4 +38,3 @@ export const playlistId = storedId();
 export const pixelSceneId = storedId();
 export const userId = storedId();
 export const fileId = storedId();
-

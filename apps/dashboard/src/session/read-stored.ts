@@ -12,8 +12,7 @@ export function storedAs<Value>(
   isValue: (stored: unknown) => stored is Value,
 ): StoredReader<Value> {
   return {
-    safeParse: (stored) =>
-      isValue(stored) ? { success: true, data: stored } : { success: false },
+    safeParse: (stored) => (isValue(stored) ? { success: true, data: stored } : { success: false }),
   };
 }
 

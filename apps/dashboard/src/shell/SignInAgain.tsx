@@ -29,9 +29,7 @@ export function SignInAgain() {
   useEffect(() => {
     if (isUnknown) goToSignIn();
   }, [isUnknown, goToSignIn]);
-  return (
-    <SignInAgainDialog opened={hasEnded && !isUnknown} user={user} onElsewhere={goToSignIn} />
-  );
+  return <SignInAgainDialog opened={hasEnded && !isUnknown} user={user} onElsewhere={goToSignIn} />;
 }
 
 /** Leads to the sign-in page, with the address of this one to come back to. */

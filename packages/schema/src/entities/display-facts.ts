@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { positiveId } from '../ids';
 import { displayReport, glassState, shownFreshness } from './display-report';
 import { stateCounts } from './display-state';
-import { displayContacts, displayContents, displayIdentities, shownFreshnesses } from '../value-lists';
+import {
+  displayContacts,
+  displayContents,
+  displayIdentities,
+  shownFreshnesses,
+} from '../value-lists';
 
 export const displayContact = z.enum(displayContacts).meta({
   description:

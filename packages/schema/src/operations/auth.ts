@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { mailAnswer, mailToken, registrationAnswer, revocation, tokenAnswer, tokenRequest } from '../entities/token';
+import {
+  mailAnswer,
+  mailToken,
+  registrationAnswer,
+  revocation,
+  tokenAnswer,
+  tokenRequest,
+} from '../entities/token';
 import { emailAddress, newPassword, registration } from '../entities/user';
 import { operation } from './operation';
 import { secondFactorGrant } from '../value-lists';

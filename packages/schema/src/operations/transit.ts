@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { arrivalsAnswer, departuresAnswer, product, stationPlatform, stationSurroundings, stop, transitStation, tripAnswer } from '../entities/transit';
+import {
+  arrivalsAnswer,
+  departuresAnswer,
+  product,
+  stationPlatform,
+  stationSurroundings,
+  stop,
+  transitStation,
+  tripAnswer,
+} from '../entities/transit';
 import type { Product } from '../entities/transit';
 import { networkId, stationCode } from '../ids';
 import { languageParameter as language } from '../language-parameter';

@@ -52,7 +52,14 @@ test('a parameter that stands several times has all its texts', () => {
 
 test('days are those of the calendar', () => {
   expect(isoDay('2028-02-29')).toBe('2028-02-29');
-  for (const odd of ['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', 20261120, ['2026-01-01']]) {
+  for (const odd of [
+    '2026-02-29',
+    '2026-13-01',
+    '26-01-01',
+    '2026-1-1',
+    20261120,
+    ['2026-01-01'],
+  ]) {
     expect(isoDay(odd)).toBeUndefined();
   }
 });
@@ -61,7 +68,14 @@ test('moments have a day of the calendar, a time and an offset, from 1970 to 999
   for (const moment of ['2026-11-20T14:06:20.000Z', '2026-11-20T14:06+01:00']) {
     expect(isoMoment(moment)).toBe(moment);
   }
-  for (const odd of ['noon', '2026-11-20', '2026-11-20T14:06', '2026-02-30T10:00Z', '1969-12-31T23:59Z', '2026-11-20T25:00Z']) {
+  for (const odd of [
+    'noon',
+    '2026-11-20',
+    '2026-11-20T14:06',
+    '2026-02-30T10:00Z',
+    '1969-12-31T23:59Z',
+    '2026-11-20T25:00Z',
+  ]) {
     expect(isoMoment(odd)).toBeUndefined();
   }
 });

@@ -13,7 +13,7 @@ import { UsageLinks } from '../usages/UsageLinks';
 import { UsageList } from './UsageList';
 import styles from './DeleteDialog.module.css';
 
-interface Props {
+export interface Props {
   readonly deletion: Deletion;
 }
 

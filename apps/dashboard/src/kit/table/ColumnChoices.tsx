@@ -8,7 +8,7 @@ export interface ColumnOption {
   readonly isChosen: boolean;
 }
 
-interface Props {
+export interface Props {
   readonly opened: boolean;
   readonly label: string;
   readonly options: readonly ColumnOption[];
@@ -32,11 +32,7 @@ export function ColumnChoices(props: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {options.map(({ id, label: name, isChosen }) => (
-          <Menu.CheckboxItem
-            key={id}
-            checked={isChosen}
-            onChange={(shown) => onChoose(id, shown)}
-          >
+          <Menu.CheckboxItem key={id} checked={isChosen} onChange={(shown) => onChoose(id, shown)}>
             {name}
           </Menu.CheckboxItem>
         ))}

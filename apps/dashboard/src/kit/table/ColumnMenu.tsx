@@ -49,9 +49,7 @@ export function ColumnMenu<Row>({ columns, choice, fits }: Props<Row>) {
           .filter(({ primary }) => primary !== true)
           .map((column) => ({
             id: column.id,
-            label: fits(column)
-              ? column.label
-              : t('table.columns.noRoom', { name: column.label }),
+            label: fits(column) ? column.label : t('table.columns.noRoom', { name: column.label }),
             isChosen: choice.isChosen(column),
           }))}
         onChoose={choice.choose}

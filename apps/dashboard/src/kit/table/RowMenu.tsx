@@ -5,7 +5,7 @@ import { RowMenuItems } from './RowMenuItems';
 import type { MenuPlace } from './use-row-menu';
 import styles from './RowMenu.module.css';
 
-interface Props {
+export interface Props {
   /** Null: it is closed. */
   readonly place: MenuPlace | null;
   readonly label: string;

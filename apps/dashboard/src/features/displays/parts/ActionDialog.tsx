@@ -14,7 +14,7 @@ import { stationChoicesQuery } from '../queries';
 import type { AskedAction } from '../use-display-actions';
 import styles from './PairDialog.module.css';
 
-interface Props {
+export interface Props {
   /** Null: nothing is asked. */
   readonly asked: AskedAction | null;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ import { DisplaySelect } from './DisplaySelect';
 import type { ChosenDisplay } from './DisplaySelect';
 import styles from './PairDialog.module.css';
 
-interface Props {
+export interface Props {
   /** The display that is paired; null: the operator chooses one. */
   readonly display: ChosenDisplay | null;
   readonly opened: boolean;

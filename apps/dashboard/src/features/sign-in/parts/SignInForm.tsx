@@ -20,10 +20,7 @@ import { ProviderWay } from './ProviderWay';
 
 const route = getRouteApi('/auth/login');
 
-const SecondStep = lazyPart(
-  () => import('../../../kit/account-fields/SecondStep'),
-  'SecondStep',
-);
+const SecondStep = lazyPart(() => import('../../../kit/account-fields/SecondStep'), 'SecondStep');
 
 /** E-mail and password, and then a code for users with a second factor. */
 export function SignInForm() {

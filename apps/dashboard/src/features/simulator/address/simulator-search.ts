@@ -1,5 +1,10 @@
 import { isStationCode, maxNetworkId } from '@perron/schema';
-import { addressSearch, shortText, textsOf, wholeNumber } from '../../../kit/address/address-search';
+import {
+  addressSearch,
+  shortText,
+  textsOf,
+  wholeNumber,
+} from '../../../kit/address/address-search';
 import { isoMoment } from '../../../kit/address/iso-fields';
 
 /** More than a link that programs carry can hold. */

@@ -1,7 +1,11 @@
 import { whatIf } from '@perron/schema';
 import type { SimulatedSituation, WhatIf } from '@perron/schema';
 import { draftOfAddress } from '../../../kit/kept-situations/draft-in-address';
-import type { SharedSearch, StationSimulatorSearch, TrainSimulatorSearch } from './simulator-search';
+import type {
+  SharedSearch,
+  StationSimulatorSearch,
+  TrainSimulatorSearch,
+} from './simulator-search';
 
 /** So many what-ifs stand in an address at most: a link has to stay one that programs carry. */
 const mostInAddress = 20;
