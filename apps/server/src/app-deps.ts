@@ -11,6 +11,7 @@ import type { AuthDeps, Passwords } from './resources/accounts';
 import type { Compute } from './resources/kept-situations';
 import type { Hosting } from './resources/system';
 import type { Speech } from './speech/speech';
+import type { OpenTelephone } from './telephone/open-telephone';
 
 /** What the whole server is made of. */
 export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registration' | 'baseUrl'> {
@@ -24,6 +25,8 @@ export interface AppDeps extends Pick<AuthDeps, 'mailer' | 'timers' | 'registrat
   readonly files: Files;
   /** The server's voice for announcements; null: devices speak with their own. */
   readonly speech: Speech | null;
+  /** Calls numbers of loudspeakers, and takes calls of passengers; null: neither. */
+  readonly telephone: OpenTelephone | null;
   /** Folder of the built pages; null: the API alone. */
   readonly pagesDir: string | null;
   readonly version: string;

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { parseSmtpUrl } from './mail/mail-config';
 import type { MailConfig } from './mail/mail-config';
 import { secretVariables, withSecretFiles } from './config/secret-files';
+import { telephoneConfig, telephoneVariables } from './config/telephone';
+import type { TelephoneConfig } from './config/telephone';
 import { readTrustedProxies } from './config/trusted-proxies';
 import { StartError } from './start-error';
 
@@ -85,6 +87,7 @@ const environment = z.object({
     })
     .optional(),
   VOICE_KEY: z.string().optional(),
+  ...telephoneVariables,
   NETWORK_STYLE: z.string().min(1, { error: 'the path of a JSON file' }).optional(),
   MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
   UPLOAD_IMAGE_MB: megabytes(500).default(20),
@@ -130,7 +133,7 @@ const environment = z.object({
 });
 
 /** Variables whose wrong value is not repeated: it may hold a password. */
-const withPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'VOICE_URL', 'VOICE_KEY']);
+const withPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'VOICE_URL', 'VOICE_KEY', 'SIP_PASSWORD']);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */
 export interface Config {
@@ -162,6 +165,8 @@ export interface Config {
   readonly newsUrl: string | null;
   /** A speech service for announcements; null: espeak-ng where it is installed, else the devices' voices. */
   readonly voice: { readonly url: string; readonly key: string | null } | null;
+  /** Calls to numbers of loudspeakers, and calls of passengers; null: none. */
+  readonly telephone: TelephoneConfig | null;
   /** Absolute path of a JSON file with rules of names and signs; null: those known of the network. */
   readonly networkStyle: string | null;
   /** How the network writes minutes on every board. */
@@ -344,6 +349,7 @@ export function readConfig(
     weatherUrl: values.WEATHER_URL ?? null,
     newsUrl: values.NEWS_URL ?? null,
     voice: voiceConfig(values),
+    telephone: telephoneConfig(values),
     networkStyle:
       values.NETWORK_STYLE === undefined ? null : path.resolve(cwd, values.NETWORK_STYLE),
     minuteForm: values.MINUTE_FORM,

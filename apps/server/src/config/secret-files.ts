@@ -13,6 +13,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'NEWS_URL',
   'VOICE_URL',
   'VOICE_KEY',
+  'SIP_PASSWORD',
 ]);
 
 type Environment = Readonly<Record<string, string>>;

@@ -39,6 +39,7 @@ import {
   createDisplayContentRepository,
   createDisplayLogin,
   createDisplayRuntimeService,
+  createKeptTimetables,
   displayDisruptionRoutes,
   displayRuntimeRoutes,
   timetableRoutes,
@@ -61,7 +62,7 @@ import { groups, scenes, sceneWorkRoutes } from './designs';
 import { outputTypes } from './output-types';
 import { createShowingsService, showingRoutes } from './showings';
 import { createStationDirectory, listStation, stations } from './stations';
-import { stopPageRoutes } from './stop-page';
+import { RememberedFeeds, stopPageRoutes } from './stop-page';
 import { createSituationRuns, keptSituations, situationRunRoutes } from './kept-situations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
@@ -72,6 +73,7 @@ import { securityLogRoutes } from './security-log';
 import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
 import { databaseVersion, FeedDecisions, measureSystem, systemRoutes } from './system';
+import { telephonePart } from './telephone';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
 import { TrashRetention, trashRoutes } from './trash';
 
@@ -162,8 +164,25 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
   const showings = createShowingsService({ changes, displays, nowMs });
   const spoken = new SpokenAnnouncements(db, nowMs);
+  const timetables = createKeptTimetables(transit, nowMs);
+  const stopDeps = {
+    ...{ transit, nowMs, disruptions: runtimeDisruptions, stations: stationDirectory },
+    dictionary: () => readDictionary(db),
+    believedMs: new RememberedFeeds().believedMs,
+    timetable: (code: string) => timetables.kept(code),
+  };
   const { store } = deps.files;
   const released = createReleaseFiles({ db, store, nowMs, logger: app.log });
+
+  function telephoneParts(): ServerPart[] {
+    const { telephone: open, speech, connection, steadyMs, timers } = deps;
+    if (!open || !speech) return [];
+    const part = telephonePart(app, {
+      ...{ open, speech, connection, steadyMs, timers, nowMs, changes, spoken, runtime },
+      ...{ transit, feeds, timetables, disruptions: runtimeDisruptions, stop: stopDeps },
+    });
+    return [{ register: () => undefined, follow: (batch) => part.follow(batch) }];
+  }
 
   return [
     ...declaredResources(deps).map((resource) => resource.start({ changes, keeping })),
@@ -248,7 +267,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           listStation: listStation(changes),
         });
         displayRuntimeRoutes(to, { runtime, displays, login, early, feed, log, transit });
-        timetableRoutes(to, transit, nowMs);
+        timetableRoutes(to, timetables);
       },
       follow(batch) {
         runtime.forget();
@@ -282,12 +301,9 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     },
     {
       register: (to) =>
-        stopPageRoutes(to, {
-          ...{ transit, nowMs, disruptions: runtimeDisruptions },
-          stations: stationDirectory,
-          dictionary: () => readDictionary(db),
-        }),
+        stopPageRoutes(to, stopDeps),
     },
+    ...telephoneParts(),
     {
       register: (to) => displayDisruptionRoutes(to, runtimeDisruptions, feed),
       follow({ lost, changes: made }) {

@@ -102,6 +102,8 @@ export interface TestAppOptions {
   readonly notices?: boolean;
   /** The server's voice, null for none; one that makes no sound without it. */
   readonly speech?: AppDeps['speech'];
+  /** Calls and takes calls; none without it. */
+  readonly telephone?: AppDeps['telephone'];
   /** Another node, whose database this one shares; a new one without it. Close this one first. */
   readonly beside?: TestApp;
 }
@@ -129,6 +131,7 @@ export async function createTestApp({
   hasTimetable = true,
   notices = false,
   speech = testSpeech(),
+  telephone = null,
   beside,
   onWeather,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -184,6 +187,7 @@ export async function createTestApp({
     transit,
     feeds,
     files,
+    telephone,
     speech,
     pagesDir: pagesDir ?? null,
     version: '0.0.0-test',

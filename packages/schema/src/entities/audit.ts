@@ -33,6 +33,8 @@ export const changeAction = z.enum([
   'showing_ended',
   'accepted',
   'declined',
+  'called',
+  'call_taken',
 ]);
 
 /** One change: author, action, entity, and its state before and after. */

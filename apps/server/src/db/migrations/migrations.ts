@@ -31,6 +31,7 @@ import * as roles from './0035-roles';
 import * as signingKeys from './0036-signing-keys';
 import * as secondFactors from './0037-second-factors';
 import * as kioskLoudspeakers from './0038-kiosk-loudspeakers';
+import * as heldLines from './0045-held-lines';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-signing-keys': signingKeys,
   '0037-second-factors': secondFactors,
   '0038-kiosk-loudspeakers': kioskLoudspeakers,
+  '0045-held-lines': heldLines,
 };
