@@ -1,3 +1,4 @@
+import { within } from '@perron/timing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps';
 import type { EarlyAnswers } from '../answers/early-answers';
@@ -76,6 +77,8 @@ import { databaseVersion, FeedDecisions, measureSystem, systemRoutes } from './s
 import { telephonePart } from './telephone';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
 import { TrashRetention, trashRoutes } from './trash';
+
+const timetableWithinMs = 1_000;
 
 interface ResourceDeps extends AppDeps {
   readonly auth: Auth;
@@ -169,7 +172,9 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     ...{ transit, nowMs, disruptions: runtimeDisruptions, stations: stationDirectory },
     dictionary: () => readDictionary(db),
     believedMs: new RememberedFeeds().believedMs,
-    timetable: (code: string) => timetables.kept(code),
+    // At a large station it takes seconds to read: whoever looks first does not wait for it.
+    timetable: (code: string) =>
+      within(timetableWithinMs, timetables.kept(code), 'not read yet').catch(() => null),
   };
   const { store } = deps.files;
   const released = createReleaseFiles({ db, store, nowMs, logger: app.log });

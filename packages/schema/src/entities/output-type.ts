@@ -59,7 +59,7 @@ export const outputTypeInput = z
       sip_number: z
         .string()
         .trim()
-        .regex(/^[\w.+-]{1,64}(@[\w.-]{1,190})?$/, {
+        .regex(/^[\w.+-]{1,64}(@[\w.-]{1,190}(:\d{1,5})?)?$/, {
           error: 'expected a SIP number such as 4711 or platform1@sip.example.org',
         })
         .nullable()

@@ -1,12 +1,11 @@
-import type { SpokenLanguage, SpokenPart } from '@perron/core';
+import type { Pronunciation, SpokenLanguage, SpokenPart } from '@perron/core';
 import type { Timers } from '@perron/timing';
 import type { Speech } from '../../speech/speech';
 import { joined, silence } from '../../telephone/sound/compose';
 import { readWav } from '../../telephone/sound/wav';
 import type { Samples } from '../../telephone/sound/wav';
 import type { PhoneCall } from '../../telephone/telephone';
-import { readStop } from '../stop-page';
-import type { ReadStopDeps } from '../stop-page';
+import type { StopAsked, StopModel } from '../stop-page';
 import type { TakenCall } from './calls';
 import { asSpoken, boardSpeech, goodbye, pressed, sorry, stopsMenu } from './dial-in-menu';
 import type { DialIn } from './dial-in-menu';
@@ -14,7 +13,10 @@ import type { DialIn } from './dial-in-menu';
 export interface DialInDeps {
   /** Codes of the stops, in the order of their keys. */
   readonly stops: readonly string[];
-  readonly stop: ReadStopDeps;
+  /** What there is to say of a stop; null: nobody knows it. */
+  readonly read: (asked: StopAsked) => Promise<StopModel | null>;
+  readonly nameOf: (code: string) => Promise<string>;
+  readonly dictionary: () => Promise<readonly Pronunciation[]>;
   readonly speech: Pick<Speech, 'say'>;
   readonly language: () => SpokenLanguage;
   readonly timers: Timers;
@@ -36,7 +38,7 @@ const longestCallMs = 10 * 60_000;
 export class DialInCall {
   readonly #deps: DialInDeps;
   readonly #call: PhoneCall;
-  readonly #names: string[] = [];
+  #names: readonly string[] = [];
   #at: DialIn;
   #platforms: readonly string[] = [];
   /** Pressed, and not followed yet. */
@@ -90,7 +92,7 @@ export class DialInCall {
   async #turn(): Promise<boolean> {
     if (this.#keys.length === 0) {
       this.#wake = new AbortController();
-      const dictionary = await this.#deps.stop.dictionary();
+      const dictionary = await this.#deps.dictionary();
       const parts = await this.#speech();
       await this.#say(parts.map((part) => asSpoken(part, dictionary)));
     }
@@ -102,25 +104,22 @@ export class DialInCall {
   }
 
   async #speech(): Promise<SpokenPart[]> {
-    const { stops, stop: deps } = this.#deps;
+    const { stops, read } = this.#deps;
     const { stop, language, platform } = this.#at;
     if (stop === null) return stopsMenu(await this.#stopNames(), this.#at);
     const code = stops[stop] ?? '';
-    const all = await readStop({ code, language, platform: null }, deps);
+    const all = await read({ code, language, platform: null });
     if (!all) return sorry(this.#at);
-    this.#platforms = (all.model.rows ?? []).flatMap((row) => row.platform ?? []);
-    const one = platform === null ? all : await readStop({ code, language, platform }, deps);
-    const board = { model: (one ?? all).model, platforms: this.#platforms };
+    this.#platforms = (all.rows ?? []).flatMap((row) => row.platform ?? []);
+    const one = platform === null ? all : await read({ code, language, platform });
+    const board = { model: one ?? all, platforms: this.#platforms };
     return boardSpeech(board, this.#at, stops.length > 1);
   }
 
   async #stopNames(): Promise<readonly string[]> {
     if (this.#names.length > 0) return this.#names;
-    const { transit, stations } = this.#deps.stop;
-    for (const code of this.#deps.stops) {
-      const place = (await transit.placeOf(code)) ?? (await stations.byCode(code));
-      this.#names.push(place?.name ?? code);
-    }
+    const { stops, nameOf } = this.#deps;
+    this.#names = await Promise.all(stops.map(nameOf));
     return this.#names;
   }
 

@@ -8,6 +8,7 @@ import type { Speech } from '../../speech/speech';
 import type { OpenTelephone } from '../../telephone/open-telephone';
 import type { SpokenAnnouncements } from '../announcements';
 import type { KeptTimetables } from '../display-runtime';
+import { readStop } from '../stop-page';
 import type { ReadStopDeps } from '../stop-page';
 import { noteCall } from './calls';
 import { DialInCall } from './dial-in';
@@ -60,12 +61,20 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
     await noteCall(changes, { entity: 'station', id: station.id, name: station.name }, call);
   }
 
+  async function nameOf(code: string): Promise<string> {
+    const place = (await stop.transit.placeOf(code)) ?? (await stop.stations.byCode(code));
+    return place?.name ?? code;
+  }
+
   app.addHook('onReady', async () => {
     turn.open();
     if (dialIn.length === 0) return;
     telephone.answer((call) => {
       const caller = new DialInCall(call, {
-        ...{ stops: dialIn, stop, speech: deps.speech, timers, onProblem },
+        ...{ stops: dialIn, speech: deps.speech, timers, onProblem },
+        read: async (asked) => (await readStop(asked, stop))?.model ?? null,
+        nameOf,
+        dictionary: stop.dictionary,
         language: () => stop.transit.manifestFacts().languages[0] ?? 'de',
         monotonicMs: steadyMs,
         onCall: (code, taken) => void noteTaken(code, taken).catch(onProblem),
