@@ -87,6 +87,7 @@ const environment = z.object({
     })
     .optional(),
   VOICE_KEY: z.string().optional(),
+  RECORDINGS: z.string().min(1, { error: 'the path of a folder' }).optional(),
   ...telephoneVariables,
   NETWORK_STYLE: z.string().min(1, { error: 'the path of a JSON file' }).optional(),
   MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
@@ -165,6 +166,8 @@ export interface Config {
   readonly newsUrl: string | null;
   /** A speech service for announcements; null: espeak-ng where it is installed, else the devices' voices. */
   readonly voice: { readonly url: string; readonly key: string | null } | null;
+  /** Absolute path of a folder with an operator's own recordings; null: none. */
+  readonly recordings: string | null;
   /** Calls to numbers of loudspeakers, and calls of passengers; null: none. */
   readonly telephone: TelephoneConfig | null;
   /** Absolute path of a JSON file with rules of names and signs; null: those known of the network. */
@@ -349,6 +352,7 @@ export function readConfig(
     weatherUrl: values.WEATHER_URL ?? null,
     newsUrl: values.NEWS_URL ?? null,
     voice: voiceConfig(values),
+    recordings: values.RECORDINGS === undefined ? null : path.resolve(cwd, values.RECORDINGS),
     telephone: telephoneConfig(values),
     networkStyle:
       values.NETWORK_STYLE === undefined ? null : path.resolve(cwd, values.NETWORK_STYLE),

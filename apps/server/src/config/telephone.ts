@@ -50,7 +50,7 @@ export const telephoneVariables = {
     .optional(),
 } as const;
 
-type Values = { readonly [Name in keyof typeof telephoneVariables]: z.output<(typeof telephoneVariables)[Name]> };
+type Values = z.output<z.ZodObject<typeof telephoneVariables>>;
 
 export interface TelephoneConfig {
   readonly account: SipAccount;

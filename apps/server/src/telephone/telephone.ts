@@ -1,4 +1,4 @@
-import type { Samples } from './sound/wav';
+import type { Samples } from '../sound/wav';
 
 /** Why a call was not answered, or not made. */
 export const callFailures = ['busy', 'no_answer', 'refused', 'unreachable', 'no_line'] as const;

@@ -105,7 +105,7 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
   const params = { output_type_id: outputType?.id ?? 0 };
-  const form = useEntityForm({
+  const form = useEntityForm<Values, OutputTypeEntity>({
     schema: outputTypeInput,
     entity: outputType,
     valuesOf,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { platformTimers } from '@perron/timing';
-import { silence } from '../../telephone/sound/compose';
-import { writeWav } from '../../telephone/sound/wav';
+import { silence } from '../../sound/compose';
+import { writeWav } from '../../sound/wav';
 import { TestCall } from '../../telephone/testing/test-telephone';
 import type { StopAsked, StopModel } from '../stop-page';
 import type { TakenCall } from './calls';

@@ -1,9 +1,9 @@
 import type { Pronunciation, SpokenLanguage, SpokenPart } from '@perron/core';
 import type { Timers } from '@perron/timing';
 import type { Speech } from '../../speech/speech';
-import { joined, silence } from '../../telephone/sound/compose';
-import { readWav } from '../../telephone/sound/wav';
-import type { Samples } from '../../telephone/sound/wav';
+import { joined, silence } from '../../sound/compose';
+import { readWav } from '../../sound/wav';
+import type { Samples } from '../../sound/wav';
 import type { PhoneCall } from '../../telephone/telephone';
 import type { StopAsked, StopModel } from '../stop-page';
 import type { TakenCall } from './calls';

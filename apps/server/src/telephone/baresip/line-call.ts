@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lengthMs } from '../sound/compose';
-import type { Samples } from '../sound/wav';
+import { lengthMs } from '../../sound/compose';
+import type { Samples } from '../../sound/wav';
 import type { PhoneCall } from '../telephone';
 
 export interface LineCallDeps {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { telephoneRate } from '../sound/compose';
+import { telephoneRate } from '../../sound/compose';
 
 /** The account that calls are made and taken with. */
 export interface SipAccount {

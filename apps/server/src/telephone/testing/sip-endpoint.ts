@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Control } from '../baresip/control';
 import type { BaresipEvent } from '../baresip/control';
 import { moduleFolder } from '../baresip/settings';
-import { silence } from '../sound/compose';
-import { readWav, writeWav } from '../sound/wav';
-import type { Samples } from '../sound/wav';
+import { silence } from '../../sound/compose';
+import { readWav, writeWav } from '../../sound/wav';
+import type { Samples } from '../../sound/wav';
 
 export interface SipEndpointOptions {
   /** `manual`: it rings until the test does something. */

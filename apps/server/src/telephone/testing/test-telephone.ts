@@ -1,5 +1,5 @@
-import { lengthMs } from '../sound/compose';
-import type { Samples } from '../sound/wav';
+import { lengthMs } from '../../sound/compose';
+import type { Samples } from '../../sound/wav';
 import type { PhoneCall, Telephone } from '../telephone';
 
 /** A call of a test: what is played counts as heard until the test says that it is over. */

@@ -32,16 +32,24 @@ export function gong(): Samples {
   return { rate: telephoneRate, values };
 }
 
-/** Sounds one after the other at the telephone's rate. @param volume from 0 to 1 */
-export function joined(sounds: readonly Samples[], volume = 1): Samples {
-  const parts = sounds.map((sound) => resampled(sound, telephoneRate).values);
+/**
+ * Sounds one after the other.
+ * @param volume from 0 to 1
+ * @param rate samples in a second
+ */
+export function joined(
+  sounds: readonly Samples[],
+  volume = 1,
+  rate: number = telephoneRate,
+): Samples {
+  const parts = sounds.map((sound) => resampled(sound, rate).values);
   const values = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
     values.set(part, at);
     at += part.length;
   }
-  return { rate: telephoneRate, values: volume === 1 ? values : values.map((one) => one * volume) };
+  return { rate, values: volume === 1 ? values : values.map((one) => one * volume) };
 }
 
 /** How long it sounds. */
