@@ -105,6 +105,39 @@ test('when it rings for long, what is said is decided anew, and the line stays o
   expect([telephone.called.length, call.heard.length]).toEqual([1, 2]);
 });
 
+test('what takes the place of an announcement while it rings is said in the same call', async () => {
+  let pickUp: () => void = () => undefined;
+  const call = new TestCall();
+  telephone.answer = () => new Promise((resolve) => (pickUp = () => resolve(call)));
+  open('call');
+  const cut = new AbortController();
+  const first = loudspeaker.say(utterance(), cut.signal);
+  await vi.advanceTimersByTimeAsync(1 * s);
+  cut.abort();
+  expect(await first).toBe('silent');
+  const second = loudspeaker.say(utterance({ gong: true }), never);
+  await vi.advanceTimersByTimeAsync(1 * s);
+  pickUp();
+  expect(await second).toBe('server_voice');
+  expect(telephone.called).toHaveLength(1);
+  expect(call.heard).toHaveLength(2);
+});
+
+test('when nothing is to be said any more once somebody answers, the call ends', async () => {
+  const call = new TestCall();
+  let pickUp: () => void = () => undefined;
+  telephone.answer = () => new Promise((resolve) => (pickUp = () => resolve(call)));
+  open('call');
+  const cut = new AbortController();
+  const said = loudspeaker.say(utterance(), cut.signal);
+  await vi.advanceTimersByTimeAsync(1 * s);
+  cut.abort();
+  await said;
+  pickUp();
+  await vi.advanceTimersByTimeAsync(4 * s);
+  expect([call.heard.length, call.isOver]).toEqual([1, true]);
+});
+
 test('nobody is called for what is no longer to be said, or at no volume', async () => {
   const gone = AbortSignal.abort();
   expect(await open('call').say(utterance(), gone)).toBe('silent');

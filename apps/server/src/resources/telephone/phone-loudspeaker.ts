@@ -2,7 +2,7 @@ import { spokenText } from '@perron/core';
 import type { Pronunciation, SpokenPart } from '@perron/core';
 import { NotNow } from '@perron/runtime';
 import type { Loudspeaker, Utterance } from '@perron/runtime';
-import { growingWaitMs } from '@perron/timing';
+import { growingWaitMs, untilAborted } from '@perron/timing';
 import type { Timers } from '@perron/timing';
 import type { Speech } from '../../speech/speech';
 import { gong, joined, silence } from '../../sound/compose';
@@ -50,6 +50,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
   /** Nobody hears of a failure that goes on. */
   #lastFailure: string | null = null;
   #cancel: () => void = () => undefined;
+  #dialling: Promise<PhoneCall> | null = null;
 
   constructor(deps: PhoneLoudspeakerDeps) {
     this.#deps = deps;
@@ -72,6 +73,8 @@ export class PhoneLoudspeaker implements Loudspeaker {
     if (signal.aborted) return 'silent' as const;
     this.#cancel();
     const call = this.#call ?? (await this.#dial(signal));
+    if (!call) return 'silent' as const;
+    this.#cancel();
     utterance.onPart(0);
     this.#said += 1;
     await call.play(sound, signal);
@@ -103,17 +106,32 @@ export class PhoneLoudspeaker implements Loudspeaker {
     return readWav(bytes);
   }
 
-  /** @throws NotNow */
-  async #dial(signal: AbortSignal): Promise<PhoneCall> {
-    const { mode, monotonicMs } = this.#deps;
+  /**
+   * The call, once it is answered; null: it is not waited for any more. It goes on ringing then, because
+   * what takes the place of an announcement is for the same number.
+   * @throws NotNow
+   */
+  async #dial(signal: AbortSignal): Promise<PhoneCall | null> {
+    const { mode, monotonicMs, onProblem } = this.#deps;
     if (mode === 'hold') throw new NotNow('the line is not open', retry.firstMs);
     const fromMs = monotonicMs();
-    const call = await this.#connect(AbortSignal.any([signal, this.#stop.signal]));
-    await call.play(silence(beforeSeconds), signal);
-    if (monotonicMs() - fromMs > oldAfterMs) {
-      this.#linger();
-      throw new NotNow('it took a while until somebody answered', 0);
-    }
+    this.#dialling ??= this.#ring().finally(() => {
+      this.#dialling = null;
+    });
+    const call = await untilAborted(this.#dialling, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+      this.#dialling?.catch(onProblem);
+      return null;
+    });
+    if (call === null || monotonicMs() - fromMs <= oldAfterMs) return call;
+    throw new NotNow('it took a while until somebody answered', 0);
+  }
+
+  /** Calls, and waits until whoever answers has the phone at the ear. */
+  async #ring(): Promise<PhoneCall> {
+    const call = await this.#connect(this.#stop.signal);
+    await call.play(silence(beforeSeconds), this.#stop.signal);
+    this.#linger();
     return call;
   }
 
