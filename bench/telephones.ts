@@ -83,8 +83,15 @@ await heard.hangUp();
 await pause(1_000);
 const stretches = stretchesOf(await ear.heard(), 0);
 const heardMs = stretches.reduce((sum, one) => sum + one.untilMs - one.fromMs, 0);
-console.log(`heard ${(heardMs / 1000).toFixed(2)} s of ${seconds} s, in ${stretches.length} pieces`);
-console.log(`load of the machine: ${os.loadavg().map((one) => one.toFixed(1)).join(' ')}`);
+console.log(
+  `heard ${(heardMs / 1000).toFixed(2)} s of ${seconds} s, in ${stretches.length} pieces`,
+);
+console.log(
+  `load of the machine: ${os
+    .loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`,
+);
 await telephone.close();
 await ear.close();
 sipp.kill('SIGKILL');

@@ -134,7 +134,13 @@ const environment = z.object({
 });
 
 /** Variables whose wrong value is not repeated: it may hold a password. */
-const withPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'VOICE_URL', 'VOICE_KEY', 'SIP_PASSWORD']);
+const withPassword = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'VOICE_URL',
+  'VOICE_KEY',
+  'SIP_PASSWORD',
+]);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */
 export interface Config {

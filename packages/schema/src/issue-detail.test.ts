@@ -10,7 +10,9 @@ const schema = z.object({
   kind: z.enum(['pixel', 'audio']),
   lines: z.array(z.string()).min(1).max(2),
   at: z.iso.datetime(),
-  time: z.string().regex(/^([01]\d|2[0-3]):\d\d$/, { error: 'expected a time such as 22:00 or 6:00' }),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):\d\d$/, { error: 'expected a time such as 22:00 or 6:00' }),
 });
 const whole = {
   ...{ name: 'Hall', password: 'a'.repeat(10), width: 2, kind: 'pixel', lines: ['U8'] },

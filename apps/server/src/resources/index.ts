@@ -305,8 +305,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
         speechRoutes(to, { speech: deps.speech, dictionary: () => readDictionary(db) }),
     },
     {
-      register: (to) =>
-        stopPageRoutes(to, stopDeps),
+      register: (to) => stopPageRoutes(to, stopDeps),
     },
     ...telephoneParts(),
     {

@@ -49,9 +49,30 @@ test.each([
   ['an MP3 file', Buffer.from('ID3\x03 and more than twelve bytes')],
   ['a header alone', writeWav(silence(0)).subarray(0, 20)],
   ['no sound', writeWav(silence(0)).subarray(0, 36)],
-  ['24 bits', (() => { const wav = writeWav(silence(0.1)); wav.writeUInt16LE(24, 34); return wav; })()],
-  ['no channel', (() => { const wav = writeWav(silence(0.1)); wav.writeUInt16LE(0, 22); return wav; })()],
-  ['a rate of 0', (() => { const wav = writeWav(silence(0.1)); wav.writeUInt32LE(0, 24); return wav; })()],
+  [
+    '24 bits',
+    (() => {
+      const wav = writeWav(silence(0.1));
+      wav.writeUInt16LE(24, 34);
+      return wav;
+    })(),
+  ],
+  [
+    'no channel',
+    (() => {
+      const wav = writeWav(silence(0.1));
+      wav.writeUInt16LE(0, 22);
+      return wav;
+    })(),
+  ],
+  [
+    'a rate of 0',
+    (() => {
+      const wav = writeWav(silence(0.1));
+      wav.writeUInt32LE(0, 24);
+      return wav;
+    })(),
+  ],
 ])('%s is no sound that could be read', (_, bytes) => {
   expect(() => readWav(bytes)).toThrow(WavError);
 });

@@ -57,7 +57,7 @@ export function readWav(bytes: Buffer): Samples {
     bytes.toString('latin1', 8, 12) === 'WAVE';
   if (!isWav) throw new WavError('expected a WAV file, came something else');
   let format: Format | null = null;
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const name = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     const from = at + 8;

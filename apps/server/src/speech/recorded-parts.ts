@@ -38,7 +38,9 @@ export function recordedParts(text: string, recordings: Iterable<string>): Recor
   if (names.length === 0) return [{ recording: null, text, pauseMs: 0 }];
   const byName = new Map(names.map((name) => [name.toLowerCase(), name]));
   const any = names.map(escaped).join('|');
-  const pieces = text.split(new RegExp(String.raw`(?<![\p{L}\p{N}])(${any})(?![\p{L}\p{N}])`, 'iu'));
+  const pieces = text.split(
+    new RegExp(String.raw`(?<![\p{L}\p{N}])(${any})(?![\p{L}\p{N}])`, 'iu'),
+  );
   const parts: { recording: string | null; text: string; pauseMs: number }[] = [];
   const pause = (punctuation: string) => {
     const last = parts.at(-1);
@@ -47,7 +49,11 @@ export function recordedParts(text: string, recordings: Iterable<string>): Recor
   pieces.forEach((piece, index) => {
     // Every second piece is one that is recorded.
     if (index % 2 === 1) {
-      parts.push({ recording: byName.get(piece.toLowerCase()) ?? piece, text: piece, pauseMs: wordMs });
+      parts.push({
+        recording: byName.get(piece.toLowerCase()) ?? piece,
+        text: piece,
+        pauseMs: wordMs,
+      });
       return;
     }
     const { before, words, after } = spokenPart(piece);

@@ -45,7 +45,8 @@ function voice(said: string[]): Voice {
 
 const told = (text: string, ...names: string[]) =>
   recordedParts(text, names).map(
-    ({ recording, text: words, pauseMs }) => `${recording === null ? words : `[${recording}]`} ${pauseMs}`,
+    ({ recording, text: words, pauseMs }) =>
+      `${recording === null ? words : `[${recording}]`} ${pauseMs}`,
   );
 
 test('a sentence is cut where it is recorded, with the pauses of its commas and stops', () => {

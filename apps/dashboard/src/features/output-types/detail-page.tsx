@@ -158,11 +158,7 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
       />
       <TextInput {...form.field('name')} />
       <TextInput {...form.field('role')} description={t('outputTypes.role.hint')} />
-      {kind === 'audio' ? (
-        <SipFields form={form} />
-      ) : (
-        <PixelFields number={form.number} />
-      )}
+      {kind === 'audio' ? <SipFields form={form} /> : <PixelFields number={form.number} />}
     </EntityForm>
   );
 }

@@ -21,7 +21,10 @@ function departure(minute: number): Departure {
 }
 
 /** A stop whose source answers with these departures, and whose timetable has all of them. */
-function stopWith(answer: { departures: readonly number[]; madeAtMs: () => number }, nowMs: () => number) {
+function stopWith(
+  answer: { departures: readonly number[]; madeAtMs: () => number },
+  nowMs: () => number,
+) {
   const code = '900100003';
   const deps = {
     transit: {
@@ -99,7 +102,10 @@ test('a source that cannot be asked, with the timetable and without', async () =
   const { deps } = stopWith(whole, () => startMs);
   const failing = {
     ...deps,
-    transit: { ...deps.transit, service: () => ({ departures: () => Promise.reject(new Error()) }) },
+    transit: {
+      ...deps.transit,
+      service: () => ({ departures: () => Promise.reject(new Error()) }),
+    },
   } as unknown as ReadStopDeps;
   const asked = { code: '1', platform: null, language: 'de' } as const;
   expect((await readStop(asked, failing))?.model.rows).toHaveLength(8);

@@ -13,7 +13,10 @@ function model(change: Partial<StopModel> = {}): StopModel {
   return {
     ...{ name: 'Voltastr.', platform: null, time: '14:03', marks: [], news: [] },
     disruptions: [{ text: 'U8: Polizeieinsatz.', spoken: 'U 8: Polizeieinsatz.' }],
-    rows: [row('U 8 nach Wittenau, 3 Minuten, Gleis 2.', '2'), row('U 8 nach Boddinstraße, 5 Minuten, Gleis 1.', '1')],
+    rows: [
+      row('U 8 nach Wittenau, 3 Minuten, Gleis 2.', '2'),
+      row('U 8 nach Boddinstraße, 5 Minuten, Gleis 1.', '1'),
+    ],
     ...change,
   };
 }
@@ -62,8 +65,15 @@ test('nobody hears twenty trains', () => {
 });
 
 test('platforms have their own numbers where those are keys, else their order', () => {
-  expect([...platformKeys(['2', '1', '2'])]).toEqual([['1', '1'], ['2', '2']]);
-  expect([...platformKeys(['12', '3a', '3'])]).toEqual([['1', '3'], ['2', '3a'], ['3', '12']]);
+  expect([...platformKeys(['2', '1', '2'])]).toEqual([
+    ['1', '1'],
+    ['2', '2'],
+  ]);
+  expect([...platformKeys(['12', '3a', '3'])]).toEqual([
+    ['1', '3'],
+    ['2', '3a'],
+    ['3', '12'],
+  ]);
   expect(platformKeys(Array.from({ length: 30 }, (_, index) => `${index}a`)).size).toBe(9);
 });
 

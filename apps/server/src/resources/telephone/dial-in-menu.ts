@@ -27,7 +27,10 @@ const texts = {
   choose: { de: 'Für {name} die {key}.', en: 'For {name}, press {key}.' },
   heading: { de: '{name}, {time} Uhr.', en: '{name}, {time}.' },
   onPlatform: { de: 'Gleis {platform}.', en: 'Platform {platform}.' },
-  platform: { de: 'Nur Gleis {platform}: die {key}.', en: 'Platform {platform} only: press {key}.' },
+  platform: {
+    de: 'Nur Gleis {platform}: die {key}.',
+    en: 'Platform {platform} only: press {key}.',
+  },
   all: { de: 'Alle Gleise: die 0.', en: 'All platforms: press 0.' },
   again: { de: 'Noch einmal: die 0.', en: 'To hear this again, press 0.' },
   back: { de: 'Andere Haltestelle: die Raute.', en: 'Another stop: press hash.' },
@@ -52,13 +55,13 @@ function said(
 
 /** The key of each platform: its own number where all have one digit, else their order. */
 export function platformKeys(platforms: readonly string[]): ReadonlyMap<string, string> {
-  const sorted = [...new Set(platforms)].sort((a, b) => a.localeCompare(b, 'de', { numeric: true }));
+  const sorted = [...new Set(platforms)].sort((a, b) =>
+    a.localeCompare(b, 'de', { numeric: true }),
+  );
   if (sorted.every((platform) => /^[1-9]$/.test(platform))) {
     return new Map(sorted.map((platform) => [platform, platform]));
   }
-  return new Map(
-    sorted.slice(0, mostKeys).map((platform, index) => [String(index + 1), platform]),
-  );
+  return new Map(sorted.slice(0, mostKeys).map((platform, index) => [String(index + 1), platform]));
 }
 
 /** The menu for a caller who has not chosen a stop. */

@@ -64,7 +64,11 @@ afterEach(() => {
 test('one stop is told at once, twice, and then the line is free again', async () => {
   const over = begin(['1']);
   await vi.advanceTimersByTimeAsync(0);
-  expect(said.slice(0, 3)).toEqual(['Volta, 14 Uhr 3.', 'U 8 nach Wittenau.', 'U 8 nach Neukölln.']);
+  expect(said.slice(0, 3)).toEqual([
+    'Volta, 14 Uhr 3.',
+    'U 8 nach Wittenau.',
+    'U 8 nach Neukölln.',
+  ]);
   expect(call.isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(16 * s);
   await over;

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Announcer, createDisplayEngine, memoryKeeper, noDeviceFiles, ServerClock } from '@perron/runtime';
+import {
+  Announcer,
+  createDisplayEngine,
+  memoryKeeper,
+  noDeviceFiles,
+  ServerClock,
+} from '@perron/runtime';
 import type { DisplayClient, DisplayEngine, HintListener, ServerHint } from '@perron/runtime';
 import type { Pronunciation } from '@perron/core';
 import type { Timers } from '@perron/timing';

@@ -54,7 +54,10 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
     stop: () => outputs.stop(),
   });
 
-  async function noteTaken(code: string, call: { readonly seconds: number; readonly keys: string }) {
+  async function noteTaken(
+    code: string,
+    call: { readonly seconds: number; readonly keys: string },
+  ) {
     const station = await stop.stations.byCode(code);
     // A stop that is in nobody's list has no history.
     if (!station) return;

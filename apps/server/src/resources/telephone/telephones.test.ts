@@ -1,4 +1,10 @@
-import type { AnnouncementRulesInput, AuditEntry, Display, OutputTypeEntity, SpokenAnnouncement } from '@perron/schema';
+import type {
+  AnnouncementRulesInput,
+  AuditEntry,
+  Display,
+  OutputTypeEntity,
+  SpokenAnnouncement,
+} from '@perron/schema';
 import { firstAnnouncementRules } from '@perron/schema';
 import { spokenText } from '@perron/core';
 import { platformTimers } from '@perron/timing';
@@ -144,7 +150,9 @@ test('an operator’s words are called through: the number hears all of them, an
   // Operators find it where they find what kiosks say.
   const path = `/api/displays/${display.id}/spoken`;
   await expect
-    .poll(async () => (await items<SpokenAnnouncement>(path)).map(({ heard: how }) => how), { timeout })
+    .poll(async () => (await items<SpokenAnnouncement>(path)).map(({ heard: how }) => how), {
+      timeout,
+    })
     .toContain('server_voice');
   const audit = '/api/audit-log?entity=display&action=called';
   await expect.poll(async () => (await items<AuditEntry>(audit)).length, { timeout }).toBe(1);
@@ -175,7 +183,9 @@ test('a held line is open before there is anything to say, and says two things i
     (sum, { fromMs, untilMs }) => sum + untilMs - fromMs,
     0,
   );
-  const toSayMs = (await lengthOf('Achtung, eine Durchsage.')) + (await lengthOf('Der Aufzug ist wieder in Betrieb.'));
+  const toSayMs =
+    (await lengthOf('Achtung, eine Durchsage.')) +
+    (await lengthOf('Der Aufzug ist wieder in Betrieb.'));
   expect(Math.abs(soundMs - toSayMs)).toBeLessThan(1_200);
 });
 

@@ -41,9 +41,7 @@ const moduleFolders = [
 
 /** Where baresip's modules lie; null: nowhere that is known. */
 export function moduleFolder(): string | null {
-  return (
-    moduleFolders.find((folder) => existsSync(path.join(folder, 'ctrl_tcp.so'))) ?? null
-  );
+  return moduleFolders.find((folder) => existsSync(path.join(folder, 'ctrl_tcp.so'))) ?? null;
 }
 
 const registerEverySeconds = 300;

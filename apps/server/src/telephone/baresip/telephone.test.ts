@@ -85,7 +85,10 @@ test.each([
   const soundMs = stretches.reduce((sum, { fromMs, untilMs }) => sum + untilMs - fromMs, 0);
   const toSayMs = lengthMs(said) + 800;
   expect(Math.abs(soundMs - toSayMs)).toBeLessThan(250);
-  expect(loudnessOf(heard, first.fromMs + 200, first.fromMs + 1_200)).toBeCloseTo(0.3 / 2 ** 0.5, 1);
+  expect(loudnessOf(heard, first.fromMs + 200, first.fromMs + 1_200)).toBeCloseTo(
+    0.3 / 2 ** 0.5,
+    1,
+  );
   expect(loudnessOf(heard, last.untilMs - 600, last.untilMs - 200)).toBeCloseTo(0.1 / 2 ** 0.5, 1);
   expect(problems).toEqual([]);
 });

@@ -111,7 +111,10 @@ export class SipEndpoint {
   /** What it has heard in its last call. It is whole when the call is over. */
   async heard(): Promise<Samples> {
     const names = await readdir(this.#folder);
-    const last = names.filter((name) => name.endsWith('-dec.wav')).sort().at(-1);
+    const last = names
+      .filter((name) => name.endsWith('-dec.wav'))
+      .sort()
+      .at(-1);
     if (last === undefined) throw new Error('the other telephone has heard nothing');
     return readWav(await readFile(path.join(this.#folder, last)));
   }
