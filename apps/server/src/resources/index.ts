@@ -172,7 +172,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     ...{ transit, nowMs, disruptions: runtimeDisruptions, stations: stationDirectory },
     dictionary: () => readDictionary(db),
     believedMs: new RememberedFeeds().believedMs,
-    // At a large station it takes seconds to read: whoever looks first does not wait for it.
+    // At a large station it takes seconds to read: the first who look do not wait for it.
     timetable: (code: string) =>
       within(timetableWithinMs, timetables.kept(code), 'not read yet').catch(() => null),
   };

@@ -68,6 +68,7 @@ test('whole words only, capitals or not, and the longest recording', () => {
   expect(told('Berlin Alexanderplatz', 'Alexanderplatz', 'Berlin Alexanderplatz')).toEqual([
     '[Berlin Alexanderplatz] 0',
   ]);
+  expect(told('Gleis 2 Nord', 'Gleis 2', 'Gleis 2 Nord')).toEqual(['[Gleis 2 Nord] 0']);
   expect(told('Straße (Nord) 1+1', '(Nord) 1+1')).toEqual(['Straße 70', '[(Nord) 1+1] 0']);
   expect(told('Nichts davon.', 'Gleis 2')).toEqual(['Nichts davon 0']);
   expect(told('...', 'Gleis 2')).toEqual([]);

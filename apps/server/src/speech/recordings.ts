@@ -17,8 +17,8 @@ const mostFiles = 5_000;
 const mostBytes = 4_000_000;
 
 async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const names = await readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   });
   return names.filter((name) => name.toLowerCase().endsWith('.wav')).sort();

@@ -27,7 +27,7 @@ async function isInstalled(): Promise<boolean> {
     await promisify(execFile)('baresip', ['-h'], { timeout: 5_000 });
     return true;
   } catch (error) {
-    // It says what it can with an exit code of its own.
+    // It says what it can with an exit code other than 0.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }

@@ -47,7 +47,7 @@ export interface Loudspeaker {
 /** It cannot be said now: a loudspeaker that knows when to try again fails with this. */
 export class NotNow extends Error {
   override readonly name = 'NotNow';
-  /** 0: at once, and what is said then is decided anew; it counts as no failure. */
+  /** 0: at once, and what is said then is decided again; it counts as no failure. */
   readonly waitMs: number;
 
   constructor(message: string, waitMs: number) {

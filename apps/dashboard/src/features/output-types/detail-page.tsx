@@ -78,7 +78,7 @@ export function OutputTypePage() {
 /** Fields of both kinds stand in the form at once; of the other kind's, the contract takes nothing. */
 interface Values extends FormValues {
   readonly output_type: OutputTypeEntity['output_type'];
-  readonly sip_mode: OutputTypeEntity['sip_mode'];
+  readonly sip_mode?: OutputTypeEntity['sip_mode'] | undefined;
 }
 
 function valuesOf(one: OutputTypeEntity | null): Values {
@@ -185,7 +185,7 @@ function SipFields({ form }: { readonly form: OutputTypeFields }) {
               value,
               label: t(`outputTypes.sipMode.${value}`),
             }))}
-            value={form.form.values.sip_mode}
+            value={form.form.values.sip_mode ?? 'call'}
             onChange={set}
           />
         </Input.Wrapper>

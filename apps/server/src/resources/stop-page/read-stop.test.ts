@@ -14,10 +14,11 @@ const minutes = [3, 8, 13, 18, 23, 28, 33, 38];
 
 function departure(minute: number): Departure {
   const when = new Date(startMs + minute * 60_000).toISOString();
-  return {
+  const one = {
     ...{ tripId: `trip-${minute}`, when, plannedWhen: when, delay: 0, line, direction: 'Wittenau' },
     ...{ platform: '2', plannedPlatform: '2', cancelled: false, remarks: [] },
-  } as unknown as Departure;
+  };
+  return one as unknown as Departure;
 }
 
 /** A stop whose source answers with these departures, and whose timetable has all of them. */

@@ -1,5 +1,5 @@
 import type { DisplayClient } from '@perron/runtime';
-import type { DisplayTimetable, Manifest, RuntimeDisruption } from '@perron/schema';
+import type { RuntimeDisruption } from '@perron/schema';
 import { productNames } from '@perron/schema';
 import type { PackedAnswer } from '../../answers/answer-cache';
 import { weatherPlaceOf } from '../../live/default-place';
@@ -26,9 +26,9 @@ function notAsked(): Promise<never> {
   return Promise.reject(new NotAsked('A display within the server does not ask for this.'));
 }
 
-function read<T>({ json, etag }: PackedAnswer): { readonly data: T; readonly etag: string } {
-  // What the service packed was this.
-  return { data: JSON.parse(json.toString()) as T, etag };
+/** What the service packed was checked when it was made. */
+function read({ json, etag }: PackedAnswer): { readonly data: unknown; readonly etag: string } {
+  return { data: JSON.parse(json.toString()) as unknown, etag };
 }
 
 /** What a display within the server asks of it, without a network. */
@@ -41,7 +41,7 @@ export function serverDisplayClient(deps: DisplayClientDeps): DisplayClient {
         ...{ remarks: false, products: new Set(productNames) },
       }),
     async listRuntimeDisruptions() {
-      return read<{ disruptions: RuntimeDisruption[] }>(await disruptions.current()).data;
+      return read(await disruptions.current()).data as { disruptions: RuntimeDisruption[] };
     },
     async getWeather({ query }) {
       const location = weatherPlaceOf(transit.defaultStation());
@@ -57,11 +57,11 @@ export function serverDisplayClient(deps: DisplayClientDeps): DisplayClient {
       const known = options.etag;
       if (id === 'getManifest') {
         const answer = await runtime.manifest(input.query as ManifestQuery);
-        return answer.etag === known ? 'unchanged' : read<Manifest>(answer);
+        return answer.etag === known ? 'unchanged' : read(answer);
       }
       const { sid } = input.query as { readonly sid: string };
       const answer = await timetable(sid);
-      return answer.etag === known ? 'unchanged' : read<DisplayTimetable>(answer);
+      return answer.etag === known ? 'unchanged' : read(answer);
       // Its answer is that of the operation that it is asked for.
     }) as DisplayClient['revalidate'],
   };

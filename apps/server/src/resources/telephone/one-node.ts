@@ -15,7 +15,7 @@ export interface OneNodeDeps {
 const tryEveryMs = 10_000;
 
 /**
- * Work that one node does at a time: the one that holds a lock in the database. When its connection is
+ * Work that one node does at a time: it holds a lock in the database. When its connection is
  * lost, so is the lock, and the work ends.
  */
 export class OneNode {

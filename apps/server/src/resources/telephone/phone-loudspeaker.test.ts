@@ -69,7 +69,7 @@ test('calls, says both languages with a pause between them, and hangs up a momen
   expect(await open('call').say(utterance(), never)).toBe('server_voice');
   expect(telephone.called).toEqual(['4711']);
   expect(spoken).toEqual(['de: U 8 der B V G.', 'en: U 8.']);
-  // A moment for whoever picks up, then all of it in one piece.
+  // A moment for picking up, then all of it in one piece.
   expect(call.heard).toEqual([600, 2_400]);
   expect(call.isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(3 * s);

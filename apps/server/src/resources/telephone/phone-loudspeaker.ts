@@ -79,7 +79,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
     this.#said += 1;
     await call.play(sound, signal);
     // Somebody who hangs up has heard enough; a loudspeaker has not.
-    if (this.#deps.mode === 'hold' && this.#call !== call && !signal.aborted) {
+    if (this.#deps.mode === 'hold' && this.#call !== call && !isOver(signal)) {
       throw new NotNow('the line was lost', retry.firstMs);
     }
     this.#linger();
@@ -127,7 +127,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
     throw new NotNow('it took a while until somebody answered', 0);
   }
 
-  /** Calls, and waits until whoever answers has the phone at the ear. */
+  /** Calls, and waits until somebody has the phone at the ear. */
   async #ring(): Promise<PhoneCall> {
     const call = await this.#connect(this.#stop.signal);
     await call.play(silence(beforeSeconds), this.#stop.signal);
@@ -187,20 +187,29 @@ export class PhoneLoudspeaker implements Loudspeaker {
   async #hold(): Promise<void> {
     const { timers, onProblem } = this.#deps;
     const { signal } = this.#stop;
-    while (!signal.aborted) {
+    while (!isOver(signal)) {
       let waitMs = retry.firstMs;
       try {
         const call = await this.#connect(signal);
         await call.ended;
       } catch (error) {
-        if (!signal.aborted) onProblem(error);
+        if (!isOver(signal)) onProblem(error);
         if (error instanceof NotNow) ({ waitMs } = error);
       }
-      if (signal.aborted) return;
+      if (isOver(signal)) return;
       await new Promise<void>((resolve) => {
         const cancel = timers.after(waitMs, resolve);
-        signal.addEventListener('abort', () => (cancel(), resolve()), { once: true });
+        const over = () => {
+          cancel();
+          resolve();
+        };
+        signal.addEventListener('abort', over, { once: true });
       });
     }
   }
+}
+
+/** Asked again after each wait: a signal is aborted meanwhile. */
+function isOver({ aborted }: AbortSignal): boolean {
+  return aborted;
 }

@@ -38,9 +38,7 @@ export async function numberedOutputs(
     )
     .orderBy('displays.id')
     .execute();
-  return rows.flatMap(({ number, stationCode, ...row }) =>
-    number === null || stationCode === null ? [] : { ...row, number, stationCode },
-  );
+  return rows.flatMap(({ number, ...row }) => (number === null ? [] : { ...row, number }));
 }
 
 /** Runs every output that has a number, as operators have them now. */

@@ -139,7 +139,7 @@ test('an operator’s words are called through: the number hears all of them, an
   const [first] = stretches;
   const last = stretches.at(-1);
   if (!first || !last) throw new Error('expected sound, heard nothing');
-  // A voice begins and ends in silence of its own; a machine under load loses some packets.
+  // A voice begins and ends in silence; a machine under load loses some packets.
   const toSayMs = lengthMs(gong()) + (await lengthOf(text_de));
   expect(Math.abs(last.untilMs - first.fromMs - toSayMs)).toBeLessThan(900);
   // Nothing before it, and the silence after it is that of a line that waits for more.

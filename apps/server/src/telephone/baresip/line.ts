@@ -27,7 +27,7 @@ export interface LineOptions extends Omit<LineSettings, 'controlPort' | 'silence
 
 const startWithinMs = 20_000;
 const stopWithinMs = 3_000;
-/** Ends a program when the one that started it ends, however that ends. */
+/** Ends a program when its parent ends, however that ends. */
 const setpriv = '/usr/bin/setpriv';
 
 async function freePort(): Promise<number> {
@@ -54,7 +54,7 @@ function failureOf(said: string): CallFailure {
   return /^[4-6]\d\d\b/.test(said) ? 'refused' : 'unreachable';
 }
 
-/** One telephone line: a baresip with one call at a time, so that each call has sounds of its own. */
+/** One telephone line: a baresip with one call at a time, so that each call has its own sounds. */
 export class BaresipLine {
   /** Settles when it can be used no more. */
   readonly gone: Promise<void>;

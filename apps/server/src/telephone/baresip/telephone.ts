@@ -125,7 +125,10 @@ export class BaresipTelephone implements Telephone {
     this.#answered.splice(0, this.#answered.length - rememberedIds);
     this.#calls += 1;
     const call = await line.answer();
-    if (!call) return this.#over();
+    if (!call) {
+      this.#over();
+      return;
+    }
     void call.ended.then(() => this.#over());
     listener(call);
   }

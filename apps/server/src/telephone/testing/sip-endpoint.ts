@@ -32,7 +32,7 @@ export async function freeSipPort(): Promise<number> {
   }
 }
 
-/** Somebody else's telephone, a program of its own: it records what it hears. */
+/** Somebody else's telephone, another program: it records what it hears. */
 export class SipEndpoint {
   readonly number: string;
   readonly events: BaresipEvent[] = [];
