@@ -173,7 +173,7 @@ test('a loudspeaker that knows when it may speak again is asked then', async () 
   expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['failed']);
 });
 
-test('what is decided anew is no failure, and is said at once if it is still the case', async () => {
+test('what is decided again is no failure, and is said at once if it is still the case', async () => {
   await open(manifestWith({ speech: speech({ announcements: [direct] }) }));
   await vi.advanceTimersByTimeAsync(1 * s);
   loudspeaker.end(new NotNow('it rang for long', 0));

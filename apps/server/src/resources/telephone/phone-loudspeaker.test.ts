@@ -92,7 +92,7 @@ test('what is to be said soon after is said in the same call', async () => {
   expect(telephone.called).toHaveLength(2);
 });
 
-test('when it rings for long, what is said is decided anew, and the line stays open', async () => {
+test('when it rings for long, what is said is decided again, and the line stays open', async () => {
   const call = new TestCall();
   telephone.answer = async () => {
     vi.advanceTimersByTime(20 * s);
