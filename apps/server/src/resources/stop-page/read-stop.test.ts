@@ -34,7 +34,7 @@ function stopWith(
           return {
             departures: answer.departures.map(departure),
             realtimeDataUpdatedAt: Math.floor(answer.madeAtMs() / 1000),
-          } as DeparturesAnswer;
+          };
         },
       }),
       manifestFacts: () => ({
