@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { moduleFolder } from '../apps/server/src/telephone/baresip/settings';
 import { BaresipTelephone } from '../apps/server/src/telephone/baresip/telephone';
 import { silence, telephoneRate } from '../apps/server/src/sound/compose';
-import { stretchesOf } from '../apps/server/src/sound/loudness';
+import { stretchesOf } from '../apps/server/src/sound/testing/loudness';
 import { freeSipPort, SipEndpoint } from '../apps/server/src/telephone/testing/sip-endpoint';
 
 /**

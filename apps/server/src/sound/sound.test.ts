@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loudnessOf, stretchesOf } from './loudness';
+import { loudnessOf, stretchesOf } from './testing/loudness';
 import { gong, joined, lengthMs, silence, telephoneRate } from './compose';
 import { resampled } from './resample';
 import { readWav, WavError, writeWav } from './wav';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lengthMs } from '../sound/compose';
-import { loudnessOf, stretchesOf } from '../sound/loudness';
+import { loudnessOf, stretchesOf } from '../sound/testing/loudness';
 import { readWav, writeWav } from '../sound/wav';
 import { recordedParts } from './recorded-parts';
 import { recordedVoice } from './recorded-voice';

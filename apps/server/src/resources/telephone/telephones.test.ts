@@ -17,7 +17,7 @@ import { BaresipTelephone } from '../../telephone/baresip/telephone';
 import { gong, lengthMs } from '../../sound/compose';
 import type { Telephone } from '../../telephone/telephone';
 import { readWav } from '../../sound/wav';
-import { loudnessOf, stretchesOf } from '../../sound/loudness';
+import { loudnessOf, stretchesOf } from '../../sound/testing/loudness';
 import { freeSipPort, SipEndpoint } from '../../telephone/testing/sip-endpoint';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';

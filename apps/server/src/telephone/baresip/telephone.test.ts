@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { gong, lengthMs, silence, telephoneRate } from '../../sound/compose';
 import type { Samples } from '../../sound/wav';
 import type { CallError, PhoneCall } from '../telephone';
-import { loudnessOf, stretchesOf } from '../../sound/loudness';
+import { loudnessOf, stretchesOf } from '../../sound/testing/loudness';
 import { freeSipPort, SipEndpoint } from '../testing/sip-endpoint';
 import type { SipEndpointOptions } from '../testing/sip-endpoint';
 import { moduleFolder } from './settings';

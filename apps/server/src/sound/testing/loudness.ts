@@ -1,4 +1,4 @@
-import type { Samples } from './wav';
+import type { Samples } from '../wav';
 
 /** A stretch of sound between silences, ms from the start. */
 export interface Stretch {
