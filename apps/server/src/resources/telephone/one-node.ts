@@ -42,7 +42,7 @@ export class OneNode {
   }
 
   async #try(): Promise<void> {
-    if (this.#closed) return;
+    if (this.#closed || this.#client) return;
     try {
       const client = new pg.Client(connectionConfig(this.#deps.connection));
       let isHeld = false;
