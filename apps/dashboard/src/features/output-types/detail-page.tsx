@@ -180,7 +180,7 @@ function SipFields({ form }: { readonly form: OutputTypeFields }) {
         <Input.Wrapper label={t('outputTypes.sipMode')} description={t('outputTypes.sipMode.hint')}>
           <SegmentedControl
             aria-label={t('outputTypes.sipMode')}
-            className={styles.kind ?? ''}
+            className={`${styles.kind ?? ''} ${styles.under ?? ''}`}
             data={(['call', 'hold'] as const).map((value) => ({
               value,
               label: t(`outputTypes.sipMode.${value}`),
