@@ -10,6 +10,7 @@ import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/root.mjs';
 import { run, runTool } from './steps/run.mjs';
+import { telephones } from './steps/telephones.mjs';
 
 /** Vitest's projects of each room. Only those in a browser need the built pages and Chromium. */
 const rooms = {
@@ -24,11 +25,13 @@ const args = process.argv.slice(2).filter((arg) => !own.test(arg));
 const room = options.find((option) => option.startsWith('--room='))?.slice('--room='.length);
 const projects = rooms[room] ?? Object.values(rooms).flat();
 const needsBrowser = room === undefined || room === 'browser';
+const needsTelephones = room === undefined || room === 'server';
 
 requireNode();
 await install();
 const env = { ...process.env };
 if (options.includes('--long')) env.PERRON_TEST_RUNS = 'long';
+if (needsTelephones) await telephones();
 if (needsBrowser) {
   env.CHROMIUM_PATH = await chromium();
   // In its own process: a build is for production, the tests are not.

@@ -61,7 +61,7 @@ export async function openToneVoice(): Promise<ToneVoice> {
   const closers: (() => Promise<void>)[] = [];
   const url = `http://127.0.0.1:${port}/say?language={language}&text={text}`;
   const speech = await openSpeech(
-    { voice: { url, key: null }, dataDir },
+    { recordings: null, voice: { url, key: null }, dataDir },
     {
       nowMs: () => Date.now(),
       logger: { info: () => undefined, warn: () => undefined },

@@ -13,6 +13,7 @@ import type { Compute } from './resources/kept-situations';
 import type { Hosting } from './resources/system';
 import type { Tracing } from './tracing/tracing';
 import type { Speech } from './speech/speech';
+import type { OpenTelephone } from './telephone/open-telephone';
 
 /** What the whole server is made of. */
 export interface AppDeps extends Pick<
@@ -29,6 +30,8 @@ export interface AppDeps extends Pick<
   readonly files: Files;
   /** The server's voice for announcements; null: devices speak with their own. */
   readonly speech: Speech | null;
+  /** Calls numbers of loudspeakers, and takes calls of passengers; null: neither. */
+  readonly telephone: OpenTelephone | null;
   /** Folder of the built pages; null: the API alone. */
   readonly pagesDir: string | null;
   readonly version: string;

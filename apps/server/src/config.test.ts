@@ -246,3 +246,34 @@ test.each([
 ])('an address of files that cannot work stops the start: %o', (env, sentence) => {
   expect(() => readConfig(env, '/')).toThrow(sentence);
 });
+
+test('a telephone has an account, its own ports and the stops that callers hear', () => {
+  expect(readConfig({}, '/').telephone).toBeNull();
+  const set = { SIP_ACCOUNT: 'perron@sip.example.org:5070', SIP_DIAL_IN: '900100003, 900023201' };
+  expect(readConfig({ ...set, SIP_PASSWORD_FILE: 'pw' }, '/', () => 'secret\n').telephone).toEqual({
+    account: {
+      ...{ user: 'perron', domain: 'sip.example.org:5070', transport: 'udp', registers: true },
+      ...{ password: 'secret', authUser: null, proxy: null },
+    },
+    ...{ address: null, sipPort: 5060, rtpPorts: { from: 16_384, until: 17_383 }, calls: 4 },
+    ...{ answerWithinMs: 30_000, dialIn: ['900100003', '900023201'] },
+  });
+});
+
+test.each([
+  [{ SIP_DIAL_IN: '900100003' }, 'SIP_DIAL_IN is set without SIP_ACCOUNT; expected the account'],
+  [{ SIP_ACCOUNT: 'perron' }, 'SIP_ACCOUNT is "perron"; expected an account such as'],
+  [{ SIP_ACCOUNT: 'a@b;transport=tls' }, 'expected an account such as'],
+  [{ SIP_ACCOUNT: 'a@b', SIP_PASSWORD: 'a;b' }, 'SIP_PASSWORD is not one; expected a password'],
+  [{ SIP_ACCOUNT: 'a@b', SIP_PASSWORD: 'a\nmodule x' }, 'SIP_PASSWORD is not one; expected'],
+  [{ SIP_ACCOUNT: 'a@b', SIP_CALLS: '51' }, 'SIP_CALLS is "51"; expected a number of calls'],
+  [{ SIP_ACCOUNT: 'a@b', SIP_RTP_PORTS: '20000' }, 'SIP_RTP_PORTS is "20000"; expected two port'],
+  [
+    { SIP_ACCOUNT: 'a@b', SIP_RTP_PORTS: '20000-20007', SIP_CALLS: '2' },
+    'SIP_RTP_PORTS is "20000-20007"; expected two port numbers',
+  ],
+  [{ SIP_ACCOUNT: 'a@b', SIP_ADDRESS: 'eth0' }, 'SIP_ADDRESS is "eth0"; expected an address'],
+  [{ SIP_ACCOUNT: 'a@b', SIP_DIAL_IN: ' , ' }, 'SIP_DIAL_IN is " , "; expected one to nine codes'],
+])('%j is refused, and nothing is repeated that is secret', (env, message) => {
+  expect(() => readConfig(env, '/')).toThrow(message);
+});

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { parseSmtpUrl } from './mail/mail-config';
 import type { MailConfig } from './mail/mail-config';
 import { secretVariables, withSecretFiles } from './config/secret-files';
+import { telephoneConfig, telephoneVariables } from './config/telephone';
+import type { TelephoneConfig } from './config/telephone';
 import { readTrustedProxies } from './config/trusted-proxies';
 import { StartError } from './start-error';
 
@@ -95,6 +97,8 @@ const environment = z.object({
     })
     .optional(),
   MAP_ATTRIBUTION: z.string().trim().max(200).optional(),
+  RECORDINGS: z.string().min(1, { error: 'the path of a folder' }).optional(),
+  ...telephoneVariables,
   NETWORK_STYLE: z.string().min(1, { error: 'the path of a JSON file' }).optional(),
   MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
   UPLOAD_IMAGE_MB: megabytes(500).default(20),
@@ -160,6 +164,7 @@ const withPassword = new Set([
   'VOICE_URL',
   'VOICE_KEY',
   'OIDC_CLIENT_SECRET',
+  'SIP_PASSWORD',
 ]);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */
@@ -196,6 +201,10 @@ export interface Config {
   readonly voice: { readonly url: string; readonly key: string | null } | null;
   /** Pictures under the maps of stations, from another server; null: maps are drawn from the timetable alone. */
   readonly mapTiles: MapTiles | null;
+  /** Absolute path of a folder with an operator's own recordings; null: none. */
+  readonly recordings: string | null;
+  /** Calls to numbers of loudspeakers, and calls of passengers; null: none. */
+  readonly telephone: TelephoneConfig | null;
   /** Absolute path of a JSON file with rules of names and signs; null: those known of the network. */
   readonly networkStyle: string | null;
   /** How the network writes minutes on every board. */
@@ -465,6 +474,8 @@ export function readConfig(
     newsUrl: values.NEWS_URL ?? null,
     voice: voiceConfig(values),
     mapTiles: mapTiles(values),
+    recordings: values.RECORDINGS === undefined ? null : path.resolve(cwd, values.RECORDINGS),
+    telephone: telephoneConfig(values),
     networkStyle:
       values.NETWORK_STYLE === undefined ? null : path.resolve(cwd, values.NETWORK_STYLE),
     minuteForm: values.MINUTE_FORM,

@@ -31,6 +31,7 @@ import { stopOnSignals } from './stop-on-signals';
 import { StartError } from './start-error';
 import type { Tracing } from './tracing/tracing';
 import { openSpeech } from './speech/open-speech';
+import { openTelephone } from './telephone/open-telephone';
 
 /** The checkout: this file is built to `build/server/`. */
 const rootDir = path.resolve(import.meta.dirname, '../..');
@@ -96,6 +97,10 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     logger,
     addCloser: (close) => openings.add(close),
   });
+  const telephone = await openTelephone(config, {
+    ...{ speech, logger },
+    addCloser: (close) => openings.add(close),
+  });
   // The demo's stations are the network's, so it waits for that; pages do not wait for ever.
   const laidIn = live.ready.then(async () => {
     const kept = { db: database.db, nowMs: Date.now, timers: platformTimers, logger };
@@ -135,6 +140,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     feeds: live.feeds,
     files,
     speech,
+    telephone,
     pagesDir,
     version: programVersion(rootDir),
     nowMs: Date.now,

@@ -2,7 +2,7 @@
 export type { TurnableClock } from './clock/clock';
 /** @public For the simulator, whose clock is set. */
 export { clockTimers } from './clock/clock-timers';
-export { Announcer, rulesIn } from './announcing/announcer';
+export { Announcer, NotNow, rulesIn } from './announcing/announcer';
 export type { Loudspeaker, Utterance } from './announcing/announcer';
 export { ServerClock } from './clock/server-clock';
 export type { SkewMemory } from './clock/server-clock';
@@ -19,7 +19,10 @@ export type {
   HintListener,
   ServerHint,
 } from './engine/display-engine';
+export { departuresAt } from './engine/departures-at';
 export { drawnScene } from './engine/frame';
+export { laterAt } from './engine/later-at';
+export { promisedAt } from './engine/promised-at';
 export type { DisplayAddress, DisplayFrame, VehicleAddress } from './engine/frame';
 export { createSimulation } from './simulation/create-simulation';
 export type { SimulatedDisplay, Simulation } from './simulation/create-simulation';
@@ -40,5 +43,6 @@ export { phaseOf } from './sources/source';
 export type { LiveSource } from './sources/source';
 export { displayOperations } from './sources/source-kit';
 export type { DeviceFiles, NamesFiles } from './store/device-files';
+export { noDeviceFiles } from './store/device-files';
 export { memoryKeeper } from './store/keeper';
 export type { Keeper } from './store/keeper';

@@ -10,10 +10,13 @@ const schema = z.object({
   kind: z.enum(['pixel', 'audio']),
   lines: z.array(z.string()).min(1).max(2),
   at: z.iso.datetime(),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):\d\d$/, { error: 'expected a time such as 22:00 or 6:00' }),
 });
 const whole = {
   ...{ name: 'Hall', password: 'a'.repeat(10), width: 2, kind: 'pixel', lines: ['U8'] },
-  at: '2026-11-22T12:00:00Z',
+  ...{ at: '2026-11-22T12:00:00Z', time: '12:00' },
 };
 
 test.each([
@@ -30,6 +33,7 @@ test.each([
   ['lines', [], 'too_few', { minimum: 1 }],
   ['lines', ['U8', 'U2', 'U9'], 'too_many', { maximum: 2 }],
   ['at', 'noon', 'wrong_format', { format: 'datetime' }],
+  ['time', '24:00', 'wrong_format', { format: 'regex', example: '22:00' }],
 ])('%s that is %j is %s', (field, value, code, values) => {
   const checked = { ...whole, [field]: value };
   const [issue] = schema.safeParse(checked).error?.issues ?? [];

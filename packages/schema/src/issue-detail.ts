@@ -31,6 +31,12 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Told {
   return { code: 'too_big', values };
 }
 
+/** What the field may be, as its message says: "expected a time of day such as 22:00". */
+function exampleIn(message: string): { readonly example?: string } {
+  const example = / such as (\S+)/.exec(message)?.[1];
+  return example === undefined ? {} : { example };
+}
+
 function told(issue: z.core.$ZodIssue, checked: unknown): Told {
   const value = valueAt(checked, issue.path);
   if (value === undefined || value === null) return { code: 'required' };
@@ -42,7 +48,10 @@ function told(issue: z.core.$ZodIssue, checked: unknown): Told {
     case 'invalid_type':
       return { code: 'wrong_type', values: { expected: issue.expected } };
     case 'invalid_format':
-      return { code: 'wrong_format', values: { format: issue.format } };
+      return {
+        code: 'wrong_format',
+        values: { format: issue.format, ...exampleIn(issue.message) },
+      };
     case 'invalid_value':
       return { code: 'not_an_option', values: { options: issue.values.map(String).join(', ') } };
     case 'not_multiple_of':

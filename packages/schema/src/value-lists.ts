@@ -114,6 +114,8 @@ export const changeActions = [
   'showing_ended',
   'accepted',
   'declined',
+  'called',
+  'call_taken',
 ] as const;
 
 /**

@@ -14,6 +14,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'VOICE_URL',
   'VOICE_KEY',
   'OIDC_CLIENT_SECRET',
+  'SIP_PASSWORD',
 ]);
 
 type Environment = Readonly<Record<string, string>>;

@@ -22,4 +22,6 @@ export const advisoryLocks = {
   sceneDrafts: 7_105_126,
   /** One node at a time takes the list of stations to a new timetable. */
   networkStations: 7_105_129,
+  /** One node at a time calls the numbers of loudspeakers. */
+  telephone: 7_105_140,
 } as const;

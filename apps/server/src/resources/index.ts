@@ -1,3 +1,4 @@
+import { within } from '@perron/timing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps';
 import type { EarlyAnswers } from '../answers/early-answers';
@@ -39,6 +40,7 @@ import {
   createDisplayContentRepository,
   createDisplayLogin,
   createDisplayRuntimeService,
+  createKeptTimetables,
   displayDisruptionRoutes,
   displayRuntimeRoutes,
   timetableRoutes,
@@ -61,7 +63,7 @@ import { groups, scenes, sceneWorkRoutes } from './designs';
 import { outputTypes } from './output-types';
 import { createShowingsService, showingRoutes } from './showings';
 import { createStationDirectory, listStation, stations } from './stations';
-import { stopPageRoutes } from './stop-page';
+import { RememberedFeeds, stopPageRoutes } from './stop-page';
 import { createSituationRuns, keptSituations, situationRunRoutes } from './kept-situations';
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
@@ -74,8 +76,11 @@ import { heldChangeRoutes } from './held-changes';
 import type { HeldChanges } from './held-changes';
 import type { Disk } from './system';
 import { databaseVersion, FeedDecisions, measureSystem, systemRoutes } from './system';
+import { telephonePart } from './telephone';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
 import { TrashRetention, trashRoutes } from './trash';
+
+const timetableWithinMs = 1_000;
 
 interface ResourceDeps extends AppDeps {
   readonly auth: Auth;
@@ -165,8 +170,27 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
   const showings = createShowingsService({ changes, displays, nowMs });
   const spoken = new SpokenAnnouncements(db, nowMs);
+  const timetables = createKeptTimetables(transit, nowMs);
+  const stopDeps = {
+    ...{ transit, nowMs, disruptions: runtimeDisruptions, stations: stationDirectory },
+    dictionary: () => readDictionary(db),
+    believedMs: new RememberedFeeds().believedMs,
+    // At a large station it takes seconds to read: the first who look do not wait for it.
+    timetable: (code: string) =>
+      within(timetableWithinMs, timetables.kept(code), 'not read yet').catch(() => null),
+  };
   const { store } = deps.files;
   const released = createReleaseFiles({ db, store, nowMs, logger: app.log });
+
+  function telephoneParts(): ServerPart[] {
+    const { telephone: open, speech, connection, steadyMs, timers } = deps;
+    if (!open || !speech) return [];
+    const part = telephonePart(app, {
+      ...{ open, speech, connection, steadyMs, timers, nowMs, changes, spoken, runtime },
+      ...{ transit, feeds, timetables, disruptions: runtimeDisruptions, stop: stopDeps },
+    });
+    return [{ register: () => undefined, follow: (batch) => part.follow(batch) }];
+  }
 
   return [
     ...declaredResources(deps).map((resource) => resource.start({ changes, keeping })),
@@ -252,7 +276,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           listStation: listStation(changes),
         });
         displayRuntimeRoutes(to, { runtime, displays, login, early, feed, log, transit });
-        timetableRoutes(to, transit, nowMs);
+        timetableRoutes(to, timetables);
       },
       follow(batch) {
         runtime.forget();
@@ -285,13 +309,9 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
         speechRoutes(to, { speech: deps.speech, dictionary: () => readDictionary(db) }),
     },
     {
-      register: (to) =>
-        stopPageRoutes(to, {
-          ...{ transit, nowMs, disruptions: runtimeDisruptions },
-          stations: stationDirectory,
-          dictionary: () => readDictionary(db),
-        }),
+      register: (to) => stopPageRoutes(to, stopDeps),
     },
+    ...telephoneParts(),
     {
       register: (to) => displayDisruptionRoutes(to, runtimeDisruptions, feed),
       follow({ lost, changes: made }) {

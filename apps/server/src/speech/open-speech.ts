@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import { espeakVersion, espeakVoice } from './espeak-voice';
 import { httpVoice } from './http-voice';
+import { recordedVoice } from './recorded-voice';
+import { readRecordings } from './recordings';
 import { Speech } from './speech';
 import { spokenFolder } from './spoken-store';
 import type { Voice } from './voice';
@@ -29,15 +31,25 @@ async function voiceOf(
   return version === null ? null : espeakVoice(version);
 }
 
+/** With the operator's recordings, where there are any. */
+async function voiceWithRecordings(
+  config: Pick<Config, 'voice' | 'recordings'>,
+  deps: OpenSpeechDeps,
+): Promise<Voice | null> {
+  const voice = await voiceOf(config, deps);
+  if (config.recordings === null) return voice;
+  return recordedVoice(await readRecordings(config.recordings), voice);
+}
+
 /**
- * The server's voice: the configured service, else espeak-ng where it is installed. Null: there is none,
+ * The server's voice: recordings, and for all else the configured service, else espeak-ng where it is installed. Null: there is none,
  * and each device uses its voice.
  */
 export async function openSpeech(
-  config: Pick<Config, 'voice' | 'dataDir'>,
+  config: Pick<Config, 'voice' | 'recordings' | 'dataDir'>,
   deps: OpenSpeechDeps,
 ): Promise<Speech | null> {
-  const voice = await voiceOf(config, deps);
+  const voice = await voiceWithRecordings(config, deps);
   if (!voice) return null;
   deps.logger.info({ voice: voice.name }, 'announcements have a voice');
   const store = spokenFolder({

@@ -111,6 +111,8 @@ export interface TestAppOptions {
   readonly tracing?: AppDeps['tracing'];
   /** The server's voice, null for none; one that makes no sound without it. */
   readonly speech?: AppDeps['speech'];
+  /** Calls and takes calls; none without it. */
+  readonly telephone?: AppDeps['telephone'];
   /** Another node, whose database this one shares; a new one without it. Close this one first. */
   readonly beside?: TestApp;
 }
@@ -142,6 +144,7 @@ export async function createTestApp({
   notices = false,
   speech = testSpeech(),
   tracing = null,
+  telephone = null,
   beside,
   onWeather,
   weather: weatherSource,
@@ -202,6 +205,7 @@ export async function createTestApp({
     transit,
     feeds,
     files,
+    telephone,
     speech,
     pagesDir: pagesDir ?? null,
     version: '0.0.0-test',

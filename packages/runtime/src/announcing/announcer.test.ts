@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DisplayEngine } from '../engine/display-engine';
 import { manifest as sampleManifest, departuresAt, start } from '../engine/testing/engine-samples';
 import { EngineWorld } from '../engine/testing/engine-world';
-import { Announcer } from './announcer';
+import { Announcer, NotNow } from './announcer';
 import type { Loudspeaker, Utterance } from './announcer';
 
 const s = 1000;
@@ -161,6 +161,30 @@ test('what could not be said is tried again after ten seconds, and not before', 
   expect(loudspeaker.begun).toHaveLength(2);
   expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['failed']);
   expect(problems).toEqual([new Error('no voice now')]);
+});
+
+test('a loudspeaker that knows when it may speak again is asked then', async () => {
+  await open();
+  loudspeaker.end(new NotNow('busy', 60 * s));
+  await vi.advanceTimersByTimeAsync(58 * s);
+  expect(loudspeaker.begun).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(4 * s);
+  expect(loudspeaker.begun).toHaveLength(2);
+  expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['failed']);
+});
+
+test('what is decided again is no failure, and is said at once if it is still the case', async () => {
+  await open(manifestWith({ speech: speech({ announcements: [direct] }) }));
+  await vi.advanceTimersByTimeAsync(1 * s);
+  loudspeaker.end(new NotNow('it rang for long', 0));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(loudspeaker.texts()).toEqual(['Bahnsteig räumen.', 'Bahnsteig räumen.']);
+  expect([announcer.spoken(), problems]).toEqual([[], []]);
+  // It is over before the next attempt.
+  await change(manifestWith({ speech: speech() }));
+  loudspeaker.end(new NotNow('it rang for long', 0));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(loudspeaker.texts().slice(2)).toEqual(['Bitte Abstand.']);
 });
 
 test('once the device may make sound, what was only shown is said', async () => {

@@ -37,11 +37,23 @@ export interface Loudspeaker {
   /**
    * Says it, and resolves when it is over or broken off by the signal. Where no sound can be made it
    * resolves with `silent`, after the time that it takes to read it.
-   * @throws Error when it cannot be said now, and may be a moment later
+   * @throws Error when it cannot be said now, and may be a moment later (`NotNow`: when)
    */
   say(utterance: Utterance, signal: AbortSignal): Promise<Exclude<Hearing, 'cut' | 'failed'>>;
   /** These may be said soon: what they sound like is fetched. */
   prepare(parts: readonly SpokenPart[]): void;
+}
+
+/** It cannot be said now: a loudspeaker that knows when to try again fails with this. */
+export class NotNow extends Error {
+  override readonly name = 'NotNow';
+  /** 0: at once, and what is said then is decided again; it counts as no failure. */
+  readonly waitMs: number;
+
+  constructor(message: string, waitMs: number) {
+    super(message);
+    this.waitMs = waitMs;
+  }
 }
 
 /** What is being said right now. */
@@ -88,7 +100,7 @@ export class Announcer {
   #playing: AbortController | null = null;
   #now: NowSaid | null = null;
   #preparedMs = -Infinity;
-  #failedMs = -Infinity;
+  #waitsUntilMs = -Infinity;
   #end: () => void = () => undefined;
 
   constructor(deps: AnnouncerDeps) {
@@ -142,7 +154,7 @@ export class Announcer {
   }
 
   #waits(): boolean {
-    return this.#deps.monotonicMs() - this.#failedMs < retryMs;
+    return this.#deps.monotonicMs() < this.#waitsUntilMs;
   }
 
   #input({ manifest, situation, choice }: Audible): DueInput {
@@ -185,9 +197,12 @@ export class Announcer {
       const heard = await loudspeaker.say(utterance, playing.signal);
       this.#log.note(announcement, playing.signal.aborted ? 'cut' : heard, fromMs);
     } catch (error) {
-      onProblem(error);
-      this.#log.note(announcement, 'failed', fromMs);
-      this.#failedMs = monotonicMs();
+      const waitMs = error instanceof NotNow ? error.waitMs : retryMs;
+      if (waitMs > 0) {
+        onProblem(error);
+        this.#log.note(announcement, 'failed', fromMs);
+      }
+      this.#waitsUntilMs = monotonicMs() + waitMs;
       this.#memory = unheard(this.#memory, announcement);
     }
     // Another one may have taken its place.

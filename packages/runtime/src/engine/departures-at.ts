@@ -17,7 +17,7 @@ const minPromised = 3;
  * its data, or of another time.
  */
 export function departuresAt(
-  { departures, timetable }: LiveData,
+  { departures, timetable }: Pick<LiveData, 'departures' | 'timetable'>,
   stationCode: string | null,
   nowMs: number,
 ): Asked<readonly Call[]> {

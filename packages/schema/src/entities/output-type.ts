@@ -37,6 +37,11 @@ const physical = {
   safe_area_px: changes.safe_area_px.default(0),
 };
 
+const sipMode = z.enum(['call', 'hold']).meta({
+  description:
+    '`call`: the number is called for each announcement. `hold`: the line to it stays open, for a loudspeaker at its end.',
+});
+
 export const outputTypeInput = z
   .discriminatedUnion('output_type', [
     z.object({
@@ -54,12 +59,13 @@ export const outputTypeInput = z
       sip_number: z
         .string()
         .trim()
-        .regex(/^[\w.+-]{1,64}(@[\w.-]{1,190})?$/, {
+        .regex(/^[\w.+-]{1,64}(@[\w.-]{1,190}(:\d{1,5})?)?$/, {
           error: 'expected a SIP number such as 4711 or platform1@sip.example.org',
         })
         .nullable()
         .default(null)
         .meta({ description: 'The number to call; null: speaks at kiosks only.' }),
+      sip_mode: sipMode.default('call'),
     }),
   ])
   .meta({ id: 'OutputTypeBody' });
@@ -78,6 +84,7 @@ export const outputTypeEntity = outputType
     width_mm: z.int().nullable(),
     viewing_distance_m: z.number().nullable(),
     safe_area_px: z.int(),
+    sip_mode: sipMode,
     playlist_count: z.int().min(0),
     display_count: z.int().min(0),
     ...entityStamps,

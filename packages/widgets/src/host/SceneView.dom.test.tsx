@@ -99,6 +99,13 @@ describe('a scene', () => {
     expect(widget('name')).toBe('{{ station.name }}');
   });
 
+  it('draws a kind of widget as the editor does where that is asked for', () => {
+    const modeOf = (kind: string) => (kind === 'text' ? ('editor' as const) : null);
+    const props = { scene, situation: sampleSituation, mode: 'live' as const, clock, onError };
+    show(createElement(SceneView, { ...props, width: 500, height: 300, modeOf }));
+    expect(widget('name')).toBe('{{ station.name }}');
+  });
+
   it('leaves out a widget that it cannot read, tells of it once, and shows the others', () => {
     show(view());
     show(view(1));

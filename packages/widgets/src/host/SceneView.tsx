@@ -17,6 +17,8 @@ interface Props {
   readonly scene: PixelScene;
   readonly situation: Situation;
   readonly mode: ViewMode;
+  /** Of widgets of a kind, where it is another one; null: it is not. */
+  readonly modeOf?: (kind: string) => ViewMode | null;
   /** Size of the viewport in px: the scene is scaled to fit it whole. */
   readonly width: number;
   readonly height: number;
@@ -30,7 +32,8 @@ interface Props {
  * Draws a scene at a moment. Scaled by a transform: the layout, and with it every fitted text, is
  * the same at each scale, and text stays sharp because browsers draw it at its final size.
  */
-export function SceneView({ scene, situation, mode, width, height, clock, onError }: Props) {
+export function SceneView(props: Props) {
+  const { scene, situation, mode, modeOf, width, height, clock, onError } = props;
   const beats = useMemo(() => beatsOf(clock), [clock]);
   const kinds = useMemo(() => scene.widgets.map(({ type }) => type), [scene]);
   const sceneId = scene.id;
@@ -82,7 +85,8 @@ export function SceneView({ scene, situation, mode, width, height, clock, onErro
           {parsed.widgets.map((widget, index) => (
             <WidgetOnScene
               key={`${widget.frame.id} ${index}`}
-              {...{ widget, mode, beats }}
+              {...{ widget, beats }}
+              mode={modeOf?.(widget.kind) ?? mode}
               situation={index === speaker ? situation : silent}
               onError={report}
             />

@@ -121,6 +121,7 @@ test('a time that is none is refused at its field', async () => {
   await fill(field('From'), '24:00');
   await click(button('Save rules'));
   await vi.waitFor(() => expect(field('From').getAttribute('aria-invalid')).toBe('true'));
+  expect(document.body.textContent).toContain('Write it such as 22:00.');
   expect(server.updateAnnouncementRules).not.toHaveBeenCalled();
 });
 

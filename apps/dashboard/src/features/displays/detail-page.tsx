@@ -14,6 +14,7 @@ import { RunningTest } from '../../kit/display-test/RunningTest';
 import { TestMark } from '../../kit/display-test/TestMark';
 import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
+import { outputTypeQuery } from '../../kit/network/programme-queries';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { LinkButton } from '../../kit/page/LinkButton';
@@ -167,6 +168,19 @@ function Lead({ display }: DisplayProps) {
   );
 }
 
+/** A loudspeaker that is called has no page that reports; what it said is known all the same. */
+function SpokenByTelephone({ display }: DisplayProps) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data } = useQuery(outputTypeQuery(client, display.output_type_id));
+  if (data === undefined || data.sip_number === null) return null;
+  return (
+    <Section title={t('display.spoken')}>
+      <SpokenList display={display} />
+    </Section>
+  );
+}
+
 function DisplayFactsOf({ display }: DisplayProps) {
   const { t } = useTranslate();
   const nowMs = useNow(1000);
@@ -179,7 +193,10 @@ function DisplayFactsOf({ display }: DisplayProps) {
       <Explanations display={display} />
       <FactPanel display={display} nowMs={nowMs} />
       {report === null ? (
-        <p className={styles.none}>{t('display.none')}</p>
+        <>
+          <p className={styles.none}>{t('display.none')}</p>
+          <SpokenByTelephone display={display} />
+        </>
       ) : (
         <div className={styles.columns}>
           {report.state === 'audio' ? (

@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Input, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { outputTypeInput } from '@perron/schema';
 import type { OutputTypeEntity } from '@perron/schema';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -78,6 +78,7 @@ export function OutputTypePage() {
 /** Fields of both kinds stand in the form at once; of the other kind's, the contract takes nothing. */
 interface Values extends FormValues {
   readonly output_type: OutputTypeEntity['output_type'];
+  readonly sip_mode?: OutputTypeEntity['sip_mode'] | undefined;
 }
 
 function valuesOf(one: OutputTypeEntity | null): Values {
@@ -91,6 +92,7 @@ function valuesOf(one: OutputTypeEntity | null): Values {
     viewing_distance_m: one?.viewing_distance_m ?? '',
     safe_area_px: one?.safe_area_px ?? 0,
     sip_number: one?.sip_number ?? '',
+    sip_mode: one?.sip_mode ?? 'call',
   };
 }
 
@@ -103,7 +105,7 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
   const params = { output_type_id: outputType?.id ?? 0 };
-  const form = useEntityForm({
+  const form = useEntityForm<Values, OutputTypeEntity>({
     schema: outputTypeInput,
     entity: outputType,
     valuesOf,
@@ -117,6 +119,7 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
       viewing_distance_m: t('outputTypes.distance'),
       safe_area_px: t('outputTypes.safeArea'),
       sip_number: t('outputTypes.sip'),
+      sip_mode: t('outputTypes.sipMode'),
     },
     load: () => client.getOutputType({ params }),
     save: (values, options, query) => {
@@ -155,12 +158,39 @@ function OutputTypeForm({ outputType, onSaved }: FormProps) {
       />
       <TextInput {...form.field('name')} />
       <TextInput {...form.field('role')} description={t('outputTypes.role.hint')} />
-      {kind === 'audio' ? (
-        <TextInput {...form.field('sip_number')} description={t('outputTypes.sip.hint')} />
-      ) : (
-        <PixelFields number={form.number} />
-      )}
+      {kind === 'audio' ? <SipFields form={form} /> : <PixelFields number={form.number} />}
     </EntityForm>
+  );
+}
+
+type OutputTypeFields = Pick<
+  ReturnType<typeof useEntityForm<Values, OutputTypeEntity>>,
+  'form' | 'field' | 'choice'
+>;
+
+/** Where the loudspeaker is called, and how. */
+function SipFields({ form }: { readonly form: OutputTypeFields }) {
+  const { t } = useTranslate();
+  const mode = form.choice('sip_mode');
+  const set = (value: string) => mode.onChange(value === 'hold' ? 'hold' : 'call');
+  return (
+    <>
+      <TextInput {...form.field('sip_number')} description={t('outputTypes.sip.hint')} />
+      {form.form.values.sip_number !== '' && (
+        <Input.Wrapper label={t('outputTypes.sipMode')} description={t('outputTypes.sipMode.hint')}>
+          <SegmentedControl
+            aria-label={t('outputTypes.sipMode')}
+            className={`${styles.kind ?? ''} ${styles.under ?? ''}`}
+            data={(['call', 'hold'] as const).map((value) => ({
+              value,
+              label: t(`outputTypes.sipMode.${value}`),
+            }))}
+            value={form.form.values.sip_mode ?? 'call'}
+            onChange={set}
+          />
+        </Input.Wrapper>
+      )}
+    </>
   );
 }
 

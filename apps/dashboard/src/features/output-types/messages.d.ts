@@ -34,6 +34,10 @@ declare module '../../i18n/texts' {
     'outputTypes.sip': never;
     'outputTypes.sip.hint': never;
     'outputTypes.sip.none': never;
+    'outputTypes.sipMode': never;
+    'outputTypes.sipMode.call': never;
+    'outputTypes.sipMode.hold': never;
+    'outputTypes.sipMode.hint': never;
     'outputTypes.search': never;
     'outputTypes.search.hint': never;
     'outputTypes.count': 'count';

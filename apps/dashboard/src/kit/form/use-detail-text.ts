@@ -9,10 +9,10 @@ export function useDetailText(): (detail: ErrorDetail) => string {
   const { t, language, number } = useTranslate();
   return ({ code = 'rule', values = {}, message }) => {
     const limit = (name: string) => number(Number(values[name] ?? 0));
+    const { example } = values;
     switch (code) {
       case 'required':
       case 'wrong_type':
-      case 'wrong_format':
       case 'unknown_field':
       case 'taken':
       case 'duplicate':
@@ -25,6 +25,10 @@ export function useDetailText(): (detail: ErrorDetail) => string {
       case 'in_use':
       case 'missing_reference':
         return t(`detail.${code}`);
+      case 'wrong_format':
+        return example === undefined
+          ? t('detail.wrong_format')
+          : t('detail.wrong_format.example', { example: String(example) });
       case 'too_short':
       case 'too_small':
       case 'too_few':

@@ -50,6 +50,8 @@ declare module '../../i18n/texts' {
     'history.action.showing_ended': never;
     'history.action.accepted': never;
     'history.action.declined': never;
+    'history.action.called': never;
+    'history.action.call_taken': never;
     'history.field.day': never;
     'history.field.departures_now': never;
     'history.field.departures_new': never;
@@ -117,6 +119,12 @@ declare module '../../i18n/texts' {
     'history.field.resolution_x': never;
     'history.field.resolution_y': never;
     'history.field.sip_number': never;
+    'history.field.sip_mode': never;
+    'history.field.number': never;
+    'history.field.outcome': never;
+    'history.field.seconds': never;
+    'history.field.said': never;
+    'history.field.keys': never;
     'history.field.width_mm': never;
     'history.field.viewing_distance_m': never;
     'history.field.safe_area_px': never;

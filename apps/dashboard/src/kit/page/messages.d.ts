@@ -52,6 +52,7 @@ declare module '../../i18n/texts' {
     'detail.not_multiple': 'divisor';
     'detail.wrong_type': never;
     'detail.wrong_format': never;
+    'detail.wrong_format.example': 'example';
     'detail.not_an_option': 'options';
     'detail.unknown_field': never;
     'detail.taken': never;

@@ -31,6 +31,7 @@ import * as roles from './0035-roles';
 import * as signingKeys from './0036-signing-keys';
 import * as secondFactors from './0037-second-factors';
 import * as kioskLoudspeakers from './0038-kiosk-loudspeakers';
+import * as heldLines from './0045-held-lines';
 import * as storedFiles from './0047-stored-files';
 import * as openidIdentities from './0048-openid-identities';
 import * as twoPeople from './0049-two-people';
@@ -72,6 +73,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-signing-keys': signingKeys,
   '0037-second-factors': secondFactors,
   '0038-kiosk-loudspeakers': kioskLoudspeakers,
+  '0045-held-lines': heldLines,
   '0047-stored-files': storedFiles,
   '0048-openid-identities': openidIdentities,
   '0049-two-people': twoPeople,

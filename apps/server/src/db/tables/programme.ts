@@ -41,6 +41,8 @@ export interface OutputTypesTable extends EntityStamps {
   resolution_y: number | null;
   /** null for pixel, and for a loudspeaker that speaks at kiosks only. */
   sip_number: string | null;
+  /** `call`: the number is called for each announcement; `hold`: the line to it stays open. */
+  sip_mode: Generated<'call' | 'hold'>;
   /** Millimetres; null for audio, and where it is not known. */
   width_mm: Generated<number | null>;
   /** Metres; null for audio, and where it is not known. */

@@ -1,5 +1,6 @@
 import { buildSituation, callsOf, predictionsOf } from '@perron/core';
-import type { Asked, Call, FeedAnswer, Situation } from '@perron/core';
+import type { Asked, Call, FeedAnswer, KeptTimetable, Situation } from '@perron/core';
+import { departuresAt, laterAt, promisedAt } from '@perron/runtime';
 import { productNames } from '@perron/schema';
 import type { LiveTransit } from '../../live/live-transit';
 import type { RuntimeDisruptions } from '../network';
@@ -11,13 +12,15 @@ export interface SituationDeps {
   readonly nowMs: () => number;
   /** How old an answer's realtime is, by those before it; as it says itself, without this. */
   readonly believedMs?: (code: string, answer: FeedAnswer) => number | null;
+  /** What departures are held against, as displays do; null: it cannot be had now. */
+  readonly timetable?: (code: string) => Promise<KeptTimetable | null>;
 }
 
 /** As displays ask. */
 const windowMinutes = 120;
 
 /** What displays would be told; a failure leaves unknown what hangs on it. */
-async function departuresAt(
+async function askedDepartures(
   { transit, believedMs }: SituationDeps,
   code: string,
   nowMs: number,
@@ -54,13 +57,18 @@ export async function stationSituation(
 ): Promise<Situation> {
   const nowMs = deps.nowMs();
   const { transit, timeZone, minuteForm } = deps.transit.manifestFacts();
-  const [departures, running] = await Promise.all([
-    departuresAt(deps, code, nowMs),
+  const [departures, running, timetable = null] = await Promise.all([
+    askedDepartures(deps, code, nowMs),
     deps.disruptions.list(),
+    deps.timetable?.(code),
   ]);
+  const asked = { departures, timetable };
+  const shown = departuresAt(asked, code, nowMs);
   const place = { stationCode: code, stationName: name, platform, directions: null, products: [] };
   return buildSituation({
-    ...{ nowMs, timeZone, minuteForm, departures, demo: transit.demo },
+    ...{ nowMs, timeZone, minuteForm, departures: shown, demo: transit.demo },
+    promised: promisedAt(shown, asked, code),
+    later: laterAt(shown, timetable, code, nowMs),
     ...{ clockUncertain: false, languages: ['de'], place: { kind: 'station', ...place } },
     timetableOnly: !transit.realtime,
     ...{ departuresAhead: null, trip: 'none', vehicle: null },

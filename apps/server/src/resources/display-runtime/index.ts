@@ -2,6 +2,8 @@ export { createDisplaySessions } from './display-sessions';
 export type { DisplaySessions, SignedInDisplay } from './display-sessions';
 export { createDisplayTokens } from './display-tokens';
 export { displayDisruptionRoutes } from './disruption-routes';
+export { createKeptTimetables } from './kept-timetables';
+export type { KeptTimetables } from './kept-timetables';
 export { createDisplayLogin } from './login';
 export { onAirContents } from './on-air-contents';
 export { createDisplayContentRepository } from './repository';

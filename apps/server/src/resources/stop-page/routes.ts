@@ -1,25 +1,13 @@
 import { isSameStation } from '@perron/core';
-import type { Pronunciation, SpokenLanguage } from '@perron/core';
+import type { SpokenLanguage } from '@perron/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../../answers/answer-cache';
 import { ApiError } from '../../api-error';
-import type { LiveTransit } from '../../live/live-transit';
-import { timetableCondition } from '../../live/timetable-condition';
-import { stationSituation } from '../conditions';
-import type { SituationDeps } from '../conditions';
-import type { StationDirectory } from '../stations';
-import { RememberedFeeds } from './remembered-feeds';
-import { stopModel } from './stop-model';
+import { readStop } from './read-stop';
+import type { ReadStopDeps } from './read-stop';
 import { stopNotice, stopPage } from './stop-page';
 import { stopScript } from './stop-script';
 import { stopText } from './texts';
-
-export interface StopPageDeps extends SituationDeps {
-  readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts' | 'placeOf' | 'reach'>;
-  readonly stations: Pick<StationDirectory, 'byCode'>;
-  /** The dictionary that the page is read out by. */
-  readonly dictionary: () => Promise<readonly Pronunciation[]>;
-}
 
 /** People with a phone; one that renews its page asks twice a minute. */
 const pageLimit = { max: 6_000, timeWindow: '1 minute' };
@@ -29,11 +17,7 @@ const scriptAddress = '/stop/page.js';
 const longestCode = 255;
 const longestPlatform = 50;
 
-interface Asked {
-  readonly code: string;
-  readonly platform: string | null;
-  readonly language: SpokenLanguage;
-}
+type Asked = Parameters<typeof readStop>[0];
 
 interface Answered {
   readonly status: number;
@@ -67,24 +51,18 @@ function notice(status: number, title: string, text: string, language: SpokenLan
   return { status, page: stopNotice(title, text, language) };
 }
 
-async function answerTo(asked: Asked, deps: StopPageDeps): Promise<Answered> {
+async function answerTo(asked: Asked, deps: ReadStopDeps): Promise<Answered> {
   const { code, platform, language } = asked;
-  const place = (await deps.transit.placeOf(code)) ?? (await deps.stations.byCode(code));
-  if (!place) {
+  const stop = await readStop(asked, deps);
+  if (!stop) {
     const text = stopText('missingText', language, { code });
     return notice(404, stopText('missing', language), text, language);
   }
-  const [situation, dictionary] = await Promise.all([
-    stationSituation(deps, place, platform),
-    deps.dictionary(),
-  ]);
-  const reach = deps.transit.reach();
-  const condition = timetableCondition({ reach }, situation.nowMs);
-  const model = stopModel({ situation, language, dictionary }, condition);
-  const to = isSameStation(place.code, code) ? code : place.code;
+  const to = isSameStation(stop.code, code) ? code : stop.code;
   const own = addressOf({ code: to, platform, language });
   const other = addressOf({ code: to, platform, language: language === 'de' ? 'en' : 'de' });
-  return { status: 200, page: stopPage(model, language, { own, other, script: scriptAddress }) };
+  const page = stopPage(stop.model, language, { own, other, script: scriptAddress });
+  return { status: 200, page };
 }
 
 function send(reply: FastifyReply, { status, page }: Answered): FastifyReply {
@@ -94,13 +72,12 @@ function send(reply: FastifyReply, { status, page }: Answered): FastifyReply {
 }
 
 /** The board of a stop as plain HTML, for ears and fingers. */
-export function stopPageRoutes(app: FastifyInstance, deps: StopPageDeps): void {
+export function stopPageRoutes(app: FastifyInstance, deps: ReadStopDeps): void {
   const cache = new AnswerCache<Answered>({
     freshMs: sharedMs,
     maxEntries: 200,
     nowMs: deps.nowMs,
   });
-  const remembering = { ...deps, believedMs: new RememberedFeeds().believedMs };
   const options = { schema: { hide: true }, config: { rateLimit: pageLimit } };
 
   app.get(scriptAddress, options, (_request, reply) =>
@@ -122,7 +99,7 @@ export function stopPageRoutes(app: FastifyInstance, deps: StopPageDeps): void {
     }
     const asked = { code, platform, language };
     try {
-      const answered = await cache.get(JSON.stringify(asked), () => answerTo(asked, remembering));
+      const answered = await cache.get(JSON.stringify(asked), () => answerTo(asked, deps));
       return await send(reply, answered);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -185,6 +185,7 @@ export function stopModel(told: Told, condition: TimetableCondition): StopModel 
   const marks = [
     demo ? stopText('demo', language) : null,
     view === null ? stopText('unavailable', language) : null,
+    view?.incomplete ? stopText('incomplete', language) : null,
     view && view.rows.length > 0 ? trustMark(view, situation, language) : null,
     view && (view.rows.length === 0 || isOver) ? emptyMark(condition, language) : null,
   ];

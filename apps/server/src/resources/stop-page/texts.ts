@@ -41,6 +41,10 @@ const texts = {
     de: 'Fahrplan – keine Echtzeit. Verspätungen und Ausfälle sind nicht bekannt.',
     en: 'Timetable – no realtime. Delays and cancellations are not known.',
   },
+  incomplete: {
+    de: 'Es fehlen Abfahrten, die im Fahrplan stehen.',
+    en: 'Some departures of the timetable are missing.',
+  },
   demo: {
     de: 'Demo: Diese Daten sind nicht echt.',
     en: 'Demo: this data is not real.',

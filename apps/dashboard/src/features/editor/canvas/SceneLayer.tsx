@@ -5,6 +5,9 @@ import { useEditor, useEditorState } from '../session/editor-context';
 import { useStageSituation } from '../situation/stage-context';
 import { useStageState } from './stage-context';
 
+/** A code has no placeholders to fill; in place of one that is not there stands why. */
+const modeOf = (kind: string) => (kind === 'qr_code' ? 'editor' : null);
+
 /** The widgets as a display draws them, in px of the scene. */
 export function SceneLayer() {
   const { id, group_id } = useEditor().scene;
@@ -17,5 +20,5 @@ export function SceneLayer() {
     [design, id, group_id, drawn],
   );
   const { width, height } = design;
-  return <SceneView {...{ scene, situation, clock, width, height, mode }} />;
+  return <SceneView {...{ scene, situation, clock, width, height, mode, modeOf }} />;
 }

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { StartError } from '../start-error';
+import type { SipAccount } from '../telephone/baresip/settings';
+
+const ports = 'two port numbers such as 16384-17383, at least 8 ports apart for each call';
+
+function number(what: string, least: number, most: number) {
+  const error = `${what} from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
+/** Nothing that ends or begins something in the file that it is written to. */
+const plain = /^[^\s;"<>,\\]+$/;
+
+export const telephoneVariables = {
+  SIP_ACCOUNT: z
+    .string()
+    .regex(/^[\w.+-]{1,64}@[\w.-]{1,190}(:\d{1,5})?$/, {
+      error: 'an account such as perron@sip.example.org',
+    })
+    .optional(),
+  SIP_PASSWORD: z
+    .string()
+    .regex(plain, { error: 'a password without spaces and without ; " < > , and backslashes' })
+    .optional(),
+  SIP_AUTH_USER: z.string().regex(plain, { error: 'a name without spaces' }).optional(),
+  SIP_PROXY: z
+    .string()
+    .regex(/^[\w.-]{1,190}(:\d{1,5})?$/, { error: 'a host such as proxy.example.org:5060' })
+    .optional(),
+  SIP_TRANSPORT: z.enum(['udp', 'tcp', 'tls'], { error: 'one of udp, tcp, tls' }).default('udp'),
+  SIP_REGISTER: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
+  SIP_ADDRESS: z
+    .union([z.ipv4(), z.ipv6()], { error: 'an address of this machine such as 10.0.0.5' })
+    .optional(),
+  SIP_PORT: number('a port number', 1024, 65_000).default(5060),
+  SIP_RTP_PORTS: z
+    .string()
+    .regex(/^\d{4,5}-\d{4,5}$/, { error: ports })
+    .transform((text) => text.split('-').map(Number))
+    .default([16_384, 17_383]),
+  SIP_CALLS: number('a number of calls', 1, 50).default(4),
+  SIP_ANSWER_SECONDS: number('a whole number of seconds', 5, 120).default(30),
+  SIP_DIAL_IN: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((codes) => codes.length >= 1 && codes.length <= 9, {
+      error: 'one to nine codes of stops, with commas between them',
+    })
+    .optional(),
+} as const;
+
+type Values = z.output<z.ZodObject<typeof telephoneVariables>>;
+
+export interface TelephoneConfig {
+  readonly account: SipAccount;
+  /** Of this machine; null: the one by which others are reached. */
+  readonly address: string | null;
+  readonly sipPort: number;
+  readonly rtpPorts: { readonly from: number; readonly until: number };
+  /** So many at once, in both directions. */
+  readonly calls: number;
+  readonly answerWithinMs: number;
+  /** Codes of the stops whose departures callers hear; empty: nobody may call. */
+  readonly dialIn: readonly string[];
+}
+
+const portsOfCall = 8;
+
+/** @throws StartError when variables contradict each other */
+export function telephoneConfig(values: Values): TelephoneConfig | null {
+  const { SIP_ACCOUNT, SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN } = values;
+  if (SIP_ACCOUNT === undefined) {
+    const others = { SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN };
+    const [named] = Object.entries(others).filter(([, value]) => value !== undefined);
+    if (!named) return null;
+    throw new StartError(
+      `${named[0]} is set without SIP_ACCOUNT; expected the account that calls are made with, such as perron@sip.example.org.`,
+    );
+  }
+  const [from = 0, until = 0] = values.SIP_RTP_PORTS;
+  if (until > 65_535 || from < 1024 || until - from + 1 < values.SIP_CALLS * portsOfCall) {
+    throw new StartError(
+      `SIP_RTP_PORTS is "${from}-${until}"; expected ${ports}, from 1024 to 65535: SIP_CALLS is ${values.SIP_CALLS}.`,
+    );
+  }
+  const [user = '', domain = ''] = SIP_ACCOUNT.split('@');
+  return {
+    account: {
+      ...{ user, domain, transport: values.SIP_TRANSPORT },
+      password: SIP_PASSWORD ?? null,
+      authUser: SIP_AUTH_USER ?? null,
+      proxy: SIP_PROXY ?? null,
+      registers: values.SIP_REGISTER === 'on',
+    },
+    address: values.SIP_ADDRESS ?? null,
+    sipPort: values.SIP_PORT,
+    rtpPorts: { from, until },
+    calls: values.SIP_CALLS,
+    answerWithinMs: values.SIP_ANSWER_SECONDS * 1000,
+    dialIn: SIP_DIAL_IN ?? [],
+  };
+}

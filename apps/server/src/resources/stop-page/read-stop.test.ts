@@ -1,0 +1,118 @@
+import { keptTimetable } from '@perron/core';
+import type { Departure, DeparturesAnswer, Line } from '@perron/schema';
+import { expect, test } from 'vitest';
+import { RememberedFeeds } from './remembered-feeds';
+import { readStop } from './read-stop';
+import type { ReadStopDeps } from './read-stop';
+
+const startMs = Date.parse('2026-11-20T13:00:00Z');
+const line: Line = {
+  ...{ type: 'line', id: 'U8', fahrtNr: null, name: 'U8', public: true, mode: null },
+  product: 'subway',
+};
+const minutes = [3, 8, 13, 18, 23, 28, 33, 38];
+
+function departure(minute: number): Departure {
+  const when = new Date(startMs + minute * 60_000).toISOString();
+  const one = {
+    ...{ tripId: `trip-${minute}`, when, plannedWhen: when, delay: 0, line, direction: 'Wittenau' },
+    ...{ platform: '2', plannedPlatform: '2', cancelled: false, remarks: [] },
+  };
+  return one as unknown as Departure;
+}
+
+/** A stop whose source answers with these departures, and whose timetable has all of them. */
+function stopWith(
+  answer: { departures: readonly number[]; madeAtMs: () => number },
+  nowMs: () => number,
+) {
+  const code = '900100003';
+  const deps = {
+    transit: {
+      service: () => ({
+        async departures(): Promise<DeparturesAnswer> {
+          return {
+            departures: answer.departures.map(departure),
+            realtimeDataUpdatedAt: Math.floor(answer.madeAtMs() / 1000),
+          };
+        },
+      }),
+      manifestFacts: () => ({
+        ...{ timeZone: 'Europe/Berlin', minuteForm: 'min', languages: ['de', 'en'] },
+        transit: { demo: false, realtime: true },
+      }),
+      placeOf: async () => ({ code, name: 'Voltastr.', products: [] }),
+      reach: () => null,
+    },
+    stations: { byCode: async () => undefined },
+    disruptions: { list: async () => [], between: async () => [] },
+    dictionary: async () => [],
+    nowMs,
+    believedMs: new RememberedFeeds().believedMs,
+    timetable: async () =>
+      keptTimetable({
+        stationCode: code,
+        from: new Date(startMs - 3_600_000).toISOString(),
+        until: new Date(startMs + 71 * 3_600_000).toISOString(),
+        ...{ lines: [line], directions: ['Wittenau'], platforms: ['2'] },
+        calls: minutes.map((minute) => [startMs / 1000 + minute * 60, 0, 0, 0]),
+      }),
+  } as unknown as ReadStopDeps;
+  const read = async () => (await readStop({ code, platform: null, language: 'de' }, deps))?.model;
+  return { read, deps };
+}
+
+const whole = { departures: minutes, madeAtMs: () => startMs };
+
+test('a whole answer counts down', async () => {
+  const model = await stopWith(whole, () => startMs).read();
+  expect(model?.marks).toEqual([]);
+  expect(model?.rows?.map(({ when }) => when)[0]).toBe('3 Minuten');
+  expect(model?.rows).toHaveLength(8);
+});
+
+test('an answer that lost most departures says so, and counts nothing down', async () => {
+  const model = await stopWith({ ...whole, departures: [3, 8] }, () => startMs).read();
+  expect(model?.marks).toContain('Es fehlen Abfahrten, die im Fahrplan stehen.');
+  expect(model?.rows?.map(({ when }) => when)).toEqual(['14:03 Uhr', '14:08 Uhr']);
+});
+
+test('an empty answer is no empty stop: the timetable stands there, and is called that', async () => {
+  const model = await stopWith({ ...whole, departures: [] }, () => startMs).read();
+  expect(model?.rows).toHaveLength(8);
+  expect(model?.marks).toEqual([
+    'Fahrplan – keine Echtzeit. Verspätungen und Ausfälle sind nicht bekannt.',
+  ]);
+  expect(model?.rows?.[0]?.when).toBe('14:03 Uhr');
+});
+
+test('a feed that freezes under fresh stamps ends as the timetable', async () => {
+  let nowMs = startMs;
+  const { read } = stopWith({ ...whole, madeAtMs: () => nowMs }, () => nowMs);
+  expect((await read())?.marks).toEqual([]);
+  for (let turn = 0; turn < 30; turn += 1) {
+    nowMs += 30_000;
+    await read();
+  }
+  const model = await read();
+  expect(model?.marks.join(' ')).toMatch(/Fahrplan|Letzte Echtzeit/);
+  expect(model?.rows?.every(({ when }) => when.endsWith('Uhr'))).toBe(true);
+});
+
+test('a source that cannot be asked, with the timetable and without', async () => {
+  const { deps } = stopWith(whole, () => startMs);
+  const failing = {
+    ...deps,
+    transit: {
+      ...deps.transit,
+      service: () => ({ departures: () => Promise.reject(new Error()) }),
+    },
+  } as unknown as ReadStopDeps;
+  const asked = { code: '1', platform: null, language: 'de' } as const;
+  expect((await readStop(asked, failing))?.model.rows).toHaveLength(8);
+  const without = { ...failing, timetable: async () => null };
+  expect((await readStop(asked, without))?.model).toMatchObject({
+    rows: null,
+    marks: ['Abfahrten sind zurzeit nicht verfügbar.'],
+  });
+});

@@ -1,0 +1,1 @@
+export { telephonePart } from './telephone-part';

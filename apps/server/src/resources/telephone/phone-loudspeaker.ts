@@ -1,0 +1,215 @@
+import { spokenText } from '@perron/core';
+import type { Pronunciation, SpokenPart } from '@perron/core';
+import { NotNow } from '@perron/runtime';
+import type { Loudspeaker, Utterance } from '@perron/runtime';
+import { growingWaitMs, untilAborted } from '@perron/timing';
+import type { Timers } from '@perron/timing';
+import type { Speech } from '../../speech/speech';
+import { gong, joined, silence } from '../../sound/compose';
+import { readWav } from '../../sound/wav';
+import type { Samples } from '../../sound/wav';
+import { CallError } from '../../telephone/telephone';
+import type { PhoneCall, Telephone } from '../../telephone/telephone';
+import type { MadeCall } from './calls';
+
+export interface PhoneLoudspeakerDeps {
+  readonly telephone: Pick<Telephone, 'call'>;
+  readonly number: string;
+  /** `call`: for each announcement. `hold`: once, for a loudspeaker at the end of the line. */
+  readonly mode: 'call' | 'hold';
+  readonly speech: Pick<Speech, 'say'>;
+  readonly dictionary: () => readonly Pronunciation[];
+  readonly timers: Timers;
+  readonly monotonicMs: () => number;
+  /** Told of each call that is over, and of each that did not come about. */
+  readonly onCall: (call: MadeCall) => void;
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** Between two languages. */
+const pauseSeconds = 0.4;
+/** Somebody who picks up a phone has it at the ear then. */
+const beforeSeconds = 0.6;
+/** More may be to say. */
+const lingerMs = 3_000;
+/** What was true when it rang may not be when it is answered. */
+const oldAfterMs = 4_000;
+/** A number that is busy, or does not answer, is tried again, ever more seldom. */
+const retry = { firstMs: 15_000, longestMs: 300_000 };
+/** All lines are in use, which is over soon. */
+const noLineMs = 5_000;
+
+/** Says announcements to a telephone number. */
+export class PhoneLoudspeaker implements Loudspeaker {
+  readonly #deps: PhoneLoudspeakerDeps;
+  readonly #stop = new AbortController();
+  /** Null: there is none, or it is being hung up. */
+  #call: PhoneCall | null = null;
+  #said = 0;
+  #failures = 0;
+  /** Nobody hears of a failure that goes on. */
+  #lastFailure: string | null = null;
+  #cancel: () => void = () => undefined;
+  #dialling: Promise<PhoneCall> | null = null;
+
+  constructor(deps: PhoneLoudspeakerDeps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    if (this.#deps.mode === 'hold') void this.#hold();
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    this.#cancel();
+    await this.#call?.hangUp();
+  }
+
+  async say(utterance: Utterance, signal: AbortSignal) {
+    if (utterance.volume === 0) return 'silent' as const;
+    // Nobody waits at the phone for a voice.
+    const sound = await this.#soundOf(utterance);
+    if (signal.aborted) return 'silent' as const;
+    this.#cancel();
+    const call = this.#call ?? (await this.#dial(signal));
+    if (!call) return 'silent' as const;
+    this.#cancel();
+    utterance.onPart(0);
+    this.#said += 1;
+    await call.play(sound, signal);
+    // Somebody who hangs up has heard enough; a loudspeaker has not.
+    if (this.#deps.mode === 'hold' && this.#call !== call && !isOver(signal)) {
+      throw new NotNow('the line was lost', retry.firstMs);
+    }
+    this.#linger();
+    return 'server_voice' as const;
+  }
+
+  prepare(parts: readonly SpokenPart[]): void {
+    for (const part of parts) {
+      void this.#spoken(part).catch((error: unknown) => this.#deps.onProblem(error));
+    }
+  }
+
+  async #soundOf({ parts, gong: withGong, volume }: Utterance): Promise<Samples> {
+    const spoken = await Promise.all(parts.map((part) => this.#spoken(part)));
+    const apart = spoken.flatMap((sound, index) =>
+      index === 0 ? [sound] : [silence(pauseSeconds), sound],
+    );
+    return joined([...(withGong ? [gong()] : []), ...apart], volume);
+  }
+
+  async #spoken({ text, language }: SpokenPart): Promise<Samples> {
+    const { speech, dictionary } = this.#deps;
+    const { bytes } = await speech.say(spokenText(text, language, dictionary()), language);
+    return readWav(bytes);
+  }
+
+  /**
+   * The call, once it is answered; null: it is not waited for any more. It goes on ringing then, because
+   * what takes the place of an announcement is for the same number.
+   * @throws NotNow
+   */
+  async #dial(signal: AbortSignal): Promise<PhoneCall | null> {
+    const { mode, monotonicMs, onProblem } = this.#deps;
+    if (mode === 'hold') throw new NotNow('the line is not open', retry.firstMs);
+    const fromMs = monotonicMs();
+    this.#dialling ??= this.#ring().finally(() => {
+      this.#dialling = null;
+    });
+    const call = await untilAborted(this.#dialling, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+      this.#dialling?.catch(onProblem);
+      return null;
+    });
+    if (call === null || monotonicMs() - fromMs <= oldAfterMs) return call;
+    throw new NotNow('it took a while until somebody answered', 0);
+  }
+
+  /** Calls, and waits until somebody has the phone at the ear. */
+  async #ring(): Promise<PhoneCall> {
+    const call = await this.#connect(this.#stop.signal);
+    await call.play(silence(beforeSeconds), this.#stop.signal);
+    this.#linger();
+    return call;
+  }
+
+  /** @throws NotNow */
+  async #connect(signal: AbortSignal): Promise<PhoneCall> {
+    const { telephone, number, monotonicMs } = this.#deps;
+    const fromMs = monotonicMs();
+    try {
+      const call = await telephone.call(number, signal);
+      this.#call = call;
+      this.#failures = 0;
+      this.#lastFailure = null;
+      this.#said = 0;
+      void call.ended.then(() => this.#over(call, monotonicMs() - fromMs));
+      return call;
+    } catch (error) {
+      throw this.#failed(error, signal);
+    }
+  }
+
+  #failed(error: unknown, signal: AbortSignal): NotNow {
+    const failure = error instanceof CallError ? error.failure : 'unreachable';
+    // It was not the number's fault.
+    if (signal.aborted) return new NotNow('broken off', 1);
+    if (failure !== this.#lastFailure) {
+      this.#lastFailure = failure;
+      this.#deps.onCall({ number: this.#deps.number, outcome: failure, seconds: 0, said: 0 });
+    }
+    if (failure === 'no_line') return new NotNow('all lines are in use', noLineMs);
+    this.#failures += 1;
+    return new NotNow(`${this.#deps.number}: ${failure}`, growingWaitMs(this.#failures, retry));
+  }
+
+  #over(call: PhoneCall, lastedMs: number): void {
+    if (this.#call === call) this.#call = null;
+    const { number, onCall } = this.#deps;
+    const seconds = Math.round(lastedMs / 1000);
+    onCall({ number, outcome: 'answered', seconds, said: this.#said });
+  }
+
+  #linger(): void {
+    if (this.#deps.mode === 'hold') return;
+    this.#cancel();
+    this.#cancel = this.#deps.timers.after(lingerMs, () => {
+      const call = this.#call;
+      // What is to be said from now on is another call.
+      this.#call = null;
+      void call?.hangUp();
+    });
+  }
+
+  /** Keeps the line open. */
+  async #hold(): Promise<void> {
+    const { timers, onProblem } = this.#deps;
+    const { signal } = this.#stop;
+    while (!isOver(signal)) {
+      let waitMs = retry.firstMs;
+      try {
+        const call = await this.#connect(signal);
+        await call.ended;
+      } catch (error) {
+        if (!isOver(signal)) onProblem(error);
+        if (error instanceof NotNow) ({ waitMs } = error);
+      }
+      if (isOver(signal)) return;
+      await new Promise<void>((resolve) => {
+        const cancel = timers.after(waitMs, resolve);
+        const over = () => {
+          cancel();
+          resolve();
+        };
+        signal.addEventListener('abort', over, { once: true });
+      });
+    }
+  }
+}
+
+/** Asked again after each wait: a signal is aborted meanwhile. */
+function isOver({ aborted }: AbortSignal): boolean {
+  return aborted;
+}

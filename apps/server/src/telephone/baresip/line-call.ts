@@ -1,0 +1,125 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lengthMs } from '../../sound/compose';
+import type { Samples } from '../../sound/wav';
+import type { PhoneCall } from '../telephone';
+
+export interface LineCallDeps {
+  readonly tell: (command: string, params?: string) => Promise<string>;
+  readonly folder: string;
+  /** A file of the sound with so many seconds of silence after it. */
+  readonly wavOf: (sound: Samples, seconds: number) => Buffer;
+}
+
+/** Between a sound's end and the moment at which silence takes its place. */
+const silenceAfterSeconds = 20;
+/** Baresip ends a call whose file has come to its end. */
+const silenceAgainMs = 40_000;
+/** After an end that came meanwhile the other end has hung up anyway. */
+const hangUpWithinMs = 5_000;
+
+const keys = /^[0-9*#A-D]$/;
+
+/** A call on a line. */
+export class LineCall implements PhoneCall {
+  /** How long the file of silence is. */
+  static readonly silenceSeconds = 60;
+
+  readonly ended: Promise<void>;
+  /** True: answered; false: it did not come about. */
+  readonly established: Promise<boolean>;
+  /** What was said of its end. */
+  lastWords = '';
+  readonly #deps: LineCallDeps;
+  readonly #listeners: ((key: string) => void)[] = [];
+  readonly #over = new AbortController();
+  #establish: (isThere: boolean) => void = () => undefined;
+  #end: () => void = () => undefined;
+  #isThere = false;
+  #count = 0;
+  #silence: NodeJS.Timeout | null = null;
+
+  constructor(deps: LineCallDeps) {
+    this.#deps = deps;
+    this.established = new Promise((resolve) => {
+      this.#establish = resolve;
+    });
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+  }
+
+  isEstablished(): void {
+    if (this.#over.signal.aborted) return;
+    this.#isThere = true;
+    this.#keepSilence();
+    this.#establish(true);
+  }
+
+  over(words: string): void {
+    if (this.#over.signal.aborted) return;
+    this.lastWords = words;
+    if (this.#silence) clearInterval(this.#silence);
+    this.#over.abort();
+    this.#establish(false);
+    // The next call begins with it.
+    void this.#sound('silence.wav')
+      .catch(() => undefined)
+      .finally(() => this.#end());
+  }
+
+  pressed(key: string): void {
+    if (!keys.test(key)) return;
+    for (const listener of [...this.#listeners]) listener(key);
+  }
+
+  onKey(listener: (key: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  async play(sound: Samples, signal: AbortSignal): Promise<void> {
+    const stop = AbortSignal.any([signal, this.#over.signal]);
+    if (stop.aborted) return;
+    this.#count += 1;
+    const name = `${this.#count}.wav`;
+    const file = path.join(this.#deps.folder, name);
+    await writeFile(file, this.#deps.wavOf(sound, silenceAfterSeconds));
+    try {
+      await this.#sound(name);
+      await pause(lengthMs(sound), null, { signal: stop }).catch(() => undefined);
+      if (!this.#over.signal.aborted) await this.#sound('silence.wav');
+      this.#keepSilence();
+    } catch (error) {
+      // The other end has hung up meanwhile.
+      if (!this.#over.signal.aborted) throw error;
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  async hangUp(): Promise<void> {
+    if (this.#over.signal.aborted) return this.ended;
+    await this.#deps.tell('hangup').catch(() => undefined);
+    // A call that was not answered yet tells of its end when the other side has heard of it.
+    const timer = setTimeout(() => this.over('hung up'), this.#isThere ? 0 : hangUpWithinMs);
+    await this.ended;
+    clearTimeout(timer);
+  }
+
+  #keepSilence(): void {
+    if (this.#silence) clearInterval(this.#silence);
+    if (this.#over.signal.aborted) return;
+    this.#silence = setInterval(
+      () => void this.#sound('silence.wav').catch(() => undefined),
+      silenceAgainMs,
+    );
+    this.#silence.unref();
+  }
+
+  async #sound(name: string): Promise<void> {
+    const file = path.join(this.#deps.folder, name);
+    const said = await this.#deps.tell('ausrc', `aufile,${file}`);
+    if (/fail|no such/i.test(said)) throw new Error(`baresip said: ${said.trim()}`);
+  }
+}

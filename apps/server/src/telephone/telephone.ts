@@ -1,0 +1,42 @@
+import type { Samples } from '../sound/wav';
+
+/** Why a call was not answered, or not made. */
+export const callFailures = ['busy', 'no_answer', 'refused', 'unreachable', 'no_line'] as const;
+export type CallFailure = (typeof callFailures)[number];
+
+/** A call that did not come about. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly failure: CallFailure;
+
+  constructor(failure: CallFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/** A telephone call under way. Between sounds the other end hears silence. */
+export interface PhoneCall {
+  /** Settles when it is over, by either end. */
+  readonly ended: Promise<void>;
+  /**
+   * Plays it, and resolves when it is over, or broken off by the signal or by the end of the call.
+   * @throws Error when it cannot be played
+   */
+  play(sound: Samples, signal: AbortSignal): Promise<void>;
+  /** Told of each key that the other end presses. */
+  onKey(listener: (key: string) => void): void;
+  hangUp(): Promise<void>;
+}
+
+/** What makes calls and takes them. */
+export interface Telephone {
+  /**
+   * Calls a number such as `4711` or `platform1@sip.example.org`; resolves when it is answered.
+   * @throws CallError
+   */
+  call(number: string, signal: AbortSignal): Promise<PhoneCall>;
+  /** Takes calls from now on: each is answered and given to the listener. */
+  answer(listener: (call: PhoneCall) => void): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Control } from '../baresip/control';
+import type { BaresipEvent } from '../baresip/control';
+import { moduleFolder } from '../baresip/settings';
+import { silence } from '../../sound/compose';
+import { readWav, writeWav } from '../../sound/wav';
+import type { Samples } from '../../sound/wav';
+
+export interface SipEndpointOptions {
+  /** `manual`: it rings until the test does something. */
+  readonly answers?: 'auto' | 'manual';
+  /** In the order of its liking; the best sound first without it. */
+  readonly codecs?: readonly ('g722' | 'g711')[];
+}
+
+/** Two ports after each other that nobody uses: SIP takes the second for TLS. */
+export async function freeSipPort(): Promise<number> {
+  for (;;) {
+    const server = net.createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    await new Promise((resolve) => server.close(resolve));
+    if (address !== null && typeof address !== 'string' && address.port < 60_000) {
+      return address.port;
+    }
+  }
+}
+
+/** Somebody else's telephone, another program: it records what it hears. */
+export class SipEndpoint {
+  readonly number: string;
+  readonly events: BaresipEvent[] = [];
+  readonly #folder: string;
+  readonly #child: ChildProcess;
+  readonly #control: Control;
+
+  private constructor(port: number, folder: string, child: ChildProcess, control: Control) {
+    this.number = `door@127.0.0.1:${port}`;
+    this.#folder = folder;
+    this.#child = child;
+    this.#control = control;
+  }
+
+  static async open({
+    answers = 'auto',
+    codecs = ['g722', 'g711'],
+  }: SipEndpointOptions = {}): Promise<SipEndpoint> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'perron-ear-'));
+    const [port, controlPort] = [await freeSipPort(), await freeSipPort()];
+    await writeFile(path.join(folder, 'silence.wav'), writeWav(silence(600)));
+    const config = [
+      `sip_listen 127.0.0.1:${port}`,
+      'net_interface 127.0.0.1',
+      'call_max_calls 1',
+      `audio_source aufile,${folder}/silence.wav`,
+      'audio_player aubridge,nobody',
+      'ausrc_srate 16000',
+      'auplay_srate 16000',
+      'ausrc_channels 1',
+      'auplay_channels 1',
+      `module_path ${moduleFolder() ?? ''}`,
+      ...[...codecs, 'aufile', 'aubridge', 'sndfile'].map((name) => `module ${name}.so`),
+      `snd_path ${folder}`,
+      ...['account', 'menu', 'ctrl_tcp'].map((name) => `module_app ${name}.so`),
+      `ctrl_tcp_listen 127.0.0.1:${controlPort}`,
+    ];
+    await writeFile(path.join(folder, 'config'), `${config.join('\n')}\n`);
+    const account = `<sip:door@127.0.0.1:${port}>;regint=0;answermode=${answers}\n`;
+    await writeFile(path.join(folder, 'accounts'), account);
+    const child = spawn('baresip', ['-f', folder], { stdio: 'ignore' });
+    const events: BaresipEvent[] = [];
+    const hooks = {
+      onEvent: (event: BaresipEvent) => void events.push(event),
+      onEnded: () => undefined,
+    };
+    for (;;) {
+      if (child.exitCode !== null) throw new Error('the other telephone did not start');
+      const control = await Control.connect(controlPort, hooks).catch(() => null);
+      if (control) {
+        const endpoint = new SipEndpoint(port, folder, child, control);
+        hooks.onEvent = (event) => void endpoint.events.push(event);
+        endpoint.events.push(...events);
+        return endpoint;
+      }
+      await pause(20);
+    }
+  }
+
+  has(type: string): boolean {
+    return this.events.some((event) => event.type === type);
+  }
+
+  async call(number: string): Promise<void> {
+    await this.#control.tell('dial', `sip:${number}`);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#control.tell('sndcode', key);
+  }
+
+  async hangUp(): Promise<void> {
+    await this.#control.tell('hangup');
+  }
+
+  /** What it has heard in its last call. It is whole when the call is over. */
+  async heard(): Promise<Samples> {
+    const names = await readdir(this.#folder);
+    const last = names
+      .filter((name) => name.endsWith('-dec.wav'))
+      .sort()
+      .at(-1);
+    if (last === undefined) throw new Error('the other telephone has heard nothing');
+    return readWav(await readFile(path.join(this.#folder, last)));
+  }
+
+  async close(): Promise<void> {
+    const gone = new Promise((resolve) => this.#child.once('close', resolve));
+    this.#control.close();
+    this.#child.kill('SIGKILL');
+    await gone;
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
