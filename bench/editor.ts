@@ -1,76 +1,105 @@
 /**
- * The editor's canvas in a real browser, with a scripted mouse: npm run bench -- editor [moves]
- * Drags 1 of 10, 50 of 100, 1 of 500 and 50 of 500 widgets, and a selection box over 500, at 1× and 4×
- * CPU throttle: frames per second, and milliseconds of script per move. Then a scene of 100 widgets is
- * opened, and the editor's JavaScript beyond the shell's is added up. Prints, asserts nothing.
+ * The editor's canvas in a real browser, with a scripted mouse: npm run bench -- editor [moves] [rounds]
+ * Drags 1 of 10, 50 of 100, 1 of 500, 50 of 500 (side by side and scattered), 100 of 100 and 500 of 500
+ * widgets, and a selection box over 500, at 1× and 4× CPU throttle, by turns with Konva, plain and with each shape
+ * cached: frames per second, and milliseconds of script and of the main thread per move. Then a scene of
+ * 100 widgets is opened, and the editor's JavaScript beyond the shell's is added up. Medians. Prints,
+ * asserts nothing.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser';
+import { openBuiltPage } from '../e2e/support/built-page';
 import { rootDir, startServer } from '../e2e/support/running-server';
 import { signedInClient } from '../e2e/support/signed-in';
+import { measureDrag } from './editor-drag';
+import type { DragFigures } from './editor-drag';
+import { sceneSize, widgetsInGrid } from './editor-scene';
+import { measureScripts } from './editor-scripts';
 import { median, print, section } from './timetable-report';
 
 const moves = Number(process.argv[3] ?? 60);
-const cases = [
+const rounds = Number(process.argv[4] ?? 3);
+
+interface Case {
+  readonly name: string;
+  readonly count: number;
+  readonly dragged: number;
+  /** Every so many widgets one is selected; missing: the lowest ones. */
+  readonly every?: number;
+}
+
+const cases: readonly Case[] = [
   { name: '1 of 10', count: 10, dragged: 1 },
   { name: '50 of 100', count: 100, dragged: 50 },
   { name: '1 of 500', count: 500, dragged: 1 },
   { name: '50 of 500', count: 500, dragged: 50 },
+  { name: '50 of 500, scattered', count: 500, dragged: 50, every: 10 },
+  { name: '100 of 100', count: 100, dragged: 100 },
+  { name: '500 of 500', count: 500, dragged: 500 },
   { name: 'box over 500', count: 500, dragged: 0 },
-] as const;
+];
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'editor-bench-'));
+const konvaPage = await openBuiltPage(path.join(rootDir, 'bench/editor-konva-page'));
 const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const loaded = watchScripts(page);
   await signIn(page);
-  const shell = new Set(loaded);
   const scenes = new Map<number, number>();
   for (const count of [10, 100, 500]) scenes.set(count, await newScene(count));
+  const addressOf = (count: number) =>
+    `${server.baseUrl}/pixel-scenes/edit?id=${scenes.get(count) ?? 0}`;
   const cdp = await page.context().newCDPSession(page);
   for (const throttle of [1, 4]) {
-    section(`${throttle}× CPU throttle, ${moves} moves`);
-    for (const one of cases) {
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await open(page, scenes.get(one.count) ?? 0);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-      await measure(page, cdp, one);
-    }
+    section(`${throttle}× CPU throttle, ${rounds} rounds of ${moves} moves`);
+    console.log('  frames per second, script ms per move, main thread ms per move');
+    for (const one of cases) await measureByTurns(page, cdp, { one, throttle, addressOf });
   }
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  section('Opening, and size');
+  section('Opening');
   const times: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) times.push(await opening(page, scenes.get(100) ?? 0));
   print('a scene of 100 widgets, from the click in the list, ms: median', median(times));
-  const own = [...loaded].filter((file) => !shell.has(file));
-  print('JavaScript beyond the shell, gzip KB', sizeOf(own) / 1024);
+  await measureScripts(page, { shell: `${server.baseUrl}/nowhere`, editor: addressOf(10) });
 } finally {
   await browser.close();
-  await server.stop();
+  await Promise.all([server.stop(), konvaPage.close()]);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function watchScripts(page: Page): Set<string> {
-  const files = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) files.add(pathname);
-  });
-  return files;
-}
-
-function sizeOf(files: readonly string[]): number {
-  const sizes = files.map((file) => {
-    const source = readFileSync(path.join(rootDir, 'build/dashboard', file));
-    return gzipSync(source).length;
-  });
-  return sizes.reduce((sum, size) => sum + size, 0);
+async function measureByTurns(
+  page: Page,
+  cdp: CDPSession,
+  options: { readonly one: Case; readonly throttle: number; addressOf: (count: number) => string },
+): Promise<void> {
+  const { one, throttle, addressOf } = options;
+  const figures = new Map<string, DragFigures[]>();
+  const note = async (name: string, from: readonly [number, number]) => {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    const figure = await measureDrag(page, cdp, { from, moves });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    figures.set(name, [...(figures.get(name) ?? []), figure]);
+  };
+  const query = `?count=${one.count}&dragged=${one.dragged}`;
+  for (let round = 0; round < rounds; round += 1) {
+    await page.goto(addressOf(one.count));
+    await note('ours', await prepare(page, one));
+    for (const [name, more] of [
+      ['plain Konva', ''],
+      ['cached Konva', '&cached'],
+    ] as const) {
+      await page.goto(konvaPage.url + query + more);
+      await page.locator('[data-drawn]').waitFor();
+      await note(name, [40, 40]);
+    }
+  }
+  for (const [name, all] of figures) {
+    const of = (field: keyof DragFigures) => median(all.map((figure) => figure[field]));
+    print(`${one.name}: ${name}`, of('framesPerSecond'), of('scriptMs'), of('mainMs'));
+  }
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -81,25 +110,10 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('nav a[href="/"]').first().waitFor();
 }
 
-/** Texts, rectangles and clocks in a grid. */
 async function newScene(count: number): Promise<number> {
   const client = await signedInClient(server);
-  const columns = Math.ceil(Math.sqrt(count * 1.78));
-  const [width, height] = [Math.floor(1800 / columns), Math.floor((1000 * columns) / count)];
-  const widgets = Array.from({ length: count }, (_, index) => {
-    const type = ['text', 'rect', 'time'][index % 3] ?? 'rect';
-    const x = 40 + (index % columns) * width;
-    const y = 40 + Math.floor(index / columns) * Math.min(height, 200);
-    const frame = { x, y, width: width - 6, height: Math.min(height, 200) - 6, rotation: 0 };
-    return { id: `w${index}`, type, ...frame, ...(type === 'text' && { text: `Gleis ${index}` }) };
-  });
-  const body = { name: `${count} widgets`, width: 1920, height: 1080, widgets };
+  const body = { name: `${count} widgets`, ...sceneSize, widgets: [...widgetsInGrid(count)] };
   return (await client.createPixelScene({ query: {}, body })).id;
-}
-
-async function open(page: Page, id: number): Promise<void> {
-  await page.goto(`${server.baseUrl}/pixel-scenes/edit?id=${id}`);
-  await page.locator('[data-widget="w0"]').waitFor();
 }
 
 async function opening(page: Page, id: number): Promise<number> {
@@ -123,57 +137,35 @@ async function opening(page: Page, id: number): Promise<number> {
   );
 }
 
-/** Selects through the list of layers, whose rows stand for the widgets from the top down. */
-async function select(page: Page, count: number): Promise<void> {
+/** Selects what will be dragged, and says where to press. */
+async function prepare(page: Page, one: Case): Promise<readonly [number, number]> {
+  await page.locator('[data-widget="w0"]').waitFor();
+  if (one.every !== undefined) await selectScattered(page, one.every);
+  else if (one.dragged === one.count) await selectAll(page);
+  else if (one.dragged > 0) await selectLowest(page, one.dragged);
+  const first = await page.locator('[data-widget="w0"]').boundingBox();
+  if (!first) throw new Error('The first widget is not drawn.');
+  return one.dragged > 0 ? [first.x + 8, first.y + 8] : [first.x - 10, first.y - 10];
+}
+
+/** Through the list of layers, whose rows stand for the widgets from the top down. */
+async function selectLowest(page: Page, count: number): Promise<void> {
   const tree = page.getByRole('tree');
   await tree.focus();
   await page.keyboard.press('End');
   for (let more = 1; more < count; more += 1) await page.keyboard.press('Shift+ArrowUp');
 }
 
-async function scriptMs(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+async function selectAll(page: Page): Promise<void> {
+  await page.locator('[data-stage]').focus();
+  await page.keyboard.press('Control+a');
 }
 
-async function measure(page: Page, cdp: CDPSession, one: (typeof cases)[number]): Promise<void> {
-  await cdp.send('Performance.enable');
-  if (one.dragged > 0) await select(page, one.dragged);
-  const first = await page.locator('[data-widget="w0"]').boundingBox();
-  if (!first) throw new Error('The first widget is not drawn.');
-  const [x, y] = one.dragged > 0 ? [first.x + 8, first.y + 8] : [first.x - 10, first.y - 10];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 12, y + 12);
-  const before = await scriptMs(cdp);
-  const frames = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        let [count, moved, startMs] = [0, 0, 0];
-        const onMove = () => {
-          moved += 1;
-        };
-        document.addEventListener('pointermove', onMove);
-        const frame = (nowMs: number) => {
-          if (startMs === 0) startMs = nowMs;
-          else count += 1;
-          if (moved < wanted) requestAnimationFrame(frame);
-          else resolve((count * 1000) / (nowMs - startMs));
-        };
-        requestAnimationFrame(frame);
-      }),
-    moves,
-  );
-  const state = { isDone: false };
-  const end = frames.finally(() => {
-    state.isDone = true;
-  });
-  for (let move = 0; !state.isDone; move += 1) {
-    await page.mouse.move(x + 12 + (move % 90) * 4, y + 12 + (move % 45) * 3);
+async function selectScattered(page: Page, every: number): Promise<void> {
+  await page.keyboard.down('Shift');
+  for (let index = 0; index < 500; index += every) {
+    const box = await page.locator(`[data-widget="w${index}"]`).boundingBox();
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
-  const perSecond = await end;
-  const perMove = ((await scriptMs(cdp)) - before) / moves;
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  print(`${one.name}: frames per second, script ms per move`, perSecond, perMove);
+  await page.keyboard.up('Shift');
 }

@@ -144,6 +144,146 @@ test('the keys move by 1 and 10 px, and a run of them is one step', async () => 
   await expect.poll(() => placeOf('top')).toEqual([100, 100, 200, 100]);
 });
 
+test('a second click at the same place selects what lies below', async () => {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  for (const kind of ['Text', 'Weather']) {
+    await page
+      .getByRole('button', { name: `Add: ${kind}`, exact: true })
+      .first()
+      .click();
+  }
+  const below = await page.locator('[data-kind="text"]').boundingBox();
+  if (!below) throw new Error('The text is not drawn.');
+  const middle = [below.x + below.width / 2, below.y + below.height / 2] as const;
+  await page.mouse.click(...middle);
+  await expect.poll(selected).toEqual(['Weather']);
+  // Sooner it would be a double click.
+  await page.mouse.click(...middle, { clickCount: 1 });
+  await expect.poll(selected).toEqual(['Text']);
+});
+
+test('widgets are aligned, spread evenly and made alike, each with one undo', async () => {
+  const places = () => Promise.all(['top', 'left', 'right'].map(placeOf));
+  const before = await places();
+  await page.locator('[data-stage]').focus();
+  await page.keyboard.press('Control+a');
+  const bar = page.getByRole('toolbar', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Align right' }).click();
+  await expect.poll(async () => (await places()).map(([left]) => left)).toEqual([500, 500, 500]);
+  await undo();
+  await expect.poll(places).toEqual(before);
+  await page.keyboard.press('Control+Shift+h');
+  await undo();
+  await bar.getByRole('button', { name: 'Equal gaps side by side' }).click();
+  await expect
+    .poll(async () => (await places()).map(([left]) => left).sort())
+    .toEqual([100, 300, 500]);
+  await undo();
+  await click(200, 150);
+  await dragged([300, 200], [340, 260]);
+  await click(200, 350, ['Shift']);
+  await bar.getByRole('button', { name: 'More for the selection' }).click();
+  await page.getByRole('menuitem', { name: 'Same size' }).click();
+  const [top, left] = await places();
+  expect(left?.slice(2)).toEqual(top?.slice(2));
+});
+
+test('a copy lies on top, keys put it in order, and a style is pasted', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await click(600, 350);
+  await page.keyboard.press('Control+c');
+  await click(200, 150);
+  await page.keyboard.press('Control+Shift+v');
+  const fill = (id: string) => page.locator(`[data-widget="${id}"] rect`).getAttribute('fill');
+  await expect.poll(() => fill('top')).toBe('#7dad4c');
+  await page.keyboard.press('Control+d');
+  const names = () => page.getByRole('treeitem').allInnerTexts();
+  await expect.poll(names).toEqual(['top', 'top', 'right', 'left', 'ground']);
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await expect.poll(names).toEqual(['top', 'right', 'left', 'ground', 'top']);
+});
+
+test('the wheel zooms to the pointer, keys show all or 100 %, space and the wheel pan', async () => {
+  const zoom = () => page.getByRole('button', { name: /^Zoom: / }).textContent();
+  const fitted = await zoom();
+  const [x, y] = await pointOf(200, 150);
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -50);
+  await page.keyboard.up('Control');
+  await expect.poll(zoom).not.toBe(fitted);
+  expect((await pointOf(200, 150)).map(Math.round)).toEqual([x, y].map(Math.round));
+  await page.keyboard.press('0');
+  await expect.poll(zoom).toBe('100 %');
+  const [left, top] = await pointOf(0, 0);
+  await page.mouse.wheel(30, 40);
+  await expect.poll(() => pointOf(0, 0)).toEqual([left - 30, top - 40]);
+  await page.locator('[data-stage]').focus();
+  await page.keyboard.down(' ');
+  await page.mouse.down();
+  await page.mouse.move(x + 50, y + 20, { steps: 3 });
+  await page.mouse.up();
+  await page.keyboard.up(' ');
+  await expect.poll(() => pointOf(0, 0)).toEqual([left + 20, top - 20]);
+  expect(await placeOf('top')).toEqual([100, 100, 200, 100]);
+  await page.keyboard.press('1');
+  await expect.poll(zoom).toBe(fitted);
+});
+
+test('a finger moves a widget, two zoom and pan', async () => {
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: (readonly number[])[]) => {
+    const touchPoints = at.map(([x = 0, y = 0], id) => ({ x, y, id }));
+    return cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', await pointOf(200, 150));
+  await touch('touchMove', await pointOf(300, 150));
+  await touch('touchMove', await pointOf(603, 150));
+  await touch('touchEnd');
+  await expect.poll(() => placeOf('top')).toEqual([500, 100, 200, 100]);
+  await expect.poll(selected).toEqual(['top']);
+  const [left, right] = [await pointOf(400, 300), await pointOf(600, 300)];
+  const apart = right[0] - left[0];
+  await touch('touchStart', left);
+  await touch('touchStart', left, right);
+  await touch(
+    'touchMove',
+    [left[0] - apart / 2, left[1] + 30],
+    [right[0] + apart / 2, right[1] + 30],
+  );
+  await touch('touchEnd');
+  const [after, afterRight] = [await pointOf(400, 300), await pointOf(600, 300)];
+  expect(Math.round(afterRight[0] - after[0])).toBe(Math.round(apart * 2));
+  expect(Math.round((after[0] + afterRight[0]) / 2)).toBe(Math.round((left[0] + right[0]) / 2));
+  expect(Math.round(after[1])).toBe(Math.round(left[1] + 30));
+  // Two fingers have moved no widget.
+  expect(await placeOf('top')).toEqual([500, 100, 200, 100]);
+  expect(await placeOf('left')).toEqual([100, 300, 200, 100]);
+  await cdp.detach();
+});
+
+test('a pen selects, moves and resizes', async () => {
+  const cdp = await page.context().newCDPSession(page);
+  const pen = async (from: readonly [number, number], to: readonly [number, number]) => {
+    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', at: readonly number[]) => {
+      const [x = 0, y = 0] = at;
+      const button = { button: 'left', buttons: type === 'mouseReleased' ? 0 : 1 } as const;
+      const pointer = { pointerType: 'pen', clickCount: 1 } as const;
+      return cdp.send('Input.dispatchMouseEvent', { type, x, y, ...button, ...pointer });
+    };
+    await send('mousePressed', await pointOf(...from));
+    await send('mouseMoved', await pointOf((from[0] + to[0]) / 2, (from[1] + to[1]) / 2));
+    await send('mouseMoved', await pointOf(...to));
+    await send('mouseReleased', await pointOf(...to));
+  };
+  await pen([200, 150], [603, 150]);
+  await expect.poll(() => placeOf('top')).toEqual([500, 100, 200, 100]);
+  await pen([700, 200], [753, 217]);
+  await expect.poll(() => placeOf('top')).toEqual([500, 100, 253, 117]);
+  await cdp.detach();
+});
+
 test('what is cut in one scene is pasted in another', async () => {
   await click(200, 150);
   await page.keyboard.press('Control+x');

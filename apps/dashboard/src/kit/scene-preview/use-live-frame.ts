@@ -1,11 +1,9 @@
-import { createDisplayEngine, memoryKeeper, ServerClock } from '@perron/runtime';
-import type { DisplayAddress, DisplayFrame, ServerHint } from '@perron/runtime';
-import { platformTimers } from '@perron/timing';
+import type { DisplayAddress, DisplayFrame } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { useEffect, useRef, useState } from 'react';
-import { displayClient } from '../../services/display-client';
+import { lateModule } from '../../services/late-part';
 import { useServices } from '../../services/services';
-import { previewClient } from './preview-client';
+import type { LiveDisplay } from './live-display';
 import type { PreviewChange } from './preview-client';
 
 export interface LiveFrame {
@@ -13,7 +11,14 @@ export interface LiveFrame {
   readonly clock: MotionClock;
 }
 
-const noFiles = { fetch: () => Promise.resolve(), kept: () => Promise.resolve() };
+// The engine of a display: many pages only show live data at a wish.
+const loadDisplay = lateModule(() => import('./live-display'));
+
+const standing: MotionClock = {
+  now: () => Date.now(),
+  speed: () => 1,
+  subscribe: () => () => undefined,
+};
 
 /**
  * Runs a display inside the page, as it runs on a device: same engine, same live data, and what
@@ -30,51 +35,31 @@ export function useLiveFrame(
   const { session } = useServices();
   const [live, setLive] = useState<LiveFrame | null>(null);
   const latest = useRef(change);
-  const hint = useRef<((hint: ServerHint) => void) | null>(null);
+  const running = useRef<LiveDisplay | null>(null);
 
   useEffect(() => {
     if (address === null) return undefined;
-    const monotonicMs = () => performance.now();
-    const skew = { read: () => null, write: () => undefined };
-    const serverClock = new ServerClock({ monotonicMs, deviceMs: () => Date.now(), skew });
-    const clock: MotionClock = {
-      now: () => serverClock.now() + turnedByMs,
-      speed: () => 1,
-      subscribe: () => () => undefined,
-    };
-    const inner = displayClient(session, (input, init) => window.fetch(input, init));
-    const engine = createDisplayEngine(address, {
-      client: previewClient(
-        inner,
-        () => latest.current,
-        () => clock.now(),
-      ),
-      ...{ clock, serverClock, monotonicMs },
-      ...{ timers: platformTimers, deadlines: platformTimers },
-      ...{ keeper: memoryKeeper(), files: noFiles },
-      hints: (listener) => {
-        hint.current = listener;
-        return () => {
-          hint.current = null;
-        };
+    let isOver = false;
+    const onFrame = (frame: DisplayFrame, clock: MotionClock) => setLive({ frame, clock });
+    void loadDisplay().then(
+      ({ startLiveDisplay }) => {
+        if (isOver) return;
+        const options = { session, change: () => latest.current, turnedByMs, onFrame };
+        running.current = startLiveDisplay(address, options);
       },
-      isClockUncertain: () => false,
-      moment: () => (turnedByMs === 0 ? undefined : new Date(clock.now()).toISOString()),
-      // The preview says itself what it cannot show.
-      onProblem: () => undefined,
-    });
-    const end = engine.subscribe(() => setLive({ frame: engine.frame(), clock }));
-    engine.start();
+      () => !isOver && onFrame({ state: 'unreachable' }, standing),
+    );
     return () => {
-      end();
-      engine.stop();
+      isOver = true;
+      running.current?.end();
+      running.current = null;
       setLive(null);
     };
   }, [address, turnedByMs, session]);
 
   useEffect(() => {
     latest.current = change;
-    hint.current?.('disruptions');
+    running.current?.hint('disruptions');
   }, [change]);
 
   return live;

@@ -1,23 +1,25 @@
 import { ApiError } from '@perron/client';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ChangeRun } from '../../../kit/kept-situations/ChangeRun';
 import { ScenesKept } from '../../../kit/left-without-scene/displays-left';
 import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
 import { reachQuery } from '../../../kit/reach/reach-query';
+import { latePart } from '../../../services/late-part';
 import { useServices } from '../../../services/services';
 import { reachBodyOf } from '../model/reach-body';
 import { useEditor } from '../session/editor-context';
-import { ConflictDialog } from './ConflictDialog';
 import { useDraft } from './draft-context';
 import type { Draft } from './draft-context';
 import type { DraftState } from './draft-state';
 import styles from './PublishBar.module.css';
-import { PublishProblem } from './PublishProblem';
 import { useConflict } from './use-conflict';
 import { usePublishing } from './use-publishing';
+
+const ConflictDialog = latePart(() => import('./ConflictDialog'), 'ConflictDialog');
+const PublishProblem = latePart(() => import('./PublishProblem'), 'PublishProblem');
 
 /** The buttons that publish. */
 export function PublishBar() {
@@ -68,24 +70,28 @@ function Publishing({ draft }: { readonly draft: Draft }) {
           {t('drafts.compare')}
         </Button>
       )}
-      {conflict && (isComparing || isRace) && (
-        <ConflictDialog
-          {...conflict}
-          onClose={() => {
-            setComparing(false);
-            publishing.reset();
-          }}
-          onChoose={(choice) => {
-            setComparing(false);
-            publishing.reset();
-            conflict.settle(choice);
-          }}
-        />
-      )}
+      <Suspense>
+        {conflict && (isComparing || isRace) && (
+          <ConflictDialog
+            {...conflict}
+            onClose={() => {
+              setComparing(false);
+              publishing.reset();
+            }}
+            onChoose={(choice) => {
+              setComparing(false);
+              publishing.reset();
+              conflict.settle(choice);
+            }}
+          />
+        )}
+      </Suspense>
       <SceneQuestion question={question} />
-      {error && !isRace && !(error instanceof ScenesKept) && (
-        <PublishProblem error={error} onClose={publishing.reset} />
-      )}
+      <Suspense>
+        {error && !isRace && !(error instanceof ScenesKept) && (
+          <PublishProblem error={error} onClose={publishing.reset} />
+        )}
+      </Suspense>
     </>
   );
 }

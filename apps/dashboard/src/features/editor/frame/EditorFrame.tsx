@@ -34,6 +34,7 @@ import { Variants } from '../variants/Variants';
 import styles from './EditorFrame.module.css';
 import { TopBar } from './TopBar';
 import { UsedIn } from './UsedIn';
+import { useLateParts } from './use-late-parts';
 
 /** Below it there is no room for the panels. */
 const wideEnough = '(min-width: 64em)';
@@ -43,6 +44,7 @@ export function EditorFrame({ scene }: { readonly scene: PixelSceneEntity }) {
   const [session] = useState(() => createEditorSession(designOf(scene)));
   const [control] = useState(createStageControl);
   useNoteRecent(scene.id);
+  useLateParts();
   const editor = useMemo(() => ({ session, scene }), [session, scene]);
   return (
     <EditorContext value={editor}>

@@ -8,18 +8,23 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useExport } from '../../../kit/exchange/use-export';
 import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
-import { MoveScenesDialog } from '../../../kit/scenes/MoveScenesDialog';
 import { useSceneDeletion } from '../../../kit/scenes/use-scene-deletion';
+import { latePart } from '../../../services/late-part';
 import { useDraft } from '../drafts/draft-context';
 import { useEditor } from '../session/editor-context';
 import { simulatorAddressOf } from '../situation/simulator-address';
 import { useStageControls } from '../situation/stage-context';
+
+const MoveScenesDialog = latePart(
+  () => import('../../../kit/scenes/MoveScenesDialog'),
+  'MoveScenesDialog',
+);
 
 /** Actions on the whole scene. */
 export function SceneMenu() {
@@ -86,7 +91,9 @@ export function SceneMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isMoved && <MoveScenesDialog scenes={[scene]} onClose={() => setMoved(false)} />}
+      <Suspense>
+        {isMoved && <MoveScenesDialog scenes={[scene]} onClose={() => setMoved(false)} />}
+      </Suspense>
       <DeleteDialog deletion={deletion} />
     </>
   );

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { DesignPreview } from './DesignPreview';
+import { latePart } from '../../../services/late-part';
+
+const DesignPreview = latePart(() => import('./DesignPreview'), 'DesignPreview');
 
 /** Opens the design as passengers would see it, as large as the window. */
 export function PreviewButton() {
@@ -19,7 +21,7 @@ export function PreviewButton() {
       >
         {t('designPreview.open')}
       </Button>
-      {isOpen && <DesignPreview onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <DesignPreview onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,21 +1,26 @@
+import { Skeleton } from '@mantine/core';
 import { fieldLimits, isWidgetType, registry } from '@perron/widgets/definitions';
 import type { FormField } from '@perron/widgets/definitions';
+import { Suspense } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { fieldFacts } from '../../../kit/form/field-facts';
+import { latePart } from '../../../services/late-part';
 import { configOf } from '../model/config-of';
-import { BucketRow } from './inputs/BucketRow';
 import { ChipsRow } from './inputs/ChipsRow';
 import { ChoiceRow } from './inputs/ChoiceRow';
 import { ColorRow } from './inputs/ColorRow';
 import { LinesRow } from './inputs/LinesRow';
 import { NumberRow } from './inputs/NumberRow';
 import { PictureRow } from './inputs/PictureRow';
-import { StationsRow } from './inputs/StationsRow';
 import { SwitchRow } from './inputs/SwitchRow';
 import { TextRow } from './inputs/TextRow';
 import type { NumberFacts } from './number-text';
 import { useEdited } from './properties-context';
 import { useConfigField } from './use-field-edit';
+
+// Few widgets have them, and they bring a list to choose from.
+const BucketRow = latePart(() => import('./inputs/BucketRow'), 'BucketRow');
+const StationsRow = latePart(() => import('./inputs/StationsRow'), 'StationsRow');
 
 interface Props {
   readonly field: FormField<string>;
@@ -74,11 +79,19 @@ export function ConfigField(props: Props) {
       return <ChipsRow {...{ path, label, edit, options }} />;
     }
     case 'stations':
-      return <StationsRow {...{ path, label, edit }} />;
+      return (
+        <Suspense fallback={<Skeleton height={52} />}>
+          <StationsRow {...{ path, label, edit }} />
+        </Suspense>
+      );
     case 'lines':
       return <LinesRow {...{ path, label, edit }} />;
     case 'bucket':
-      return <BucketRow {...{ path, field, edit }} />;
+      return (
+        <Suspense fallback={<Skeleton height={52} />}>
+          <BucketRow {...{ path, field, edit }} />
+        </Suspense>
+      );
     case 'picture':
       return <PictureRow {...{ path, label, edit }} />;
     case 'rows':

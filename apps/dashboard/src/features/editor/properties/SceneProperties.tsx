@@ -28,7 +28,7 @@ export function SceneProperties() {
     <>
       <header className={head.head}>
         <h2 className={head.title}>{t('properties.scene')}</h2>
-        <span className={styles.unit}>{t('properties.scene.widgets', { count })}</span>
+        <span className={head.count}>{t('properties.scene.widgets', { count })}</span>
       </header>
       <PanelSection name="scene" title={t('properties.section.scene')}>
         <TextRow

@@ -46,7 +46,11 @@ export function WidgetHead() {
       ) : (
         <h2 className={styles.title}>{title}</h2>
       )}
-      {isOneKind && <code className={styles.kind}>{first.type}</code>}
+      {isOneKind && (
+        <code className={styles.kind} title={first.type}>
+          {first.type}
+        </code>
+      )}
       <ActionIcon
         {...{ variant: 'subtle', color: 'gray', size: 28 }}
         aria-pressed={isLocked}

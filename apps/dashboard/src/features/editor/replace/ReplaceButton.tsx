@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { ReplaceDialog } from './ReplaceDialog';
+import { latePart } from '../../../services/late-part';
+
+const ReplaceDialog = latePart(() => import('./ReplaceDialog'), 'ReplaceDialog');
 
 /** Opens find and replace. */
 export function ReplaceButton() {
@@ -11,15 +13,16 @@ export function ReplaceButton() {
   return (
     <>
       <Button
-        size="compact-sm"
+        size="compact-xs"
         variant="subtle"
         justify="flex-start"
+        mx={6}
         leftSection={<IconReplace size={15} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
         {t('replace.open')}
       </Button>
-      {isOpen && <ReplaceDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <ReplaceDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

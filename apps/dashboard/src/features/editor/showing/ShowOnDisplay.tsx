@@ -1,10 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
-import { ShowingSteps } from './ShowingSteps';
+import { latePart } from '../../../services/late-part';
 import styles from './ShowOnDisplay.module.css';
+
+const ShowingSteps = latePart(() => import('./ShowingSteps'), 'ShowingSteps');
 
 /** Shows the design as it is now on a display for a moment: a button, and the dialog that it opens. */
 export function ShowOnDisplay() {
@@ -34,7 +36,9 @@ export function ShowOnDisplay() {
         title={t('editor-showing.title')}
         closeButtonProps={{ 'aria-label': t('editor-showing.close') }}
       >
-        <ShowingSteps onClose={close} />
+        <Suspense fallback={<Skeleton height={240} />}>
+          <ShowingSteps onClose={close} />
+        </Suspense>
       </Modal>
     </>
   );

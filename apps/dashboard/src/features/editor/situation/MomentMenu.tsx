@@ -5,23 +5,20 @@ import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { localTimeOf } from '../../../kit/moment/zoned-moment';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
-import { lazyPart } from '../../../services/lazy-part';
+import { latePart } from '../../../services/late-part';
 import { dayStartMs, minuteMs, minutesOfDay } from './minutes-of-day';
 import styles from './Situation.module.css';
 import { useStageControls, useStageSituation } from './stage-context';
 
 // The calendar is a fifth of the editor's code, and few open it.
-const loadField = () => import('../../../kit/moment/MomentField');
-const MomentField = lazyPart(loadField, 'MomentField');
+const MomentField = latePart(() => import('../../../kit/moment/MomentField'), 'MomentField');
 
 /** The moment of the stage: its time is turned, stands or runs. */
 export function MomentMenu() {
-  // The editor is used while the server is away: by then the calendar is here.
-  useEffect(() => void loadField().catch(() => undefined), []);
   const { t } = useTranslate();
   const { timeZone, dateTime } = useNetworkTime();
   const { situation } = useStageSituation();

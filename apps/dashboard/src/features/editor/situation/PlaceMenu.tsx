@@ -1,12 +1,14 @@
-import { Button, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Popover, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconChevronDown, IconMapPin, IconTrain } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { latePart } from '../../../services/late-part';
 import styles from './Situation.module.css';
-import { StationPlaceFields } from './StationPlaceFields';
 import { useStageControls } from './stage-context';
 import type { StagePlace } from './stage-choice';
-import { TrainPlaceFields } from './TrainPlaceFields';
+
+const StationPlaceFields = latePart(() => import('./StationPlaceFields'), 'StationPlaceFields');
+const TrainPlaceFields = latePart(() => import('./TrainPlaceFields'), 'TrainPlaceFields');
 
 /** Where the display stands or rides whose data the stage shows. */
 export function PlaceMenu() {
@@ -39,17 +41,19 @@ export function PlaceMenu() {
           value={kind}
           onChange={setKind}
         />
-        {kind === 'station' ? (
-          <StationPlaceFields
-            place={place?.kind === 'station' ? place : null}
-            onChange={(changed) => change({ place: changed })}
-          />
-        ) : (
-          <TrainPlaceFields
-            place={place?.kind === 'train' ? place : null}
-            onChange={(changed) => change({ place: changed })}
-          />
-        )}
+        <Suspense fallback={<Skeleton height={110} />}>
+          {kind === 'station' ? (
+            <StationPlaceFields
+              place={place?.kind === 'station' ? place : null}
+              onChange={(changed) => change({ place: changed })}
+            />
+          ) : (
+            <TrainPlaceFields
+              place={place?.kind === 'train' ? place : null}
+              onChange={(changed) => change({ place: changed })}
+            />
+          )}
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,6 +1,6 @@
 import type { Situation } from '@perron/core';
 import type { StoredWidget } from '@perron/schema';
-import { longerWidget } from '@perron/widgets/gallery';
+import { longerWidget } from '@perron/widgets/lengthen';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';

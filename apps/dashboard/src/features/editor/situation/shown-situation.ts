@@ -1,6 +1,6 @@
 import { situationAt } from '@perron/core';
 import type { Situation } from '@perron/core';
-import { longerSituation } from '@perron/widgets/gallery';
+import { longerSituation } from '@perron/widgets/lengthen';
 import type { StageChoice } from './stage-choice';
 
 /** A situation at another moment: departures that have left by then are gone, the train goes on. */

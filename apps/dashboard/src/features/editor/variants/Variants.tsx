@@ -3,19 +3,20 @@ import type { PixelSceneSummary } from '@perron/schema';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { groupQuery } from '../../../kit/network/programme-queries';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
+import { latePart } from '../../../services/late-part';
 import { useServices } from '../../../services/services';
 import { designOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
-import { AdaptDialog } from './AdaptDialog';
-import { OfferDialog } from './OfferDialog';
 import { sharedChanges } from './offered';
-
 import styles from './Variants.module.css';
+
+const AdaptDialog = latePart(() => import('./AdaptDialog'), 'AdaptDialog');
+const OfferDialog = latePart(() => import('./OfferDialog'), 'OfferDialog');
 
 /** The scene's variants for other sizes, and the way to one more. */
 export function Variants() {
@@ -43,7 +44,7 @@ export function Variants() {
         <span className={styles.gap} />
         {others.length > 0 && changes.length > 0 && (
           <Button
-            size="compact-sm"
+            size="compact-xs"
             variant="subtle"
             leftSection={<IconRefresh size={15} aria-hidden="true" />}
             onClick={() => setDialog('offer')}
@@ -52,7 +53,7 @@ export function Variants() {
           </Button>
         )}
         <Button
-          size="compact-sm"
+          size="compact-xs"
           variant="subtle"
           leftSection={<IconPlus size={15} aria-hidden="true" />}
           {...guard('createPixelScene')}
@@ -70,15 +71,17 @@ export function Variants() {
           ))}
         </ul>
       )}
-      {dialog === 'adapt' && <AdaptDialog onClose={() => setDialog(null)} />}
-      {dialog === 'offer' && (
-        <OfferDialog
-          changes={changes}
-          variants={others}
-          onApplied={() => setBase(design)}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <Suspense>
+        {dialog === 'adapt' && <AdaptDialog onClose={() => setDialog(null)} />}
+        {dialog === 'offer' && (
+          <OfferDialog
+            changes={changes}
+            variants={others}
+            onApplied={() => setBase(design)}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,8 +1,10 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Drawer, Skeleton, Tooltip } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { Versions } from './Versions';
+import { latePart } from '../../../services/late-part';
+
+const Versions = latePart(() => import('./Versions'), 'Versions');
 
 /** Opens the published states of the scene. */
 export function VersionsButton() {
@@ -30,7 +32,9 @@ export function VersionsButton() {
         title={t('versions.title')}
         closeButtonProps={{ 'aria-label': t('versions.close') }}
       >
-        <Versions onDone={() => setOpen(false)} />
+        <Suspense fallback={<Skeleton height={120} />}>
+          <Versions onDone={() => setOpen(false)} />
+        </Suspense>
       </Drawer>
     </>
   );

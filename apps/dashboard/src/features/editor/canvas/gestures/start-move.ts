@@ -6,17 +6,10 @@ import { snapIndex } from '../../model/snap-index';
 import { still } from '../live';
 import { snapReachPx } from './gesture';
 import type { Gesture, GestureContext, PointerAt } from './gesture';
+import { holdLayers } from './hold-layers';
 import { moveStep } from './move-step';
 import { snapOptions } from './snap-options';
 import { widgetElements } from './widget-elements';
-
-/**
- * A layer of the compositor saves painting, but what lies above it needs a layer too: many of them
- * among many widgets cost more than they save (bench/editor.ts).
- */
-function paysWithLayers(moved: number, all: number): boolean {
-  return moved <= 8 || (moved <= 60 && all <= 200);
-}
 
 /**
  * Moves the selection. Only its elements are shifted until the release: no React, no layout.
@@ -31,13 +24,10 @@ export function startMove(context: GestureContext, from: PointerAt): Gesture | n
   const elements = widgetElements(world, ids);
   const index = snapIndex(design, ids, snapOptions(control.state()));
   let by: Point = { x: 0, y: 0 };
-  const hasLayers = paysWithLayers(elements.length, design.widgets.length);
-  for (const { style } of elements) if (hasLayers) style.willChange = 'translate';
+  const takeLayers = holdLayers(elements);
   const rest = () => {
-    for (const { style } of elements) {
-      style.translate = '';
-      style.willChange = '';
-    }
+    takeLayers();
+    for (const { style } of elements) style.translate = '';
     live.put(still);
   };
   return {

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
+import { latePart } from '../../../../services/late-part';
 import { FieldRow } from '../FieldRow';
 import styles from '../Panel.module.css';
 import type { FieldEdit } from '../use-field-edit';
-import { PictureDialog } from './PictureDialog';
 import own from './PictureRow.module.css';
+
+const PictureDialog = latePart(() => import('./PictureDialog'), 'PictureDialog');
 
 interface Props {
   readonly path: string;
@@ -50,17 +52,19 @@ export function PictureRow({ path, label, edit }: Props) {
           </div>
         </div>
       </div>
-      {isOpen && (
-        <PictureDialog
-          address={address}
-          onClose={() => setOpen(false)}
-          onPick={(picked) => {
-            setOpen(false);
-            edit.set(picked);
-            edit.settle();
-          }}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <PictureDialog
+            address={address}
+            onClose={() => setOpen(false)}
+            onPick={(picked) => {
+              setOpen(false);
+              edit.set(picked);
+              edit.settle();
+            }}
+          />
+        )}
+      </Suspense>
     </FieldRow>
   );
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fetchLateParts, lateModule, latePart } from './late-part';
+
+test('late parts are fetched one after another, and one that does not come stops no other', async () => {
+  const asked: string[] = [];
+  latePart(() => {
+    asked.push('dialog');
+    return Promise.reject(new Error('The server is away.'));
+  }, 'Dialog');
+  const load = lateModule(() => {
+    asked.push('engine');
+    return Promise.resolve({ start: 1 });
+  });
+  expect(asked).toEqual([]);
+  await fetchLateParts();
+  expect(asked).toEqual(['dialog', 'engine']);
+  expect(await load()).toEqual({ start: 1 });
+});
