@@ -1,7 +1,7 @@
 import { accessTokenLifetimeSeconds } from '@perron/schema';
-import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { SigningKeys } from './signing-keys';
+import { signedTokens } from './signed-tokens';
+import type { TokenKeys } from './signed-tokens';
 
 /** What an access token says: the user, which of the user's passwords it came from, and the session. */
 export interface AccessClaims {
@@ -24,44 +24,31 @@ export interface TokenIssuer {
   verifyOld(token: string): Promise<VerifiedClaims | null>;
 }
 
-const audience = 'perron-dashboard';
-
-const payloadSchema = z.object({
-  sub: z.coerce.number().int().positive(),
-  gen: z.int().positive(),
-  sid: z.uuid(),
-  exp: z.int().positive(),
-});
+const claims = z
+  .object({
+    sub: z.coerce.number().int().positive(),
+    gen: z.int().positive(),
+    sid: z.uuid(),
+    exp: z.int().positive(),
+  })
+  .transform(({ sub, gen, sid, exp }): VerifiedClaims => ({
+    userId: sub,
+    generation: gen,
+    sessionId: sid,
+    expiresAtMs: exp * 1000,
+  }));
 
 /** Tokens signed with keys that only this installation has. */
-export function createTokenIssuer(keys: Pick<SigningKeys, 'current' | 'keyOf'>): TokenIssuer {
-  async function read(token: string, currentDate: Date): Promise<VerifiedClaims | null> {
-    try {
-      const { payload } = await jwtVerify(token, keys.keyOf, {
-        audience,
-        algorithms: ['HS256'],
-        currentDate,
-      });
-      const { sub, gen, sid, exp } = payloadSchema.parse(payload);
-      return { userId: sub, generation: gen, sessionId: sid, expiresAtMs: exp * 1000 };
-    } catch {
-      return null;
-    }
-  }
-
+export function createTokenIssuer(keys: TokenKeys): TokenIssuer {
+  const tokens = signedTokens(keys, {
+    audience: 'perron-dashboard',
+    lifetimeSeconds: accessTokenLifetimeSeconds,
+    claims,
+  });
   return {
-    issue({ userId, generation, sessionId }, nowMs) {
-      const issuedAt = Math.floor(nowMs / 1000);
-      const { header, secret } = keys.current();
-      return new SignJWT({ gen: generation, sid: sessionId })
-        .setProtectedHeader(header)
-        .setSubject(String(userId))
-        .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + accessTokenLifetimeSeconds)
-        .sign(secret);
-    },
-    verify: (token, nowMs) => read(token, new Date(nowMs)),
-    verifyOld: (token) => read(token, new Date(0)),
+    issue: ({ userId, generation, sessionId }, nowMs) =>
+      tokens.sign({ sub: String(userId), gen: generation, sid: sessionId }, nowMs),
+    verify: tokens.read,
+    verifyOld: (token) => tokens.read(token, 0),
   };
 }

@@ -1,6 +1,6 @@
-import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { SigningKeys } from '../signing-keys';
+import { signedTokens } from '../signed-tokens';
+import type { TokenKeys } from '../signed-tokens';
 
 /** Somebody who has given the right password, and which of the user's passwords it was. */
 export interface HalfSignedIn {
@@ -15,41 +15,19 @@ export interface StepTokens {
   verify(token: string): Promise<HalfSignedIn | null>;
 }
 
-const audience = 'perron-second-factor';
-const lifetimeSeconds = 5 * 60;
-const payloadSchema = z.object({
-  sub: z.coerce.number().int().positive(),
-  gen: z.int().positive(),
-});
+const claims = z
+  .object({ sub: z.coerce.number().int().positive(), gen: z.int().positive() })
+  .transform(({ sub, gen }): HalfSignedIn => ({ userId: sub, generation: gen }));
 
-export function createStepTokens(
-  keys: Pick<SigningKeys, 'current' | 'keyOf'>,
-  nowMs: () => number,
-): StepTokens {
+export function createStepTokens(keys: TokenKeys, nowMs: () => number): StepTokens {
+  const tokens = signedTokens(keys, {
+    audience: 'perron-second-factor',
+    lifetimeSeconds: 5 * 60,
+    claims,
+  });
   return {
-    issue({ userId, generation }) {
-      const issuedAt = Math.floor(nowMs() / 1000);
-      const { header, secret } = keys.current();
-      return new SignJWT({ gen: generation })
-        .setProtectedHeader(header)
-        .setSubject(String(userId))
-        .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(secret);
-    },
-    async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, keys.keyOf, {
-          audience,
-          algorithms: ['HS256'],
-          currentDate: new Date(nowMs()),
-        });
-        const { sub, gen } = payloadSchema.parse(payload);
-        return { userId: sub, generation: gen };
-      } catch {
-        return null;
-      }
-    },
+    issue: ({ userId, generation }) =>
+      tokens.sign({ sub: String(userId), gen: generation }, nowMs()),
+    verify: (token) => tokens.read(token, nowMs()),
   };
 }
