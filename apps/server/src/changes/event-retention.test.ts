@@ -4,12 +4,13 @@ import { createTestDatabase } from '../db/testing/create-test-database';
 import { advisoryLocks } from '../db/advisory-locks';
 import type { TestDatabase } from '../db/testing/create-test-database';
 import { silentLogger } from '../db/testing/silent-logger';
-import { EventRetention } from './event-retention';
+import type { Retention } from '../db/retention';
+import { createEventRetention } from './event-retention';
 import type { EventRetentionOptions } from './event-retention';
 import { nobody } from './reach';
 
 let database: TestDatabase;
-let made: EventRetention[] = [];
+let made: Retention[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -22,8 +23,8 @@ afterEach(async () => {
   made = [];
 });
 
-function createRetention(options: EventRetentionOptions, logger = silentLogger): EventRetention {
-  const retention = new EventRetention(database.db, logger, options);
+function createRetention(options: EventRetentionOptions, logger = silentLogger): Retention {
+  const retention = createEventRetention(database.db, logger, options);
   made.push(retention);
   return retention;
 }

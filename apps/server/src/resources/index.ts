@@ -73,7 +73,7 @@ import type { SecurityLog } from './security-log';
 import type { Disk } from './system';
 import { databaseVersion, FeedDecisions, measureSystem, systemRoutes } from './system';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
-import { TrashRetention, trashRoutes } from './trash';
+import { createTrashRetention, trashRoutes } from './trash';
 
 interface ResourceDeps extends AppDeps {
   readonly auth: Auth;
@@ -196,7 +196,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     {
       register(to) {
         trashRoutes(to, db);
-        const retention = new TrashRetention({
+        const retention = createTrashRetention({
           ...{ db, logger: app.log, release: (names) => released.release(names) },
         });
         to.addHook('onReady', async () => retention.start());

@@ -48,7 +48,7 @@ export function createTokenIssuer(keys: TokenKeys): TokenIssuer {
   return {
     issue: ({ userId, generation, sessionId }, nowMs) =>
       tokens.sign({ sub: String(userId), gen: generation, sid: sessionId }, nowMs),
-    verify: tokens.read,
+    verify: (token, nowMs) => tokens.read(token, nowMs),
     verifyOld: (token) => tokens.read(token, 0),
   };
 }

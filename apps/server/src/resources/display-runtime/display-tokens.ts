@@ -49,6 +49,6 @@ export function createDisplayTokens(keys: TokenKeys): DisplayTokens {
   return {
     issue: ({ displayId, keyId, generation }, nowMs) =>
       tokens.sign({ sub: String(displayId), key: keyId, gen: generation }, nowMs),
-    verify: tokens.read,
+    verify: (token, nowMs) => tokens.read(token, nowMs),
   };
 }
