@@ -55,7 +55,7 @@ function PaletteBody({ onDone, onHelp }: BodyProps) {
   const [chosen, setChosen] = useState(0);
   const { groups, isSearching, error, retry } = useGroups(typed, onHelp);
   const entries = groups.flatMap((group) => group.entries);
-  // What is found may become less than what was there when the line was chosen.
+  // The list may have become shorter since the line was chosen.
   const index = Math.min(chosen, Math.max(0, entries.length - 1));
   const entry = entries[index];
   const idOf = ({ key }: PaletteEntry) => `${listId}-${key.replaceAll(' ', '-')}`;

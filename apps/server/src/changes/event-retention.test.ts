@@ -69,7 +69,7 @@ test('no more events are kept than so many, however new they are', async () => {
   expect([left.length, left[0], left.at(-1)]).toEqual([1_200, 3_301, 4_500]);
 });
 
-test('one node is enough: while it is at it, others leave it alone', async () => {
+test('one node is enough: while it removes events, others leave them alone', async () => {
   await addEvents(3, () => 400);
   await database.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.eventRetention})`.execute(trx);

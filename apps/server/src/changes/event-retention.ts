@@ -15,7 +15,7 @@ export interface EventRetentionOptions {
 
 const sliceSize = 1_000;
 
-/** Removes events that no client could ask for any more, unless another node is at it. */
+/** Removes events that no client could ask for any more, unless another node does. */
 export function createEventRetention(
   db: Kysely<Database>,
   logger: DatabaseLogger,

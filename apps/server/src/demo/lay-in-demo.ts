@@ -155,7 +155,7 @@ export async function layInDemo(
     await layInScenarios(transaction);
     await layInPlaylists(transaction);
     const lines = await layInNetwork(transaction, transit);
-    // Over a network of one's own nothing is invented.
+    // Nothing is invented over an operator's network.
     if (transit.demo) await layInDisruptions(transaction, lines, nowMs);
     await layInSituations(transaction, transit, nowMs);
     if (notices && transit.demo) await layInNotices(transaction, notices);

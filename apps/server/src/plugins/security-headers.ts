@@ -38,8 +38,8 @@ export function headersAt(baseUrl: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Constant headers from one small hook: a general package costs a third of the throughput. What a
- * caller gets for a token is kept by nobody on the way.
+ * Constant headers from one small hook: a general package costs a third of the throughput. No cache
+ * on the way keeps the answer to a token.
  * @param baseUrl where people reach this installation
  */
 export function setSecurityHeaders(app: FastifyInstance, baseUrl: () => string): void {

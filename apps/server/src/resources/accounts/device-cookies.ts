@@ -4,8 +4,8 @@ import type { TokenAnswer } from '@perron/schema';
 import type { FastifyReply } from 'fastify';
 import type { Origin } from '../../plugins/origin';
 import type { KnownTokens } from './known-tokens';
-import { signedTokens } from './signed-tokens';
-import type { TokenKeys } from './signed-tokens';
+import { createSignedTokens } from './signed-tokens';
+import type { SignedTokensDeps } from './signed-tokens';
 
 /**
  * Cookies that prove that somebody has signed in with this device before (OWASP: device cookies). They
@@ -19,15 +19,17 @@ export interface DeviceCookies {
   cookieFor(origin: Origin, userId: number): Promise<string>;
 }
 
-export interface DeviceCookiesDeps {
-  readonly keys: TokenKeys;
-  readonly nowMs: () => number;
+export interface DeviceCookiesDeps extends SignedTokensDeps {
   /** Where people reach this installation. */
   readonly baseUrl: () => string;
 }
 
-const claims = z.object({ sub: z.string(), jti: z.uuid() });
 const lifetimeSeconds = 365 * 24 * 3600;
+const kind = {
+  audience: 'perron-device',
+  lifetimeSeconds,
+  payload: z.object({ sub: z.string(), jti: z.uuid() }),
+};
 
 /** By user, so that several may share a device. */
 function nameFor(userId: number): string {
@@ -42,12 +44,12 @@ function valueIn(cookies: string | null, name: string): string | null {
   return null;
 }
 
-export function createDeviceCookies({ keys, nowMs, baseUrl }: DeviceCookiesDeps): DeviceCookies {
-  const tokens = signedTokens(keys, { audience: 'perron-device', lifetimeSeconds, claims });
+export function createDeviceCookies({ baseUrl, ...deps }: DeviceCookiesDeps): DeviceCookies {
+  const tokens = createSignedTokens(deps, kind);
 
   async function deviceOf({ cookies }: Origin, userId: number): Promise<string | null> {
     const token = valueIn(cookies, nameFor(userId));
-    const device = token === null ? null : await tokens.read(token, nowMs());
+    const device = token === null ? null : await tokens.verify(token);
     return device?.sub === String(userId) ? device.jti : null;
   }
 
@@ -55,7 +57,7 @@ export function createDeviceCookies({ keys, nowMs, baseUrl }: DeviceCookiesDeps)
     deviceOf,
     async cookieFor(origin, userId) {
       const jti = (await deviceOf(origin, userId)) ?? randomUUID();
-      const token = await tokens.sign({ sub: String(userId), jti }, nowMs());
+      const token = await tokens.issue({ sub: String(userId), jti });
       const isSecure = origin.isEncrypted || baseUrl().startsWith('https:');
       const secure = isSecure ? '; Secure' : '';
       return `${nameFor(userId)}=${token}; Path=/api/oauth2; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`;

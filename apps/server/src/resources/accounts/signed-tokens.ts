@@ -2,44 +2,47 @@ import { SignJWT, jwtVerify } from 'jose';
 import type { z } from 'zod';
 import type { SigningKeys } from './signing-keys';
 
-/** The keys of this installation, which sign every kind of token. */
-export type TokenKeys = Pick<SigningKeys, 'current' | 'keyOf'>;
+export interface SignedTokensDeps {
+  readonly keys: Pick<SigningKeys, 'current' | 'keyOf'>;
+  readonly nowMs: () => number;
+}
 
-interface Kind<Claims> {
-  /** Keeps the tokens of different kinds apart. */
+export interface TokenKind<Payload extends Readonly<Record<string, unknown>>> {
+  /** Keeps these apart from all others that are signed with the same keys. */
   readonly audience: string;
   readonly lifetimeSeconds: number;
-  /** What a token must say besides its audience and its end. */
-  readonly claims: z.ZodType<Claims>;
+  readonly payload: z.ZodType<Payload>;
 }
 
-/** Signs and reads tokens of one kind. */
-export interface SignedTokens<Claims> {
-  sign(claims: Readonly<Record<string, unknown>> & { sub: string }, nowMs: number): Promise<string>;
-  /** Null when the token is not ours, is of another kind, was changed, or has expired. */
-  read(token: string, nowMs: number): Promise<Claims | null>;
+/** Tokens of one kind for a short while. */
+export interface SignedTokens<Payload> {
+  issue(payload: Payload): Promise<string>;
+  /** Null when the token is not ours, of another kind, was changed, or has expired. */
+  verify(token: string): Promise<Payload | null>;
 }
 
-export function signedTokens<Claims>(
-  keys: TokenKeys,
-  { audience, lifetimeSeconds, claims: schema }: Kind<Claims>,
-): SignedTokens<Claims> {
+export function createSignedTokens<Payload extends Readonly<Record<string, unknown>>>(
+  { keys, nowMs }: SignedTokensDeps,
+  { audience, lifetimeSeconds, payload: schema }: TokenKind<Payload>,
+): SignedTokens<Payload> {
   return {
-    sign(claims, nowMs) {
-      const issuedAt = Math.floor(nowMs / 1000);
+    issue(payload) {
+      const issuedAt = Math.floor(nowMs() / 1000);
       const { header, secret } = keys.current();
-      return new SignJWT(claims)
+      return new SignJWT(payload)
         .setProtectedHeader(header)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
         .sign(secret);
     },
-    async read(token, nowMs) {
+    async verify(token) {
       try {
-        const currentDate = new Date(nowMs);
-        const options = { audience, algorithms: ['HS256'], currentDate };
-        const { payload } = await jwtVerify(token, keys.keyOf, options);
+        const { payload } = await jwtVerify(token, keys.keyOf, {
+          audience,
+          algorithms: ['HS256'],
+          currentDate: new Date(nowMs()),
+        });
         return schema.parse(payload);
       } catch {
         return null;

@@ -1,7 +1,7 @@
 import { accessTokenLifetimeSeconds } from '@perron/schema';
 import { z } from 'zod';
-import { signedTokens } from './signed-tokens';
-import type { TokenKeys } from './signed-tokens';
+import { createSignedTokens } from './signed-tokens';
+import type { SignedTokensDeps } from './signed-tokens';
 
 /** What an access token says: the user, which of the user's passwords it came from, and the session. */
 export interface AccessClaims {
@@ -24,31 +24,30 @@ export interface TokenIssuer {
   verifyOld(token: string): Promise<VerifiedClaims | null>;
 }
 
-const claims = z
-  .object({
-    sub: z.coerce.number().int().positive(),
+const kind = {
+  audience: 'perron-dashboard',
+  lifetimeSeconds: accessTokenLifetimeSeconds,
+  payload: z.object({
+    sub: z.string().regex(/^[1-9]\d*$/),
     gen: z.int().positive(),
     sid: z.uuid(),
-    exp: z.int().positive(),
-  })
-  .transform(({ sub, gen, sid, exp }): VerifiedClaims => ({
-    userId: sub,
-    generation: gen,
-    sessionId: sid,
-    expiresAtMs: exp * 1000,
-  }));
+    /** Every token says when it ends; it is set when the token is signed. */
+    exp: z.int().positive().optional(),
+  }),
+};
 
 /** Tokens signed with keys that only this installation has. */
-export function createTokenIssuer(keys: TokenKeys): TokenIssuer {
-  const tokens = signedTokens(keys, {
-    audience: 'perron-dashboard',
-    lifetimeSeconds: accessTokenLifetimeSeconds,
-    claims,
-  });
+export function createTokenIssuer(keys: SignedTokensDeps['keys']): TokenIssuer {
+  const tokensAt = (nowMs: number) => createSignedTokens({ keys, nowMs: () => nowMs }, kind);
+  async function verify(token: string, nowMs: number): Promise<VerifiedClaims | null> {
+    const { sub, gen, sid, exp } = (await tokensAt(nowMs).verify(token)) ?? {};
+    if (!sub || !gen || !sid || !exp) return null;
+    return { userId: Number(sub), generation: gen, sessionId: sid, expiresAtMs: exp * 1000 };
+  }
   return {
     issue: ({ userId, generation, sessionId }, nowMs) =>
-      tokens.sign({ sub: String(userId), gen: generation, sid: sessionId }, nowMs),
-    verify: (token, nowMs) => tokens.read(token, nowMs),
-    verifyOld: (token) => tokens.read(token, 0),
+      tokensAt(nowMs).issue({ sub: String(userId), gen: generation, sid: sessionId }),
+    verify,
+    verifyOld: (token) => verify(token, 0),
   };
 }

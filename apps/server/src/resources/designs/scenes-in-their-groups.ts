@@ -2,7 +2,7 @@ import type { PixelScene } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 
-/** Scenes with the other scenes of their groups, out of which a display takes the one that fits it. */
+/** Scenes with the other scenes of their groups: a display takes whichever of them fits it. */
 export async function scenesInTheirGroups(
   db: Kysely<Database>,
   ids: readonly number[],

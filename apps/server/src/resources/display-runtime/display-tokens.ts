@@ -1,7 +1,7 @@
 import { displayTokenLifetimeSeconds } from '@perron/schema';
 import { z } from 'zod';
-import { signedTokens } from '../accounts';
-import type { TokenKeys } from '../accounts';
+import { createSignedTokens } from '../accounts';
+import type { SignedTokensDeps } from '../accounts';
 
 /** What a display's token says: the display, and which secret of which key it came from. */
 export interface DisplayClaims {
@@ -25,30 +25,28 @@ export interface DisplayTokens {
   verify(token: string, nowMs: number): Promise<VerifiedDisplay | null>;
 }
 
-const claims = z
-  .object({
-    sub: z.coerce.number().int().positive(),
+const kind = {
+  audience: 'perron-display',
+  lifetimeSeconds: displayTokenLifetimeSeconds,
+  payload: z.object({
+    sub: z.string().regex(/^[1-9]\d*$/),
     key: z.int().positive(),
     gen: z.int().positive(),
-    exp: z.int().positive(),
-  })
-  .transform(({ sub, key, gen, exp }): VerifiedDisplay => ({
-    displayId: sub,
-    keyId: key,
-    generation: gen,
-    untilMs: exp * 1000,
-  }));
+    /** Every token says when it ends; it is set when the token is signed. */
+    exp: z.int().positive().optional(),
+  }),
+};
 
 /** Signed with keys that only this installation has. */
-export function createDisplayTokens(keys: TokenKeys): DisplayTokens {
-  const tokens = signedTokens(keys, {
-    audience: 'perron-display',
-    lifetimeSeconds: displayTokenLifetimeSeconds,
-    claims,
-  });
+export function createDisplayTokens(keys: SignedTokensDeps['keys']): DisplayTokens {
+  const tokensAt = (nowMs: number) => createSignedTokens({ keys, nowMs: () => nowMs }, kind);
   return {
     issue: ({ displayId, keyId, generation }, nowMs) =>
-      tokens.sign({ sub: String(displayId), key: keyId, gen: generation }, nowMs),
-    verify: (token, nowMs) => tokens.read(token, nowMs),
+      tokensAt(nowMs).issue({ sub: String(displayId), key: keyId, gen: generation }),
+    async verify(token, nowMs) {
+      const { sub, key, gen, exp } = (await tokensAt(nowMs).verify(token)) ?? {};
+      if (!sub || !key || !gen || !exp) return null;
+      return { displayId: Number(sub), keyId: key, generation: gen, untilMs: exp * 1000 };
+    },
   };
 }

@@ -70,8 +70,8 @@ async function scenarios(
 }
 
 /**
- * What displays cannot read does not reach them. The scenario stays: left out, the only other one
- * would be shown whatever its own condition says.
+ * Displays never get a condition that they cannot read. The scenario stays: left out, the only
+ * other one would be shown whatever its own condition says.
  */
 function readableCondition({ type, condition }: Pick<Scenario, 'type' | 'condition'>): string {
   return type === 'category' || knownProblem(condition) === null ? condition : 'false';

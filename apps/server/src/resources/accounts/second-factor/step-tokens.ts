@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { signedTokens } from '../signed-tokens';
-import type { TokenKeys } from '../signed-tokens';
+import { createSignedTokens } from '../signed-tokens';
+import type { SigningKeys } from '../signing-keys';
 
 /** Somebody who has given the right password, and which of the user's passwords it was. */
 export interface HalfSignedIn {
@@ -15,19 +15,22 @@ export interface StepTokens {
   verify(token: string): Promise<HalfSignedIn | null>;
 }
 
-const claims = z
-  .object({ sub: z.coerce.number().int().positive(), gen: z.int().positive() })
-  .transform(({ sub, gen }): HalfSignedIn => ({ userId: sub, generation: gen }));
+const kind = {
+  audience: 'perron-second-factor',
+  lifetimeSeconds: 5 * 60,
+  payload: z.object({ sub: z.string().regex(/^[1-9]\d*$/), gen: z.int().positive() }),
+};
 
-export function createStepTokens(keys: TokenKeys, nowMs: () => number): StepTokens {
-  const tokens = signedTokens(keys, {
-    audience: 'perron-second-factor',
-    lifetimeSeconds: 5 * 60,
-    claims,
-  });
+export function createStepTokens(
+  keys: Pick<SigningKeys, 'current' | 'keyOf'>,
+  nowMs: () => number,
+): StepTokens {
+  const tokens = createSignedTokens({ keys, nowMs }, kind);
   return {
-    issue: ({ userId, generation }) =>
-      tokens.sign({ sub: String(userId), gen: generation }, nowMs()),
-    verify: (token) => tokens.read(token, nowMs()),
+    issue: ({ userId, generation }) => tokens.issue({ sub: String(userId), gen: generation }),
+    async verify(token) {
+      const read = await tokens.verify(token);
+      return read && { userId: Number(read.sub), generation: read.gen };
+    },
   };
 }
