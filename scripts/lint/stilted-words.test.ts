@@ -15,12 +15,14 @@ test.each([
   expect(stiltedWords(comment)).toEqual(words);
 });
 
-test.each([' Restarts the page.', ' Renewed, of its owner.', ' The one thatched roof.', ' All fields besides the name.'])(
-  'lets %j be',
-  (comment) => {
-    expect(stiltedWords(comment)).toEqual([]);
-  },
-);
+test.each([
+  ' Restarts the page.',
+  ' Renewed, of its owner.',
+  ' The one thatched roof.',
+  ' All fields besides the name.',
+])('lets %j be', (comment) => {
+  expect(stiltedWords(comment)).toEqual([]);
+});
 
 test('lines under each other are read as one comment, lines apart are not', () => {
   const lines = [line(' In a thread of', 1), line(' its own.', 2), line(' its own.', 4)];
