@@ -111,7 +111,7 @@ async function expectTimetable(): Promise<void> {
   expect(await page.innerText('body')).toContain('Fahrplan – keine Echtzeit');
 }
 
-/** What a display keeps of the timetable has no trips' names. */
+/** A display's kept timetable has no names of trips. */
 function withoutTrip<Row extends { readonly trip: string }>(rows: readonly Row[]) {
   return rows.map((row) => ({ ...row, trip: '' }));
 }

@@ -112,6 +112,6 @@ test('the page that the service worker keeps holds no data', async () => {
   });
   expect(kept).toContain('data-starting');
   expect(kept).not.toContain('perron-time');
-  // What it shows it has asked for, but for the manifest, which the device keeps.
+  // It has asked for everything but the manifest, which the device keeps.
   expect(await openAndSeeRows()).toContain(departuresUrl);
 });

@@ -135,7 +135,7 @@ test('with the server away every area stays and says so, and heals by itself', a
   await line.mend();
   await expect.poll(() => mark.innerText()).toBe('Live');
   await tour(async () => {
-    // What failed meanwhile is asked for again when its area is opened.
+    // Failed calls are repeated when their area is opened.
     await expect.poll(() => alerts.count()).toBe(0);
     return false;
   });

@@ -83,7 +83,7 @@ test('a disruption that is tried changes the outputs, and holding B shows them b
   await page.getByRole('switch').uncheck({ force: true });
   await expect.poll(() => pictures(page).count()).toBe(2);
   await page.getByText('2 outputs', { exact: true }).waitFor();
-  // What is switched off is kept, also in the address.
+  // A fault that is switched off is kept, also in the address.
   await page.waitForURL(/[?&]off=/);
 });
 

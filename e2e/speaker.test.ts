@@ -124,7 +124,7 @@ test('a kiosk speaks by itself, what operators say at once comes first, and it t
   await expect.poll(async () => (await soundsOf(page)).at(2)?.until ?? null).not.toBeNull();
   await expect.poll(() => loudestOf(page)).toBeGreaterThan(0.3);
   const [first, german, english] = await soundsOf(page);
-  // What came out is what was to be said, as long and as loud.
+  // The loudspeaker said what it was to say, as long and as loud.
   expect(voice.asked).toEqual(
     expect.arrayContaining(['Bitte halten Sie Abstand zur U 8.', words.text_de, words.text_en]),
   );

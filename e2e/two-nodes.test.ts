@@ -121,7 +121,7 @@ test('an edit on one node reaches a display of the other', async () => {
   const body = { name: `${before ?? ''} Nord`, code: '900100003' };
   await call(one.baseUrl, 'PUT', `/api/stations/${station?.id ?? 0}`, body);
   await vi.waitFor(() => expect(told).toContainEqual({ event: 'manifest' }));
-  // What the event announces is there when it is asked for.
+  // The announced change is there when it is asked for.
   expect(await name(two)).toBe(body.name);
 });
 

@@ -83,7 +83,9 @@ export function trip(stopovers: Stopover[], more: Partial<TripAnswer['trip']> = 
   };
 }
 
-/** What the page has begun is done, or has reached the test: a request that begins later has come back. */
+/**
+ * All earlier requests of the page are done, or have reached the test: a later one has come back.
+ */
 export async function settled(page: Page): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(() => fetch('/status').then(({ status }) => status));

@@ -37,7 +37,8 @@ export async function openTurnedPage(
     const now = new Date(Date.parse(status.now) + turnedMs).toISOString();
     return route.fulfill({ response: answer, json: { ...status, now } });
   });
-  // What the server puts into the page is past what a test does to the answers, and to their time.
+  // Data that the server puts into the page would bypass what a test does to answers and their
+  // time.
   await page.route(/\/display\?/, (route) =>
     route.continue({ headers: { ...route.request().headers(), accept: '*/*' } }),
   );

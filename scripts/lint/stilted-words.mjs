@@ -1,4 +1,4 @@
-const stilted = /\b(?:anew|whoever|of its own|of their own|the one that)\b/gi;
+const stilted = /\b(?:anew|whoever|of its own|of their own|the one that|besides(?=[.;]|\s*$))\b/gi;
 
 /** The words and phrases in a comment that a colleague would not write, also over a line's end. */
 export function stiltedWords(comment) {

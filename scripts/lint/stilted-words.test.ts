@@ -10,16 +10,19 @@ test.each([
   ['* Whoever asks runs in a process of its own. ', ['whoever', 'of its own']],
   ['*\n   * Displays in folders of\n   * their own.\n   ', ['of their own']],
   [' Takes the one that fits.', ['the one that']],
+  [' Holds more besides; says nothing besides. ', ['besides', 'besides']],
 ])('finds the words of %j', (comment, words) => {
   expect(stiltedWords(comment)).toEqual(words);
 });
 
-test.each([' Restarts the page.', ' Renewed, of its owner.', ' The one thatched roof.'])(
-  'lets %j be',
-  (comment) => {
-    expect(stiltedWords(comment)).toEqual([]);
-  },
-);
+test.each([
+  ' Restarts the page.',
+  ' Renewed, of its owner.',
+  ' The one thatched roof.',
+  ' All fields besides the name.',
+])('lets %j be', (comment) => {
+  expect(stiltedWords(comment)).toEqual([]);
+});
 
 test('lines under each other are read as one comment, lines apart are not', () => {
   const lines = [line(' In a thread of', 1), line(' its own.', 2), line(' its own.', 4)];

@@ -321,7 +321,7 @@ function show(page: ReactNode): void {
   );
 }
 
-// What cannot be loaded leaves the page as it was delivered, and the guard restarts it.
+// If a part cannot be loaded, the page stays as it was delivered, and the guard restarts it.
 if (window.location.pathname === '/screen') {
   screenPage().then(show, (error: unknown) => onProblem('page', error));
 } else {

@@ -7,7 +7,7 @@ const retryMs = 5_000;
 /** An edit is on the glass within a second: pictures that take longer come when they are there. */
 const picturesWaitMs = 800;
 
-/** What has just been drawn is painted before the next files come. */
+/** The last drawing is painted before the next files come. */
 const paintMs = 50;
 
 /** What scenes are drawn with besides their widgets. */

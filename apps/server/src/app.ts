@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { maxNetworkId } from '@perron/schema';
 import { ChangeFeed } from './changes/change-feed';
-import { EventRetention } from './changes/event-retention';
+import { createEventRetention } from './changes/event-retention';
 import { DatabaseWatch, databaseProbe } from './db/database-watch';
 import { noteMethods } from './plugins/allowed-methods';
 import { answerEarly } from './plugins/answer-early';
@@ -94,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   feed.subscribe((batch) => auth.knownTokens.follow(batch));
   app.addHook('onReady', () => feed.start());
   app.addHook('onClose', () => feed.stop());
-  const retention = new EventRetention(db, deps.logger);
+  const retention = createEventRetention(db, deps.logger);
   app.addHook('onReady', async () => retention.start());
   app.addHook('onClose', () => retention.stop());
   acceptBodies(app);

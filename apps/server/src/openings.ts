@@ -8,7 +8,7 @@ export class Openings {
     return this.#closing !== null;
   }
 
-  /** What is opened once closing has begun is closed at once. */
+  /** After closing has begun, anything opened is closed at once. */
   add(close: () => Promise<void>): void {
     if (this.#closing) this.#closing = this.#closing.then(close);
     else this.#closers.unshift(close);

@@ -48,7 +48,7 @@ function differences(expected: ImageData, actual: ImageData): Differences {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
       const differs = isNew(expected, actual, x, y) || isNew(actual, expected, x, y);
-      // What is the same stands pale behind what is not.
+      // Equal parts are drawn pale behind the differences.
       for (let channel = 0; channel < 3; channel += 1) {
         picture.data[at + channel] = 191 + actual.data[at + channel]! / 4;
       }

@@ -69,7 +69,7 @@ export interface EntityEntries {
   readonly found: readonly PaletteEntry[];
   /** What was opened last. */
   readonly recent: readonly PaletteEntry[];
-  /** What is found belongs to an earlier text, or nothing has come yet. */
+  /** True while the results belong to an earlier text, or none have come. */
   readonly isSearching: boolean;
   readonly error: Error | null;
   readonly retry: () => void;

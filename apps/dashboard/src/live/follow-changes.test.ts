@@ -137,7 +137,7 @@ test('once signed in, a page listens, and fetches again what changes', async () 
   first.say(greeting);
   await vi.waitUntil(() => timers.some(({ delayMs }) => delayMs === 150));
   pass(150);
-  // What was fetched before the stream was open may have changed meanwhile; the gallery cannot.
+  // Answers fetched before the stream opened may be out of date; the gallery cannot change.
   await vi.waitFor(() => expect(invalidated.sort()).toEqual(['displays', 'stations', 'status']));
   invalidated = [];
   first.say(renamed);

@@ -83,7 +83,7 @@ export function rootsOf(event: ServerEvent): ReadonlySet<QueryRoot> {
   switch (event.event) {
     case 'change': {
       const roots = new Set<QueryRoot>([...shownIn(event.entity), 'audit-log']);
-      // What these displays show is not what they should show any more.
+      // These displays may show something outdated.
       if (event.displays.length > 0) roots.add('displays');
       if (event.action === 'deleted' || event.action === 'restored') roots.add('trash');
       return roots;

@@ -28,9 +28,9 @@ function unsavedChoices(storage: TextStorage): Choices | null {
 type Client = Pick<ApiClient, 'getPreferences' | 'putPreferences'>;
 
 /**
- * Brings what was chosen on this device to the account, where it stands beside what it does not name.
- * A choice made while another one is saved comes after it. What cannot be saved is tried again with the
- * next choice, or when the dashboard is opened next.
+ * Brings what was chosen on this device to the account, where it stands beside what it does not
+ * name. A choice made while another one is saved comes after it. A failed save is tried again with
+ * the next choice, or when the dashboard is opened next.
  * @returns the account's preferences from then on
  */
 export async function saveChoices(client: Client, storage: TextStorage): Promise<Preferences> {

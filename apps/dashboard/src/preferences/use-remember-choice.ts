@@ -12,7 +12,7 @@ export function useRememberChoice(): (choices: Choices) => void {
   return (choices) => {
     noteChoices(services.storage, choices);
     if (services.session.state().kind !== 'signed-in') return;
-    // What cannot be saved now stays noted on the device.
+    // A failed save stays noted on the device.
     services.queryClient
       .query({ ...preferencesQuery(services), staleTime: 0 })
       .catch(() => undefined);

@@ -11,8 +11,8 @@ export type AddressResult =
 /**
  * Reads which display this is from the page's address: `sid` or `stationId` (station), `directions`
  * (a JSON list), `ot` (output type), `w` and `h` (size of the screen, both or neither), `p`
- * (platform), `displayId`. What is missing has the defaults of the specification; what is wrong is
- * told, all of it at once.
+ * (platform), `displayId`. Missing values have the defaults of the specification; all wrong ones
+ * are told at once.
  * @param defaultStation code of the station of an address that names none
  */
 export function readAddress(search: string, defaultStation: string): AddressResult {

@@ -4,7 +4,7 @@
  */
 const waitMs = 30_000;
 
-/** What the page was delivered with is still there: the script has not drawn over it. */
+/** The page is still as it was delivered: the script has not drawn over it. */
 function hasNotStarted(): boolean {
   return document.querySelector('[data-starting]') !== null;
 }

@@ -23,8 +23,8 @@ const standstillMs = 30_000;
 const checkMs = 5_000;
 
 /**
- * Watches that the engine ticks and the browser draws. What cannot be seen from within, a main
- * thread that hangs for ever, is for the watchdog of the device.
+ * Watches that the engine ticks and the browser draws. A main thread that hangs for ever cannot be
+ * seen from within; the device's watchdog is for that.
  */
 export function startWatchdog(deps: WatchdogDeps): Watchdog {
   const { timers, monotonicMs, onNextFrame, isHidden, onStandstill } = deps;

@@ -29,7 +29,7 @@ const boundedFetch: typeof fetch = (input, init) =>
 function newFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = document.title;
-  // What stands in the frame may not leave it. The display needs scripts and its own storage.
+  // The framed page may not leave its frame. The display needs scripts and its own storage.
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   frame.addEventListener('load', () => display.check());
   return frame;

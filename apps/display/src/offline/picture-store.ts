@@ -55,8 +55,8 @@ export class PictureStore {
   }
 
   /**
-   * Resolves when all of these are there. What does not exist is left out, and so is what a server
-   * that can be reached has not given for five minutes; both are told of.
+   * Resolves when all of these are there. Files that do not exist are left out, and so are those
+   * that a reachable server has not sent for five minutes; both are reported.
    * @throws Error when one cannot be had now; the others have been fetched
    */
   async fill(addresses: readonly string[]): Promise<void> {

@@ -25,7 +25,7 @@ const others = {
 
 beforeAll(async () => {
   const { z } = await import('./index');
-  // What it lacks only operators' calls are made of, which no display makes.
+  // It lacks only parts of operators' calls, which no display makes.
   const all = new Proxy(z, {
     get: (own, name) => (Reflect.get(own, name) as unknown) ?? own.string,
   });

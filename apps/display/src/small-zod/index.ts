@@ -4,8 +4,8 @@ import { anEnum, boolean, int, iso, literal, nothing, number, string, unknown } 
 /**
  * As much of zod's interface as the display's schemas use, in a tenth of its size: the passengers'
  * page is built with this in zod's place, so that the contract stays written once. It refuses what
- * zod refuses, and names the field. What zod offers besides is not there; contract.test.ts holds the
- * two side by side.
+ * zod refuses, and names the field. The rest of zod is not there; contract.test.ts holds the two
+ * side by side.
  */
 export const z = {
   ...{ string, number, int, boolean, unknown, undefined: nothing, literal, enum: anEnum, iso },

@@ -4,7 +4,7 @@ export interface Issue {
   readonly message: string;
 }
 
-/** What a value becomes. What is wrong with it is added to the issues; the answer is void then. */
+/** What a value becomes. Faults are added to the issues; the answer is void then. */
 export type Read = (value: unknown, issues: Issue[]) => unknown;
 
 export type Result =
@@ -98,7 +98,7 @@ export class Schema {
     );
   }
 
-  /** What is missing is read as if it were this. */
+  /** A missing value is read as if it were this. */
   prefault(fallback: unknown): Schema {
     return new Schema((value, issues) =>
       this.read(value === undefined ? made(fallback) : value, issues),

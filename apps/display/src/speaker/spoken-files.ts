@@ -139,7 +139,9 @@ export class SpokenFiles {
     return file;
   }
 
-  /** What was used longest ago goes first: a cache gives its files in the order of their writing. */
+  /**
+   * The least recently used file goes first: a cache lists its files in the order of their writing.
+   */
   async #tidy(cache: Cache): Promise<void> {
     const files = await cache.keys();
     for (const old of files.slice(0, -maxFiles)) await cache.delete(old);

@@ -20,7 +20,7 @@ export function versionStore(
   async function read(): Promise<Versions> {
     const stored = await (await caches.open(cacheName)).match(address);
     if (!stored) return noVersions;
-    // What is damaged counts as never written: the pages come from the network once.
+    // A damaged entry counts as never written: the pages come from the network once.
     const value: unknown = await stored.json().catch(() => null);
     return readVersions(value) ?? noVersions;
   }

@@ -44,7 +44,7 @@ export function installed(versions: Versions, version: string): Versions {
   return { ...versions, waiting: version === active ? null : version };
 }
 
-/** What waits is given to pages from now on. */
+/** Pages get the waiting version from now on. */
 export function takenOver(versions: Versions): Versions {
   const { waiting } = versions;
   if (waiting === null) return versions;

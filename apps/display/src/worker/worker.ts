@@ -35,7 +35,7 @@ function work(scope: WorkerScope, own: PageVersion): void {
     await scope.skipWaiting();
   }
 
-  /** What the browser has thrown away, or the disk has damaged, is fetched again. */
+  /** Fetches again the files that the browser has thrown away or the disk has damaged. */
   async function check(): Promise<Versions> {
     const now = await versions.read();
     const isNeeded = now.active === null || keptVersions(now).includes(own.name);

@@ -63,7 +63,7 @@ export class AnswerCache<Answer = PackedAnswer> {
     return known && this.#options.nowMs() < known.untilMs ? known.made : undefined;
   }
 
-  /** What they are made of has changed: later callers get a new answer. */
+  /** Their data has changed: later callers get a new answer. */
   clear(): void {
     this.#entries.clear();
   }

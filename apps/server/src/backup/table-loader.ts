@@ -63,7 +63,7 @@ export class TableLoader {
 
   /** Fails when a row refers to one that is not there. */
   async close(): Promise<void> {
-    // What was put off to the commit would stand in the way of changing the tables.
+    // Checks that are put off to the commit would stand in the way of changing the tables.
     await this.#client.query('set constraints all immediate');
     for (const { on_table, name, definition } of this.#foreignKeys) {
       await this.#client.query(`alter table ${on_table} add constraint ${name} ${definition}`);

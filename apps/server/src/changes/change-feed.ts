@@ -96,8 +96,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Whatever was committed before the call has been told to the listeners; false: the database
-   * could not be read.
+   * True: the listeners know of all changes committed before the call; false: the database could
+   * not be read.
    */
   caughtUp(): Promise<boolean> {
     if (this.#stopped) return Promise.resolve(false);

@@ -4,12 +4,13 @@ import { createTestDatabase } from '../db/testing/create-test-database';
 import { advisoryLocks } from '../db/advisory-locks';
 import type { TestDatabase } from '../db/testing/create-test-database';
 import { silentLogger } from '../db/testing/silent-logger';
-import { EventRetention } from './event-retention';
+import type { Retention } from '../db/retention';
+import { createEventRetention } from './event-retention';
 import type { EventRetentionOptions } from './event-retention';
 import { nobody } from './reach';
 
 let database: TestDatabase;
-let made: EventRetention[] = [];
+let made: Retention[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -22,8 +23,8 @@ afterEach(async () => {
   made = [];
 });
 
-function createRetention(options: EventRetentionOptions, logger = silentLogger): EventRetention {
-  const retention = new EventRetention(database.db, logger, options);
+function createRetention(options: EventRetentionOptions, logger = silentLogger): Retention {
+  const retention = createEventRetention(database.db, logger, options);
   made.push(retention);
   return retention;
 }
@@ -68,7 +69,7 @@ test('no more events are kept than so many, however new they are', async () => {
   expect([left.length, left[0], left.at(-1)]).toEqual([1_200, 3_301, 4_500]);
 });
 
-test('one node is enough: while it is at it, others leave it alone', async () => {
+test('one node is enough: while it removes events, others leave them alone', async () => {
   await addEvents(3, () => 400);
   await database.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.eventRetention})`.execute(trx);

@@ -51,7 +51,7 @@ function changeOf(row: EventRow): StoredChange {
 }
 
 /**
- * Connects and listens. Whatever is committed from then on is notified or read.
+ * Connects and listens. All later commits are notified or read.
  * @param readTimeoutMs a read that takes longer fails: the connection hangs
  */
 export async function connectToEvents(

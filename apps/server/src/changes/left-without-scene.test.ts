@@ -250,7 +250,7 @@ test('an output type does not get a size for which there is only an empty varian
   });
   expect((await put(path, { ...type, name: `${name} b` })).statusCode).toBe(200);
   expect((await put(`${path}?leave_without_scene=true`, upright)).statusCode).toBe(200);
-  // Displays and playlists that use it keep it from being deleted, whatever is said besides.
+  // Displays and playlists that use it keep it from being deleted, whatever else is said.
   const gone = await perron.send('DELETE', `${path}?leave_without_scene=true`);
   expect(gone.json()).toMatchObject({ code: 'conflict' });
 });

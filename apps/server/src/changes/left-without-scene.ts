@@ -31,7 +31,7 @@ interface Shown {
 
 type ScenarioRow = Scenario & { readonly configurationId: number; readonly isDefault: boolean };
 
-/** What counts of a playlist is whether something is to be seen or heard of it. */
+/** A playlist only counts if something of it can be seen or heard. */
 const anEntry = { type: 'Audio' as const, text: '', duration: 1 };
 
 async function displaysIn(trx: Transaction<Database>): Promise<DisplayRow[]> {

@@ -59,7 +59,7 @@ test('a union reaches whomever either of the two reaches', () => {
   );
 });
 
-test('a union of what differs in one way only reaches nobody besides', () => {
+test('a union of what differs in one way only reaches nobody else', () => {
   fc.assert(
     fc.property(reach, reach, listener, (a, other, display) => {
       const b: Reach = { ...other, outputTypeIds: a.outputTypeIds };

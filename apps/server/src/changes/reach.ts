@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface Reach {
   readonly outputTypeIds: readonly number[] | 'all';
   readonly stationCodes: readonly string[] | 'all';
-  /** Displays that it concerns besides, by number. */
+  /** Other displays that it concerns, by number. */
   readonly displayIds: readonly number[];
   /** The disruptions have changed, which displays fetch apart from their manifest. */
   readonly disruptions: boolean;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   perron = await createTestApp({ registration: 'open' });
   const address = await perron.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/api/openapi.json`);
-  // What it holds is what this test is about.
+  // This test is about its content.
   const document = (await answer.json()) as OpenAPIV3_1.Document;
   introduction = commandsIn(document.info.description);
   documented = new Map(

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { keepFirstVersions } from '../changes/scene-versions';
 import { advanceIdentity } from '../db/identity';
+import { isSet, writeSetting } from '../db/settings';
 import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
 import { hashPassword } from '../resources/accounts';
@@ -136,13 +137,9 @@ export async function layInDemo(
   await db.transaction().execute(async (transaction) => {
     // Several servers may start at once on one database: the first one lays in, the others wait.
     await sql`lock table settings in share row exclusive mode`.execute(transaction);
-    const done = await transaction
-      .selectFrom('settings')
-      .select('key')
-      .where('key', '=', demoSetting)
-      .executeTakeFirst();
+    const isDone = await isSet(transaction, demoSetting);
     const anyone = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (done || anyone) return;
+    if (isDone || anyone) return;
     await transaction
       .insertInto('output_types')
       .values(
@@ -158,7 +155,7 @@ export async function layInDemo(
     await layInScenarios(transaction);
     await layInPlaylists(transaction);
     const lines = await layInNetwork(transaction, transit);
-    // Over a network of one's own nothing is invented.
+    // Nothing is invented over an operator's network.
     if (transit.demo) await layInDisruptions(transaction, lines, nowMs);
     await layInSituations(transaction, transit, nowMs);
     if (notices && transit.demo) await layInNotices(transaction, notices);
@@ -176,10 +173,7 @@ export async function layInDemo(
         email_verified_at: new Date(nowMs()),
       })
       .execute();
-    await transaction
-      .insertInto('settings')
-      .values({ key: demoSetting, value: JSON.stringify(true) })
-      .execute();
+    await writeSetting(transaction, demoSetting, true);
     writeDemoSignIn(dataDir, signIn);
   });
 }

@@ -1,6 +1,7 @@
 import { knownScenarios } from '@perron/core';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import { isSet, writeSetting } from '../db/settings';
 import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
 import { demoSetting } from './lay-in-demo';
@@ -47,15 +48,11 @@ export async function layInSituationsLater(
   await db.transaction().execute(async (transaction) => {
     // Several servers may start at once on one database.
     await sql`lock table settings in share row exclusive mode`.execute(transaction);
-    const settings = await transaction.selectFrom('settings').select('key').execute();
-    const isSet = (key: string) => settings.some((one) => one.key === key);
-    if (!isSet(demoSetting) || isSet(lookedSetting)) return;
+    if (!(await isSet(transaction, demoSetting)) || (await isSet(transaction, lookedSetting)))
+      return;
     if (await isProgrammeUntouched(transaction)) {
       await layInSituations(transaction, transit, nowMs);
     }
-    await transaction
-      .insertInto('settings')
-      .values({ key: lookedSetting, value: JSON.stringify(true) })
-      .execute();
+    await writeSetting(transaction, lookedSetting, true);
   });
 }

@@ -39,8 +39,8 @@ async function removeEach(service: Removable, rows: readonly { readonly id: numb
 }
 
 /**
- * Takes the demo's disruptions and notices away, into the trash: over a network of one's own they
- * would be invented. What an operator has touched stays as it is.
+ * Takes the demo's disruptions and notices away, into the trash: over an operator's network they
+ * would be invented. Whatever operators have touched stays as it is.
  */
 export async function removeInvented(db: Kysely<Database>, nowMs: number): Promise<void> {
   const changes = new Changes(db);

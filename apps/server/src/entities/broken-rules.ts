@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@perron/schema';
 import { ApiError } from '../api-error';
 
-/** What is wrong in more places is told about the first ones. */
+/** Of more faults than this, only the first are listed. */
 const maxDetails = 20;
 
 /**

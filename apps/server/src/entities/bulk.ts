@@ -25,7 +25,7 @@ export async function workOnEach(
 ): Promise<BulkAnswer> {
   const ids = [...new Set(asked)];
   const refused = new Map<number, ApiError>();
-  // What was deleted last comes back first, as stations of one line must.
+  // The last deleted comes back first, as stations of one line must.
   for (const id of action === 'restore' ? ids.toReversed() : ids) {
     const changes: Change[] = [];
     await sql`savepoint one`.execute(trx);

@@ -32,7 +32,7 @@ export interface EntityList<
   readonly sort: Readonly<Record<Query['sort'], SortColumn | readonly SortColumn[]>>;
   /** The entities of some rows, in their order. */
   readonly itemsOf: (rows: readonly Row[], db: Kysely<Database>) => Item[] | Promise<Item[]>;
-  /** What the page says besides, of all rows that the filters let through but those of `apart`. */
+  /** What else the page says, of all rows that the filters let through but those of `apart`. */
   readonly summary?: (rows: SelectQueryBuilder<Database, Tables, Row>) => Promise<object>;
   /** Filters that `summary` does not go by. */
   readonly apart?: readonly (keyof FiltersOf<Query>)[];

@@ -143,6 +143,10 @@ test.each([
     { key: { accessKeyId: 'wrong', secretAccessKey: 'S3RVER' } },
     'refuses the bucket "perron" (status 403)',
   ],
+  [
+    { key: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' } },
+    'refuses the bucket "perron" (status 403)',
+  ],
 ])('a bucket that cannot be used stops the start: %o', async (wrong, sentence) => {
   const opening = openS3Store({ ...s3.config, ...wrong });
   await expect(opening).rejects.toThrow(StartError);

@@ -35,9 +35,9 @@ const leaseMs = 120_000;
 const pollMs = 30_000;
 
 /**
- * Mails that are to be written and sent, in the database: added in the transaction of what they tell
- * of, sent outside of any request's time, and kept through restarts. What is stored says what to
- * tell; the text is written when it is sent, so that the token in it is stored nowhere.
+ * Mails that are to be written and sent, in the database: added in the transaction of what they
+ * tell of, sent outside of any request's time, and kept through restarts. A row says what to tell;
+ * the text is written when it is sent, so that the token in it is stored nowhere.
  *
  * Several servers may share it, by one clock. A mail whose server is killed while it sends is sent again.
  */
@@ -68,7 +68,7 @@ export class MailQueue<Letter extends object> {
     this.#running = this.#run();
   }
 
-  /** Ends the sending. What is not sent stays for the next start. */
+  /** Ends the sending. Unsent mails stay for the next start. */
   async close(): Promise<void> {
     this.#stop.abort();
     this.#cancelTimer();

@@ -106,7 +106,7 @@ export function displayPage(
 
   const kept = new PagePartCache(keptBytes);
 
-  /** Null: the API refuses it. What has not changed since the last page is not made again. */
+  /** Null: the API refuses it. An unchanged answer is not made again. */
   async function answerTo(url: string, { ip, headers }: FastifyRequest): Promise<PagePart | null> {
     const known = kept.get(url);
     const answer = await app.inject({

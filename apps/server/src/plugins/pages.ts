@@ -36,7 +36,7 @@ function isPageAddress(address: string): boolean {
 /**
  * Serves the built pages, compressed at build time: the display at its own addresses, the
  * dashboard at all others. Its folder `buildDir` holds `display/` and `dashboard/`.
- * @param methodsOf the methods that an address knows besides
+ * @param methodsOf the other methods of an address
  */
 export async function servePages(
   app: FastifyInstance,

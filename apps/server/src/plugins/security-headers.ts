@@ -51,8 +51,8 @@ export function headersFor(pictureHost: string | null): HeadersAt {
 export const headersAt = headersFor(null);
 
 /**
- * Constant headers from one small hook: a general package costs a third of the throughput. What a
- * caller gets for a token is kept by nobody on the way.
+ * Constant headers from one small hook: a general package costs a third of the throughput. No cache
+ * on the way keeps the answer to a token.
  * @param baseUrl where people reach this installation
  * @param ofPages with where else pages load pictures from
  */

@@ -96,7 +96,7 @@ export class EventHub {
     const counted = access.audience.kind === 'place' ? 1 : 0;
     this.#withoutToken += counted;
     stream.write(Buffer.concat([beginning, this.#missed(stream, last), bookmark(this.#position)]));
-    // What has been told since then may have ended the access, and was told without this stream.
+    // A change since then may have ended the access, and this stream was not told.
     if (this.#position !== checkedAt) void this.#endInvalid([stream], null);
     return () => {
       if (this.#streams.delete(stream)) this.#withoutToken -= counted;

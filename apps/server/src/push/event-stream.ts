@@ -32,7 +32,7 @@ export class EventStream {
   /** In which of the heartbeats' turns it is. */
   readonly turn: number;
   readonly #outlet: Outlet;
-  /** What is written after the end would be an error. */
+  /** Writing after the end would be an error. */
   #isOpen = true;
 
   constructor(outlet: Outlet, access: Access, turn: number) {

@@ -78,7 +78,7 @@ import type { Disk } from './system';
 import { databaseVersion, FeedDecisions, measureSystem, systemRoutes } from './system';
 import { telephonePart } from './telephone';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
-import { TrashRetention, trashRoutes } from './trash';
+import { createTrashRetention, trashRoutes } from './trash';
 
 const timetableWithinMs = 1_000;
 
@@ -224,7 +224,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     {
       register(to) {
         trashRoutes(to, db);
-        const retention = new TrashRetention({
+        const retention = createTrashRetention({
           ...{ db, logger: app.log, release: (names) => released.release(names) },
         });
         to.addHook('onReady', async () => retention.start());

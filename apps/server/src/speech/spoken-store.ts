@@ -10,7 +10,7 @@ export interface SpokenStore {
 
 export interface SpokenFolderDeps {
   readonly folder: string;
-  /** What was asked for longest ago goes first, once there is more. */
+  /** The least recently asked for goes first, once there is more. */
   readonly maxBytes: number;
   readonly nowMs: () => number;
   /** A cache that cannot be written is no reason to be silent. */

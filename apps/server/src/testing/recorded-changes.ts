@@ -25,7 +25,7 @@ async function lastId(db: Kysely<Database>, table: 'events' | 'audit_log'): Prom
   return row?.id ?? 0;
 }
 
-/** What was recorded while the work was done. Nobody else may write meanwhile. */
+/** The changes recorded while the work was done. Nobody else may write meanwhile. */
 export async function recordedChanges(
   db: Kysely<Database>,
   work: () => Promise<unknown>,

@@ -80,7 +80,7 @@ export function disruptionsOf(
   });
 }
 
-/** What is driven instead says more than why; where nothing stops, that says more too. */
+/** A replacement service says more than a cause; so does a stop that is not served. */
 function typeOf(
   { cause, effect }: FeedAlert,
   messages: readonly DisruptionMessage[],

@@ -90,7 +90,7 @@ function stampFault(stampSeconds: number | null, aheadSeconds: number): FeedHeal
   return { kind: 'clock-ahead', aheadSeconds: Math.round(aheadSeconds) };
 }
 
-/** What is wrong with data stays wrong while the same data serves. */
+/** Faulty data stays faulty for as long as it is used. */
 const lasting = new Set<FeedHealth['kind']>(['clock-ahead', 'frozen', 'no-stamp', 'odd-stamp']);
 
 /** What is known after the source said that nothing has changed. */

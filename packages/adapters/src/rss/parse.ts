@@ -69,7 +69,7 @@ function readable({ name, markup, attributes, nested }: FeedField): string {
   const atom = name === 'summary' || name === 'content' || 'type' in attributes;
   const type = attributes['type']?.toLowerCase() ?? 'text';
   const literal = atom && !nested && (type === 'text' || type === 'text/plain');
-  // What is left of entities after XML's own is read either way.
+  // Entities that XML does not know are read in either case.
   return literal && markup.includes('<') ? tidyText(markup) : plainText(markup).text;
 }
 

@@ -52,7 +52,7 @@ export async function* replyBody(
   } catch (error) {
     throw toFetchError(error);
   } finally {
-    // Whatever was not read is not wanted; a read body leaves its connection for the next call.
+    // An unread body is not wanted; a read one leaves its connection for the next call.
     if (!message.complete) message.destroy();
   }
 }

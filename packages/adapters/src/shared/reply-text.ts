@@ -16,8 +16,8 @@ function decoder(charset: string): TextDecoder | null {
 }
 
 /**
- * A reply's body as text. What the body says of itself wins: its byte order mark, then (for XML)
- * its declaration where the header names nothing, else UTF-8. Bytes that do not fit become U+FFFD;
+ * A reply's body as text. The body's own word wins: its byte order mark, then (for XML) its
+ * declaration where the header names nothing, else UTF-8. Bytes that do not fit become U+FFFD;
  * never throws.
  */
 export function replyText({ body, charset }: Pick<FetchReply, 'body' | 'charset'>): string {

@@ -184,7 +184,7 @@ class EventConnection {
       this.#lastEventId = id;
       if (isFirst) this.#tell({ event: 'reset' });
     }
-    // What a later version of the server says besides is not for us.
+    // Events of later versions of the server are not for us.
     const event = data === undefined ? null : readEvent(parsed(data));
     if (event) this.#tell(event);
   }

@@ -38,7 +38,7 @@ interface Row {
   readonly isLive: boolean;
 }
 
-/** What is announced of trains goes by their own predictions: not by those of other trains. */
+/** Announcements of a train go by its own predictions, never by those of other trains. */
 function liveRow(view: BoardView, row: BoardRow, { situation }: DueInput): boolean {
   if (view.timetableOnly || row.call.expectedMs === null) return false;
   return rowCountsDown(view, row, situation.clockUncertain);

@@ -32,7 +32,7 @@ export function disruptionsDue(input: DueInput): Announcement[] {
   const isOld = nowMs - fetchedAtMs > timetableAfterMs;
   return here(input).map((disruption, rank) => {
     const parts = told(disruption, input);
-    // What an operator has changed is said at once.
+    // Operators' changes are said at once.
     const key = `disruption|${disruption.id}|${parts.map(({ text }) => text).join('|')}`;
     return {
       key,

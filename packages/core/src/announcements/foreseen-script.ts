@@ -38,8 +38,8 @@ function playlistAt(
 }
 
 /**
- * What a loudspeaker that is switched on now will say, and when, to five seconds. What nobody knows
- * yet is not in it.
+ * What a loudspeaker that is switched on now will say, and when, to five seconds. It leaves out
+ * what nobody can know yet.
  */
 export function foreseenScript(input: ForeseenScriptInput): ForeseenAnnouncement[] {
   const { situation: now, rules, direct, candidates, disruptions, untilMs } = input;

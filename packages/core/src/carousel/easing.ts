@@ -72,7 +72,7 @@ function cubicIn(first: number, second: number): string {
   return `cubic-bezier(${[1 / 3, first, 2 / 3, second].map(rounded).join(', ')})`;
 }
 
-/** What is a cubic needs no points. */
+/** A cubic needs no points. */
 const cubics: Partial<Record<EasingName, string>> = {
   linear: 'linear',
   'ease-in': cubicIn(0, 1 / 3),

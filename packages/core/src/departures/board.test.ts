@@ -73,7 +73,7 @@ test('what leaves beyond the window is not listed, and no more rows than asked',
   expect(boardRows(calls, { ...all, maxItems: 2 }, 'live', nowMs)).toHaveLength(2);
 });
 
-test('where little leaves within the window, what leaves next is listed besides, and said to be later', () => {
+test('where little leaves within the window, the next departures are listed too, and said to be later', () => {
   const calls = [callIn(900), callIn(2400), callIn(4200), callIn(6000)];
   const rows = boardRows(calls, { ...all, leastItems: 3 }, 'live', nowMs);
   expect(rows.map((row) => [row.minutes, row.beyond])).toEqual([

@@ -10,7 +10,7 @@ export interface BoardFilter {
   readonly maxMinutesAhead: number;
   /**
    * Where fewer than these leave within the window, as at night, those that leave next after it are
-   * listed besides, up to so many rows in all. Missing: only the window is listed.
+   * listed too, up to so many rows in all. Missing: only the window is listed.
    */
   readonly leastItems?: number;
   /** Only this platform, actual or planned; null: all. */

@@ -40,7 +40,7 @@ export function networkStyleInUse(): NetworkStyle {
   return inUse;
 }
 
-/** From now on names and signs are this network's. What is on screen is drawn again by the caller. */
+/** From now on names and signs are this network's. The caller draws the screen again. */
 export function setNetworkStyle(style: NetworkStyle): void {
   inUse = style;
 }

@@ -2,8 +2,8 @@ import type { CommonCause } from '@perron/schema';
 import { epochMs } from '../time/epoch-ms';
 
 /**
- * Displays report every 30 s, so two that lose the same cable were last heard of up to 30 s apart; a
- * switch that dies takes its own time besides.
+ * Displays report every 30 s, so two that lose the same cable were last heard of up to 30 s apart;
+ * a switch that dies takes time on top of it.
  */
 const togetherMs = 120_000;
 

@@ -62,7 +62,7 @@ export function parsePlainCondition(text: string): Condition | null {
   return (situation) => valueOf(clauses, situation);
 }
 
-/** One that does not hold decides, whatever is not known besides. */
+/** One that does not hold decides, whatever else is unknown. */
 function valueOf(clauses: readonly (readonly Term[])[], situation: Situation): ConditionValue {
   let missing: string | null = null;
   for (const terms of clauses) {
@@ -73,7 +73,7 @@ function valueOf(clauses: readonly (readonly Term[])[], situation: Situation): C
   return missing === null ? { state: 'fulfilled' } : { state: 'unknown', missing };
 }
 
-/** One that holds decides, whatever is not known besides. */
+/** One that holds decides, whatever else is unknown. */
 function valueOfAny(
   terms: readonly Term[],
   situation: Situation,

@@ -77,7 +77,7 @@ export interface TripStop {
   readonly platform: string | null;
   /** The train does not stop here. */
   readonly cancelled: boolean;
-  /** Lines that call here besides, for the badges of interchanges. */
+  /** Other lines that call here, for the badges of interchanges. */
   readonly interchanges: readonly Line[];
 }
 

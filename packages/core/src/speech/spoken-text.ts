@@ -65,8 +65,8 @@ function byRules(text: string, language: SpokenLanguage): string {
 }
 
 /**
- * A text as a speaker reads it out: times, dates, lines and abbreviations in words. What operators
- * have put into their dictionary is said to the letter, the longest entry first.
+ * A text as a speaker reads it out: times, dates, lines and abbreviations in words. Entries of the
+ * operators' dictionary are said exactly as written, the longest first.
  *
  * @example spokenText('U8, Voltastr., 14:06 Uhr', 'de') // 'U 8, Voltastraße, 14 Uhr 6'
  */

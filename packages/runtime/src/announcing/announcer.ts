@@ -213,7 +213,7 @@ export class Announcer {
     this.#turn();
   }
 
-  /** What would be said in a minute, if all goes on as it is, is fetched now. */
+  /** Fetches the announcements that are due within a minute if nothing changes. */
   #prepare(frame: Audible): void {
     const { loudspeaker, monotonicMs } = this.#deps;
     if (monotonicMs() - this.#preparedMs < prepareEveryMs) return;

@@ -246,7 +246,7 @@ class Engine implements DisplayEngine {
     else this.refresh(hint);
   }
 
-  /** What was kept is offered too: of its pictures some may have gone from the disk. */
+  /** A kept manifest is offered too: the disk may have lost some of its pictures. */
   #useAndKeep(manifest: Manifest, parse: ConditionParser): void {
     this.#use(manifest, parse);
     this.#keeping.manifest.offer({ kind: 'manifest', manifest });
@@ -268,7 +268,7 @@ class Engine implements DisplayEngine {
     this.#cancelTick = this.#deps.timers.after(Math.max(1, waitMs), () => this.#tick());
   }
 
-  /** What was asked for another time is asked for again. */
+  /** Asks again for everything that depends on the time. */
   #askForThisTime(): void {
     this.refresh('departures', 'departures ahead', 'trip');
   }

@@ -18,7 +18,7 @@ export interface DisplaySourcesOptions {
   readonly stationOf: (slot: DeparturesSlot) => string | null;
   /** The moment to ask live data for, ISO 8601; undefined: now. */
   readonly moment: () => string | undefined;
-  /** What the time was has been found wrong. */
+  /** The time has been found wrong. */
   readonly onTimeCorrected: () => void;
   readonly onManifest: (manifest: Manifest, parse: ConditionParser) => void;
   readonly onRefused: (message: string) => void;

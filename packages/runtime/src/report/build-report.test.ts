@@ -188,7 +188,7 @@ test('a board that lacks half of what the timetable promises is incomplete, howe
       age_seconds: 0,
     },
   ]);
-  // What a board does not list is no loss to it.
+  // A board does not miss what it does not list.
   expect(told({ maxMinutesAhead: 12 })).toMatchObject({ freshness: 'live', problems: [] });
   expect(told({ products: ['bus'] })).toMatchObject({ freshness: 'live', problems: [] });
 });

@@ -28,7 +28,7 @@ function start(phase: number): void {
       },
     },
     besides: () => besides,
-    // What is in it is another test's matter.
+    // Other tests look at its content.
     report: () => ({ state: frame.state }) as DisplayReport,
     send: (_report, signal) => {
       sentAtMs.push(performance.now());

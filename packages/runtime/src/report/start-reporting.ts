@@ -85,7 +85,7 @@ class Reporting {
     const offsetMs = phase * intervalMs;
     const turns = Math.floor((nowMs - offsetMs) / intervalMs) + 1;
     const leftMs = turns * intervalMs + offsetMs - nowMs;
-    // What was told just before the turn, or by a timer that came a moment early, is not told twice.
+    // A report just before the turn, or by a timer that came a moment early, is not sent twice.
     const isTold = nowMs - this.#sentMs < intervalMs && leftMs < intervalMs / 10;
     this.#plan(nowMs + leftMs + (isTold ? intervalMs : 0));
   }

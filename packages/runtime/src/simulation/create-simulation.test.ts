@@ -196,7 +196,7 @@ test('at 600 times the speed a day leaves no timer and no moment behind in memor
     timers.push(vi.getTimerCount());
     seen.push(new WeakRef(situation()));
   }
-  // What a display still shows is that of the last hour.
+  // A display still shows the last hour.
   await vi.advanceTimersByTimeAsync(6_000);
   collectGarbage();
   expect(seen.filter((moment) => moment.deref() !== undefined)).toEqual([]);

@@ -108,7 +108,7 @@ class RunningSimulation implements Simulation {
     const moment = () => this.#moment();
     this.#shared = sharedClient({ client, clock: steady, timers, moment });
     for (const display of deps.displays) this.add(display);
-    // What is being asked for is of the moment before, and would be there until it is asked again.
+    // Open requests are for the moment before, and their answers would stay until the next ones.
     this.#endTurns = this.clock.subscribe(() => this.#askForThisTime());
     this.#keepStanding();
   }

@@ -48,7 +48,7 @@ export class SharedAnswers<Answer> {
     return signal ? untilAborted(answer, signal) : answer;
   }
 
-  /** What is asked for from now on is asked for again. */
+  /** Later questions are asked again. */
   forget(): void {
     this.#answers.clear();
   }

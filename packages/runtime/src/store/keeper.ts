@@ -1,6 +1,6 @@
 /**
- * Keeps values beyond the page's life. What it gives back has been written whole: a value that was
- * cut off or changed is dropped, and reads as never written.
+ * Keeps values beyond the page's life. It gives back whole values only: one that was cut off or
+ * changed is dropped, and reads as never written.
  */
 export interface Keeper {
   /** Null: nothing was written under this name, or what was is broken. */

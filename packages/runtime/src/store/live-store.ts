@@ -31,7 +31,7 @@ const nothingYet: LiveData = {
   timetable: null,
 };
 
-/** The last snapshot of each source. What was there stays until something newer takes its place. */
+/** The last snapshot of each source. A snapshot stays until a newer one takes its place. */
 export class LiveStore {
   #data: LiveData = nothingYet;
   readonly #listeners = new Set<() => void>();

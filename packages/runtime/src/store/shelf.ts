@@ -46,8 +46,8 @@ export interface ShelfDeps {
 }
 
 /**
- * Keeps what a display shows from, and gives it back when it starts. What comes from there is
- * checked like what comes from the server, and never takes the place of what that has sent.
+ * Keeps what a display shows from, and gives it back when it starts. Kept data is checked like the
+ * server's, and never replaces what the server has sent.
  */
 export class Shelf {
   readonly #names: Record<Kept, string>;
@@ -90,7 +90,7 @@ export class Shelf {
   }
 
   /**
-   * What another page of this device has kept since is taken over; the answer ends it.
+   * Takes over what another page of this device keeps from now on; the answer ends it.
    * @param onManifest called with a manifest from the other page
    */
   follow(

@@ -97,8 +97,7 @@ export const displayDetail = display
 
 /**
  * How a display signs in. One that names no number is known by its key and its device, and is
- * registered when it is new. What it says of itself replaces what was known; what it does not say
- * stays.
+ * registered when it is new. Fields that it sends replace the known ones; the others stay.
  */
 export const displayLogin = z
   .object({

@@ -157,7 +157,7 @@ const beyond = [
   'acceptSituationRun',
 ];
 
-/** Calls that every kind has besides, or that change several of it. */
+/** Other calls that every kind has, or that change several of it. */
 const besideKinds = /\/(usages|restore|bulk)$/;
 
 /** Filters of the lists in section 7. */

@@ -88,7 +88,7 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
   let latest = -Infinity;
   for (let at = low; at < high; at++) {
     const key = columns.visitKey[at]!;
-    // Who leaves this late has come later than all that are wanted.
+    // A departure as late as this arrives after all that are wanted.
     if (left <= 0 && zero + (key >> 2) - dwell > latest) break;
     if ((key & alights) === 0) continue;
     const trip = columns.visitTrip[at]!;

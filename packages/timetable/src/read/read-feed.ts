@@ -84,7 +84,7 @@ interface StopTimeParts {
 }
 
 async function readStopTimes(parts: StopTimeParts, skipped: SkippedRowList) {
-  // What the first try notes counts only if it comes to its end.
+  // The notes of the first try count only if it comes to its end.
   const first = new SkippedRowList();
   const second = new SkippedRowList();
   try {

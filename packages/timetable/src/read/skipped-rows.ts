@@ -30,7 +30,7 @@ export class SkippedRowList {
     return this.#first;
   }
 
-  /** What another list has noted counts here too. */
+  /** Adds the rows of another list. */
   add({ count, listed }: SkippedRows): void {
     this.#count += count;
     this.#listed.push(...listed.slice(0, mostListed - this.#listed.length));

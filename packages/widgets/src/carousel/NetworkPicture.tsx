@@ -1,4 +1,5 @@
 import { palette } from '../shared/colors/palette';
+import { PictureFrame } from './PictureFrame';
 
 const width = 1600;
 const height = 900;
@@ -40,14 +41,7 @@ const interchanges = [
 /** A part of a network that is nobody's: the first of the default slides. */
 export function NetworkPicture() {
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      width="100%"
-      height="100%"
-      style={{ display: 'block' }}
-      aria-hidden="true"
-    >
+    <PictureFrame width={width} height={height}>
       <rect width={width} height={height} fill={palette.night} />
       <g fill="none" strokeWidth={32} strokeLinejoin="round">
         {lines.map(({ color, path }) => (
@@ -69,6 +63,6 @@ export function NetworkPicture() {
           ))}
         </g>
       ))}
-    </svg>
+    </PictureFrame>
   );
 }

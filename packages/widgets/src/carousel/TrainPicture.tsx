@@ -1,4 +1,5 @@
 import { palette } from '../shared/colors/palette';
+import { PictureFrame } from './PictureFrame';
 
 const width = 1600;
 const height = 900;
@@ -9,14 +10,7 @@ const tunnel = '#07112299';
 /** A train that comes in: the second of the default slides. */
 export function TrainPicture() {
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      width="100%"
-      height="100%"
-      style={{ display: 'block' }}
-      aria-hidden="true"
-    >
+    <PictureFrame width={width} height={height}>
       <rect width={width} height={height} fill="#16345f" />
       <path d="M 380 900 V 420 A 420 340 0 0 1 1220 420 V 900 Z" fill="#0f264a" />
       <path d="M 470 900 V 440 A 330 280 0 0 1 1130 440 V 900 Z" fill={tunnel} />
@@ -43,6 +37,6 @@ export function TrainPicture() {
       <circle cx={630} cy={632} r={27} fill={palette.paper} />
       <circle cx={970} cy={632} r={27} fill={palette.paper} />
       <rect x={735} y={716} width={130} height={58} rx={12} fill="#3a2a00" />
-    </svg>
+    </PictureFrame>
   );
 }

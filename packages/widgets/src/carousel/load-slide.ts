@@ -1,7 +1,7 @@
 import { within } from '@perron/timing';
 import type { MediaSlide } from './slide';
 
-/** What has not come by then is given up, so that one file never stops the others. */
+/** A file that has not come by then is given up, so that it never stops the others. */
 const giveUpMs = 30_000;
 
 async function loadPicture(url: string): Promise<void> {

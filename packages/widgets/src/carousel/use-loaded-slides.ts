@@ -96,7 +96,7 @@ export function useLoadedSlides(model: Wanted, attempt: number): LoadedSlides {
     },
     [report],
   );
-  // What needs no file stands there at once.
+  // Slides without files are there at once.
   if (slides.length === 0) return { slides: defaultSlides, leaveOut };
   return { slides: shown && showable(model, shown, ready), leaveOut };
 }

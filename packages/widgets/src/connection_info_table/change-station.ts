@@ -18,7 +18,7 @@ export interface ChangeStation {
 
 type Trip = Extract<Situation['trip'], { state: 'known' }>;
 
-/** What departs is asked for once the trip is known: without it nothing will come. */
+/** Departures are asked for once the trip is known: without it none will come. */
 const unknown: DeparturesHere = { state: 'unknown' };
 
 /**

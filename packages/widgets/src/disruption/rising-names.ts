@@ -21,7 +21,7 @@ function spread({ points, from, to }: Diagram, leftPx: number, rightPx: number, 
   const inSection = to - from;
   const longer = inSection * (shuttleStretch - 1);
   const evenPx = (rightPx - leftPx) / stretches;
-  // What is left once every name has its least distance goes to the section.
+  // The room left over once every name has its least distance goes to the section.
   const most = inSection === 0 ? 0 : Math.max(0, evenPx / (em * closestNamesEm) - 1) * stretches;
   const extra = inSection === 0 ? 0 : Math.min(longer, most) / inSection;
   const stepPx = (rightPx - leftPx) / (stretches + extra * inSection);

@@ -3,6 +3,7 @@ import { pearlEm } from '../shared/line-diagram/pearl-look';
 import type { Pearl } from '../shared/line-diagram/pearls';
 import { Badge } from '../shared/signs/Badge';
 import { fitBadges } from '../shared/signs/fit-badges';
+import { MoreBadges } from '../shared/signs/MoreBadges';
 import { badgeAspect } from '../shared/signs/InterchangeBadges';
 import type { LineLayout, PlacedStop } from './placed-line';
 import { columnGap, slantGapEm } from './slanted-layout';
@@ -39,18 +40,7 @@ export function BadgeColumn({ pearl, stop, layout, theme }: Props) {
       {pearl.interchanges.slice(0, shown).map((badge) => (
         <Badge key={badge.name} {...{ badge, widthPx, heightPx, theme }} />
       ))}
-      {more > 0 && (
-        <span
-          style={{
-            fontSize: Math.round(heightPx * 0.72),
-            fontWeight: 600,
-            lineHeight: 1,
-            color: theme.dim,
-          }}
-        >
-          +{more}
-        </span>
-      )}
+      <MoreBadges count={more} heightPx={heightPx} theme={theme} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function Track({ layout, box, color, trainXPx, theme }: Props) {
   const lastPx = stops.at(-1)?.xPx ?? 0;
   const gapAt = pearls.findIndex(({ skipped }) => skipped > 0);
   const solidEndPx = gapAt < 0 ? lastPx : (stops[gapAt - 1]?.xPx ?? 0);
-  // What is left out before the first stop is the way that the train came.
+  // The stretch before the first stop is the way that the train came.
   const startPx = leftOut === 0 ? (stops[0]?.xPx ?? 0) : 0;
   const aheadPx = Math.min(trainXPx ?? startPx, solidEndPx);
   const rim = rimOf(color, theme, fontSizePx);

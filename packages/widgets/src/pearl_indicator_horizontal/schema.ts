@@ -9,7 +9,7 @@ export const pearlIndicatorHorizontalSchema = z.object({
   /** The line's badge, where the train goes and its next station, above the diagram. */
   showHeader: z.boolean().default(true),
   /**
-   * How many stops that the train reaches next are shown, the end of the trip besides; null: the
+   * How many stops that the train reaches next are shown, next to the end of the trip; null: the
    * whole trip, or as much of it round the train as has room.
    */
   numStations: z.int().min(1).max(100).nullable().default(null),

@@ -19,7 +19,7 @@ export function Track({ model, xPx, trainYPx }: Props) {
   const lastPx = rowMiddlePx(model, rows.length - 1);
   const gapAt = pearls.findIndex(({ skipped }) => skipped > 0);
   const solidEndPx = gapAt < 0 ? lastPx : rowMiddlePx(model, gapAt - 1);
-  // What is left out before the first stop is the way that the train came.
+  // The stretch before the first stop is the way that the train came.
   const startPx = leftOut === 0 ? rowMiddlePx(model, 0) : headHeightPx;
   const aheadPx = trainYPx ?? startPx;
   const rim = rimOf(color, model.theme, fontSizePx);

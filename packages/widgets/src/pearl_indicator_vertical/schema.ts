@@ -11,7 +11,7 @@ export const pearlIndicatorVerticalSchema = z.object({
   /** When the train reaches each stop, as a time of day. */
   showTimes: z.boolean().default(true),
   /**
-   * How many stops that the train reaches next are shown; the end of the trip comes besides. Fewer
+   * How many stops that the train reaches next are shown; the end of the trip comes on top. Fewer
    * are where the box has no room for them.
    */
   numStations: z.int().min(1).max(50).default(3),

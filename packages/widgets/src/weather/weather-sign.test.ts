@@ -35,7 +35,7 @@ describe('the sign of the weather', () => {
     ['Leichter Regen mit Gewitter', 'thunder'],
     ['Thundery outbreaks possible', 'thunder'],
   ])('follows the words: %s', (weatherDescription, expected) => {
-    // What was measured says otherwise and does not count.
+    // The measurements say otherwise and do not count.
     expect(sign({ weatherDescription, cloudCover: 100, precipitation: 3 })).toBe(expected);
   });
 

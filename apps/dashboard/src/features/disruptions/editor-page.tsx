@@ -23,7 +23,7 @@ const route = getRouteApi('/signed-in/disruptions/edit');
 export function EditorPage() {
   const { id, copy, template } = route.useSearch();
   const key = `${id ?? ''} ${copy ?? ''} ${template ?? ''}`;
-  // What is chosen in the list is another form, not a change of this one.
+  // Another line of the list opens another form; it does not change this one.
   return <Editor key={key} />;
 }
 

@@ -11,7 +11,7 @@ export interface LineViewSearch {
   readonly line?: string | undefined;
 }
 
-/** The directions that are shown; null: all. What cannot be read is taken for the standard one. */
+/** The directions that are shown; null: all. An unreadable choice is taken for the standard one. */
 export function shownDirections({ directions }: LineViewSearch): readonly string[] | null {
   return directionsInAddress(directions ?? null);
 }

@@ -30,7 +30,9 @@ export function newSceneValues(
   };
 }
 
-/** Widgets in the places that they have on a scene of another size. What stands in them is as it was. */
+/**
+ * Widgets in the places that they have on a scene of another size. Their contents do not change.
+ */
 export function widgetsInSize(
   widgets: readonly StoredWidget[],
   from: Size,

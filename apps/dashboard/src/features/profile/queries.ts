@@ -12,7 +12,10 @@ interface Passwords {
   readonly code: string;
 }
 
-/** Changes one's own password. It ends every session, so this one goes on with the new password. */
+/**
+ * Changes the user's own password. It ends every session, so this one goes on with the new
+ * password.
+ */
 export function useChangePassword({ id, email }: Pick<User, 'id' | 'email'>) {
   const { client, session } = useServices();
   return useMutation({
@@ -61,7 +64,7 @@ interface AddressWish {
   readonly password?: string;
 }
 
-/** Asks for another address of one's own; with the old one, takes that back. */
+/** Asks for a change of the user's own address; with the old address, takes that back. */
 export function useChangeAddress({ id, first_name, last_name }: User) {
   const { client, queryClient } = useServices();
   return useMutation({

@@ -11,7 +11,7 @@ export function secondFactorQuery(client: ApiClient) {
   });
 }
 
-/** The calls on one's own second factor. Secrets stay in the component that shows them. */
+/** The calls on the user's own second factor. Secrets stay in the component that shows them. */
 export function useSecondFactor() {
   const { client, queryClient } = useServices();
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['users'] });

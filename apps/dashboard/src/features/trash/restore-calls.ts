@@ -3,7 +3,7 @@ import type { EntityName, RoledId } from '@perron/schema';
 import type { SceneConsent } from '../../kit/left-without-scene/displays-left';
 
 interface Restore {
-  /** Who may not make it cannot restore the kind. */
+  /** Callers without the right to it cannot restore this kind. */
   readonly call: RoledId;
   readonly run: (client: ApiClient, id: number, consent: SceneConsent) => Promise<unknown>;
 }

@@ -13,8 +13,8 @@ export interface Stretch {
 type Dated = Pick<DisplayItem, 'day'> & Pick<Display, 'state' | 'state_since'>;
 
 /**
- * The last 24 h of a display as stretches. What it is in now was perhaps noted by nobody yet, so its
- * own state has the last word. A late report interrupts nothing.
+ * The last 24 h of a display as stretches. Its current state may not be noted yet, so its own state
+ * has the last word. A late report interrupts nothing.
  */
 export function stretchesOf({ day, state, state_since }: Dated, nowMs: number): Stretch[] {
   const changes = day.map((change) => ({ state: change.state, atMs: Date.parse(change.at) }));

@@ -19,7 +19,7 @@ function press(key: string, more: Partial<PressedKey> = {}): boolean {
   return registry.press({ key, ...still, ...more });
 }
 
-test('a key does what it is for, and the browser does nothing besides', () => {
+test('a key does what it is for, and the browser does nothing else', () => {
   registry.add([doing('/'), doing('?')]);
   expect([press('/'), press('x')]).toEqual([true, false]);
   expect(done).toEqual(['/']);

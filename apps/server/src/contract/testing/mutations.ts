@@ -70,7 +70,7 @@ export function mutated(
       const edges = schema ? fc.constantFrom(...edgesOf(document, schema)) : hostile;
       const values = fc.oneof(edges, hostile, fc.constant(undefined));
       return values.map((value) => {
-        // What is replaced is a request, place by place.
+        // Replaces the parts of a request one by one.
         return replaced(request, place, value) as ApiRequest;
       });
     });

@@ -83,7 +83,7 @@ export interface TrashTable {
   /** In the order in which they come back. */
   rows: Json<TrashedRow[]>;
   along: Json<TrashedAlong[]>;
-  /** What its store remembers besides; null: nothing. */
+  /** What else its store remembers; null: nothing. */
   remembered: Json<unknown>;
 }
 

@@ -58,8 +58,8 @@ async function insertRow(trx: Transaction<Database>, { table, row }: TrashedRow)
 }
 
 /**
- * Inserts rows again as they were, parents first. What the database would have deleted or set to
- * null meanwhile, had they stayed, stays away or becomes null.
+ * Inserts rows again as they were, parents first. Rows and references that the database would have
+ * removed meanwhile stay away or become null.
  * @param owners the entities that the rows are, or belong to
  * @returns what stands in the way; then the transaction must not be committed
  */

@@ -29,7 +29,7 @@ interface Known {
 const atOnce = 3;
 /** A caller waits no longer for the pictures of its news: the next caller gets those as well. */
 const waitMs = 5_000;
-/** What stands under one address may change, if rarely. */
+/** The picture at an address may change, if rarely. */
 const goodForMs = 6 * 3_600_000;
 /** A picture that failed is tried again with the next look at the feed. */
 const tryAgainMs = 5 * 60_000;

@@ -34,7 +34,7 @@ export function tidySchemas(document: OpenAPIV3_1.Document): OpenAPIV3_1.Documen
       schemas: Object.fromEntries(kept.map(([name, schema]) => [plain(name), schema])),
     },
   });
-  // What was a document stays one: only names within it change.
+  // Only names within the document change.
   return JSON.parse(
     text.replace(
       /"\$ref":"#\/components\/schemas\/([^"]+)"/g,

@@ -55,7 +55,7 @@ function parser(
 }
 
 /**
- * An answer may go out before its request has come in. What still comes is thrown away for a
+ * An answer may go out before its request has come in. The rest of the request is thrown away for a
  * while: closing at once would make the sender's system drop the answer unread.
  */
 function lingerAfterEarlyAnswers(app: FastifyInstance, lingerMs: number): void {

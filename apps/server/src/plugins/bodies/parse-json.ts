@@ -2,7 +2,7 @@ import { ApiError } from '../../api-error';
 import { findDuplicateKey } from './find-duplicate-key';
 import { endOfString } from './json-text';
 
-/** How deep a body may be nested. What the API takes has fewer than ten levels. */
+/** How deep a body may be nested. Bodies of the API have fewer than ten levels. */
 export const maxDepth = 64;
 
 /**

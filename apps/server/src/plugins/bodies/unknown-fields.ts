@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@perron/schema';
 import { z } from 'zod';
 
-/** What is wrong in more places is told about the first ones. */
+/** Of more faults than this, only the first are listed. */
 const maxDetails = 20;
 
 /** The schema that says which fields there are, without what is wrapped round it. */
@@ -16,7 +16,7 @@ function bare(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined 
   ) {
     return bare(schema.def.innerType);
   }
-  // What comes before a schema may know other names for its fields: it sees to them itself.
+  // A transform before a schema may rename its fields, and checks them itself.
   if (schema instanceof z.ZodPipe) {
     return schema.def.in instanceof z.ZodTransform ? undefined : bare(schema.def.in);
   }

@@ -9,7 +9,7 @@ function garbageCollector(): () => void {
 
 /**
  * How many bytes are held at most between the steps of some work, above what was held before it.
- * What is garbage does not count: when it is collected is not ours to say.
+ * Garbage does not count: nobody knows when it is collected.
  */
 export async function memoryGrowth(
   steps: number,

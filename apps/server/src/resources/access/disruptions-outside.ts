@@ -36,7 +36,7 @@ async function stored(db: Kysely<Database>, ids: readonly number[]): Promise<Pla
     .where((eb) =>
       eb.or([
         eb('id', 'in', ids),
-        // What is done to one of a linked set is done to all of it.
+        // A change to one of a linked set changes all of it.
         eb(
           'linked_set',
           'in',

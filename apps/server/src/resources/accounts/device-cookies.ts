@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { TokenAnswer } from '@perron/schema';
 import type { FastifyReply } from 'fastify';
 import { cookieOf } from '../../plugins/origin';
 import type { Origin } from '../../plugins/origin';
 import type { KnownTokens } from './known-tokens';
-import type { SigningKeys } from './signing-keys';
+import { createSignedTokens } from './signed-tokens';
+import type { SignedTokensDeps } from './signed-tokens';
 
 /**
  * Cookies that prove that somebody has signed in with this device before (OWASP: device cookies). They
@@ -20,48 +20,37 @@ export interface DeviceCookies {
   cookieFor(origin: Origin, userId: number): Promise<string>;
 }
 
-export interface DeviceCookiesDeps {
-  readonly keys: Pick<SigningKeys, 'current' | 'keyOf'>;
-  readonly nowMs: () => number;
+export interface DeviceCookiesDeps extends SignedTokensDeps {
   /** Where people reach this installation. */
   readonly baseUrl: () => string;
 }
 
-/** Keeps these apart from the tokens of users and displays: they are signed with the same keys. */
-const audience = 'perron-device';
-const payloadSchema = z.object({ sub: z.string(), jti: z.uuid() });
 const lifetimeSeconds = 365 * 24 * 3600;
+const kind = {
+  audience: 'perron-device',
+  lifetimeSeconds,
+  payload: z.object({ sub: z.string(), jti: z.uuid() }),
+};
 
 /** By user, so that several may share a device. */
 function nameFor(userId: number): string {
   return `perron_device_${userId}`;
 }
 
-export function createDeviceCookies({ keys, nowMs, baseUrl }: DeviceCookiesDeps): DeviceCookies {
+export function createDeviceCookies({ baseUrl, ...deps }: DeviceCookiesDeps): DeviceCookies {
+  const tokens = createSignedTokens(deps, kind);
+
   async function deviceOf(origin: Origin, userId: number): Promise<string | null> {
     const token = cookieOf(origin, nameFor(userId));
-    if (token === null) return null;
-    try {
-      const options = { audience, algorithms: ['HS256'], currentDate: new Date(nowMs()) };
-      const { payload } = await jwtVerify(token, keys.keyOf, options);
-      const { sub, jti } = payloadSchema.parse(payload);
-      return sub === String(userId) ? jti : null;
-    } catch {
-      return null;
-    }
+    const device = token === null ? null : await tokens.verify(token);
+    return device?.sub === String(userId) ? device.jti : null;
   }
 
   return {
     deviceOf,
     async cookieFor(origin, userId) {
-      const { header, secret } = keys.current();
-      const token = await new SignJWT({})
-        .setProtectedHeader(header)
-        .setSubject(String(userId))
-        .setJti((await deviceOf(origin, userId)) ?? randomUUID())
-        .setAudience(audience)
-        .setExpirationTime(Math.floor(nowMs() / 1000) + lifetimeSeconds)
-        .sign(secret);
+      const jti = (await deviceOf(origin, userId)) ?? randomUUID();
+      const token = await tokens.issue({ sub: String(userId), jti });
       const isSecure = origin.isEncrypted || baseUrl().startsWith('https:');
       const secure = isSecure ? '; Secure' : '';
       return `${nameFor(userId)}=${token}; Path=/api/oauth2; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`;

@@ -5,6 +5,8 @@ export type { KnownTokens } from './known-tokens';
 export { argon2Passwords, hashPassword, isPassword } from './password';
 export type { Passwords } from './password';
 export { authRoutes } from './sign-in-routes';
+export { createSignedTokens } from './signed-tokens';
+export type { SignedTokensDeps } from './signed-tokens';
 export { SigningKeys, writeNewKey } from './signing-keys';
 export { createTokenIssuer } from './token-issuer';
 export { createPreferences } from './users/preferences';

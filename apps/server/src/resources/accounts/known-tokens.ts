@@ -49,7 +49,7 @@ export class KnownTokens {
     if (known && known.untilMs > this.#deps.nowMs()) return known;
     const forgotten = this.#forgotten;
     const checked = await this.#deps.check(token);
-    // What was read before something was forgotten may be what was to be forgotten.
+    // A token read before the last forgetting may be one that was to be forgotten.
     if (checked && forgotten === this.#forgotten) this.#remember(token, checked);
     return checked;
   }

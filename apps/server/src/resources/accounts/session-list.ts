@@ -13,7 +13,7 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-/** Where a user is signed in. What ends a session ends its tokens at once. */
+/** Where a user is signed in. A session ends together with its tokens. */
 export interface SessionList {
   /** The session used last first; at most 200. */
   list(signedIn: SignedIn): Promise<Session[]>;

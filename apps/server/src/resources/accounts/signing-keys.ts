@@ -3,6 +3,7 @@ import type { JWTHeaderParameters, JWTVerifyGetKey } from 'jose';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { FeedBatch } from '../../changes/change-feed';
+import { readSetting, writeSetting } from '../../db/settings';
 import type { Database } from '../../db/tables';
 import { signingSecret } from './signing-secret';
 
@@ -26,12 +27,7 @@ interface SigningKey {
 const lookedUpEveryMs = 1_000;
 
 async function readStored(db: Kysely<Database>): Promise<readonly StoredKey[] | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', settingKey)
-    .executeTakeFirst();
-  return row ? stored.parse(row.value).keys : null;
+  return (await readSetting(db, settingKey, stored))?.keys ?? null;
 }
 
 async function readKeys(db: Kysely<Database>): Promise<readonly SigningKey[]> {
@@ -102,13 +98,10 @@ export class SigningKeys {
 /** Begins to sign with a new key. @param endsBefore whether the one before is no longer believed */
 export async function writeNewKey(trx: Transaction<Database>, endsBefore: boolean): Promise<void> {
   const before = (await readStored(trx)) ?? [
-    { kid: null, base64: Buffer.from(await signingSecret(trx)).toString('base64') },
+    { kid: null, base64: (await signingSecret(trx)).toString('base64') },
   ];
   const fresh = { kid: randomUUID(), base64: randomBytes(32).toString('base64') };
-  const value = JSON.stringify({ keys: [fresh, ...(endsBefore ? [] : before.slice(0, 1))] });
-  await trx
-    .insertInto('settings')
-    .values({ key: settingKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeSetting(trx, settingKey, {
+    keys: [fresh, ...(endsBefore ? [] : before.slice(0, 1))],
+  });
 }

@@ -1,7 +1,7 @@
 import { accessTokenLifetimeSeconds } from '@perron/schema';
-import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { SigningKeys } from './signing-keys';
+import { createSignedTokens } from './signed-tokens';
+import type { SignedTokensDeps } from './signed-tokens';
 
 /** What an access token says: the user, which of the user's passwords it came from, and the session. */
 export interface AccessClaims {
@@ -24,44 +24,30 @@ export interface TokenIssuer {
   verifyOld(token: string): Promise<VerifiedClaims | null>;
 }
 
-const audience = 'perron-dashboard';
-
-const payloadSchema = z.object({
-  sub: z.coerce.number().int().positive(),
-  gen: z.int().positive(),
-  sid: z.uuid(),
-  exp: z.int().positive(),
-});
+const kind = {
+  audience: 'perron-dashboard',
+  lifetimeSeconds: accessTokenLifetimeSeconds,
+  payload: z.object({
+    sub: z.string().regex(/^[1-9]\d*$/),
+    gen: z.int().positive(),
+    sid: z.uuid(),
+    /** Every token says when it ends; it is set when the token is signed. */
+    exp: z.int().positive().optional(),
+  }),
+};
 
 /** Tokens signed with keys that only this installation has. */
-export function createTokenIssuer(keys: Pick<SigningKeys, 'current' | 'keyOf'>): TokenIssuer {
-  async function read(token: string, currentDate: Date): Promise<VerifiedClaims | null> {
-    try {
-      const { payload } = await jwtVerify(token, keys.keyOf, {
-        audience,
-        algorithms: ['HS256'],
-        currentDate,
-      });
-      const { sub, gen, sid, exp } = payloadSchema.parse(payload);
-      return { userId: sub, generation: gen, sessionId: sid, expiresAtMs: exp * 1000 };
-    } catch {
-      return null;
-    }
+export function createTokenIssuer(keys: SignedTokensDeps['keys']): TokenIssuer {
+  const tokensAt = (nowMs: number) => createSignedTokens({ keys, nowMs: () => nowMs }, kind);
+  async function verify(token: string, nowMs: number): Promise<VerifiedClaims | null> {
+    const { sub, gen, sid, exp } = (await tokensAt(nowMs).verify(token)) ?? {};
+    if (!sub || !gen || !sid || !exp) return null;
+    return { userId: Number(sub), generation: gen, sessionId: sid, expiresAtMs: exp * 1000 };
   }
-
   return {
-    issue({ userId, generation, sessionId }, nowMs) {
-      const issuedAt = Math.floor(nowMs / 1000);
-      const { header, secret } = keys.current();
-      return new SignJWT({ gen: generation, sid: sessionId })
-        .setProtectedHeader(header)
-        .setSubject(String(userId))
-        .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + accessTokenLifetimeSeconds)
-        .sign(secret);
-    },
-    verify: (token, nowMs) => read(token, new Date(nowMs)),
-    verifyOld: (token) => read(token, new Date(0)),
+    issue: ({ userId, generation, sessionId }, nowMs) =>
+      tokensAt(nowMs).issue({ sub: String(userId), gen: generation, sid: sessionId }),
+    verify,
+    verifyOld: (token) => verify(token, 0),
   };
 }

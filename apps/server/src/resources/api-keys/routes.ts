@@ -22,7 +22,7 @@ export function apiKeyRoutes(app: FastifyInstance, keys: ApiKeysService): void {
   entityRoutes(app, apiKeyCrud, {
     list: (query: ApiKeyListQuery) => keys.list(query),
     entities: keys,
-    // What is made is a key with its secret.
+    // A new key is answered with its secret.
     answerMade: (call, key) => answerWithSecret(call, key as ApiKeyWithSecret),
   });
   route(app, operations.regenerateApiKey, async (call) => {

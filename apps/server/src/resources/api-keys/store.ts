@@ -110,7 +110,7 @@ export const apiKeyList = (nowMs: () => number) => ({
 
 const noPrevious = { previous_key_hash: null, previous_until: null };
 
-/** What was signed in with the old secret ends; a revoked key works again. */
+/** Ends all sessions of the old secret; a revoked key works again. */
 export async function replaceSecret(
   trx: Transaction<Database>,
   id: number,
@@ -145,7 +145,7 @@ export async function addSecret(
     .execute();
 }
 
-/** What was signed in with the key ends. A key that is revoked already keeps its time. */
+/** Ends all sessions of the key. A key that is revoked already keeps its time. */
 export async function markRevoked(
   trx: Transaction<Database>,
   id: number,

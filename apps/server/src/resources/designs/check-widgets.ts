@@ -4,8 +4,8 @@ import type { ParsedWidget } from '@perron/widgets/definitions';
 import { requireNoneBroken } from '../../entities/broken-rules';
 
 /**
- * Displays load nothing from other hosts, so such a picture would never be seen. What was stored
- * before it was refused still reads, and shows nothing.
+ * Displays load nothing from other hosts, so such a picture would never be seen. An older stored
+ * one still reads, and shows nothing.
  */
 function requireOwnPicture({ kind, frame, config }: ParsedWidget): void {
   const { src } = config;

@@ -13,6 +13,7 @@ import type { StillDeps } from './stills';
 
 export { checkedWidgets } from './check-widgets';
 export { scenes } from './scenes';
+export { scenesInTheirGroups } from './scenes-in-their-groups';
 
 /** Groups with the calls that change their members. */
 export const groups = {

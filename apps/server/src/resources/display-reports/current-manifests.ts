@@ -102,7 +102,7 @@ export class CurrentManifests {
     const key = keyOf(place);
     const generation = this.#generation;
     const version = await this.#versionOf(place);
-    // What was read before the last change may not be told as what holds after it.
+    // A manifest read before the last change may be outdated after it.
     if (generation !== this.#generation) return this.check(place);
     if (this.#checked.get(key)?.version !== version) {
       await noteRevision(db, { ...place, version, sinceMs: nowMs() });

@@ -65,7 +65,7 @@ function writtenTogether(waiting: readonly Waiting[]): [now: Waiting[], later: W
   return [now, later];
 }
 
-/** One of each display: a statement may write a row only once. What is verified counts more. */
+/** One of each display: a statement may write a row only once. Verified reports win. */
 function lastOfEach(batch: readonly Waiting[]): ReceivedReport[] {
   const last = new Map<number, ReceivedReport>();
   for (const { received } of batch) {

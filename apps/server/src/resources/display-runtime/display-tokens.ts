@@ -1,7 +1,7 @@
 import { displayTokenLifetimeSeconds } from '@perron/schema';
-import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { SigningKeys } from '../accounts';
+import { createSignedTokens } from '../accounts';
+import type { SignedTokensDeps } from '../accounts';
 
 /** What a display's token says: the display, and which secret of which key it came from. */
 export interface DisplayClaims {
@@ -10,55 +10,43 @@ export interface DisplayClaims {
   readonly generation: number;
 }
 
+/** Claims that are proved, with the time at which the token ends. */
+export interface VerifiedDisplay extends DisplayClaims {
+  readonly untilMs: number;
+}
+
 /** Issues and reads the tokens of displays. */
 export interface DisplayTokens {
   issue(claims: DisplayClaims, nowMs: number): Promise<string>;
   /**
-   * With the time at which the token ends. Null when it is not ours, was changed, or has expired;
-   * whether the key still works is not looked at.
+   * Null when the token is not ours, was changed, or has expired; whether the key still works is not
+   * looked at.
    */
-  verify(
-    token: string,
-    nowMs: number,
-  ): Promise<(DisplayClaims & { readonly untilMs: number }) | null>;
+  verify(token: string, nowMs: number): Promise<VerifiedDisplay | null>;
 }
 
-/** Keeps the tokens of displays and of operators apart: they are signed with the same keys. */
-const audience = 'perron-display';
-
-const payloadSchema = z.object({
-  sub: z.coerce.number().int().positive(),
-  key: z.int().positive(),
-  gen: z.int().positive(),
-  exp: z.int().positive(),
-});
+const kind = {
+  audience: 'perron-display',
+  lifetimeSeconds: displayTokenLifetimeSeconds,
+  payload: z.object({
+    sub: z.string().regex(/^[1-9]\d*$/),
+    key: z.int().positive(),
+    gen: z.int().positive(),
+    /** Every token says when it ends; it is set when the token is signed. */
+    exp: z.int().positive().optional(),
+  }),
+};
 
 /** Signed with keys that only this installation has. */
-export function createDisplayTokens(keys: Pick<SigningKeys, 'current' | 'keyOf'>): DisplayTokens {
+export function createDisplayTokens(keys: SignedTokensDeps['keys']): DisplayTokens {
+  const tokensAt = (nowMs: number) => createSignedTokens({ keys, nowMs: () => nowMs }, kind);
   return {
-    issue({ displayId, keyId, generation }, nowMs) {
-      const issuedAt = Math.floor(nowMs / 1000);
-      const { header, secret } = keys.current();
-      return new SignJWT({ key: keyId, gen: generation })
-        .setProtectedHeader(header)
-        .setSubject(String(displayId))
-        .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + displayTokenLifetimeSeconds)
-        .sign(secret);
-    },
+    issue: ({ displayId, keyId, generation }, nowMs) =>
+      tokensAt(nowMs).issue({ sub: String(displayId), key: keyId, gen: generation }),
     async verify(token, nowMs) {
-      try {
-        const { payload } = await jwtVerify(token, keys.keyOf, {
-          audience,
-          algorithms: ['HS256'],
-          currentDate: new Date(nowMs),
-        });
-        const { sub, key, gen, exp } = payloadSchema.parse(payload);
-        return { displayId: sub, keyId: key, generation: gen, untilMs: exp * 1000 };
-      } catch {
-        return null;
-      }
+      const { sub, key, gen, exp } = (await tokensAt(nowMs).verify(token)) ?? {};
+      if (!sub || !key || !gen || !exp) return null;
+      return { displayId: Number(sub), keyId: key, generation: gen, untilMs: exp * 1000 };
     },
   };
 }

@@ -13,6 +13,7 @@ import type { Database } from '../../db/tables';
 import type { PlaylistScenesTable } from '../../db/tables/programme';
 import { activeAnnouncements, readDictionary, readRules } from '../announcements';
 import type { ActiveAnnouncement } from '../announcements';
+import { scenesInTheirGroups } from '../designs';
 import { knownProblem } from '../programme';
 import { onAirContents } from './on-air-contents';
 
@@ -69,8 +70,8 @@ async function scenarios(
 }
 
 /**
- * What displays cannot read does not reach them. The scenario stays: left out, the only other one
- * would be shown whatever its own condition says.
+ * Displays never get a condition that they cannot read. The scenario stays: left out, the only
+ * other one would be shown whatever its own condition says.
  */
 function readableCondition({ type, condition }: Pick<Scenario, 'type' | 'condition'>): string {
   return type === 'category' || knownProblem(condition) === null ? condition : 'false';
@@ -104,26 +105,6 @@ async function playlists(
     ...row,
     entries: entries.filter((entry) => entry.playlist_id === row.id).map(entryOf),
   }));
-}
-
-/** The designs that the playlists name, and the other designs of their groups. */
-async function pixelScenes(db: Kysely<Database>, ids: readonly number[]): Promise<PixelScene[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('pixel_scenes')
-    .select(['id', 'name', 'group_id', 'width', 'height', 'background', 'widgets'])
-    .where((where) =>
-      where.or([
-        where('id', 'in', ids),
-        where(
-          'group_id',
-          'in',
-          where.selectFrom('pixel_scenes').select('group_id').where('id', 'in', ids),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
 }
 
 /** @param nowMs contents whose time is long over are left out */
@@ -166,7 +147,7 @@ export function createDisplayContentRepository(db: Kysely<Database>, nowMs: () =
             outputType,
             scenarios: considered,
             playlists: lists,
-            pixelScenes: await pixelScenes(transaction, [...new Set(sceneIds)]),
+            pixelScenes: await scenesInTheirGroups(transaction, [...new Set(sceneIds)]),
             contents: await onAirContents(transaction, nowMs()),
             speech: outputType.output_type === 'audio' ? await speech(transaction, nowMs()) : null,
           };

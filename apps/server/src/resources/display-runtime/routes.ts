@@ -32,7 +32,7 @@ export interface DisplayRuntimeServices {
  */
 const loginLimit = { max: 1200, timeWindow: '1 minute' };
 
-/** What a display says wrong of itself is no matter of its key. */
+/** A display's wrong data about itself says nothing about its key. */
 const saidOfItself = ['body.station_code', 'body.output_type_id', 'body.display_id'];
 
 export function displayRuntimeRoutes(

@@ -67,7 +67,7 @@ export class StateSweep {
     await this.#deps.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ locked: boolean }>`
         select pg_try_advisory_xact_lock(${advisoryLocks.displayStates}) as locked`.execute(trx);
-      // Another node is at it.
+      // Another node is sweeping.
       if (!rows[0]?.locked) return;
       await noteChanges(trx, nowMs, nowMs >= this.#judgesFromMs);
       if (nowMs - this.#forgottenMs < forgetEveryMs) return;

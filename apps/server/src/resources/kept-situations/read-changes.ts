@@ -4,6 +4,7 @@ import { drawableWidgets } from '@perron/widgets/definitions';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
+import { scenesInTheirGroups } from '../designs';
 
 /** Proposed changes with what they need of the database; only what displays can draw. */
 export interface ReadChanges {
@@ -54,21 +55,6 @@ export async function readChanges(
   const named = changes
     .flatMap((change) => (change.kind === 'playlist' ? change.scenes : []))
     .flatMap((scene) => (scene.type === 'Pixel' ? [scene.pixel_scene_id] : []));
-  if (named.length === 0) return { changes, scenes: [] };
-  const scenes = await db
-    .selectFrom('pixel_scenes')
-    .select(['id', 'name', 'group_id', 'width', 'height', 'background', 'widgets'])
-    .where((where) =>
-      where.or([
-        where('id', 'in', named),
-        where(
-          'group_id',
-          'in',
-          where.selectFrom('pixel_scenes').select('group_id').where('id', 'in', named),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+  const scenes = await scenesInTheirGroups(db, named);
   return { changes, scenes: scenes.map(drawable) };
 }

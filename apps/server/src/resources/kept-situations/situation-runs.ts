@@ -65,7 +65,7 @@ interface NamedSituation {
   readonly situation: SimulatedSituation;
 }
 
-/** What is found is written after so many situations. */
+/** Results are written after so many situations. */
 const writtenAtOnce = 10;
 
 async function situationsOf(

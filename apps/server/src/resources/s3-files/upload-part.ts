@@ -32,7 +32,7 @@ function requireLength(request: FastifyRequest, mostBytes: number): void {
   );
 }
 
-/** Whatever the form's reader says, it is about the form. */
+/** Every error of the form's reader is about the form. */
 function asRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const reason = error instanceof Error ? error.message : String(error);
@@ -68,7 +68,7 @@ export async function withUpload<T>(
       throw error === content.errored ? asRefusal(error) : error;
     });
   } catch (error) {
-    // What still comes is thrown away with the rest of the request: nobody reads the form any more.
+    // The rest of the form is thrown away with the request: nobody reads it any more.
     request.raw.unpipe();
     throw error;
   }

@@ -32,11 +32,11 @@ function listedOf(network: FollowedNetwork): readonly Listed[] {
 }
 
 /**
- * Takes the list of stations from the timetable before to this one: adds stations that are new
- * in it, renames and removes those that operators have left as they were, and marks those that it
- * lacks. What operators have added, renamed or deleted stays so, and so does a place of displays.
- * Nothing changes while it is not known which stations there are.
- * A source without a list of stations takes only what the one before had brought.
+ * Takes the list of stations from the timetable before to this one: adds stations that are new in
+ * it, renames and removes those that operators have left as they were, and marks those that it
+ * lacks. Stations that operators have added, renamed or deleted stay so, and so does a place of
+ * displays. Nothing changes while it is not known which stations there are. A source without a list
+ * of stations takes only what the one before had brought.
  * @returns marked ones where displays hang
  */
 export async function followNetwork(
@@ -58,7 +58,7 @@ export async function followNetwork(
     if (still && !network.demo) chosen.set(code, still);
   }
   const byKey = new Map(all.map((one) => [stationKey(one.code), one]));
-  // What operators have added is followed from here on, where the network knows it.
+  // Stations that operators have added are followed from now on, if the network knows them.
   const own = await trx.selectFrom('stations').select('code').execute();
   for (const { code } of own) {
     const still = known.get(code) ?? byKey.get(stationKey(code));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => perron.close());
 
 async function get(url: string, headers: Readonly<Record<string, string>> = {}) {
-  // What was made for another moment is not shown again.
+  // A page made for another moment is not shown again.
   nowMs += 3_000;
   return perron.app.inject({ url, headers });
 }

@@ -125,7 +125,7 @@ test.each(['ECONNREFUSED', 'ECONNRESET', '57P03'])(
   'without a database (%s) a call answers 503 and says when to come again, and displays get the manifest that is kept',
   async (code) => {
     const before = await perron.app.inject(manifest);
-    // What is still fresh would be given in any case.
+    // A fresh answer would be given in any case.
     nowMs += 1_000;
     const Refused = code === '57P03' ? pg.DatabaseError : Error;
     const error = new Refused('away', 4, 'error');

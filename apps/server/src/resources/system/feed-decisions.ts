@@ -99,7 +99,7 @@ export class FeedDecisions {
     });
   }
 
-  /** What is held here may be decided already. */
+  /** A feed held here may be decided already. */
   #apply(): void {
     const { transit, changes, onProblem } = this.#deps;
     const held = transit.held();

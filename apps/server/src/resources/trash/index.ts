@@ -1,2 +1,2 @@
-export { TrashRetention } from './retention';
+export { createTrashRetention } from './retention';
 export { trashRoutes } from './routes';

@@ -9,7 +9,7 @@ import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { signedIn } from '../accounts/testing/caller';
 import { createReleaseFiles } from '../s3-files';
-import { TrashRetention } from './index';
+import { createTrashRetention } from './index';
 
 let perron: TestApp;
 let server: ListeningApp;
@@ -36,7 +36,7 @@ async function emptyTrash(): Promise<void> {
   const logger = pino({ level: 'silent' });
   const released = createReleaseFiles({ db: perron.db, store, nowMs: Date.now, logger });
   const release = (names: readonly (string | null)[]) => released.release(names);
-  await new TrashRetention({ db: perron.db, logger, release }).remove();
+  await createTrashRetention({ db: perron.db, logger, release }).remove();
 }
 
 async function agedTo(days: number, entity: string, id: number): Promise<void> {

@@ -137,7 +137,7 @@ function take<Item extends { entityId: string }>(list: Item[], item: Item | null
   list.push(item);
 }
 
-/** What ends in the middle of an entity, after a good header, is a feed cut short. */
+/** A feed that ends in the middle of an entity, after a good header, was cut short. */
 function asDecodeError(
   cause: unknown,
   reader: MessageReader,

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fills a widget's box with its theme. What stands on it is placed against its edges. */
+/** Fills a widget's box with its theme. Its children are placed against its edges. */
 export function Ground({ theme, label, children }: Props) {
   const Element = label === undefined ? 'div' : 'section';
   return (

@@ -2,6 +2,7 @@ import type { LineBadge } from '@perron/core';
 import type { Theme } from '../colors/palette';
 import { Badge } from './Badge';
 import { fitBadges } from './fit-badges';
+import { MoreBadges } from './MoreBadges';
 
 interface Props {
   readonly badges: readonly LineBadge[];
@@ -46,18 +47,7 @@ export function InterchangeBadges({ badges, maxWidthPx, heightPx, rows = 1, them
       {badges.slice(0, shown).map((badge) => (
         <Badge key={badge.name} {...{ badge, widthPx, heightPx, theme }} />
       ))}
-      {more > 0 && (
-        <span
-          style={{
-            fontSize: Math.round(heightPx * 0.72),
-            fontWeight: 600,
-            lineHeight: 1,
-            color: theme.dim,
-          }}
-        >
-          +{more}
-        </span>
-      )}
+      <MoreBadges count={more} heightPx={heightPx} theme={theme} />
     </span>
   );
 }

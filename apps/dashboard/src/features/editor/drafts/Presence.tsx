@@ -28,7 +28,7 @@ export function Presence() {
     queryKey: ['editing', scene.id],
     queryFn: ({ signal }) =>
       client.editPixelScene({ params: { pixel_scene_id: scene.id } }, { signal }),
-    // Who only looks on is not among those who work on it.
+    // People who only look at a scene are not among its editors.
     enabled: mayEdit,
     ...{ refetchInterval: everyMs, staleTime: 0, gcTime: 0, retry: false },
   });

@@ -31,7 +31,7 @@ function moved<T>(list: readonly T[], isChosen: (one: T) => boolean, order: Orde
   }
 }
 
-/** The group that holds all of these, and more besides; undefined: there is none. */
+/** The group that holds all of these, and more; undefined: there is none. */
 function groupEntered(design: Design, ids: readonly string[]): string | undefined {
   const chosen = widgetsOf(design, ids);
   const group = chosen[0]?.group;

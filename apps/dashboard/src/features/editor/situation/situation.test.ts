@@ -15,7 +15,7 @@ function memory() {
   };
 }
 
-test('the choice is remembered for each user; what a browser holds besides is not believed', () => {
+test('the choice is remembered for each user; nothing else that a browser holds is believed', () => {
   const storage = memory();
   const before = readStageChoice(storage, 1);
   expect(before).toMatchObject({ source: 'sample', place: null, isFilled: true });

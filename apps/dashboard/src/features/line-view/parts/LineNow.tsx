@@ -66,7 +66,7 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
   const nowMs = at === null ? clockMs + (data?.aheadMs ?? 0) : Date.parse(at);
   const madeAt = data?.answer.realtimeDataUpdatedAt ?? null;
   const realtime = freshness(madeAt === null ? null : madeAt * 1000, nowMs);
-  // What is known in realtime says nothing of another moment.
+  // Realtime says nothing about another moment.
   const step = at === null ? realtime : 'timetable';
   const trains = lineTrains({ trips: data?.answer.trips ?? [], line, ways, step, nowMs });
   const running = trains.filter(({ isCancelled }) => !isCancelled);

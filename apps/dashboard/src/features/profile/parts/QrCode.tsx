@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { codeOf } from '@perron/widgets/qr-code';
 
 /** Modules of quiet around the code, which scanners need. */
 const quiet = 4;
@@ -10,20 +10,18 @@ interface Props {
 
 /** A QR code, dark on light in either colour scheme: many scanners read no other. */
 export function QrCode({ text, label }: Props) {
-  const { data, size } = encode(text, { border: quiet });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  const { modules, path } = codeOf(text);
+  const edge = modules + 2 * quiet;
   return (
     <svg
       role="img"
       aria-label={label}
       width={196}
       height={196}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`${-quiet} ${-quiet} ${edge} ${edge}`}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
+      <rect x={-quiet} y={-quiet} width={edge} height={edge} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

@@ -17,7 +17,7 @@ import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './SecondFactor.module.css';
 
-/** Switches one's own second factor on and off, and makes new recovery codes. */
+/** Switches the user's own second factor on and off, and makes new recovery codes. */
 export function SecondFactor() {
   const { t } = useTranslate();
   const { client } = useServices();

@@ -27,7 +27,7 @@ interface Props {
   readonly onMainOnly: (mainOnly: boolean) => void;
 }
 
-/** What has left goes, without a new answer. */
+/** Departed trains go without a new answer. */
 const everyMs = 5000;
 /** A large station has hundreds in two hours. */
 const firstRows = 30;

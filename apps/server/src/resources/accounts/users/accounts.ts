@@ -91,7 +91,7 @@ export interface Accounts {
   ): Promise<User>;
 }
 
-/** Who comes in by themselves is nobody yet. */
+/** People who register are no users yet. */
 const registering: Actor = { type: 'system', id: null, name: 'Registration' };
 
 /** Writes a user who was not there before, and tells of it. */

@@ -42,7 +42,7 @@ export interface UsersService {
    */
   create(actor: Actor, input: NewUser, language: MailLanguage): Promise<User>;
   /**
-   * Another address of one's own takes the password, and counts once it is confirmed.
+   * A change of the user's own address takes the password, and counts once it is confirmed.
    * @throws ApiError not_found, precondition_failed, conflict, unprocessable or too_many_requests
    */
   update(

@@ -19,7 +19,7 @@ export interface UserWrite extends UserInput {
   /** Of a new user; null: the user is invited. A change leaves the password as it is. */
   readonly passwordHash: string | null;
   readonly editor: Editor;
-  /** Whether it is the user's own account: another address of one's own waits for a link. */
+  /** Whether it is the user's own account: a change of address waits for a link. */
   readonly isOwn: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface UserStoreHooks {
   readonly nowMs: () => number;
   /** The user has no password, and an address that nothing was sent to yet. */
   onInvited(trx: Transaction<Database>, id: number, editor: Editor): Promise<void>;
-  /** What was mailed to the old address must open nothing any more. */
+  /** Links mailed to the old address must stop working. */
   onNewAddress(trx: Transaction<Database>, before: User, to: string, editor: Editor): Promise<void>;
   /** The user asks for another address; null: for none any more. */
   onAddressAsked(

@@ -53,7 +53,7 @@ export async function listenTo(
     ended,
     close: () => abort.abort(),
   };
-  // What comes after this call is what it is to hear.
+  // It hears everything after this call.
   if (answer.ok)
     await waitFor(
       () => listening.lastId() !== '',

@@ -24,8 +24,8 @@ function asker(sources: RunSources) {
 }
 
 /**
- * Runs the displays of each run in a thread besides, so that no answer of the server waits for
- * them. What they ask is answered here, where the timetable and the database are.
+ * Runs the displays of each run in another thread, so that no answer of the server waits for them.
+ * Their questions are answered here, where the timetable and the database are.
  * @param start starts a thread of `run-worker`
  */
 export function computeThrough(start: () => RunThread): Compute {

@@ -3,7 +3,7 @@ import { widgetsInBox } from '../../model/hit';
 import { still } from '../live';
 import type { Gesture, GestureContext, PointerAt } from './gesture';
 
-/** Selects all that a box touches; with Shift besides what is selected already. */
+/** Selects all that a box touches; with Shift, adds it to the selection. */
 export function startBox({ session, control, live }: GestureContext, from: PointerAt): Gesture {
   const before = session.state().selection;
   const kept = from.shift ? before : [];
