@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Plugin } from 'vite';
+import { replaceReact } from '../../apps/display/vite.preact.ts';
 import { openBuiltPage } from '../support/built-page';
 import type { BuiltPage } from '../support/built-page';
 import { openTestBrowser } from '../support/test-browser';
@@ -52,7 +53,8 @@ export class DrawingPage {
   static async open(): Promise<DrawingPage> {
     const [built, browser] = await Promise.all([
       openBuiltPage(path.join(import.meta.dirname, 'page'), {
-        plugins: [growingTexts()],
+        // As the display is built.
+        plugins: [growingTexts(), replaceReact()],
         minify: false,
       }),
       openTestBrowser(),
