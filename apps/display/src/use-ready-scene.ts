@@ -1,6 +1,6 @@
 import type { Manifest, PixelScene } from '@perron/schema';
 import { preloadWidgets } from '@perron/widgets/host';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 
 const retryMs = 5_000;
 
@@ -39,7 +39,8 @@ type Load = () => Promise<unknown>;
  */
 function useLoaded(load: Load | null, onProblem: (error: unknown) => void): boolean {
   const [done, setDone] = useState<{ readonly load: Load } | null>(null);
-  useEffect(() => {
+  // Not `useEffect`: that waits for the next frame, and so would the first departures.
+  useLayoutEffect(() => {
     if (!load) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
