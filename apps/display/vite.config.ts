@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { withoutContent, withoutDescriptions } from './vite.left-out.ts';
 import { oneByteSource } from './vite.one-byte.ts';
-import { replaceReact } from './vite.preact.ts';
 
 /** `npm run dev` says which port. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
@@ -198,7 +197,6 @@ export default defineConfig({
     ]),
     dropDescriptions(),
     replaceZod(),
-    replaceReact(),
     putGuardFirst(),
     nameVersion(),
   ],

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Plugin } from 'vite';
-import { replaceReact } from '../../apps/display/vite.preact.ts';
 import { openBuiltPage } from '../support/built-page';
 import type { BuiltPage } from '../support/built-page';
 import { openTestBrowser } from '../support/test-browser';
@@ -53,8 +52,7 @@ export class DrawingPage {
   static async open(): Promise<DrawingPage> {
     const [built, browser] = await Promise.all([
       openBuiltPage(path.join(import.meta.dirname, 'page'), {
-        // As the display is built.
-        plugins: [growingTexts(), replaceReact()],
+        plugins: [growingTexts()],
         minify: false,
       }),
       openTestBrowser(),

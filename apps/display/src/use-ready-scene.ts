@@ -1,6 +1,6 @@
 import type { Manifest, PixelScene } from '@perron/schema';
 import { preloadWidgets } from '@perron/widgets/host';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 const retryMs = 5_000;
 
@@ -39,8 +39,7 @@ type Load = () => Promise<unknown>;
  */
 function useLoaded(load: Load | null, onProblem: (error: unknown) => void): boolean {
   const [done, setDone] = useState<{ readonly load: Load } | null>(null);
-  // Not `useEffect`: that waits for the next frame, and so would the first departures.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!load) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
