@@ -12,8 +12,10 @@ export const apiErrors = {
   /** The password is right, and a code of the second factor is expected: `mfa_token` says for whom. */
   mfa_required: { status: 403, retry: false },
   unauthorized: { status: 401, retry: false },
-  /** The key was good once: it was revoked, deleted, has expired, or has another secret now. */
+  /** The key was good once: it was revoked, deleted, or has another secret now. */
   key_revoked: { status: 401, retry: false },
+  /** Nobody took the key away: its time is over, and may be prolonged. */
+  key_expired: { status: 401, retry: false },
   /** The caller's role does not reach: `details` names the role that is needed. */
   role_forbids: { status: 403, retry: false },
   /** A dispatcher changes something outside the own lines and stations. */

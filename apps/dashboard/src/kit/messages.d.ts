@@ -20,6 +20,7 @@ declare module '../i18n/texts' {
     'error.code.unauthorized': never;
     'error.code.account_deactivated': never;
     'error.code.mfa_required': never;
+    'error.code.key_expired': never;
     'error.code.key_revoked': never;
     'error.code.forbidden': never;
     'error.code.role_forbids': never;

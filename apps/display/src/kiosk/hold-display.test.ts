@@ -66,6 +66,9 @@ test('what the frame has just loaded is looked at without waiting', async () => 
   content = 'foreign';
   held.check();
   expect(isCovered).toBe(true);
+  // Looking once more adds no second round of looks.
+  held.check();
+  expect(vi.getTimerCount()).toBe(1);
 });
 
 test('the server is asked every 5 s, and never twice at once', async () => {

@@ -107,6 +107,7 @@ test('a key that is for another display now ends it', async () => {
 
 test.each([
   ['a key that nobody knows', refusalOf(401, 'unauthorized')],
+  ['a key that has expired', refusalOf(401, 'key_expired')],
   ['what the screen says of itself', refusalOf(422, 'unprocessable')],
   ['anything, as a portal does,', new ApiError(403, null, '<html>')],
 ])('a server that refuses %s takes no board away', async (_, error) => {

@@ -53,7 +53,8 @@ function isRefusal(error: unknown): error is ApiError {
 
 /**
  * The server knows the key, and that it is not for this display any more. A key that nobody knows
- * is no such proof: the database may have been set up again, or a portal may have answered.
+ * is no such proof: the database may have been set up again, or a portal may have answered. Nor is
+ * one that has expired: the server's clock may be wrong, and it may be prolonged.
  */
 function isTakenAway({ body }: ApiError): boolean {
   return body?.code === 'key_revoked' || body?.code === 'forbidden';

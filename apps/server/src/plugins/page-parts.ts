@@ -24,6 +24,8 @@ export async function* gzipped(parts: AsyncIterable<PagePart>): AsyncGenerator<B
   yield gzipHead;
   let [check, length] = [0, 0];
   for await (const { bytes, deflated } of parts) {
+    // Node's crc32 of nothing is 0, not the one so far.
+    if (bytes.length === 0) continue;
     check = crc32(bytes, check);
     length += bytes.length;
     yield deflated;

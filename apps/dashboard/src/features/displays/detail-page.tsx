@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { DisplayDetail } from '@perron/schema';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -25,6 +25,7 @@ import { useServices } from '../../services/services';
 import styles from './detail-page.module.css';
 import { displayAddress } from './display-address';
 import { displayNumber } from './display-number';
+import { expiredKeys } from './expired-keys';
 import { placeKey } from './first-of-place';
 import { LateActionDialog } from './parts/late-dialogs';
 import { DeviceFacts } from './parts/DeviceFacts';
@@ -34,6 +35,7 @@ import { PairButton } from './parts/PairButton';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
 import { SpokenList } from './parts/SpokenList';
 import { StateHistory } from './parts/StateHistory';
+import { boundKeysQuery } from './pairing-queries';
 import { placeText } from './place-text';
 import { displayQuery } from './queries';
 import type { AskedAction } from './use-display-actions';
@@ -266,8 +268,25 @@ function Explanations({ display }: DisplayProps) {
           <CauseText cause={place.cause} total={place.total} />
         </p>
       )}
+      <ExpiredKeys displayId={display.id} />
     </>
   );
+}
+
+/** A display whose key has expired keeps its board, and cannot report what it shows. */
+function ExpiredKeys({ displayId }: { readonly displayId: number }) {
+  const { t, dateTime } = useTranslate();
+  const { client } = useServices();
+  const nowMs = useNow(60_000);
+  const { data: keys = [] } = useQuery(boundKeysQuery(client, displayId));
+  return expiredKeys(keys, nowMs).map(({ id, name, endedMs }) => (
+    <p key={id} className={styles.explained}>
+      {t('display.key.expired', { name, time: dateTime(endedMs) })}{' '}
+      <Link to="/api-keys/$apiKeyId" params={{ apiKeyId: String(id) }}>
+        {t('display.key.prolong')}
+      </Link>
+    </p>
+  ));
 }
 
 interface SectionProps {

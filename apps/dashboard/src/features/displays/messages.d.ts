@@ -181,6 +181,8 @@ declare module '../../i18n/texts' {
     'displays.maintenance.day': never;
     'displays.maintenance.week': never;
     'display.gone': 'name';
+    'display.key.expired': 'name' | 'time';
+    'display.key.prolong': never;
     'display.picture': never;
     'display.picture.live': 'name';
     'display.history': never;

@@ -30,6 +30,7 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
     'The password is right, and a code of the second factor is expected; `mfa_token` goes with it.',
   unauthorized: 'No token came, or it is not valid any more.',
   key_revoked: 'The API key was good once: it was revoked, deleted, or has another secret now.',
+  key_expired: 'The time of the API key is over. Operators may prolong it.',
   role_forbids: 'The role of the user does not reach; `details` names the role that is needed.',
   outside_area: 'The change lies outside the lines and stations of the dispatcher.',
   forbidden: 'The caller may not do this.',

@@ -23,9 +23,8 @@ export interface AdmittedKey {
 export interface KeyAdmission {
   /**
    * Lets a key in for one of its scopes, and notes that it was used.
-   * @throws ApiError unauthorized, when no key ever had this secret, or it has expired; key_revoked,
-   * when one had it and is revoked, is gone, or has another; forbidden, when the key is for something
-   * else
+   * @throws ApiError unauthorized, when no key ever had this secret; key_expired; key_revoked, when
+   * one had it and is revoked, is gone, or has another; forbidden, when the key is for something else
    */
   admit(secret: string, scope: ApiKeyScope): Promise<AdmittedKey>;
 }
@@ -79,7 +78,7 @@ export function createKeyAdmission(db: Kysely<Database>, nowMs: () => number): K
       }
       if (key.expires_at !== null && key.expires_at.getTime() <= nowMs()) {
         throw new ApiError(
-          'key_revoked',
+          'key_expired',
           `This API key expired on ${key.expires_at.toISOString()}. Have it prolonged, or use another one.`,
         );
       }

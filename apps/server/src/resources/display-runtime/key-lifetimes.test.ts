@@ -75,11 +75,26 @@ test('a key that expires works until then', async () => {
   nowMs += hourMs;
   const refused = await login(perron, { api_key: key.secret });
   expect(refused.statusCode).toBe(401);
-  // Proof enough for a screen to take its board away.
+  // Nobody has revoked it: a screen keeps its board, and its key for when it is prolonged.
   expect(refused.json()).toMatchObject({
-    code: 'key_revoked',
+    code: 'key_expired',
     message: expect.stringContaining('expired') as string,
   });
+  nowMs = startMs;
+  const longer = await perron.send('PUT', `/api/api-keys/${key.id}`, {
+    body: { ...(await read(key)), expires_at: new Date(nowMs + 3 * hourMs).toISOString() },
+  });
+  expect(longer.statusCode).toBe(200);
+  nowMs += 2 * hourMs;
+  expect(await statusOf(key.secret)).toBe(200);
+});
+
+test('a key that was revoked before it expired is revoked', async () => {
+  const key = await newKey(perron, { expires_at: new Date(nowMs + hourMs).toISOString() });
+  await perron.send('POST', `/api/api-keys/${key.id}/revoke`);
+  nowMs += hourMs;
+  const refused = await login(perron, { api_key: key.secret });
+  expect(refused.json()).toMatchObject({ code: 'key_revoked' });
 });
 
 test('a rotated key has two secrets alive, and later one', async () => {

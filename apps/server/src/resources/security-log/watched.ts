@@ -32,6 +32,7 @@ const refusals = new Set([
   'unprocessable',
   'unauthorized',
   'key_revoked',
+  'key_expired',
   'forbidden',
   'conflict',
 ]);
