@@ -112,7 +112,8 @@ async function signIn(page: Page): Promise<void> {
 
 async function newScene(count: number): Promise<number> {
   const client = await signedInClient(server);
-  const body = { name: `${count} widgets`, ...sceneSize, widgets: [...widgetsInGrid(count)] };
+  const widgets = widgetsInGrid(count).map((widget) => ({ ...widget }));
+  const body = { name: `${count} widgets`, ...sceneSize, widgets };
   return (await client.createPixelScene({ query: {}, body })).id;
 }
 

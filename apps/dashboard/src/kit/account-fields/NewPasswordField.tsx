@@ -26,7 +26,6 @@ export function NewPasswordField({ label, fault, size = 'md' }: Props) {
   return (
     <PasswordField
       name="new-password"
-      size={size}
       autoComplete="new-password"
       label={label}
       size={size}
