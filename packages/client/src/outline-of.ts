@@ -4,7 +4,7 @@ import type { OperationOutline } from './outlined-client';
 
 function namesOf({ answer, answerType = 'json' }: Operation): readonly string[] | null {
   if (answerType !== 'json' || !(answer instanceof z.ZodObject)) return null;
-  const fields = Object.entries(answer.shape as Readonly<Record<string, z.ZodType>>);
+  const fields = Object.entries<z.ZodType>(answer.shape);
   return fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
 }
 

@@ -124,6 +124,18 @@ test('a session that the server has ended ends here', async () => {
   expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' });
 });
 
+test('a refusal of the last session does not end the one that has taken its place', async () => {
+  const { session, refused } = openTab();
+  session.start(granted('t0'));
+  answer = async () => {
+    // The password has been changed meanwhile, which ended the session before.
+    session.start(granted('new'));
+    throw refusal;
+  };
+  await refused('t0');
+  expect(session.state()).toMatchObject({ kind: 'signed-in', accessToken: 'new' });
+});
+
 test('an operator who signs out while the next session is on its way stays signed out', async () => {
   const { session, refused } = openTab();
   session.start(granted('t0'));

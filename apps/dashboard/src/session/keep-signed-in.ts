@@ -46,13 +46,14 @@ export function keepSignedIn(deps: KeepSignedInDeps): KeptSession {
         onRefusal();
         return;
       }
+      // The operator may have signed out meanwhile, or in again, or have a new password.
+      const isStillStored = () => session.stored()?.refreshToken === stored.refreshToken;
       try {
         const next = await deps.refresh(stored.refreshToken);
-        // The operator may have signed out meanwhile, or in again.
-        if (session.stored()?.refreshToken === stored.refreshToken) session.start(next);
+        if (isStillStored()) session.start(next);
       } catch (error) {
-        if (deps.isRefusal(error)) onRefusal();
-        else plan(retryMs);
+        if (!deps.isRefusal(error)) plan(retryMs);
+        else if (isStillStored()) onRefusal();
       }
     });
 

@@ -13,7 +13,7 @@ function isId(said: unknown): said is number {
 
 function isActor(said: unknown): boolean {
   if (said === null) return true;
-  return typeof said === 'object' && said !== null && 'type' in said && 'name' in said;
+  return typeof said === 'object' && 'type' in said && 'name' in said;
 }
 
 /**

@@ -4,7 +4,7 @@ import { userId } from '../ids';
 import { area, role } from './role';
 import { entityStamps } from './list';
 import { mailToken } from './token';
-import { roles, userStates } from '../value-lists';
+import { userStates } from '../value-lists';
 
 /** An e-mail address; case and spaces around it do not count when addresses are compared. */
 export const emailAddress = z

@@ -1,6 +1,5 @@
 import type { Example, ExampleStep } from './example';
 import { making } from './example';
-import { roles } from '../value-lists';
 
 /** Another session of the same user. */
 const signingIn: ExampleStep = {

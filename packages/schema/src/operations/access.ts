@@ -10,7 +10,6 @@ import { user } from '../entities/user';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
 import { operation } from './operation';
-import { roles } from '../value-lists';
 
 export const getAccessRules = operation({
   id: 'getAccessRules',

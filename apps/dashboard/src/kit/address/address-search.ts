@@ -20,15 +20,15 @@ export type AddressOf<Of extends Fields> = {
 /** A value as links give it: a number may come as text. */
 type Given<Value> = Value | ([Value] extends [number | undefined] ? string : never);
 
-export interface Reading<Of extends Fields> {
-  (search: Readonly<Record<string, unknown>>): AddressOf<Of>;
-  /** Links to the page leave out what has its default; the router takes the last signature. */
-  (
+/** Links to the page leave out what has its default; the router takes the last of these signatures. */
+export type Reading<Of extends Fields> = ((
+  search: Readonly<Record<string, unknown>>,
+) => AddressOf<Of>) &
+  ((
     search: {
       readonly [Name in keyof Of]?: Given<ReturnType<Of[Name]>> | undefined;
     } & SearchSchemaInput,
-  ): AddressOf<Of>;
-}
+  ) => AddressOf<Of>);
 
 function isText(said: unknown): said is string | number {
   return typeof said === 'string' || typeof said === 'number';
