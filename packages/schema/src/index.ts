@@ -71,7 +71,6 @@ export {
   loginDisplay,
 } from './operations/display-runtime';
 export { reportDisplay } from './operations/display-report';
-export { listenToEvents } from './operations/events';
 export { getNews, getWeather } from './operations/live';
 export { askPairing, startPairing } from './operations/pairing';
 export { getStatus } from './operations/system';
