@@ -149,7 +149,10 @@ test('what an own account may do is said call by call', async () => {
   const { refused, ...said } = (
     await dispatcher.call('GET', '/api/users/me/permissions')
   ).json<OwnPermissions>();
-  expect(said).toEqual({ roles: true, role: 'dispatcher', limited_to: null });
+  expect(said).toEqual({
+    ...{ roles: true, role: 'dispatcher', limited_to: null },
+    needs_second_factor: false,
+  });
   expect(refused).toMatchObject({ updatePixelScene: 'editor', listSecurityLog: 'administrator' });
   expect(Object.keys(refused)).not.toEqual(expect.arrayContaining(['createDisruption']));
 });
