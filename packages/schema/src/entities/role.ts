@@ -74,9 +74,14 @@ export const keyRotationInput = z
   })
   .meta({ id: 'SigningKeyRotation' });
 
-export const accessRulesInput = accessRules
-  .pick({ roles: true, two_people: true, second_factor: true })
-  .partial({ two_people: true, second_factor: true })
+const { roles: rolesOn, two_people, second_factor } = accessRules.shape;
+
+export const accessRulesInput = z
+  .object({
+    roles: rolesOn,
+    two_people: two_people.optional(),
+    second_factor: second_factor.optional(),
+  })
   .meta({ id: 'AccessRulesBody' });
 
 /** What the caller may do now. */

@@ -3,7 +3,7 @@ import type { PixelSceneEntity, StoredWidget } from '@perron/schema';
 import { fieldLimits, isWidgetType, registry } from '@perron/widgets/definitions';
 import type { FormField, WidgetType } from '@perron/widgets/definitions';
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage, fill, press } from '../../../kit/testing/draw-page';
 import { valueAt } from '../model/config-path';
 import { designOf } from '../model/design';
@@ -69,6 +69,12 @@ async function openPanel(widgets: readonly StoredWidget[], language: 'de' | 'en'
   return session;
 }
 
+function shownField(path: string): HTMLElement {
+  const field = fieldAt(path);
+  if (!(field instanceof HTMLElement)) throw new Error(`No field for ${path}`);
+  return field;
+}
+
 const fieldAt = (path: string) => document.querySelector(`[data-field="${path}"]`);
 const inputAt = (path: string) =>
   document.querySelector(`[data-field="${path}"] :is(input, textarea)`);
@@ -100,8 +106,11 @@ async function changeField(
   kind: WidgetType,
   { field: path, ...field }: FormField<string>,
 ): Promise<void> {
-  const holder = fieldAt(path);
-  if (!(holder instanceof HTMLElement)) throw new Error(`No field for ${path}`);
+  // Some fields come late, and are drawn when React has its turn.
+  const holder = await vi.waitFor(async () => {
+    await act(async () => undefined);
+    return shownField(path);
+  });
   const input = inputAt(path);
   switch (field.input) {
     case 'text':

@@ -33,7 +33,7 @@ test('it is switched on with the password and a first code; recovery codes are s
   await click(button('Next'));
   await says('ABCD EFGH IJKL MNOP');
   expect(startSecondFactor).toHaveBeenCalledWith({ body: { current_password: 'correct horse' } });
-  expect(document.querySelector('svg[role=img] path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
+  expect(document.querySelector('svg[role=img] path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
   await fill(field('code'), '123456');
   await click(button('Confirm and switch on'));
   await says('abcd-efgh-jkmn-2229');
