@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazy-part';
+import { latePart } from './late-part';
 
 /**
  * A dialog whose code comes when it is first wanted, and then stays. It draws itself closed at first
@@ -12,7 +12,7 @@ export function lateDialog<Name extends string, Props extends object>(
   name: Name,
   isWanted: (props: Props) => boolean,
 ): ComponentType<Props> {
-  const Dialog: ComponentType<Props> = lazyPart(load, name);
+  const Dialog: ComponentType<Props> = latePart(load, name);
   return function LateDialog(props: Props) {
     const [wasWanted, setWanted] = useState(false);
     if (!wasWanted && isWanted(props)) setWanted(true);

@@ -5,8 +5,8 @@ import { loadPart } from './load-part';
 const loads = new Set<() => Promise<unknown>>();
 
 /**
- * As `lazyPart`, for a part that is opened on a page where work goes on while the server is away:
- * `fetchLateParts` has it here by then.
+ * As `lazyPart`, for a part that is opened on a page where work goes on, also while the server is away:
+ * `useLateParts` has it here by then.
  */
 export function latePart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -27,5 +27,5 @@ export function lateModule<Module>(load: () => Promise<Module>): () => Promise<M
 
 /** Fetches the late parts of all pages so far, one after another; one that does not come is asked for when it is opened. */
 export async function fetchLateParts(): Promise<void> {
-  for (const load of loads) await load().catch(() => undefined);
+  for (const load of loads) await loadPart(load).catch(() => undefined);
 }

@@ -6,6 +6,7 @@ import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
 import { FollowPreferences } from '../preferences/FollowPreferences';
 import { lateDialog } from '../services/late-dialog';
+import { useLateParts } from '../services/use-late-parts';
 import { FactorFirst } from './FactorFirst';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
@@ -19,7 +20,6 @@ import styles from './Shell.module.css';
 import { SignInAgain } from './SignInAgain';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useFolded } from './use-folded';
-import { useLateParts } from './use-late-parts';
 import { UserMenu } from './UserMenu';
 
 const NavigationDrawer = lateDialog(
@@ -30,7 +30,7 @@ const NavigationDrawer = lateDialog(
 
 /** The frame round every page of a signed-in operator. */
 export function Shell() {
-  useLateParts();
+  useLateParts(5_000);
   return (
     <HeaderProvider>
       <Frame />

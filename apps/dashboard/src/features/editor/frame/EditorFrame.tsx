@@ -34,7 +34,7 @@ import { Variants } from '../variants/Variants';
 import styles from './EditorFrame.module.css';
 import { TopBar } from './TopBar';
 import { UsedIn } from './UsedIn';
-import { useLateParts } from './use-late-parts';
+import { useLateParts } from '../../../services/use-late-parts';
 
 /** Below it there is no room for the panels. */
 const wideEnough = '(min-width: 64em)';
@@ -44,7 +44,8 @@ export function EditorFrame({ scene }: { readonly scene: PixelSceneEntity }) {
   const [session] = useState(() => createEditorSession(designOf(scene)));
   const [control] = useState(createStageControl);
   useNoteRecent(scene.id);
-  useLateParts();
+  // Earlier than on other pages: the editor is used on while the server is away.
+  useLateParts(2_000);
   const editor = useMemo(() => ({ session, scene }), [session, scene]);
   return (
     <EditorContext value={editor}>
