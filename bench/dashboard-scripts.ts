@@ -19,9 +19,9 @@ const goals = { signIn: 150_000, area: 300_000 };
 const signIn = ['/auth/login', '/auth/register', '/auth/forgot-password'];
 const areas = [
   ...['/', '/disruptions', '/disruptions/overview', '/disruptions/edit', '/displays'],
-  ...['/displays/1', '/live', '/simulator', '/scenario', '/playlist', '/pixel-scenes'],
-  ...['/content-management', '/content-management/buckets', '/station', '/station/edit'],
-  ...['/infrastructure', '/infrastructure/lines', '/infrastructure/stations'],
+  ...['/displays/1', '/vbb', '/simulator', '/scenario', '/playlists', '/pixel-scenes'],
+  ...['/content-management', '/content-bucket', '/station', '/station/edit'],
+  ...['/infrastructure', '/infrastructure/line', '/infrastructure/station'],
   ...['/infrastructure/bus/1', '/infrastructure/stop/1', '/output-type', '/output-type/1'],
   ...['/users', '/api-keys', '/audit-log', '/system', '/profile', '/trash'],
 ];
