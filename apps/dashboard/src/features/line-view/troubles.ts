@@ -6,7 +6,7 @@ import { sectionOf } from '../../kit/network/section-of';
 export interface Trouble {
   readonly key: string;
   readonly title: string;
-  /** What an alert says beside its title; null: nothing. */
+  /** The text of an alert below its title; null: none. */
   readonly text: string | null;
   /** The disruption that operators keep; null: the realtime source tells this. */
   readonly disruptionId: number | null;

@@ -41,7 +41,7 @@ export function disruptionsQuery(client: ApiClient, state: 'running' | 'upcoming
   });
 }
 
-/** What waits for a second person; asking for it is no change, so no event tells of it. */
+/** The changes that wait for a second person. A new one sends no event, since nothing has changed yet. */
 export function heldChangesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['held-changes'],

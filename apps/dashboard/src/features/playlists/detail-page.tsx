@@ -85,7 +85,7 @@ function KnownPlaylist({ id }: { readonly id: number }) {
   );
 }
 
-/** What the playlist belongs to, with the way there. */
+/** Links to the scenario and the output type of the playlist. */
 function Shows({ playlist }: { readonly playlist: PlaylistEntity }) {
   const { scenario, output_type } = playlist;
   return (

@@ -31,13 +31,13 @@ function filled(longest: number) {
   return (said: unknown) => short(said)?.trim() || undefined;
 }
 
-/** What the addresses of both simulators have in common; `meantBy` reads the JSON in it. */
+/** The parameters that both simulators share; `meantBy` reads the JSON in them. */
 const shared = {
   /** The moment, ISO 8601; absent: now. */
   at: isoMoment,
   /** Numbers of the output types; absent: all that the place has. */
   output: ids,
-  /** What is tried, each as JSON. */
+  /** The trials of "What if", each as JSON. */
   if: texts,
   /** What stands in the list but is switched off. */
   off: texts,
