@@ -6,6 +6,8 @@ export interface Target {
   readonly path: string;
   /** ETag of the answer that the caller already holds. */
   readonly ifNoneMatch?: string;
+  /** Bearer token of a user; without it the limits of strangers count. */
+  readonly token?: string;
 }
 
 /** As many as keep one process busy. */
@@ -19,8 +21,11 @@ interface Report {
   readonly '5xx': number;
 }
 
-export function requestHeaders({ ifNoneMatch }: Target): Record<string, string> {
-  return ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
+export function requestHeaders({ ifNoneMatch, token }: Target): Record<string, string> {
+  return {
+    ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
 }
 
 /**

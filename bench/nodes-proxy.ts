@@ -10,6 +10,12 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
+/**
+ * HAProxy needs two open files for each. Many machines allow a process 20,000: more connections
+ * want more proxies.
+ */
+const maxConnections = 9_000;
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +28,7 @@ function configuration(port: number, nodes: readonly string[]): string {
   const servers = nodes.map((url, at) => `  server n${at} ${new URL(url).host}`);
   return [
     'global',
-    '  maxconn 40000',
+    `  maxconn ${maxConnections}`,
     'defaults',
     '  mode http',
     '  timeout connect 3s',

@@ -15,19 +15,19 @@ import { examples } from '@perron/schema/examples';
 import pg from 'pg';
 import { startServer } from '../e2e/support/running-server';
 import type { RunningServer } from '../e2e/support/running-server';
-import { signedInClient } from '../e2e/support/signed-in';
+import { signIn, signedInClient } from '../e2e/support/signed-in';
 import { runListeners, sharedMs } from './events-listeners';
 import type { ListenersOrder, ListenersReport } from './events-listeners';
 import { BenchProcess } from './events-process';
 import { measureRate } from './http-load';
 import { startHaproxy } from './nodes-proxy';
+import type { RunningProxy } from './nodes-proxy';
 import { median, print, quantile, section } from './timetable-report';
 
 const [nodeCount = 2, streams = 10_000, writes = 50, displays = 2_000] = process.argv
   .slice(3)
   .map(Number);
 const outputTypeId = outputTypeIds.Infotainment;
-const listenerProcesses = 2;
 const betweenWritesMs = 200;
 const reportEveryMs = 30_000;
 const readSeconds = 10;
@@ -49,37 +49,41 @@ async function startNodes(folder: string): Promise<RunningServer[]> {
   return nodes;
 }
 
-async function measureReads(folder: string, nodes: readonly RunningServer[]): Promise<void> {
+async function measureReads(
+  folder: string,
+  nodes: readonly RunningServer[],
+  token: string,
+): Promise<void> {
   section(
     `Reads through HAProxy, ${readSeconds} s each: a display's manifest, and a list of stations`,
   );
   const urls = nodes.map(({ baseUrl }) => baseUrl);
   const paths = [
     '/api/display-runtime/manifest?sid=900100003&ot=6',
-    '/transit/stops?query=Alexanderplatz',
+    '/api/stations?search=Alexanderplatz',
   ];
   for (const count of new Set([1, nodes.length])) {
     const proxy = await startHaproxy(folder, urls.slice(0, count));
     for (const at of paths) {
-      const rate = await measureRate({ baseUrl: proxy.baseUrl, path: at }, readSeconds);
+      const rate = await measureRate({ baseUrl: proxy.baseUrl, path: at, token }, readSeconds);
       print(`${count} node(s), ${at.split('?')[0] ?? ''}, requests a second`, rate);
     }
     await proxy.stop();
   }
 }
 
-async function measureEdits(baseUrl: string, api: Api): Promise<void> {
+/** Each of the listening processes has a proxy of its own before the same nodes. */
+async function measureEdits(proxies: readonly RunningProxy[], api: Api): Promise<void> {
   section(`${streams} streams over ${nodeCount} nodes; ${writes} writes by one of them`);
   const { items } = await api.listStations({ query: { page_size: 200 } });
-  const { hostname: host, port } = new URL(baseUrl);
-  const order: ListenersOrder = {
-    ...{ host, port: Number(port), streams: Math.floor(streams / listenerProcesses) },
-    ...{ stations: items.map(({ code }) => code), outputTypeId },
-  };
-  const listeners = Array.from(
-    { length: listenerProcesses },
-    () => new BenchProcess<ListenersReport>(import.meta.filename, 'listeners', order),
-  );
+  const listeners = proxies.map(({ baseUrl }) => {
+    const { hostname: host, port } = new URL(baseUrl);
+    const order: ListenersOrder = {
+      ...{ host, port: Number(port), streams: Math.floor(streams / proxies.length) },
+      ...{ stations: items.map(({ code }) => code), outputTypeId },
+    };
+    return new BenchProcess<ListenersReport>(import.meta.filename, 'listeners', order);
+  });
   await Promise.all(listeners.map((one) => one.next()));
   const lastMs: number[] = [];
   const middleMs: number[] = [];
@@ -168,14 +172,13 @@ async function main(): Promise<void> {
     if (!one) return;
     const api = await signedInClient(one);
     print('load of the machine before', os.loadavg()[0] ?? 0);
-    await measureReads(folder, nodes);
-    const proxy = await startHaproxy(
-      folder,
-      nodes.map(({ baseUrl }) => baseUrl),
-    );
-    await measureEdits(proxy.baseUrl, api);
-    await measureReports(proxy.baseUrl);
-    await proxy.stop();
+    await measureReads(folder, nodes, await signIn(one));
+    const urls = nodes.map(({ baseUrl }) => baseUrl);
+    const first = await startHaproxy(folder, urls);
+    const second = await startHaproxy(folder, urls);
+    await measureEdits([first, second], api);
+    await measureReports(first.baseUrl);
+    await Promise.all([first.stop(), second.stop()]);
     print('load of the machine after', os.loadavg()[0] ?? 0);
   } finally {
     for (const node of nodes) await node.stop();

@@ -168,6 +168,16 @@ test('what a change has changed can be read in the audit log and on the page of 
   const dialog = page.getByRole('dialog', { name: 'Depot Grunewald' });
   await dialog.getByRole('row', { name: 'Name Depot Depot Grunewald' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const who = page.getByRole('combobox', { name: 'Who' });
+  await who.selectOption('Users');
+  await page.getByRole('combobox', { name: 'User', exact: true }).fill(perron.signIn.email);
+  await page.getByRole('option', { name: perron.signIn.email }).click();
+  await page.waitForURL(/actor_type=user&actor_id=\d+/);
+  await who.selectOption('API keys');
+  await page.getByText('No changes found').waitFor();
+  await who.selectOption('Everybody');
+  await page.getByRole('link', { name: /^Depot Grunewald/ }).click();
   await dialog.getByRole('link', { name: 'Open' }).click();
   const history = page.getByRole('region', { name: 'History' });
   await history.getByRole('button', { name: 'Show 1 field' }).click();

@@ -2,31 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minuteForms } from '@perron/schema';
 import type { Manifest, MapTiles, MinuteForm } from '@perron/schema';
-import { timeZoneNamed } from '@perron/timetable';
 import { z } from 'zod';
-import { parseSmtpUrl } from './mail/mail-config';
-import type { MailConfig } from './mail/mail-config';
+import { fileVariables, mediaUrl, quotaBytes, s3Config, uploadLimits } from './config/files';
+import type { S3Config, UploadLimits } from './config/files';
+import { mailConfig, mailVariables } from './config/mail';
+import { openIdConfig, openIdVariables } from './config/open-id';
+import type { OpenIdConfig } from './config/open-id';
 import { secretVariables, withSecretFiles } from './config/secret-files';
+import { mapTiles, serviceVariables, voiceConfig } from './config/services';
+import type { VoiceConfig } from './config/services';
 import { telephoneConfig, telephoneVariables } from './config/telephone';
 import type { TelephoneConfig } from './config/telephone';
+import { transitConfig, transitVariables } from './config/transit';
+import type { TransitConfig } from './config/transit';
 import { readTrustedProxies } from './config/trusted-proxies';
+import { httpUrl, wholeNumber } from './config/variables';
+import type { MailConfig } from './mail/mail-config';
 import { StartError } from './start-error';
-
-function httpUrl(expected: string) {
-  return z.url({ protocol: /^https?$/, error: expected });
-}
-
-function wholeNumber(what: string, least: number, most: number) {
-  const error = `${what} from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
-}
-
-function megabytes(most: number) {
-  return wholeNumber('a whole number of megabytes', 1, most);
-}
-
-const mapTilesHint =
-  'an address with {z}, {x} and {y} in it, such as https://tile.example.org/{z}/{x}/{y}.png';
 
 /** What the environment may say. Nothing needs to be set: the defaults run everything embedded. */
 const environment = z.object({
@@ -58,21 +50,6 @@ const environment = z.object({
     })
     .default(['loopback']),
   PUBLIC_URL: httpUrl('an address such as https://perron.example.org').optional(),
-  MEDIA_URL: httpUrl('an address such as https://media.example.org').optional(),
-  TRANSIT_GTFS: z.string().min(1, { error: 'the path or the URL of a GTFS zip' }).optional(),
-  TRANSIT_REALTIME: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(httpUrl('URLs of GTFS-Realtime feeds, with commas between them')).min(1))
-    .optional(),
-  TRANSIT_URL: httpUrl('an address such as https://v6.vbb.transport.rest').optional(),
-  TRANSIT_STATIONS: z.string().min(1, { error: 'the path of a GTFS zip' }).optional(),
-  TRANSIT_TIME_ZONE: z
-    .string()
-    .refine((name) => timeZoneNamed(name) !== null, {
-      error: 'an IANA time zone such as America/Los_Angeles',
-    })
-    .optional(),
   LANGUAGES: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -83,62 +60,15 @@ const environment = z.object({
     )
     .transform((list) => [...new Set(list)])
     .optional(),
-  WEATHER_URL: httpUrl('an address such as https://wttr.in').optional(),
-  NEWS_URL: httpUrl('the address of an RSS or Atom feed').optional(),
-  VOICE_URL: httpUrl('an address with {text} in it, such as http://voice:5500/api/tts?text={text}')
-    .refine((url) => url.includes('{text}'), {
-      error: 'an address with {text} where the text goes',
-    })
-    .optional(),
-  VOICE_KEY: z.string().optional(),
-  MAP_TILES: httpUrl(mapTilesHint)
-    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), {
-      error: mapTilesHint,
-    })
-    .optional(),
-  MAP_ATTRIBUTION: z.string().trim().max(200).optional(),
   RECORDINGS: z.string().min(1, { error: 'the path of a folder' }).optional(),
+  ...transitVariables,
+  ...serviceVariables,
   ...telephoneVariables,
+  ...fileVariables,
+  ...mailVariables,
+  ...openIdVariables,
   NETWORK_STYLE: z.string().min(1, { error: 'the path of a JSON file' }).optional(),
   MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
-  UPLOAD_IMAGE_MB: megabytes(500).default(20),
-  UPLOAD_VIDEO_MB: megabytes(5000).default(200),
-  UPLOAD_TOTAL_MB: megabytes(100_000_000).optional(),
-  S3_ENDPOINT: httpUrl('an address such as https://s3.eu-central-1.amazonaws.com').optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[\w.-]{3,63}$/, { error: 'the name of a bucket: 3 to 63 letters, digits, ".", "-"' })
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[\w-]+$/, { error: 'the name of a region, such as eu-central-1' })
-    .default('us-east-1'),
-  S3_PREFIX: z
-    .string()
-    .regex(/^([\w-][\w.-]*\/)+$/, { error: 'a folder in the bucket, such as perron/' })
-    .default(''),
-  S3_PATH_STYLE: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
-  SMTP_URL: z
-    .string()
-    .transform((url, context) => {
-      const parsed = parseSmtpUrl(url);
-      if (parsed) return parsed;
-      context.addIssue({
-        code: 'custom',
-        message:
-          'an address such as smtps://user:password@mail.example.org, with other characters than letters and digits in the password written as %XX',
-      });
-      return z.NEVER;
-    })
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>\p{Cc}]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, {
-      error: 'a sender such as perron@example.org or Perron <perron@example.org>',
-    })
-    .optional(),
   REGISTRATION: z
     .enum(['invite', 'open', 'closed'], { error: 'one of invite, open, closed' })
     .default('invite'),
@@ -150,11 +80,6 @@ const environment = z.object({
     .min(0, { error: 'a percentage from 0 to 100' })
     .max(100, { error: 'a percentage from 0 to 100' })
     .default(10),
-  OIDC_ISSUER: httpUrl('the address of a provider, such as https://login.example.org').optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(60, { error: 'a name of at most 60 characters' }).optional(),
-  OIDC_ADDRESSES: z.enum(['verified', 'all'], { error: '"verified" or "all"' }).default('verified'),
 });
 
 /** Variables whose wrong value is not repeated: it may hold a password. */
@@ -198,7 +123,7 @@ export interface Config {
   /** An RSS or Atom feed; null: none, and in the demo made-up news. */
   readonly newsUrl: string | null;
   /** A speech service for announcements; null: espeak-ng where it is installed, else the devices' voices. */
-  readonly voice: { readonly url: string; readonly key: string | null } | null;
+  readonly voice: VoiceConfig | null;
   /** Pictures under the maps of stations, from another server; null: maps are drawn from the timetable alone. */
   readonly mapTiles: MapTiles | null;
   /** Absolute path of a folder with an operator's own recordings; null: none. */
@@ -210,7 +135,7 @@ export interface Config {
   /** How the network writes minutes on every board. */
   readonly minuteForm: MinuteForm;
   /** Uploaded files may have so many bytes. */
-  readonly uploadLimits: { readonly imageBytes: number; readonly videoBytes: number };
+  readonly uploadLimits: UploadLimits;
   /** All uploaded files together may have so many bytes; null: as many as there is space for. */
   readonly quotaBytes: number | null;
   /** Where uploaded files are kept; null: in `files` below the data folder. */
@@ -224,213 +149,8 @@ export interface Config {
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
 }
 
-/** A provider that people sign in with. */
-export interface OpenIdConfig {
-  readonly issuer: string;
-  readonly clientId: string;
-  /** Null: a public client, which PKCE alone protects. */
-  readonly clientSecret: string | null;
-  /** What the button calls it. */
-  readonly name: string;
-  /** Its addresses count also where it does not say that they are verified. */
-  readonly trustsAddresses: boolean;
-}
-
 /** `invite`: addresses that an operator has invited; `open`: anyone; `closed`: nobody. */
 export type RegistrationRule = 'invite' | 'open' | 'closed';
-
-/** A bucket of an S3-compatible store. */
-export interface S3Config {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  /** Begins the key of each file: empty, or a folder with its closing slash. */
-  readonly prefix: string;
-  /**
-   * Null: by the role of the machine or the container, or else what the AWS SDK finds (its credential
-   * chain).
-   */
-  readonly key: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-  /** The bucket is a part of the path, not of the host's name. */
-  readonly pathStyle: boolean;
-}
-
-/** Which way the transit service is filled (docs/guides/transit-data.md). */
-export type TransitConfig =
-  | { readonly kind: 'demo' }
-  /** `feed`: a URL, or an absolute path. */
-  | { readonly kind: 'gtfs'; readonly feed: string; readonly realtimeUrls: readonly string[] }
-  | UpstreamConfig;
-
-export interface UpstreamConfig {
-  readonly kind: 'transport-rest';
-  readonly url: string;
-  /** IANA name; null: Berlin's. */
-  readonly timeZone: string | null;
-  /** Absolute path of a GTFS zip whose stations are the upstream's; null: it is asked for them. */
-  readonly stations: string | null;
-}
-
-/** @throws StartError when tiles are set without the words that their provider asks for */
-function mapTiles({
-  MAP_TILES: url,
-  MAP_ATTRIBUTION: attribution,
-}: z.infer<typeof environment>): MapTiles | null {
-  if (url === undefined) return null;
-  if (attribution) return { url, attribution };
-  throw new StartError(
-    'MAP_TILES is set without MAP_ATTRIBUTION, the words that its provider asks for, such as "© OpenStreetMap contributors". Set both and start again.',
-  );
-}
-
-/** @throws StartError when variables contradict each other */
-function transitConfig(values: z.infer<typeof environment>, cwd: string): TransitConfig {
-  const { TRANSIT_GTFS, TRANSIT_REALTIME, TRANSIT_URL } = values;
-  const { TRANSIT_STATIONS, TRANSIT_TIME_ZONE } = values;
-  if (TRANSIT_GTFS !== undefined && TRANSIT_URL !== undefined) {
-    throw new StartError(
-      'TRANSIT_GTFS and TRANSIT_URL are both set; expected one of them: a GTFS feed, or an upstream that speaks transport.rest.',
-    );
-  }
-  if (TRANSIT_REALTIME !== undefined && TRANSIT_GTFS === undefined) {
-    throw new StartError(
-      'TRANSIT_REALTIME is set without TRANSIT_GTFS; expected the GTFS feed that the realtime belongs to.',
-    );
-  }
-  for (const [name, value] of Object.entries({ TRANSIT_STATIONS, TRANSIT_TIME_ZONE })) {
-    if (value === undefined || TRANSIT_URL !== undefined) continue;
-    throw new StartError(
-      `${name} is set without TRANSIT_URL; expected the upstream that it belongs to. A GTFS feed has its own.`,
-    );
-  }
-  if (TRANSIT_URL !== undefined) {
-    return {
-      ...{ kind: 'transport-rest', url: TRANSIT_URL, timeZone: TRANSIT_TIME_ZONE ?? null },
-      stations: TRANSIT_STATIONS === undefined ? null : path.resolve(cwd, TRANSIT_STATIONS),
-    };
-  }
-  if (TRANSIT_GTFS === undefined) return { kind: 'demo' };
-  const feed = /^https?:\/\//.test(TRANSIT_GTFS) ? TRANSIT_GTFS : path.resolve(cwd, TRANSIT_GTFS);
-  return { kind: 'gtfs', feed, realtimeUrls: TRANSIT_REALTIME ?? [] };
-}
-
-/** @throws StartError when a mail could not name its sender, or where its links lead */
-function voiceConfig({ VOICE_URL, VOICE_KEY }: z.infer<typeof environment>): Config['voice'] {
-  if (VOICE_URL !== undefined) return { url: VOICE_URL, key: VOICE_KEY ?? null };
-  if (VOICE_KEY === undefined) return null;
-  throw new StartError(
-    'VOICE_KEY is set without VOICE_URL; expected the address of the speech service that it belongs to.',
-  );
-}
-
-function mailConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.infer<typeof environment>): MailConfig {
-  if (SMTP_URL === undefined) {
-    return { kind: 'outbox', from: MAIL_FROM ?? 'Perron <perron@localhost>' };
-  }
-  if (MAIL_FROM === undefined) {
-    throw new StartError(
-      'SMTP_URL is set without MAIL_FROM; expected the sender that the mail server accepts, such as Perron <perron@example.org>.',
-    );
-  }
-  if (PUBLIC_URL === undefined) {
-    throw new StartError(
-      'SMTP_URL is set without PUBLIC_URL; expected the address that the links in mails lead to, such as https://perron.example.org.',
-    );
-  }
-  return { ...SMTP_URL, from: MAIL_FROM };
-}
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** @throws StartError when nobody could sign in with it */
-function openIdConfig(values: z.infer<typeof environment>): OpenIdConfig | null {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, PUBLIC_URL } = values;
-  requireAll({ OIDC_ISSUER, OIDC_CLIENT_ID });
-  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null;
-  const { protocol, hostname, host } = new URL(OIDC_ISSUER);
-  if (protocol === 'http:' && !loopback.has(hostname)) {
-    throw new StartError(
-      `OIDC_ISSUER is "${OIDC_ISSUER}"; expected https, because whoever reads the line could sign in as anybody.`,
-    );
-  }
-  if (PUBLIC_URL === undefined) {
-    throw new StartError(
-      'OIDC_ISSUER is set without PUBLIC_URL; expected the address that the provider sends people back to.',
-    );
-  }
-  return {
-    issuer: OIDC_ISSUER,
-    clientId: OIDC_CLIENT_ID,
-    clientSecret: OIDC_CLIENT_SECRET ?? null,
-    name: OIDC_NAME ?? host,
-    trustsAddresses: values.OIDC_ADDRESSES === 'all',
-  };
-}
-
-/** @throws StartError when pages could not load from there, or nothing would be gained */
-function mediaUrl({ MEDIA_URL, PUBLIC_URL }: z.infer<typeof environment>): string | null {
-  if (MEDIA_URL === undefined) return null;
-  const { origin, pathname, search, protocol } = new URL(MEDIA_URL);
-  if (pathname !== '/' || search !== '') {
-    throw new StartError(
-      `MEDIA_URL is "${MEDIA_URL}"; expected an address without a path, such as https://media.example.org.`,
-    );
-  }
-  if (PUBLIC_URL === undefined) {
-    throw new StartError(
-      'MEDIA_URL is set without PUBLIC_URL; expected the address of the pages that load from it.',
-    );
-  }
-  const pages = new URL(PUBLIC_URL);
-  if (pages.host === new URL(MEDIA_URL).host) {
-    throw new StartError(
-      `MEDIA_URL is "${MEDIA_URL}", where PUBLIC_URL is too; expected another host name.`,
-    );
-  }
-  if (pages.protocol === 'https:' && protocol === 'http:') {
-    throw new StartError(
-      `MEDIA_URL is "${MEDIA_URL}"; expected https, because browsers load nothing plain into pages at ${pages.origin}.`,
-    );
-  }
-  return origin;
-}
-
-/** @throws StartError when only some of the variables are set */
-function s3Config(values: z.infer<typeof environment>): S3Config | null {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  requireAll({ S3_ENDPOINT, S3_BUCKET });
-  requireAll({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
-  if (!S3_ENDPOINT || !S3_BUCKET) {
-    if (S3_ACCESS_KEY_ID === undefined) return null;
-    throw new StartError(
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set without S3_ENDPOINT and S3_BUCKET; expected the bucket that they open.',
-    );
-  }
-  return {
-    endpoint: S3_ENDPOINT,
-    region: values.S3_REGION,
-    bucket: S3_BUCKET,
-    prefix: values.S3_PREFIX,
-    key:
-      S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined
-        ? null
-        : { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    pathStyle: values.S3_PATH_STYLE === 'on',
-  };
-}
-
-/** @throws StartError when some of these are set, and others are not */
-function requireAll(needed: Readonly<Record<string, string | undefined>>): void {
-  const names = Object.keys(needed);
-  const missing = names.filter((name) => needed[name] === undefined);
-  if (missing.length === 0 || missing.length === names.length) return;
-  const present = names.filter((name) => needed[name] !== undefined);
-  throw new StartError(
-    `${present.join(' and ')} is set without ${missing.join(' and ')}; expected both, or none of them.`,
-  );
-}
-
-const bytesPerMegabyte = 1_000_000;
 
 /**
  * Reads the environment. An empty variable counts as not set; a secret may stand in a file.
@@ -479,12 +199,8 @@ export function readConfig(
     networkStyle:
       values.NETWORK_STYLE === undefined ? null : path.resolve(cwd, values.NETWORK_STYLE),
     minuteForm: values.MINUTE_FORM,
-    uploadLimits: {
-      imageBytes: values.UPLOAD_IMAGE_MB * bytesPerMegabyte,
-      videoBytes: values.UPLOAD_VIDEO_MB * bytesPerMegabyte,
-    },
-    quotaBytes:
-      values.UPLOAD_TOTAL_MB === undefined ? null : values.UPLOAD_TOTAL_MB * bytesPerMegabyte,
+    uploadLimits: uploadLimits(values),
+    quotaBytes: quotaBytes(values),
     s3: s3Config(values),
     mail: mailConfig(values),
     registration: values.REGISTRATION,

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { StartError } from '../start-error';
 import type { SipAccount } from '../telephone/baresip/settings';
+import { wholeNumber } from './variables';
 
 const ports = 'two port numbers such as 16384-17383, at least 8 ports apart for each call';
-
-function number(what: string, least: number, most: number) {
-  const error = `${what} from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
-}
 
 /** Nothing that ends or begins something in the file that it is written to. */
 const plain = /^[^\s;"<>,\\]+$/;
@@ -33,14 +29,14 @@ export const telephoneVariables = {
   SIP_ADDRESS: z
     .union([z.ipv4(), z.ipv6()], { error: 'an address of this machine such as 10.0.0.5' })
     .optional(),
-  SIP_PORT: number('a port number', 1024, 65_000).default(5060),
+  SIP_PORT: wholeNumber('a port number', 1024, 65_000).default(5060),
   SIP_RTP_PORTS: z
     .string()
     .regex(/^\d{4,5}-\d{4,5}$/, { error: ports })
     .transform((text) => text.split('-').map(Number))
     .default([16_384, 17_383]),
-  SIP_CALLS: number('a number of calls', 1, 50).default(4),
-  SIP_ANSWER_SECONDS: number('a whole number of seconds', 5, 120).default(30),
+  SIP_CALLS: wholeNumber('a number of calls', 1, 50).default(4),
+  SIP_ANSWER_SECONDS: wholeNumber('a whole number of seconds', 5, 120).default(30),
   SIP_DIAL_IN: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))

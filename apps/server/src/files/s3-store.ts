@@ -11,7 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../config';
+import type { S3Config } from '../config/files';
 import { StartError } from '../start-error';
 import { readFileName } from '@perron/media';
 import type { ByteRange, FileStore } from './file-store';

@@ -2,7 +2,7 @@ import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:
 import { encodeFeed } from '@perron/adapters/gtfs-realtime';
 import { berlinStyle } from '@perron/core';
 import { expect, test, vi } from 'vitest';
-import type { TransitConfig } from '../config';
+import type { TransitConfig } from '../config/transit';
 import { miniFeed } from '../testing/test-app';
 import { now, testLiveData } from './testing/test-live-data';
 

@@ -1,7 +1,7 @@
 import type { NetworkStation } from '@perron/adapters/transit';
 import { createCachedTransit, createTransitRest } from '@perron/adapters/transit-rest';
 import type { Clock } from '@perron/timing';
-import type { UpstreamConfig } from '../config';
+import type { UpstreamConfig } from '../config/transit';
 import type { LiveTransit } from './live-transit';
 import { followStations } from './upstream-stations';
 import type { UpstreamStationsDeps } from './upstream-stations';

@@ -6,7 +6,7 @@ import { fetchStationList } from '@perron/adapters/transit-rest';
 import { Timetable } from '@perron/timetable';
 import { growingWaitMs } from '@perron/timing';
 import type { Timers } from '@perron/timing';
-import type { UpstreamConfig } from '../config';
+import type { UpstreamConfig } from '../config/transit';
 import { localFeed } from './feed-file';
 import type { GtfsSourceDeps, GtfsSourceLogger } from './gtfs-source';
 

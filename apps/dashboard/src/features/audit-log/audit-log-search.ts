@@ -27,6 +27,11 @@ export const auditLogSearch = listSearch({
 
 export type AuditLogSearch = ListAddress<typeof auditLogSearch>;
 
+/** A number without a kind of author is a user's. */
+export function authorKind({ actor_type, actor_id }: AuditLogSearch) {
+  return actor_type ?? (actor_id === undefined ? undefined : 'user');
+}
+
 /** ISO 8601: when a day of the network begins. */
 function beginningOf(day: string, timeZone: string): string | null {
   const moment = momentOf(`${day}T00:00`, timeZone);

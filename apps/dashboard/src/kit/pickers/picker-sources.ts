@@ -1,5 +1,5 @@
 import type { ApiClient } from '@perron/client';
-import type { PlaylistEntity } from '@perron/schema';
+import type { PlaylistEntity, User } from '@perron/schema';
 import type { QueryRoot } from '../../live/shown-in';
 import type { Choice } from './recent-choices';
 
@@ -29,7 +29,11 @@ function namedPlaylist({ id, scenario, output_type }: PlaylistEntity): Found {
   return { id, name: scenario.name, hint: output_type.name };
 }
 
-/** The kinds that forms refer to. */
+function namedUser({ id, email }: User): Found {
+  return { id, name: email };
+}
+
+/** The kinds that forms and filters refer to. */
 export type PickerKind =
   | 'station'
   | 'display'
@@ -40,7 +44,9 @@ export type PickerKind =
   | 'playlist'
   | 'scenario'
   | 'category'
-  | 'group';
+  | 'group'
+  | 'user'
+  | 'api_key';
 
 export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
   station: {
@@ -118,5 +124,18 @@ export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
       return found.items;
     },
     get: (client, id, signal) => client.getScenario({ params: { scenario_id: id } }, { signal }),
+  },
+  user: {
+    root: 'users',
+    search: async (client, search, signal) =>
+      (await client.listUsers(asked(search), { signal })).items.map(namedUser),
+    get: async (client, id, signal) =>
+      namedUser(await client.getUser({ params: { user_id: id } }, { signal })),
+  },
+  api_key: {
+    root: 'api-keys',
+    search: async (client, search, signal) =>
+      (await client.listApiKeys(asked(search), { signal })).items,
+    get: (client, id, signal) => client.getApiKey({ params: { api_key_id: id } }, { signal }),
   },
 };

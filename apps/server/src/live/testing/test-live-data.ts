@@ -8,7 +8,7 @@ import { redraw } from '@perron/media/redraw';
 import { productNames } from '@perron/schema';
 import { feedHashOf, readFeedCached } from '@perron/timetable/read';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { TransitConfig } from '../../config';
+import type { TransitConfig } from '../../config/transit';
 import { miniFeed } from '../../testing/test-app';
 import { openLiveData } from '../open-live-data';
 import type { LiveData } from '../open-live-data';

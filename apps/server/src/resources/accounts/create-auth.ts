@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { OpenIdConfig, RegistrationRule } from '../../config';
+import type { RegistrationRule } from '../../config';
+import type { OpenIdConfig } from '../../config/open-id';
 import { Changes } from '../../changes/changes';
 import type { Database } from '../../db/tables';
 import { createEntityService } from '../../entities/entity-service';

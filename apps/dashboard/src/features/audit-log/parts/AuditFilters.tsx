@@ -2,12 +2,11 @@ import { CloseButton } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/de';
 import { actorTypes, changeActions, entityNames } from '@perron/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { FilterSelect } from '../../../kit/table/FilterSelect';
-import { useServices } from '../../../services/services';
+import { authorKind } from '../audit-log-search';
 import type { AuditLogSearch } from '../audit-log-search';
-import { authorsQuery } from '../queries';
 import '@mantine/dates/styles.layer.css';
 import styles from './AuditFilters.module.css';
 
@@ -65,35 +64,34 @@ export function AuditFilters({ list, change }: Props) {
   );
 }
 
-/** One user, or all of what is no user. */
+/** A kind of author, and then one of them by its name. The system has none to pick. */
 function AuthorFilter({ list, change }: Props) {
   const { t } = useTranslate();
-  const { client } = useServices();
-  const { data } = useQuery(authorsQuery(client));
-  const known = (data?.items ?? []).map(({ id, email }) => ({ value: `user-${id}`, label: email }));
-  const chosen = list.actor_id === undefined ? list.actor_type : `user-${list.actor_id}`;
-  const isKnown = chosen === undefined || known.some(({ value }) => value === chosen);
-  const kinds = actorTypes.map((kind) => ({
-    value: kind,
-    label: t(`audit.author.${kind}`),
-  }));
-  const isKind = kinds.some(({ value }) => value === chosen);
+  const { actor_id: id } = list;
+  const kind = authorKind(list);
   return (
-    <FilterSelect<string>
-      label={t('audit.who')}
-      all={t('audit.who.all')}
-      options={[
-        ...kinds,
-        ...known,
-        ...(isKnown || isKind ? [] : [{ value: chosen, label: `#${list.actor_id ?? ''}` }]),
-      ]}
-      value={chosen}
-      onChoose={(value) => {
-        const kind = actorTypes.find((one) => one === value);
-        const id = value?.startsWith('user-') ? Number(value.slice('user-'.length)) : undefined;
-        change({ actor_type: id === undefined ? kind : 'user', actor_id: id });
-      }}
-    />
+    <>
+      <FilterSelect
+        label={t('audit.who')}
+        all={t('audit.who.all')}
+        options={actorTypes.map((value) => ({ value, label: t(`audit.author.${value}`) }))}
+        value={kind}
+        onChoose={(actor_type) => change({ actor_type, actor_id: undefined })}
+      />
+      {kind !== undefined && kind !== 'system' && (
+        <EntityPicker
+          key={kind}
+          kind={kind}
+          name="author"
+          size="xs"
+          hidesLabel
+          label={t(`kind.${kind}`)}
+          placeholder={t(`audit.one.${kind}`)}
+          value={id ?? null}
+          onChange={(picked) => change({ actor_id: picked ?? undefined })}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { OpenIdConfig } from '../../../config';
+import type { OpenIdConfig } from '../../../config/open-id';
 
 /** Whom the provider names. */
 export interface Identity {

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { timeZoneNamed } from '@perron/timetable';
+import { z } from 'zod';
+import { StartError } from '../start-error';
+import { httpUrl } from './variables';
+
+export const transitVariables = {
+  TRANSIT_GTFS: z.string().min(1, { error: 'the path or the URL of a GTFS zip' }).optional(),
+  TRANSIT_REALTIME: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(httpUrl('URLs of GTFS-Realtime feeds, with commas between them')).min(1))
+    .optional(),
+  TRANSIT_URL: httpUrl('an address such as https://v6.vbb.transport.rest').optional(),
+  TRANSIT_STATIONS: z.string().min(1, { error: 'the path of a GTFS zip' }).optional(),
+  TRANSIT_TIME_ZONE: z
+    .string()
+    .refine((name) => timeZoneNamed(name) !== null, {
+      error: 'an IANA time zone such as America/Los_Angeles',
+    })
+    .optional(),
+} as const;
+
+type Values = z.output<z.ZodObject<typeof transitVariables>>;
+
+/** Which way the transit service is filled (docs/guides/transit-data.md). */
+export type TransitConfig =
+  | { readonly kind: 'demo' }
+  /** `feed`: a URL, or an absolute path. */
+  | { readonly kind: 'gtfs'; readonly feed: string; readonly realtimeUrls: readonly string[] }
+  | UpstreamConfig;
+
+export interface UpstreamConfig {
+  readonly kind: 'transport-rest';
+  readonly url: string;
+  /** IANA name; null: Berlin's. */
+  readonly timeZone: string | null;
+  /** Absolute path of a GTFS zip whose stations are the upstream's; null: it is asked for them. */
+  readonly stations: string | null;
+}
+
+/** @throws StartError when variables contradict each other */
+export function transitConfig(values: Values, cwd: string): TransitConfig {
+  const { TRANSIT_GTFS, TRANSIT_REALTIME, TRANSIT_URL } = values;
+  const { TRANSIT_STATIONS, TRANSIT_TIME_ZONE } = values;
+  if (TRANSIT_GTFS !== undefined && TRANSIT_URL !== undefined) {
+    throw new StartError(
+      'TRANSIT_GTFS and TRANSIT_URL are both set; expected one of them: a GTFS feed, or an upstream that speaks transport.rest.',
+    );
+  }
+  if (TRANSIT_REALTIME !== undefined && TRANSIT_GTFS === undefined) {
+    throw new StartError(
+      'TRANSIT_REALTIME is set without TRANSIT_GTFS; expected the GTFS feed that the realtime belongs to.',
+    );
+  }
+  for (const [name, value] of Object.entries({ TRANSIT_STATIONS, TRANSIT_TIME_ZONE })) {
+    if (value === undefined || TRANSIT_URL !== undefined) continue;
+    throw new StartError(
+      `${name} is set without TRANSIT_URL; expected the upstream that it belongs to. A GTFS feed has its own.`,
+    );
+  }
+  if (TRANSIT_URL !== undefined) {
+    return {
+      ...{ kind: 'transport-rest', url: TRANSIT_URL, timeZone: TRANSIT_TIME_ZONE ?? null },
+      stations: TRANSIT_STATIONS === undefined ? null : path.resolve(cwd, TRANSIT_STATIONS),
+    };
+  }
+  if (TRANSIT_GTFS === undefined) return { kind: 'demo' };
+  const feed = /^https?:\/\//.test(TRANSIT_GTFS) ? TRANSIT_GTFS : path.resolve(cwd, TRANSIT_GTFS);
+  return { kind: 'gtfs', feed, realtimeUrls: TRANSIT_REALTIME ?? [] };
+}
