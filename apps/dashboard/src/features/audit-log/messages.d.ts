@@ -21,6 +21,9 @@ declare module '../../i18n/texts' {
     'audit.until': never;
     'audit.day.clear': 'label';
     'audit.one': 'id';
+    'audit.one.user': never;
+    'audit.one.api_key': never;
+    'audit.one.display': never;
     'audit.one.clear': never;
     'audit.author.user': never;
     'audit.author.api_key': never;
