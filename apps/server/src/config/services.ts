@@ -33,7 +33,10 @@ export interface VoiceConfig {
 }
 
 /** @throws StartError when tiles are set without the words that their provider asks for */
-export function mapTiles({ MAP_TILES: url, MAP_ATTRIBUTION: attribution }: Values): MapTiles | null {
+export function mapTiles({
+  MAP_TILES: url,
+  MAP_ATTRIBUTION: attribution,
+}: Values): MapTiles | null {
   if (url === undefined) return null;
   if (attribution) return { url, attribution };
   throw new StartError(

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { RoledId } from '@perron/schema';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { QuestionDialog } from '../form/QuestionDialog';
 import styles from './SettingPanel.module.css';
 import { useGuard } from './use-guard';
 
@@ -46,25 +47,17 @@ export function SettingPanel(props: Props) {
       >
         {action}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        centered
+      <QuestionDialog
+        isOpen={isOpen}
         title={title}
-        closeButtonProps={{ 'aria-label': cancel }}
+        action={action}
+        cancel={cancel}
+        isBusy={isBusy}
+        onConfirm={() => onConfirm(close)}
+        onClose={close}
       >
-        <div className={styles.question}>
-          {children}
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={close} data-autofocus>
-              {cancel}
-            </Button>
-            <Button loading={isBusy} onClick={() => onConfirm(close)}>
-              {action}
-            </Button>
-          </Group>
-        </div>
-      </Modal>
+        {children}
+      </QuestionDialog>
     </section>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { User } from '@perron/schema';
 import { IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
+import { QuestionDialog } from '../../../kit/form/QuestionDialog';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
-import styles from './RemoveUserDialog.module.css';
 
 /** Removes the second factor of a user who has lost the device, after asking. */
 export function RemoveFactor({ user }: { readonly user: User }) {
@@ -33,29 +33,18 @@ export function RemoveFactor({ user }: { readonly user: User }) {
       >
         {t('users.factor.remove')}
       </Button>
-      <Modal
-        opened={isAsked}
-        onClose={close}
-        centered
+      <QuestionDialog
+        isOpen={isAsked}
         title={t('users.factor.title', { email })}
-        closeButtonProps={{ 'aria-label': t('users.cancel') }}
+        action={t('users.factor.remove')}
+        cancel={t('users.cancel')}
+        isBusy={remove.isPending}
+        isDangerous
+        onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+        onClose={close}
       >
-        <div className={styles.question}>
-          <p>{t('users.factor.text')}</p>
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={close} data-autofocus>
-              {t('users.cancel')}
-            </Button>
-            <Button
-              color="red"
-              loading={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSettled: close })}
-            >
-              {t('users.factor.remove')}
-            </Button>
-          </Group>
-        </div>
-      </Modal>
+        <p>{t('users.factor.text')}</p>
+      </QuestionDialog>
     </>
   );
 }
