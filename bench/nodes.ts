@@ -72,7 +72,7 @@ async function measureReads(
   }
 }
 
-/** Each of the listening processes has a proxy of its own before the same nodes. */
+/** Each listening process has its own proxy before the same nodes. */
 async function measureEdits(proxies: readonly RunningProxy[], api: Api): Promise<void> {
   section(`${streams} streams over ${nodeCount} nodes; ${writes} writes by one of them`);
   const { items } = await api.listStations({ query: { page_size: 200 } });

@@ -214,7 +214,7 @@ describe('the page of a display', () => {
     expect(page.textContent).toContain('Alexanderplatz');
   });
 
-  it('draws a test with the contents that came with it, in place of its own', async () => {
+  it('draws a test with the contents that came with it, in place of the display’s contents', async () => {
     await show(sceneFrame());
     const always = { lineNames: [], validFrom: null, validUntil: null };
     const file = { contentType: 'image/png', width: 960, height: 540, url: '/files/plakat.png' };

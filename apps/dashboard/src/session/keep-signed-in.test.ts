@@ -124,7 +124,7 @@ test('a session that the server has ended ends here', async () => {
   expect(session.state()).toEqual({ kind: 'signed-out', because: 'refused' });
 });
 
-test('a refusal of the last session does not end the one that has taken its place', async () => {
+test('a refusal of the last session does not end the session that has taken its place', async () => {
   const { session, refused } = openTab();
   session.start(granted('t0'));
   answer = async () => {

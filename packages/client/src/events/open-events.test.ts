@@ -101,7 +101,7 @@ test('the first connection says to fetch everything, and then what comes', async
   await heard('connected', 'reset', 'manifest', 'disruptions');
 });
 
-test('each event comes with its position, for whoever fetches what it tells of', async () => {
+test('each event comes with its position, so that its entity can be fetched as it is then', async () => {
   const positions: (string | null)[] = [];
   open({ onEvent: (_, lastEventId) => positions.push(lastEventId) });
   (await connection(0)).say(`id: 7-1\n\nid: 8-1\n${manifest}id: 9-1\n\n${manifest}`);

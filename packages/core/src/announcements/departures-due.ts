@@ -60,7 +60,7 @@ function arrivals({ row, isLive }: Row, place: StationPlace, input: DueInput): A
   ];
 }
 
-/** Of the minutes to announce a train at, the ones that it has come to; the last is due. */
+/** The minutes to announce a train at that it has come to; the last is due. */
 function approaches({ row, view, isLive }: Row, input: DueInput): Announcement[] {
   const { call, departsMs } = row;
   const { rules, situation } = input;

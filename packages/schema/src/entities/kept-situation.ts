@@ -51,7 +51,7 @@ export const keptOutput = z
 const shownValue = z
   .union([z.string(), z.number(), z.boolean()])
   .nullable()
-  .meta({ description: 'Of a part with fields of its own, what passengers read; null: nothing.' });
+  .meta({ description: 'What passengers read of a part with separate fields; null: nothing.' });
 
 /** A field of what a widget shows that is another one. */
 const keptField = z

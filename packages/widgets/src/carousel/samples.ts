@@ -39,7 +39,7 @@ export const carouselStates: readonly WidgetState<CarouselConfig>[] = [
   },
   {
     name: {
-      en: 'A shape of its own: the picture stays whole',
+      en: 'Another shape: the picture stays whole',
       de: 'Eigene Form: das Bild bleibt ganz',
     },
     input: showing(sampleContents, sized(600, 600)),

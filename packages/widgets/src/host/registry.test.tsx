@@ -134,7 +134,7 @@ describe.each(Object.keys(registry))('the widget %s', (kind) => {
     }
   });
 
-  it('names only fields of its own where one field leans on another', () => {
+  it('names only fields of the same widget where one field leans on another', () => {
     const paths = fieldPaths(definition.schema.parse({}));
     for (const field of definition.form) {
       if (field.shownWhen) expect(paths).toContain(field.shownWhen.field);

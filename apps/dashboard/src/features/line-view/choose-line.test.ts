@@ -18,7 +18,7 @@ test('the line of an address is shown, else one that calls at its station, else 
   expect(chosenLine([], { stationId: '900000004' })).toBeUndefined();
 });
 
-test('of the lines at a station the one that goes in a direction of the address is shown', () => {
+test('of the lines at a station, the line in a direction of the address is shown', () => {
   const directions = '["900000004"]';
   expect(chosenLine(lines, { stationId: '900000002', directions })).toBe(tram);
 });

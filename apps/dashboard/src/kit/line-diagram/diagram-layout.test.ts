@@ -30,7 +30,7 @@ describe('a drawn line', () => {
     expect(rows(lineOf('A B', 'B X Y'))).toBe('A0 B0 X0 Y0');
   });
 
-  it('has branches of the same stretch in lanes of their own, and others in one lane', () => {
+  it('puts branches of the same stretch in separate lanes, and others in one lane', () => {
     expect(rows(lineOf('A B C D', 'A X C', 'A Y C'))).toBe('A0 Y2 X1 B0 C0 D0');
     expect(rows(lineOf('A B C D', 'A X B', 'C Y D'))).toBe('A0 X1 B0 C0 Y1 D0');
   });

@@ -57,7 +57,7 @@ export function mutated(
       query: { properties: schemasIn(call, 'query') },
     },
   };
-  // A query has more places than the ones that a request happens to fill.
+  // A query has more parameters than a request happens to fill.
   const unused = Object.keys(schemasIn(call, 'query')).map((name) => ['query', name]);
   return valid.chain((request) => {
     const { path, query, body } = request;

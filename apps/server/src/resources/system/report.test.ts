@@ -70,7 +70,7 @@ test('the sources say where data comes from and how old it is', async () => {
   expect(sources[0]).toMatchObject({ name: 'berlin-mini.gtfs.zip', demo: true, problem: null });
 });
 
-test('a feed that waits is told to operators, and taken over by the one that was seen', async () => {
+test('a feed that waits is told to operators, and taken over by its fingerprint', async () => {
   const id = 'a'.repeat(64);
   const url = '/api/system/feed/accept';
   expect((await perron.app.inject({ method: 'POST', url, payload: { id } })).statusCode).toBe(401);

@@ -78,7 +78,7 @@ describe('a text', () => {
     expect(found('textCut', [{ ...title, text }]).first).toMatchObject({ level: 'error' });
   });
 
-  test('with an unknown placeholder gets the one that was meant', () => {
+  test('with an unknown placeholder gets the likely one', () => {
     const text = 'It is {{ tiem | "–" }} o’clock';
     const { design, first } = found('placeholder', [{ ...title, text }]);
     expect(first).toMatchObject({ level: 'error', found: { path: 'tiem' } });

@@ -235,7 +235,7 @@ test('several widgets show what they share, mixed where they differ, and are set
   expect(session.state().design.widgets.map(({ x }) => x)).toEqual([100, 100]);
 });
 
-test('a placeholder is picked from the list; an unknown one is named, with the one that is meant', async () => {
+test('a placeholder is picked from the list; an unknown one is named, with the likely one', async () => {
   const session = await openPanel([{ ...widgetOf('text'), text: 'Bis {{ staton.last }}' }]);
   expect(fieldAt('text')?.textContent).toContain('Unknown placeholder: staton.last.');
   await click(button('Use station.last'));

@@ -11,7 +11,7 @@ test('there are twelve designs: six in landscape, two for each other size', () =
   ]);
 });
 
-test('every widget of a template is valid as it is, has a number of its own and lies on the scene', () => {
+test('every widget of a template is valid as it is, has its own number and lies on the scene', () => {
   for (const { name, width, height, widgets } of templates) {
     const scene = { x: 0, y: 0, width, height };
     expect(new Set(widgets.map(({ id }) => id)).size, name.en).toBe(widgets.length);
