@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { newKey } from '../apps/server/src/resources/display-runtime/testing/display-caller';
 import { newLine } from '../apps/server/src/testing/new-line';
 import { axeFindings } from './support/axe';
+import { keptToast } from './support/kept-toast';
 import { operatorPages } from './support/operator-pages';
 import type { VisitorOptions } from './support/visitors';
 
@@ -136,7 +137,7 @@ test('a hub closed on three lines is one linked set with one end', async () => {
   expect([ends.size, ends.has(null)]).toEqual([1, false]);
   await page.getByRole('button', { name: 'Remove H3 from this closure' }).click();
   await page.keyboard.press('Control+Enter');
-  await page.getByText('saved.').waitFor();
+  await keptToast(page, 'saved.');
   await page.unroute('**/api/disruptions**', hold);
   // Some are not asked any more.
   await Promise.all(asked.map((route) => route.continue().catch(() => undefined)));
@@ -157,9 +158,9 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   await page.locator('[data-chosen=true]').first().waitFor();
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   await page.keyboard.press('+');
-  await page.getByText('runs 30 minutes longer').waitFor();
+  const extended = await keptToast(page, 'runs 30 minutes longer');
   expect((await read(id)).ends_at).toBe(new Date(startMs + 9_000_000).toISOString());
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await extended.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await read(id)).ends_at).toBe(ends_at);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -169,9 +170,9 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   await sheet.waitFor({ state: 'detached' });
   expect((await read(id)).ends_at).toBe(ends_at);
   await page.keyboard.press('e');
-  await page.getByText('has ended').waitFor();
+  const ended = await keptToast(page, 'has ended');
   expect(Date.parse((await read(id)).ends_at ?? '')).toBeLessThan(Date.parse(ends_at));
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await ended.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await read(id)).ends_at).toBe(ends_at);
   // After a g, the letter is a page's: nothing is duplicated.
   await page.keyboard.press('g');
@@ -212,13 +213,15 @@ test('a closure is deleted with all of its lines, and undone', async () => {
   const ids = [id, ...linked.map((one) => one.id)];
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  await page.locator('[data-chosen=true]').first().waitFor();
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete “Weg damit”?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  const toast = await keptToast(page, 'was deleted');
   await page.waitForURL('**/disruptions');
   const there = async () => (await all()).filter((one) => ids.includes(one.id)).length;
   expect(await there()).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(there).toBe(2);
   await page.getByRole('button', { name: 'Actions for Weg damit' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
@@ -248,8 +251,9 @@ test('a template is made of a disruption, renamed, used and deleted', async () =
   await page.getByRole('button', { name: /^Publish/ }).waitFor();
   await menu('Nachtarbeiten', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const toast = await keptToast(page, 'was deleted');
   await expect.poll(names).not.toContain('Nachtarbeiten');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(names).toContain('Nachtarbeiten');
 });
 

@@ -3,6 +3,7 @@ import type { PixelSceneEntity, SceneDraftState } from '@perron/schema';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
+import { keptToast } from './support/kept-toast';
 import { operatorPages } from './support/operator-pages';
 
 const second = { email: 'second@perron.example', password: 'nine silver trams' };
@@ -79,10 +80,9 @@ test('two editors of one scene: both see what the other did, and neither loses a
   expect(await axeFindings(first)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep both' }).click();
   await publishButton(first).click();
-  await first.getByText(/^Published\. /).waitFor();
+  const toast = await keptToast(first, /^Published\. /);
   expect(typesIn(await sceneAt(id)).sort()).toEqual(['time', 'vehicle', 'weather']);
   // Undo takes the publication back, and keeps the work.
-  const toast = first.getByText(/^Published\. /);
   // Ctrl+Z is the editor's, also while the toast is there: the publication stays.
   await first.keyboard.press('Control+z');
   await mark(first, /^Draft/).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
+import { keptToast } from './support/kept-toast';
 import { operatorPages } from './support/operator-pages';
 
 const { perron, baseUrl, open } = await operatorPages();
@@ -31,9 +32,9 @@ test('an operator makes a place of displays, deletes it, and takes that back at 
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Nothing uses it.').waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('“Depot Grunewald” was deleted.').waitFor();
+  const toast = await keptToast(page, '“Depot Grunewald” was deleted.');
   expect(await found('/api/stations?name=Grunewald')).toHaveLength(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Depot Grunewald').waitFor();
   expect(await found('/api/stations?name=Grunewald')).toHaveLength(1);
 });
@@ -126,8 +127,8 @@ test('several stations of a line are deleted at once and come back in their orde
   await page.getByRole('checkbox', { name: 'Select Erste (U79)' }).check();
   await page.getByRole('checkbox', { name: 'Select Zweite (U79)' }).check();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('2 deleted.').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const toast = await keptToast(page, '2 deleted.');
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Erste').waitFor();
   const url = `/api/location-stations?line_id=${line}&sort=position`;
   expect((await found(url)).map(({ name }) => name)).toEqual(['Erste', 'Zweite', 'Dritte']);

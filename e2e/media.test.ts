@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from '@perron/media/testing';
+import { keptToast } from './support/kept-toast';
 import { operatorPages } from './support/operator-pages';
 import { openTurnedPage } from './support/turned-page';
 
@@ -106,9 +107,9 @@ test('several contents are put on hold by a key, and back as they were', async (
   await row(page, 'Tickets').getByText('No file').waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.keyboard.press('h');
-  await page.getByText('2 contents changed.').waitFor();
+  const toast = await keptToast(page, '2 contents changed.');
   await row(page, 'Tickets').getByText('On hold').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Tickets').getByText('No file').waitFor();
   await row(page, 'Timetable').getByText('On hold').waitFor();
 });

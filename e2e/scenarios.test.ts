@@ -2,6 +2,7 @@ import type { ScenarioEntity, ScenarioTree } from '@perron/schema';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
+import { keptToast } from './support/kept-toast';
 import { operatorPages } from './support/operator-pages';
 
 const { perron, baseUrl, visitors, open } = await operatorPages();
@@ -48,6 +49,7 @@ test('a category is moved with its twelve scenarios in one step, by keyboard, an
   await expect.poll(() => page.getByRole('treeitem').count()).toBe(14);
   const before = await lastChange();
   await page.keyboard.press('Alt+ArrowRight');
+  const toast = await keptToast(page, 'Undo');
   await expect.poll(() => line.getAttribute('aria-level')).toBe('2');
   const parentOf = async (id: number) =>
     (await treeOf(tree)).items.find((item) => item.id === id)?.parent_id;
@@ -56,7 +58,7 @@ test('a category is moved with its twelve scenarios in one step, by keyboard, an
   const { items } = await treeOf(tree);
   expect(items.filter(({ parent_id }) => parent_id === folder)).toHaveLength(12);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => parentOf(folder)).toBe(null);
   await expect.poll(() => line.getAttribute('aria-level')).toBe('1');
 
