@@ -87,8 +87,11 @@ export const longestShowingSeconds = 60;
 /** `display`: displays sign in with it. `read`: programs read the API with it as bearer token. */
 export const apiKeyScopes = ['display', 'read'] as const;
 
-/** Whether it opens anything now. */
-export const apiKeyStates = ['active', 'revoked', 'expired'] as const;
+/** Whether it opens anything now. An `expiring` key is an `active` one that soon opens nothing. */
+export const apiKeyStates = ['active', 'expiring', 'expired', 'revoked'] as const;
+
+/** A key that ends within so many days is `expiring`: time to prolong it, or to bring another to its device. */
+export const keyWarningDays = 14;
 
 export const actorTypes = ['user', 'api_key', 'display', 'system'] as const;
 

@@ -11,7 +11,13 @@ import { missingSteps } from '../db/migrations/migrate';
 import { DisplayDirectory } from '../push/display-directory';
 import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys';
-import { apiKeyRoutes, bindKey, createApiKeysService, giveKey } from './api-keys';
+import {
+  apiKeyRoutes,
+  bindKey,
+  countEndingKeys,
+  createApiKeysService,
+  giveKey,
+} from './api-keys';
 import { accessRoutes, createAccess, requireArea } from './access';
 import {
   announcementRoutes,
@@ -232,7 +238,16 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
       },
     },
     { register: (to) => searchRoutes(to, db) },
-    { register: (to) => apiKeyRoutes(to, createApiKeysService(changes, nowMs)) },
+    {
+      register: (to) => apiKeyRoutes(to, createApiKeysService(changes, nowMs)),
+      measure: (metrics) =>
+        metrics.gauges(
+          'perron_api_keys',
+          'API keys that end within 14 days, and keys that have ended without having been revoked.',
+          'state',
+          () => countEndingKeys(db, new Date(nowMs())),
+        ),
+    },
     {
       register(to) {
         const files = createS3FilesService(changes, deps.files, released);

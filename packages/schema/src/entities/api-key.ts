@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityLabel, entityStamps, namedReference } from './list';
-import { apiKeyScopes, apiKeyStates } from '../value-lists';
+import { apiKeyScopes, apiKeyStates, keyWarningDays } from '../value-lists';
 
 export const apiKeyScope = z.enum(apiKeyScopes);
 
-export const apiKeyState = z.enum(apiKeyStates);
+export const apiKeyState = z.enum(apiKeyStates).meta({
+  description: `\`expiring\`: \`active\`, but for ${keyWarningDays} days at most.`,
+});
 
 export const apiKeyInput = z
   .object({

@@ -5,6 +5,7 @@ import { displayDay, displayMaintenance, displayState } from './display-state';
 import { runningShowing } from './showing';
 import { entityLabel, entityStamps, namedReference } from './list';
 import { fieldRule } from '../field-rule';
+import { keyWarningDays } from '../value-lists';
 
 const platformName = z.string().trim().min(1).max(20);
 const platform = platformName.nullable().default(null);
@@ -79,10 +80,18 @@ export const display = z
 /** Lines that call at its station, or the line of its vehicle. */
 const displayLines = z.array(z.object({ name: z.string() }));
 
+const endingKey = z
+  .object({ id: positiveId, name: z.string(), expires_at: z.iso.datetime() })
+  .nullable()
+  .meta({
+    description: `The last of its keys that works, if it ends within ${keyWarningDays} days or has ended. Null: it has a key for longer, or none.`,
+  });
+
 /** A display in a list, with what draws its row. */
 export const displayItem = display
   .extend({
     lines: displayLines,
+    ending_key: endingKey,
     day: displayDay,
     scene_id: positiveId.nullable().meta({
       description: 'The pixel scene that it showed when it reported last; null: none.',
@@ -92,7 +101,7 @@ export const displayItem = display
 
 /** A display with the whole of its last report. */
 export const displayDetail = display
-  .extend({ lines: displayLines, report: lastReport })
+  .extend({ lines: displayLines, ending_key: endingKey, report: lastReport })
   .meta({ id: 'DisplayDetail' });
 
 /**
@@ -145,6 +154,7 @@ export const displayTokenLifetimeSeconds = 900;
 export type DisplayInput = z.output<typeof displayInput>;
 export type Display = z.infer<typeof display>;
 export type DisplayItem = z.infer<typeof displayItem>;
+export type EndingKey = NonNullable<z.infer<typeof endingKey>>;
 export type DisplayDetail = z.infer<typeof displayDetail>;
 export type DisplayLogin = z.output<typeof displayLogin>;
 export type DisplayToken = z.infer<typeof displayToken>;

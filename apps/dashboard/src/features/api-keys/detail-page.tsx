@@ -16,7 +16,7 @@ import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { useNow } from '../../kit/time/use-now';
 import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
-import { keyState, stateTones } from './key-state';
+import { keyState, stateText, stateTones } from './key-state';
 import { ApiKeyForm } from './parts/ApiKeyForm';
 import { KeyDialogs } from './parts/KeyDialogs';
 import { SecretDialog } from './parts/SecretDialog';
@@ -105,7 +105,7 @@ function Lead({ apiKey }: KeyProps) {
   const { last_used_at: used, prefix } = apiKey;
   return (
     <span className={styles.lead}>
-      <ToneMark tone={stateTones[state]} label={t(`keys.state.${state}`)} />
+      <ToneMark tone={stateTones[state]} label={stateText(apiKey, state, nowMs, t)} />
       <span>
         {used === null
           ? t('keys.facts.unused', { prefix })

@@ -15,6 +15,8 @@ declare module '../../i18n/texts' {
     'keys.state': never;
     'keys.state.all': never;
     'keys.state.active': never;
+    'keys.state.expiring': never;
+    'keys.state.expiring.in': 'duration';
     'keys.state.revoked': never;
     'keys.state.expired': never;
     'keys.scope': never;

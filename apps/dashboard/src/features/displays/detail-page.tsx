@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DisplayDetail } from '@perron/schema';
+import type { DisplayDetail, EndingKey } from '@perron/schema';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -25,7 +25,6 @@ import { useServices } from '../../services/services';
 import styles from './detail-page.module.css';
 import { displayAddress } from './display-address';
 import { displayNumber } from './display-number';
-import { expiredKeys } from './expired-keys';
 import { placeKey } from './first-of-place';
 import { LateActionDialog } from './parts/late-dialogs';
 import { DeviceFacts } from './parts/DeviceFacts';
@@ -35,7 +34,6 @@ import { PairButton } from './parts/PairButton';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
 import { SpokenList } from './parts/SpokenList';
 import { StateHistory } from './parts/StateHistory';
-import { boundKeysQuery } from './pairing-queries';
 import { placeText } from './place-text';
 import { displayQuery } from './queries';
 import type { AskedAction } from './use-display-actions';
@@ -268,25 +266,26 @@ function Explanations({ display }: DisplayProps) {
           <CauseText cause={place.cause} total={place.total} />
         </p>
       )}
-      <ExpiredKeys displayId={display.id} />
+      {display.ending_key && <KeyExplained endingKey={display.ending_key} />}
     </>
   );
 }
 
 /** A display whose key has expired keeps its board, and cannot report what it shows. */
-function ExpiredKeys({ displayId }: { readonly displayId: number }) {
+function KeyExplained({ endingKey: { id, name, expires_at } }: { readonly endingKey: EndingKey }) {
   const { t, dateTime } = useTranslate();
-  const { client } = useServices();
-  const nowMs = useNow(60_000);
-  const { data: keys = [] } = useQuery(boundKeysQuery(client, displayId));
-  return expiredKeys(keys, nowMs).map(({ id, name, endedMs }) => (
-    <p key={id} className={styles.explained}>
-      {t('display.key.expired', { name, time: dateTime(endedMs) })}{' '}
+  const endMs = Date.parse(expires_at);
+  const time = dateTime(endMs);
+  return (
+    <p className={styles.explained}>
+      {endMs <= useNow(60_000)
+        ? t('display.key.expired', { name, time })
+        : t('display.key.expires', { name, time })}{' '}
       <Link to="/api-keys/$apiKeyId" params={{ apiKeyId: String(id) }}>
         {t('display.key.prolong')}
       </Link>
     </p>
-  ));
+  );
 }
 
 interface SectionProps {

@@ -150,6 +150,8 @@ declare module '../../i18n/texts' {
     'displays.all': never;
     'displays.share': 'count' | 'total';
     'displays.site': never;
+    'displays.key.expired': never;
+    'displays.key.expires': 'duration';
     'displays.station': never;
     'displays.station.none': never;
     'displays.platform': never;
@@ -182,6 +184,7 @@ declare module '../../i18n/texts' {
     'displays.maintenance.week': never;
     'display.gone': 'name';
     'display.key.expired': 'name' | 'time';
+    'display.key.expires': 'name' | 'time';
     'display.key.prolong': never;
     'display.picture': never;
     'display.picture.live': 'name';

@@ -105,6 +105,9 @@ declare module '../../i18n/texts' {
     'overview.ending': never;
     'overview.ending.count': 'count';
     'overview.ending.all': never;
+    'overview.keys': never;
+    'overview.keys.lead': never;
+    'overview.keys.all': never;
     'overview.held': never;
     'overview.held.lead': never;
     'overview.held.asked': 'at' | 'name';

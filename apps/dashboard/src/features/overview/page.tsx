@@ -8,6 +8,7 @@ import { useAreaTitle } from '../../shell/use-area-title';
 import { headlineOf } from './headline';
 import styles from './page.module.css';
 import { EndingContents } from './parts/EndingContents';
+import { ExpiringKeys } from './parts/ExpiringKeys';
 import { FirstSteps } from './parts/FirstSteps';
 import { HeldChanges } from './parts/HeldChanges';
 import { HeadlineBar } from './parts/HeadlineBar';
@@ -49,6 +50,7 @@ export function OverviewPage() {
           {places.data && places.data.total > 0 && <TroubledPlaces places={places.data} />}
           <HeldChanges />
           <MissingStations />
+          <ExpiringKeys />
           {status.data && <Sources status={status.data} />}
           <LineMap places={places.data?.places ?? []} />
         </div>

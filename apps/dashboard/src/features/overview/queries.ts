@@ -80,6 +80,16 @@ export function endingContentsQuery(client: ApiClient) {
   });
 }
 
+/** Keys that expire soon, the next first. By time alone one becomes so, which is no event. */
+export function expiringKeysQuery(client: ApiClient) {
+  const query = { state: 'expiring', sort: 'expires_at', page_size: 6 } as const;
+  return queryOptions({
+    queryKey: ['api-keys', 'expiring'],
+    queryFn: ({ signal }) => client.listApiKeys({ query }, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
 /** The lines and all their stations, for the map of what happens where. */
 export function networkQuery(client: ApiClient) {
   return queryOptions({

@@ -91,6 +91,18 @@ describe('the look of the demo', () => {
     }
   });
 
+  it('has a wide variant of what ordinary screens show, for screens that are half as high', () => {
+    const { PassengerInformationSystem } = outputTypeIds;
+    const ordinary = demoPlaylists
+      .filter(({ outputTypeIds: ids }) => ids.includes(PassengerInformationSystem))
+      .flatMap(({ scenes }) => scenes.map(({ design }) => design));
+    expect(ordinary.length).toBeGreaterThan(8);
+    for (const { name, variants } of ordinary) {
+      const shapes = variants.map(({ width, height }) => width / height);
+      expect(shapes, name).toContain(1920 / 540);
+    }
+  });
+
   it('has a message of one row under the boards of strips, in the size of their rows', () => {
     const strips = demoDesigns
       .flatMap(({ variants }) => variants)
@@ -100,7 +112,7 @@ describe('the look of the demo', () => {
       const board = widgets.find(({ type }) => type === 'depatures_table');
       return banner && board ? [{ banner, board }] : [];
     });
-    expect(banners.length).toBe(3);
+    expect(banners.length).toBe(4);
     for (const { banner, board } of banners) {
       expect(banner.height).toBe(board['rowHeight']);
       expect(banner['font']).toMatchObject({ fontSize: board['fontSize'] });

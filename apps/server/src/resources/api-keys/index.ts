@@ -5,4 +5,4 @@ export { createKeyAdmission } from './key-admission';
 export type { AdmittedKey, KeyAdmission } from './key-admission';
 export { apiKeyRoutes } from './routes';
 export { createApiKeysService } from './service';
-export { apiKeyStore } from './store';
+export { apiKeyStore, countEndingKeys } from './store';

@@ -1,4 +1,4 @@
-import { apiKeyScope } from '@perron/schema';
+import { apiKeyScope, keyWarningDays } from '@perron/schema';
 import type { ApiKey, ApiKeyInput, ApiKeyScope, ApiKeyState } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -73,6 +73,8 @@ function columnsOf({ name, scopes, display_id, any_display, expires_at }: ApiKey
   };
 }
 
+const dayMs = 86_400_000;
+
 /** Keys that are in a state now. */
 function inState(state: ApiKeyState, now: Date) {
   const expired = sql<boolean>`coalesce(api_keys.expires_at <= ${now}, false)`;
@@ -83,6 +85,9 @@ function inState(state: ApiKeyState, now: Date) {
       return sql<boolean>`(api_keys.revoked_at is null and ${expired})`;
     case 'active':
       return sql<boolean>`(api_keys.revoked_at is null and not ${expired})`;
+    case 'expiring':
+      return sql<boolean>`(api_keys.revoked_at is null and api_keys.expires_at > ${now}
+        and api_keys.expires_at <= ${new Date(now.getTime() + keyWarningDays * dayMs)})`;
   }
 }
 
@@ -107,6 +112,17 @@ export const apiKeyList = (nowMs: () => number) => ({
   },
   itemsOf: (rows: readonly ApiKeyRow[]) => rows.map(apiKeyOf),
 });
+
+/** How many keys end soon, and how many have ended without having been revoked. */
+export async function countEndingKeys(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<Record<'expiring' | 'expired', number>> {
+  const { rows } = await sql<Record<'expiring' | 'expired', number>>`select
+    (count(*) filter (where ${inState('expiring', now)}))::int as expiring,
+    (count(*) filter (where ${inState('expired', now)}))::int as expired from api_keys`.execute(db);
+  return rows[0] ?? { expiring: 0, expired: 0 };
+}
 
 const noPrevious = { previous_key_hash: null, previous_until: null };
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { daysOf } from './days-of';
+import { endingKeysOf } from './ending-keys';
 import type { LinesAt } from './lines-at';
 
 interface Reported {
@@ -25,7 +26,7 @@ export async function reportedOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The displays of a page with what draws their rows: two queries, however many they are. */
+/** The displays of a page with what draws their rows: three queries, however many they are. */
 export async function itemsOf(
   db: Kysely<Database>,
   lines: LinesAt,
@@ -33,8 +34,9 @@ export async function itemsOf(
   nowMs: number,
 ): Promise<DisplayItem[]> {
   const ids = displays.map(({ id }) => id);
-  const [days, reported, linesAt] = await Promise.all([
+  const [days, endingKeys, reported, linesAt] = await Promise.all([
     daysOf(db, ids, nowMs),
+    endingKeysOf(db, ids, nowMs),
     reportedOf(db, ids),
     lines.finder(),
   ]);
@@ -44,6 +46,7 @@ export async function itemsOf(
     return {
       ...display,
       lines: display.station ? [...linesAt(display.station.code)] : own,
+      ending_key: endingKeys.get(display.id) ?? null,
       day: days.get(display.id) ?? [],
       scene_id,
     };

@@ -6,6 +6,7 @@ import type { EntityStore } from '../../entities/entity-store';
 import { plainRow } from '../../entities/plain-row';
 import { requireExists } from '../../entities/require-exists';
 import { rowsNaming } from '../../entities/used-by';
+import { endingKeysOf } from './ending-keys';
 import { displayOf, displayTables, withColumns } from './display-rows';
 
 function columnsOf(input: DisplayInput) {
@@ -57,7 +58,9 @@ export async function readDetail(
     .select('display_reports.report')
     .where('displays.id', '=', id)
     .executeTakeFirst();
-  return row && { ...displayOf(row, nowMs), report: row.report };
+  if (!row) return undefined;
+  const ending_key = (await endingKeysOf(db, [id], nowMs)).get(id) ?? null;
+  return { ...displayOf(row, nowMs), ending_key, report: row.report };
 }
 
 export type DisplayStore = EntityStore<Display, DisplayInput>;

@@ -4,7 +4,7 @@ import type { Translator } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import type { EntityColumn } from '../../../kit/table/entity-column';
 import { Ticking } from '../../../kit/table/Ticking';
-import { keyState, stateTones } from '../key-state';
+import { keyState, stateText, stateTones } from '../key-state';
 
 /** The columns of the list of API keys. */
 export function apiKeyColumns(translator: Translator): readonly EntityColumn<ApiKey>[] {
@@ -19,12 +19,12 @@ export function apiKeyColumns(translator: Translator): readonly EntityColumn<Api
       ),
     },
     {
-      ...{ id: 'state', label: t('keys.state'), sort: 'revoked_at', width: 120 },
+      ...{ id: 'state', label: t('keys.state'), sort: 'revoked_at', width: 158 },
       cell: (key) => (
         <Ticking>
           {(nowMs) => {
             const state = keyState(key, nowMs);
-            return <ToneMark tone={stateTones[state]} label={t(`keys.state.${state}`)} />;
+            return <ToneMark tone={stateTones[state]} label={stateText(key, state, nowMs, t)} />;
           }}
         </Ticking>
       ),

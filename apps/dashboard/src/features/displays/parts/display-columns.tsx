@@ -14,6 +14,7 @@ import { firstOfPlace, placeKey } from '../first-of-place';
 import { placeText } from '../place-text';
 import { shownText } from '../shown-text';
 import styles from './display-columns.module.css';
+import { KeyMark } from './KeyMark';
 import { SceneThumb } from './SceneThumb';
 
 interface Context {
@@ -82,6 +83,7 @@ export function displayColumns(
             {row.name}
           </Link>
           {row.showing && <TestMark showing={row.showing} />}
+          {row.ending_key && <KeyMark endingKey={row.ending_key} />}
         </>
       ),
     },

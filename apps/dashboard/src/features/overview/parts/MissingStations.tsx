@@ -5,7 +5,7 @@ import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useServices } from '../../../services/services';
 import { missingStationsQuery } from '../queries';
 import { Block } from './Block';
-import styles from './MissingStations.module.css';
+import styles from './NotedRows.module.css';
 
 /** Stations that the timetable lacks although displays hang there; nothing while there are none. */
 export function MissingStations() {
