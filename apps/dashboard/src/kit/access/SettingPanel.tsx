@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { RoledId } from '@perron/schema';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { LateModal } from '../dialog/LateModal';
 import styles from './SettingPanel.module.css';
 import { useGuard } from './use-guard';
 
@@ -46,7 +47,7 @@ export function SettingPanel(props: Props) {
       >
         {action}
       </Button>
-      <Modal
+      <LateModal
         opened={isOpen}
         onClose={close}
         centered
@@ -64,7 +65,7 @@ export function SettingPanel(props: Props) {
             </Button>
           </Group>
         </div>
-      </Modal>
+      </LateModal>
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { User } from '@perron/schema';
 import { IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
@@ -33,7 +34,7 @@ export function RemoveFactor({ user }: { readonly user: User }) {
       >
         {t('users.factor.remove')}
       </Button>
-      <Modal
+      <LateModal
         opened={isAsked}
         onClose={close}
         centered
@@ -55,7 +56,7 @@ export function RemoveFactor({ user }: { readonly user: User }) {
             </Button>
           </Group>
         </div>
-      </Modal>
+      </LateModal>
     </>
   );
 }

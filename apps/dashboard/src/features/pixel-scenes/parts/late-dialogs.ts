@@ -1,0 +1,8 @@
+import { lateDialog } from '../../../services/late-dialog';
+
+export const ImportDialog = lateDialog(
+  () => import('../../../kit/exchange/ImportDialog'),
+  'ImportDialog',
+);
+
+export const RenameDialog = lateDialog(() => import('./RenameDialog'), 'RenameDialog');
