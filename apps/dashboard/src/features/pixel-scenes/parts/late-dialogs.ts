@@ -6,3 +6,9 @@ export const ImportDialog = lateDialog(
 );
 
 export const RenameDialog = lateDialog(() => import('./RenameDialog'), 'RenameDialog');
+
+export const SizeMenu = lateDialog(
+  () => import('./SizeMenu'),
+  'SizeMenu',
+  ({ opened }) => opened,
+);

@@ -1,11 +1,31 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PerronMark } from '../../../brand/PerronMark';
 import { useDocumentTitle } from '../../../brand/use-document-title';
 import { useTranslate } from '../../../i18n/use-translate';
-import { ColourSchemeMenu } from '../../../preferences/ColourSchemeMenu';
-import { LanguageMenu } from '../../../preferences/LanguageMenu';
+import { loadPart } from '../../../services/load-part';
 import styles from './Frame.module.css';
 import { NetworkMotif } from './NetworkMotif';
+
+/** The form comes first, and is there also where these do not come. */
+const Preferences = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    await firstCalm();
+    const part = await loadPart(() => import('./Preferences'));
+    return { default: part.Preferences };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** When the browser has drawn the form and has nothing else to do. */
+function firstCalm(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has none.
+    if (!('requestIdleCallback' in window)) setTimeout(resolve, 200);
+    else window.requestIdleCallback(() => setTimeout(resolve), { timeout: 1000 });
+  });
+}
 
 interface Props {
   /** For the browser's tab. */
@@ -29,8 +49,9 @@ export function Frame({ title, children }: Props) {
       </header>
       <main className={styles.main}>
         <div className={styles.preferences}>
-          <LanguageMenu />
-          <ColourSchemeMenu />
+          <Suspense fallback={null}>
+            <Preferences />
+          </Suspense>
         </div>
         {children}
       </main>
