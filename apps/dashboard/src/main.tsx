@@ -3,6 +3,7 @@ import './theme/mantine.css';
 import './theme/base.css';
 import { setupI18n } from '@lingui/core';
 import { ApiError } from '@perron/client';
+import type { createOutlinedClient } from '@perron/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { chooseLanguage, languageKey } from './i18n/language';
@@ -18,6 +19,7 @@ import { lateClient } from './services/late-client';
 import { loadPart } from './services/load-part';
 import { createQueryClient } from './services/query-client';
 import type { Services } from './services/services';
+import { isVisitorCall } from './services/visitor-calls';
 import { openBrowserStorage } from './session/browser-storage';
 import { keepSignedIn } from './session/keep-signed-in';
 import { oneTabAtATime } from './session/one-tab-at-a-time';
@@ -47,28 +49,34 @@ function createServices(texts: LoadedTexts): Services {
     now: () => Date.now(),
     schedule: (task, delayMs) => after(delayMs, task),
   });
-  const client = lateClient(async () => {
-    const { makeClient } = await loadOrReload(() => import('./services/make-client'));
-    return makeClient({
-      baseUrl: '',
-      fetch: fetchInTime((input, init) => {
-        // Mails come in the language that the page speaks, not in the browser's.
-        const headers = new Headers(init?.headers);
-        headers.set('accept-language', document.documentElement.lang);
-        return window.fetch(input, { ...init, headers });
-      }),
-      newXmlHttpRequest: () => new XMLHttpRequest(),
-      token: () => {
-        const state = session.check();
-        return state.kind === 'signed-in' ? state.accessToken : null;
-      },
-      onUnauthorized: (token) => {
-        console.warn('The server answered 401: it does not accept the token of this session.');
-        // A late refusal of an older token does not end the session that came after it.
-        if (token !== null) void keptSession.refused(token);
-      },
-    });
-  });
+  const deps: Parameters<typeof createOutlinedClient>[1] = {
+    baseUrl: '',
+    fetch: fetchInTime((input, init) => {
+      // Mails come in the language that the page speaks, not in the browser's.
+      const headers = new Headers(init?.headers);
+      headers.set('accept-language', document.documentElement.lang);
+      return window.fetch(input, { ...init, headers });
+    }),
+    newXmlHttpRequest: () => new XMLHttpRequest(),
+    token: () => {
+      const state = session.check();
+      return state.kind === 'signed-in' ? state.accessToken : null;
+    },
+    onUnauthorized: (token) => {
+      console.warn('The server answered 401: it does not accept the token of this session.');
+      // A late refusal of an older token does not end the session that came after it.
+      if (token !== null) void keptSession.refused(token);
+    },
+  };
+  const forVisitors = async () => {
+    const load = () => import('./services/make-visitor-client');
+    return (await loadOrReload(load)).makeVisitorClient(deps);
+  };
+  const forAll = async () =>
+    (await loadOrReload(() => import('./services/make-client'))).makeClient(deps);
+  const client = lateClient((id) =>
+    session.state().kind === 'signed-out' && isVisitorCall(id) ? forVisitors : forAll,
+  );
   const keptSession = keepSignedIn({
     session,
     refresh: (refresh_token) =>

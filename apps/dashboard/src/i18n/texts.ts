@@ -1,5 +1,6 @@
 import type { I18n, Messages } from '@lingui/core';
 import { loadPart } from '../services/load-part';
+import type { Catalogues } from './catalogues';
 import { languages } from './language';
 import type { Language } from './language';
 
@@ -16,20 +17,25 @@ export interface TextParts {}
 
 export type TextPart = keyof TextParts;
 
-type LoadCatalogue = () => Promise<Messages>;
-
-/** The catalogues by path, each compiled at build time (`compile-messages.ts`) and loaded alone. */
-const catalogues: Readonly<Record<string, LoadCatalogue>> = import.meta.glob<Messages>(
-  '../**/messages.*.json',
+/** The catalogues of the pages before signing in; the list of all is longer than these pages' own code. */
+const firstCatalogues: Catalogues = import.meta.glob<Messages>(
+  ['../kit/messages.*.json', '../features/sign-in/messages.*.json'],
   { import: 'default' },
 );
 
-function catalogueOf(part: TextPart, language: Language): LoadCatalogue {
+function catalogueIn(catalogues: Catalogues, part: TextPart, language: Language) {
   const file = `/${part}/messages.${language}.json`;
-  const found = Object.keys(catalogues).find((path) => path.endsWith(file));
-  const load = found === undefined ? undefined : catalogues[found];
-  if (load === undefined) throw new Error(`Expected a folder with ${file.slice(1)}.`);
-  return load;
+  const path = Object.keys(catalogues).find((one) => one.endsWith(file));
+  return path === undefined ? undefined : catalogues[path];
+}
+
+async function catalogueOf(part: TextPart, language: Language): Promise<Messages> {
+  const first = catalogueIn(firstCatalogues, part, language);
+  if (first) return loadPart(first);
+  const { catalogues } = await loadPart(() => import('./catalogues'));
+  const load = catalogueIn(catalogues, part, language);
+  if (!load) throw new Error(`Expected texts in ${part}/messages.${language}.json.`);
+  return loadPart(load);
 }
 
 /** The texts that the pages need so far, in the operator's language. */
@@ -50,7 +56,7 @@ export function createTexts(i18n: I18n, root: HTMLElement): LoadedTexts {
     const has = loaded.get(part) ?? new Set();
     loaded.set(part, has);
     if (has.has(language)) return;
-    const messages = await loadPart(catalogueOf(part, language));
+    const messages = await catalogueOf(part, language);
     has.add(language);
     i18n.load(language, messages);
   }

@@ -1,10 +1,10 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { PlainMessageId } from '../i18n/use-translate';
 import { useTranslate } from '../i18n/use-translate';
-import styles from './PreferenceMenu.module.css';
+import { PreferenceMenu } from './PreferenceMenu';
 import { useRememberChoice } from './use-remember-choice';
 
 const schemes = {
@@ -12,6 +12,8 @@ const schemes = {
   dark: { label: 'colours.dark', Sign: IconMoon },
   auto: { label: 'colours.auto', Sign: IconDeviceDesktop },
 } as const satisfies Record<MantineColorScheme, { label: PlainMessageId; Sign: Icon }>;
+
+const order: readonly MantineColorScheme[] = ['light', 'dark', 'auto'];
 
 /** Light, dark, or as the system; Mantine remembers the choice on this device, the account for the next one. */
 export function ColourSchemeMenu() {
@@ -24,35 +26,17 @@ export function ColourSchemeMenu() {
     remember({ theme });
   };
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`${t('colours.label')}: ${t(label)}`}
-          className={styles.button}
-        >
-          <Sign size={19} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(chosen) => choose(chosen as MantineColorScheme)}
-        >
-          {Object.entries(schemes).map(([scheme, one]) => (
-            <Menu.RadioItem
-              key={scheme}
-              value={scheme}
-              closeMenuOnClick
-              rightSection={<one.Sign size={16} stroke={1.75} />}
-            >
-              {t(one.label)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <PreferenceMenu
+      label={`${t('colours.label')}: ${t(label)}`}
+      options={order.map((value) => {
+        const { Sign: OneSign, label: one } = schemes[value];
+        return { value, label: t(one), sign: <OneSign size={16} stroke={1.75} /> };
+      })}
+      value={colorScheme}
+      width={200}
+      onChoose={choose}
+    >
+      <Sign size={19} stroke={1.75} />
+    </PreferenceMenu>
   );
 }

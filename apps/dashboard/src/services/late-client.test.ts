@@ -1,6 +1,7 @@
 import type { ApiClient } from '@perron/client';
 import { expect, test, vi } from 'vitest';
 import { lateClient } from './late-client';
+import { isVisitorCall } from './visitor-calls';
 
 function fakeClient(getStatus: () => Promise<unknown>): ApiClient {
   return { getStatus } as Partial<ApiClient> as ApiClient;
@@ -9,7 +10,7 @@ function fakeClient(getStatus: () => Promise<unknown>): ApiClient {
 test('the client loads with the first call, and once', async () => {
   const getStatus = vi.fn(() => Promise.resolve('answer'));
   const load = vi.fn(() => Promise.resolve(fakeClient(getStatus)));
-  const client = lateClient(load);
+  const client = lateClient(() => load);
   expect(load).not.toHaveBeenCalled();
   const input = {};
   expect(await Promise.all([client.getStatus(input), client.getStatus(input)])).toEqual([
@@ -25,14 +26,26 @@ test('a client that did not come is asked for again with the next call', async (
     .fn<() => Promise<ApiClient>>()
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue(fakeClient(() => Promise.resolve('answer')));
-  const client = lateClient(load);
+  const client = lateClient(() => load);
   await expect(client.getStatus({})).rejects.toThrow('no network');
   expect(await client.getStatus({})).toBe('answer');
 });
 
 test('a client may be handed on by a promise', async () => {
   const load = vi.fn(() => Promise.resolve(fakeClient(() => Promise.resolve('answer'))));
-  const client = lateClient(load);
+  const client = lateClient(() => load);
   expect(await Promise.resolve(client)).toBe(client);
   expect(load).not.toHaveBeenCalled();
+});
+
+test('a call goes to the client that has it, and each client loads once', async () => {
+  const visitors = vi.fn(() => Promise.resolve(fakeClient(() => Promise.resolve('status'))));
+  const logOut = vi.fn(() => Promise.resolve('out'));
+  const all = vi.fn(() => Promise.resolve({ logOut } as Partial<ApiClient> as ApiClient));
+  const client = lateClient((id) => (isVisitorCall(id) ? visitors : all));
+  expect(await client.getStatus({})).toBe('status');
+  expect(all).not.toHaveBeenCalled();
+  expect(await client.logOut({})).toBe('out');
+  expect(await client.getStatus({})).toBe('status');
+  expect([visitors.mock.calls.length, all.mock.calls.length]).toEqual([1, 1]);
 });

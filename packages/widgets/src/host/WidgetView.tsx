@@ -6,7 +6,7 @@ import type { ModelInput } from './definition';
 import { groundOf } from './ground-of';
 import { loadedWidget, useMissingWidgets } from './loaded-widgets';
 import type { SceneWidget } from './parse-scene';
-import type { WidgetType } from './registry';
+import type { WidgetType } from './widget-types';
 import { stageText } from './stage-text';
 import { WidgetOnScene } from './WidgetOnScene';
 

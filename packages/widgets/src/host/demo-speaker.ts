@@ -1,5 +1,5 @@
 import type { Situation } from '@perron/core';
-import type { WidgetType } from './registry';
+import type { WidgetType } from './widget-types';
 
 /** Kinds that say "Demo" of live data, in the order in which a scene asks them. */
 const ofLiveData: readonly WidgetType[] = [

@@ -2,7 +2,7 @@ import { loadChunk } from '@perron/timing';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AnyRenderer, AnyWidgetDefinition } from './definition';
 import { loaders } from './loaders';
-import type { WidgetType } from './registry';
+import type { WidgetType } from './widget-types';
 
 /** A kind of widget with all that draws it. */
 export interface LoadedWidget {

@@ -1,5 +1,5 @@
 import type { AnyWidgetDefinition } from './definition';
-import type { WidgetType } from './registry';
+import type { WidgetType } from './widget-types';
 
 /** Every widget again, one line each, loaded when a scene needs it. */
 export const loaders = {

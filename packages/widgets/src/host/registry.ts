@@ -16,6 +16,8 @@ import { time } from '../time/index';
 import { vehicle } from '../vehicle/index';
 import { weather } from '../weather/index';
 import type { AnyWidgetDefinition } from './definition';
+import { isWidgetType } from './widget-types';
+import type { WidgetType } from './widget-types';
 
 /** Every widget, one line each. */
 export const registry = {
@@ -36,13 +38,7 @@ export const registry = {
   time,
   vehicle,
   weather,
-} as const satisfies Record<string, AnyWidgetDefinition>;
-
-export type WidgetType = keyof typeof registry;
-
-export function isWidgetType(type: string): type is WidgetType {
-  return Object.hasOwn(registry, type);
-}
+} as const satisfies Record<WidgetType, AnyWidgetDefinition>;
 
 /** @throws Error 'Unknown widget type: {type}' */
 export function widgetDefinition(type: string): AnyWidgetDefinition {

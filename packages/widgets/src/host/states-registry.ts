@@ -1,5 +1,5 @@
 import type { ModelInput } from './definition';
-import type { WidgetType } from './registry';
+import type { WidgetType } from './widget-types';
 import { registry } from './registry';
 import type { WidgetState } from './states';
 

@@ -1,4 +1,4 @@
-import { stationCode } from '@perron/schema';
+import { isStationCode } from '@perron/schema';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -14,7 +14,7 @@ export function StopPage() {
   const { stopId } = route.useParams();
   const { name } = route.useSearch();
   const { stations } = useParents();
-  if (!stationCode.safeParse(stopId).success) {
+  if (!isStationCode(stopId)) {
     return <MissingPage title={name} text={t('infrastructure.stop.missing')} parent={stations} />;
   }
   return (

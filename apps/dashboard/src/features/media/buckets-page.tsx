@@ -11,10 +11,12 @@ import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
+import { lateDialog } from '../../services/late-dialog';
 import { useServices } from '../../services/services';
-import { BucketDialog } from './parts/BucketDialog';
 import { MediaTabs } from './parts/MediaTabs';
 import { bucketDeletion, bucketsQuery } from './queries';
+
+const BucketDialog = lateDialog(() => import('./parts/BucketDialog'), 'BucketDialog');
 
 const route = getRouteApi('/signed-in/content-bucket');
 

@@ -1,4 +1,5 @@
-import { PasswordInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -18,20 +19,26 @@ interface Props {
 /** A password that may be looked at while it is typed, which is why it is asked for only once. */
 export function PasswordField({ hint, size = 'md', ...field }: Props) {
   const { t } = useTranslate();
-  const [visible, setVisible] = useState(false);
+  const [isVisible, setVisible] = useState(false);
+  const Sign = isVisible ? IconEyeOff : IconEye;
   return (
-    <PasswordInput
+    <TextInput
       {...field}
-      // Unlike Mantine's other fields, this one does not say so by itself.
-      aria-invalid={Boolean(field.error)}
+      type={isVisible ? 'text' : 'password'}
       size={size}
       description={hint}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        'aria-label': t(visible ? 'form.password.hide' : 'form.password.show'),
-        tabIndex: 0,
-      }}
+      rightSection={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(isVisible ? 'form.password.hide' : 'form.password.show')}
+          // What is typed goes on in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!isVisible)}
+        >
+          <Sign size={18} stroke={1.75} />
+        </ActionIcon>
+      }
     />
   );
 }

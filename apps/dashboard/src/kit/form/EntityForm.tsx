@@ -5,12 +5,14 @@ import { FormAlert } from './CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
 import { usePageRefusal } from '../access/use-refusals';
 import { useErrorText } from '../../services/use-error-text';
+import { lateDialog } from '../../services/late-dialog';
 import { SceneQuestion } from '../left-without-scene/SceneQuestion';
-import { ConflictDialog } from './ConflictDialog';
 import { LeaveDialog } from './LeaveDialog';
 import type { PageAddress } from './LeaveDialog';
 import type { useEntityForm } from './use-entity-form';
 import styles from './EntityForm.module.css';
+
+const ConflictDialog = lateDialog(() => import('./ConflictDialog'), 'ConflictDialog');
 
 interface Props {
   readonly form: Omit<ReturnType<typeof useEntityForm>, 'form' | 'choice'>;

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { LateModal } from '../dialog/LateModal';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './Dialog.module.css';
 
@@ -28,7 +29,7 @@ export function LeaveDialog({ holdsChanges, isSameForm = haveOnePath }: Props) {
     withResolver: true,
   });
   return (
-    <Modal
+    <LateModal
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('form.leave.title')}
@@ -44,6 +45,6 @@ export function LeaveDialog({ holdsChanges, isSameForm = haveOnePath }: Props) {
           {t('form.leave.stay')}
         </Button>
       </div>
-    </Modal>
+    </LateModal>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LateModal } from '../dialog/LateModal';
 import styles from './QuestionDialog.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function QuestionDialog(props: Props) {
   const { isOpen, title, action, cancel, isBusy, isDangerous, onConfirm, onClose } = props;
   return (
-    <Modal
+    <LateModal
       opened={isOpen}
       onClose={onClose}
       centered
@@ -38,6 +39,6 @@ export function QuestionDialog(props: Props) {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </LateModal>
   );
 }

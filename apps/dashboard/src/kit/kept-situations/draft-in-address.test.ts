@@ -1,6 +1,7 @@
 import type { ProposedChange } from '@perron/schema';
 import { expect, test } from 'vitest';
-import { draftInAddress, draftOfAddress } from './draft-in-address';
+import { draftInAddress } from './draft-in-address';
+import { draftOfAddress } from './draft-of-address';
 
 function playlistOf(count: number): ProposedChange {
   const entry = { type: 'Pixel' as const, pixel_scene_id: 40, duration: 10 };

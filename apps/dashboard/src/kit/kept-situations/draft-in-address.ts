@@ -1,4 +1,3 @@
-import { proposedChange } from '@perron/schema';
 import type { ProposedChange } from '@perron/schema';
 
 type ChangeOf<Kind extends ProposedChange['kind']> = Extract<ProposedChange, { kind: Kind }>;
@@ -12,7 +11,8 @@ export type AddressedDraft = ChangeOf<'scenario' | 'scene_draft' | 'playlist'> |
 /** Letters of an address that servers and proxies carry for certain, less what else stands in it. */
 const longestInAddress = 6_000;
 
-function isAddressed(change: ProposedChange): change is AddressedDraft {
+/** Whether the simulator can show it. */
+export function isAddressed(change: ProposedChange): change is AddressedDraft {
   return change.kind !== 'scene' || change.design === null;
 }
 
@@ -26,14 +26,4 @@ export function draftInAddress(change: ProposedChange): string | undefined {
   // The address holds it as a text in quotes.
   const inAddress = encodeURIComponent(JSON.stringify(text));
   return inAddress.length <= longestInAddress ? text : undefined;
-}
-
-/** The change of an address; null: it is none that the simulator can show. */
-export function draftOfAddress(text: string): AddressedDraft | null {
-  try {
-    const parsed = proposedChange.safeParse(JSON.parse(text));
-    return parsed.success && isAddressed(parsed.data) ? parsed.data : null;
-  } catch {
-    return null;
-  }
 }

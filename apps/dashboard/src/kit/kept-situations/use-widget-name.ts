@@ -1,5 +1,5 @@
 import type { KeptDifference } from '@perron/schema';
-import { isWidgetType } from '@perron/widgets/definitions';
+import { isWidgetType } from '@perron/widgets/names';
 import { useTranslate } from '../../i18n/use-translate';
 
 /** The widget of a difference as operators know it; null: it is about none. */

@@ -1,5 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { Button } from '@mantine/core';
+import { LateModal } from '../dialog/LateModal';
 import { useTranslate } from '../../i18n/use-translate';
 import dialog from '../form/Dialog.module.css';
 import { UsageLinks } from '../usages/UsageLinks';
@@ -12,10 +12,9 @@ interface Props {
 /** Names the displays that a change would leave without a scene, and asks whether that is meant. */
 export function SceneQuestion({ question: { asked } }: Props) {
   const { t } = useTranslate();
-  const isMounted = useMounted();
   return (
-    <Modal
-      opened={isMounted && asked !== null}
+    <LateModal
+      opened={asked !== null}
       onClose={() => asked?.answer(false)}
       title={t('left.title')}
       closeButtonProps={{ 'aria-label': t('left.keep') }}
@@ -43,6 +42,6 @@ export function SceneQuestion({ question: { asked } }: Props) {
           </div>
         </>
       )}
-    </Modal>
+    </LateModal>
   );
 }

@@ -1,5 +1,5 @@
 import { act, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { click, drawPage, fill, press } from '../testing/draw-page';
 import { MomentField } from './MomentField';
 
@@ -65,6 +65,34 @@ test('of a time that comes twice, the operator chooses which', async () => {
   expect(shownTime()).toBe('02:30');
 });
 
+test('a day is typed as it is written in Germany: the day before the month', async () => {
+  await draw('2026-07-01T10:00:00.000Z', 'de');
+  await fill(date(), '5.8.2026');
+  expect(current).toBe('2026-08-05T10:00:00.000Z');
+  await fill(date(), '22.11.2026');
+  expect(current).toBe('2026-11-22T11:00:00.000Z');
+  await fill(date(), '31.11.2026');
+  await act(async () => date()?.blur());
+  expect([date()?.value, current]).toEqual(['22.11.2026', '2026-11-22T11:00:00.000Z']);
+});
+
+test('a day that is taken out leaves no moment, where none is needed', async () => {
+  await draw('2026-07-01T10:00:00.000Z');
+  await fill(date(), '');
+  expect(current).toBeNull();
+});
+
+test('the hour leads to the minutes, and arrows turn it over midnight', async () => {
+  await draw('2026-07-01T10:00:00.000Z');
+  await fill(time()[0], '7');
+  expect(document.activeElement).toBe(time()[1]);
+  expect([shownTime(), current]).toEqual(['07:00', '2026-07-01T05:00:00.000Z']);
+  await fill(time()[0], '23');
+  await act(async () => time()[0]?.focus());
+  await press('ArrowUp');
+  expect([shownTime(), current]).toEqual(['00:00', '2026-06-30T22:00:00.000Z']);
+});
+
 test('a time that is taken out leaves no moment', async () => {
   await draw('2026-07-01T10:00:00.000Z');
   await act(async () => time()[0]?.focus());
@@ -96,7 +124,11 @@ test('the time is in 24 hours, and keeps to the network’s zone when that comes
 test('each button of the open calendar has a name', async () => {
   await draw('2026-07-01T10:00:00.000Z');
   await click(date());
-  const buttons = [...document.querySelectorAll('[class*=calendarHeader] button')];
-  const names = buttons.map((one) => one.getAttribute('aria-label'));
-  expect(names).toEqual(['Previous month', 'Choose a month', 'Next month']);
+  const names = () =>
+    [...document.querySelectorAll('[class*=calendarHeader] button')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+  await act(async () =>
+    vi.waitFor(() => expect(names()).toEqual(['Previous month', 'Choose a month', 'Next month'])),
+  );
 });

@@ -1,11 +1,10 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import { DateInput, TimePicker } from '@mantine/dates';
-import 'dayjs/locale/de';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { DateField } from './DateField';
+import { TimeField } from './TimeField';
 import { localTimeOf, momentOf } from './zoned-moment';
-import '@mantine/dates/styles.layer.css';
 import styles from './MomentField.module.css';
 
 interface Props {
@@ -37,7 +36,7 @@ function draftOf(value: string | null, timeZone: string): Draft {
 export function MomentField(props: Props) {
   const { name, label, value, onChange, timeZone, required = false, error, size } = props;
   const look = { ...(size && { size }), error: error !== undefined && error !== null };
-  const { t, language } = useTranslate();
+  const { t } = useTranslate();
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(value, timeZone));
   const [seen, setSeen] = useState(value);
@@ -71,33 +70,20 @@ export function MomentField(props: Props) {
       labelProps={{ id }}
     >
       <div role="group" aria-labelledby={id} data-field={name} className={styles.fields}>
-        <DateInput
-          aria-label={t('moment.date')}
-          locale={language}
-          valueFormat={t('moment.dateFormat')}
-          placeholder={t('moment.datePlaceholder')}
-          popoverProps={{ width: 'auto' }}
-          ariaLabels={{
-            monthLevelControl: t('moment.chooseMonth'),
-            yearLevelControl: t('moment.chooseYear'),
-            nextMonth: t('moment.nextMonth'),
-            previousMonth: t('moment.previousMonth'),
-            nextYear: t('moment.nextYear'),
-            previousYear: t('moment.previousYear'),
-            nextDecade: t('moment.nextDecade'),
-            previousDecade: t('moment.previousDecade'),
-          }}
+        <DateField
+          label={t('moment.date')}
           value={draft.date}
+          isOptional={!required}
           {...look}
-          onChange={(date) => change({ date, ...(draft.time === '' && { time: '00:00' }) })}
+          onChange={(date) => 
+            change({ date, ...(date !== null && draft.time === '' && { time: '00:00' }) })
+          }
         />
-        <TimePicker
-          aria-label={t('moment.time')}
-          hoursInputLabel={t('moment.hours')}
-          minutesInputLabel={t('moment.minutes')}
+        <TimeField
+          label={t('moment.time')}
           value={draft.time}
           {...look}
-          onChange={(time) => change({ time: time.slice(0, 5) })}
+          onChange={(time) => change({ time })}
         />
         <span className={styles.zone}>{timeZone}</span>
       </div>

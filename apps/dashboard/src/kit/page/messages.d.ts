@@ -138,7 +138,6 @@ declare module '../../i18n/texts' {
     'moment.previousYear': never;
     'moment.nextDecade': never;
     'moment.previousDecade': never;
-    'moment.dateFormat': never;
     'moment.datePlaceholder': never;
     'moment.skipped': 'taken' | 'time';
     'moment.twice': 'time';

@@ -1,16 +1,24 @@
-import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, ComboboxChevron, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { lateDialog } from '../../services/late-dialog';
 import { useServices } from '../../services/services';
-import { useErrorText } from '../../services/use-error-text';
 import { pickedQuery } from './picked-query';
 import { pickerSources } from './picker-sources';
 import type { PickerKind } from './picker-sources';
 import { recentChoices, rememberChoice } from './recent-choices';
 import styles from './EntityPicker.module.css';
+import { useListKeys } from './use-list-keys';
+
+// A form is there before somebody opens a list, and what lists are made of is larger than the form.
+const PickerList = lateDialog(
+  () => import('./PickerList'),
+  'PickerList',
+  ({ combobox }) => combobox.dropdownOpened,
+);
 
 /** Pause in typing before the server is asked (specification, section 9). */
 const searchDebounceMs = 200;
@@ -56,100 +64,51 @@ export function EntityPicker(props: Props) {
     onChange(id);
     combobox.closeDropdown();
   };
+  const keys = useListKeys(combobox);
   return (
-    <Combobox store={combobox} withinPortal={false} onOptionSubmit={(id) => pick(Number(id))}>
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          role="combobox"
-          name={name}
-          {...(size && { size })}
-          {...(props.hidesLabel ? { 'aria-label': label } : { label })}
-          required={required}
-          error={error}
-          autoComplete="off"
-          placeholder={placeholder ?? t('picker.placeholder')}
-          value={typed ?? chosen}
-          onFocus={() => combobox.openDropdown()}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-          onChange={(event) => {
-            combobox.openDropdown();
-            setTyped(event.currentTarget.value);
-            combobox.selectFirstOption();
-          }}
-          rightSection={
-            value === null || required ? (
-              <Combobox.Chevron />
-            ) : (
-              <CloseButton
-                size="sm"
-                aria-label={t('picker.clear')}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChange(null)}
-              />
-            )
-          }
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options
-          mah={260}
-          className={styles.options ?? ''}
-          aria-label={t('picker.choices')}
-        >
-          {recent.length > 0 && (
-            <Combobox.Group label={t('picker.recent')}>
-              {recent.map((one) => (
-                <Option key={one.id} choice={one} chosenId={value} />
-              ))}
-            </Combobox.Group>
-          )}
-          {recent.length > 0 && others.length > 0 ? (
-            <Combobox.Group label={t('picker.all')}>
-              {others.map((one) => (
-                <Option key={one.id} choice={one} chosenId={value} />
-              ))}
-            </Combobox.Group>
-          ) : (
-            others.map((one) => <Option key={one.id} choice={one} chosenId={value} />)
-          )}
-        </Combobox.Options>
-        <PickerState found={found} isEmpty={recent.length + others.length === 0} />
-      </Combobox.Dropdown>
-    </Combobox>
+    <TextInput
+      name={name}
+      {...keys}
+      {...(size && { size })}
+      {...(props.hidesLabel ? { 'aria-label': label } : { label })}
+      required={required}
+      error={error}
+      autoComplete="off"
+      placeholder={placeholder ?? t('picker.placeholder')}
+      value={typed ?? chosen}
+      onFocus={() => combobox.openDropdown()}
+      onClick={() => combobox.openDropdown()}
+      onBlur={() => combobox.closeDropdown()}
+      onChange={(event) => {
+        combobox.openDropdown();
+        setTyped(event.currentTarget.value);
+        combobox.selectFirstOption();
+      }}
+      inputContainer={(input) => (
+        <div className={styles.place}>
+          {input}
+          <PickerList
+            {...{ combobox, recent, others, chosenId: value }}
+            error={found.error}
+            isKnown={found.data !== undefined}
+            onPick={pick}
+          />
+        </div>
+      )}
+      rightSection={
+        value === null || required ? (
+          <ComboboxChevron />
+        ) : (
+          <CloseButton
+            size="sm"
+            aria-label={t('picker.clear')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChange(null)}
+          />
+        )
+      }
+    />
   );
-}
-
-interface OptionProps {
-  readonly choice: { readonly id: number; readonly name: string; readonly hint?: string };
-  readonly chosenId: number | null;
-}
-
-function Option({ choice: { id, name, hint }, chosenId }: OptionProps) {
-  return (
-    <Combobox.Option value={String(id)} active={id === chosenId}>
-      {name}
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-    </Combobox.Option>
-  );
-}
-
-interface StateProps {
-  readonly found: ReturnType<typeof useFound>;
-  readonly isEmpty: boolean;
-}
-
-/** Says that the server is asked, has failed, or knows nothing of the kind. */
-function PickerState({ found, isEmpty }: StateProps) {
-  const { t } = useTranslate();
-  const errorText = useErrorText();
-  if (found.error) {
-    return (
-      <Combobox.Empty>{t('picker.failed', { message: errorText(found.error) })}</Combobox.Empty>
-    );
-  }
-  if (!isEmpty) return null;
-  return <Combobox.Empty>{found.data ? t('picker.nothing') : <Loader size="xs" />}</Combobox.Empty>;
 }
 
 /** The server's matches; a closed list asks for none. */

@@ -3,7 +3,7 @@ import type { PlaylistEntity, User } from '@perron/schema';
 import type { QueryRoot } from '../../live/shown-in';
 import type { Choice } from './recent-choices';
 
-interface Found extends Choice {
+export interface Found extends Choice {
   /** Tells it apart from others of the same name, as a station's code does. */
   readonly hint?: string;
 }

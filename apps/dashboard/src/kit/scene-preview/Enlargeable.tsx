@@ -1,6 +1,7 @@
-import { Modal, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { LateModal } from '../dialog/LateModal';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './Enlargeable.module.css';
 
@@ -26,7 +27,7 @@ export function Enlargeable({ name, ratio, children, large }: Props) {
         aria-label={t('preview.enlarge', { name })}
         onClick={() => setLarge(true)}
       />
-      <Modal
+      <LateModal
         opened={isLarge}
         onClose={() => setLarge(false)}
         size={`min(96vw, 88vh * ${ratio})`}
@@ -36,7 +37,7 @@ export function Enlargeable({ name, ratio, children, large }: Props) {
         closeButtonProps={{ 'aria-label': t('preview.close') }}
       >
         {large}
-      </Modal>
+      </LateModal>
     </div>
   );
 }

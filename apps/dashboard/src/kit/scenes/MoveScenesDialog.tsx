@@ -9,7 +9,7 @@ import { useEntityMutation } from '../mutation/use-entity-mutation';
 import { EntityPicker } from '../pickers/EntityPicker';
 import { useServices } from '../../services/services';
 
-interface Props {
+export interface Props {
   readonly scenes: readonly PixelSceneSummary[];
   readonly onClose: () => void;
 }

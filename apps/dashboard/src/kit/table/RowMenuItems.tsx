@@ -13,6 +13,7 @@ export function RowMenuItems<Row>({ row, actions }: Props<Row>) {
       key={action.id}
       {...(action.danger && { color: 'red' })}
       leftSection={action.Sign && <action.Sign size={16} stroke={1.75} />}
+      {...action.guarded}
       onClick={() => action.onRun(row)}
     >
       {action.label}

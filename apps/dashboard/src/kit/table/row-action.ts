@@ -1,10 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
+import type { useGuard } from '../access/use-guard';
 
 interface Action {
   readonly id: string;
   readonly label: string;
   readonly Sign?: Icon;
   readonly danger?: boolean;
+  /** What `useGuard` says of it; absent: it may always be done. */
+  readonly guarded?: ReturnType<ReturnType<typeof useGuard>>;
 }
 
 /** Something that can be done with one row, from its menu. */

@@ -1,8 +1,9 @@
-import { Button, Modal, NumberInput, Radio, Textarea } from '@mantine/core';
+import { Button, NumberInput, Radio, Textarea } from '@mantine/core';
 import { announcementInput, issueDetail } from '@perron/schema';
 import type { AnnouncementInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useDetailText } from '../../../kit/form/use-detail-text';
@@ -146,7 +147,7 @@ export function SayForm({ displayId }: Props) {
           {t('announcements.say.ask')}
         </Button>
       </div>
-      <Modal
+      <LateModal
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={t(`announcements.confirm.${target}`)}
@@ -177,7 +178,7 @@ export function SayForm({ displayId }: Props) {
             </div>
           </>
         )}
-      </Modal>
+      </LateModal>
     </form>
   );
 }

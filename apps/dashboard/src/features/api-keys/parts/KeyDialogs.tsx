@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Radio } from '@mantine/core';
+import { Button, Group, Radio } from '@mantine/core';
 import type { ApiKey } from '@perron/schema';
 import { useState } from 'react';
 import { FormAlert } from '../../../kit/form/CallFailure';
+import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useErrorText } from '../../../services/use-error-text';
 import type { KeyActions, Renewal } from '../use-key-actions';
@@ -19,7 +20,7 @@ export function KeyDialogs({ actions }: Props) {
   const { asked, shown, cancel, forget } = actions;
   return (
     <>
-      <Modal
+      <LateModal
         opened={asked !== null}
         onClose={cancel}
         centered
@@ -28,7 +29,7 @@ export function KeyDialogs({ actions }: Props) {
       >
         {asked?.kind === 'revoke' && <RevokeQuestion apiKey={asked.apiKey} actions={actions} />}
         {asked?.kind === 'renew' && <RenewQuestion apiKey={asked.apiKey} actions={actions} />}
-      </Modal>
+      </LateModal>
       <SecretDialog apiKey={shown} onClose={forget} />
     </>
   );

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ApiKeyWithSecret } from '@perron/schema';
+import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { CopyField } from '../../../kit/copy/CopyField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
@@ -16,7 +17,7 @@ export function SecretDialog({ apiKey, onClose }: Props) {
   const { t } = useTranslate();
   const { dateTime } = useNetworkTime();
   return (
-    <Modal
+    <LateModal
       opened={apiKey !== null}
       onClose={onClose}
       centered
@@ -38,6 +39,6 @@ export function SecretDialog({ apiKey, onClose }: Props) {
           </Group>
         </div>
       )}
-    </Modal>
+    </LateModal>
   );
 }

@@ -1,13 +1,11 @@
 import { CloseButton } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
-import 'dayjs/locale/de';
 import { actorTypes, changeActions, entityNames } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
+import { DateField } from '../../../kit/moment/DateField';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { FilterSelect } from '../../../kit/table/FilterSelect';
 import { authorKind } from '../audit-log-search';
 import type { AuditLogSearch } from '../audit-log-search';
-import '@mantine/dates/styles.layer.css';
 import styles from './AuditFilters.module.css';
 
 interface Props {
@@ -104,21 +102,18 @@ interface DayProps {
 }
 
 function Day({ label, value, min, max, onChoose }: DayProps) {
-  const { t, language } = useTranslate();
+  const { t } = useTranslate();
   return (
-    <DateInput
+    <DateField
       size="xs"
-      aria-label={label}
+      label={label}
       placeholder={label}
       className={styles.day ?? ''}
-      locale={language}
-      valueFormat={t('moment.dateFormat')}
-      popoverProps={{ width: 'auto' }}
-      clearable
-      clearButtonProps={{ 'aria-label': t('audit.day.clear', { label }) }}
+      isOptional
+      clearLabel={t('audit.day.clear', { label })}
       value={value ?? null}
-      {...(min !== undefined && { minDate: min })}
-      {...(max !== undefined && { maxDate: max })}
+      min={min}
+      max={max}
       onChange={(day) => onChoose(day ?? undefined)}
     />
   );

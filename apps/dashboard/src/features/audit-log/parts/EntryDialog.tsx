@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AuditDifference } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
 import { hasPage, entityPages } from '../../../kit/page/entity-pages';
+import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { DifferenceTable } from '../../../kit/history/DifferenceTable';
 import { useActorName } from '../../../kit/history/use-actor-name';
@@ -20,7 +21,7 @@ interface Props {
 export function EntryDialog({ entry, onClose, onAll }: Props) {
   const { t } = useTranslate();
   return (
-    <Modal
+    <LateModal
       opened={entry !== null}
       onClose={onClose}
       size={760}
@@ -28,7 +29,7 @@ export function EntryDialog({ entry, onClose, onAll }: Props) {
       closeButtonProps={{ 'aria-label': t('audit.close') }}
     >
       {entry && <Entry entry={entry} onAll={onAll} />}
-    </Modal>
+    </LateModal>
   );
 }
 

@@ -1,19 +1,14 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconCopy,
-  IconDotsVertical,
-  IconPlayerPlay,
-  IconTemplate,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCopy, IconPlayerPlay, IconTemplate, IconTrash, IconX } from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
 import { useNavigate } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import { MenuButton } from '../../../kit/menu/MenuButton';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
+import type { RowAction } from '../../../kit/table/row-action';
 import { useServices } from '../../../services/services';
 import { stateOf } from '../closures';
 import { templateBodyOf } from '../draft';
@@ -59,6 +54,27 @@ export function EditorHead({ draft, stored }: Props) {
     ({ lineId }) => lines.find(({ id }) => id === lineId)?.name ?? [],
   );
 
+  const actions: RowAction<null>[] = [
+    {
+      ...{ id: 'keep', label: t('disruptions.template.keep'), Sign: IconTemplate },
+      guarded: guard('createDisruptionTemplate'),
+      onRun: () => keepAsTemplate.mutate(templateBodyOf(draft, draft.title, nowMs)),
+    },
+  ];
+  if (tried) {
+    actions.push({
+      ...{ id: 'try', label: t('simulator.try'), Sign: IconPlayerPlay },
+      onRun: () => void navigate({ to: '/simulator/station', search: tried }),
+    });
+  }
+  if (stored) {
+    actions.push({
+      ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
+      guarded: guard('deleteDisruption'),
+      onRun: () => deletion.ask({ id: stored.id, name: stored.title }),
+    });
+  }
+
   function stateText(one: Disruption): string {
     const state = stateOf(one, nowMs);
     const moment = state === 'over' ? (one.ends_at ?? one.starts_at) : one.starts_at;
@@ -97,40 +113,7 @@ export function EditorHead({ draft, stored }: Props) {
             {t('disruptions.duplicate')}
           </Button>
         )}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('disruptions.more')}>
-              <IconDotsVertical size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconTemplate size={16} stroke={1.75} />}
-              {...guard('createDisruptionTemplate')}
-              onClick={() => keepAsTemplate.mutate(templateBodyOf(draft, draft.title, nowMs))}
-            >
-              {t('disruptions.template.keep')}
-            </Menu.Item>
-            {tried && (
-              <Menu.Item
-                leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
-                onClick={() => void navigate({ to: '/simulator/station', search: tried })}
-              >
-                {t('simulator.try')}
-              </Menu.Item>
-            )}
-            {stored && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} stroke={1.75} />}
-                {...guard('deleteDisruption')}
-                onClick={() => deletion.ask({ id: stored.id, name: stored.title })}
-              >
-                {t('delete.delete')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MenuButton label={t('disruptions.more')} actions={actions} />
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -1,11 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { RoledId } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useRefusals } from '../../../kit/access/use-refusals';
-import type { RoledId } from '@perron/schema';
+import { MenuButton } from '../../../kit/menu/MenuButton';
 import type { RowAction } from '../../../kit/table/row-action';
-import { RowMenuItems } from '../../../kit/table/RowMenuItems';
 import styles from './ClosureList.module.css';
 
 interface Props<Row> {
@@ -16,29 +13,16 @@ interface Props<Row> {
   readonly call: RoledId;
 }
 
-/** The menu of one row; it is made when it is first asked for. */
+/** The menu of one row. */
 export function RowActions<Row>({ row, name, actions, call }: Props<Row>) {
   const { t } = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   const refusal = useRefusals()(call);
-  const label = t('table.actionsOf', { name });
   if (refusal !== null) return null;
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          className={styles.actions ?? ''}
-          data-open={isOpen}
-          aria-label={label}
-        >
-          <IconDotsVertical size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <RowMenuItems row={row} actions={actions} />
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      label={t('table.actionsOf', { name })}
+      className={styles.actions ?? ''}
+      actions={actions.map((action) => ({ ...action, onRun: () => action.onRun(row) }))}
+    />
   );
 }

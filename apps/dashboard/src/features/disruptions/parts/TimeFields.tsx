@@ -1,8 +1,9 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconSquare } from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
+import { WholeNumberField } from '../../../kit/form/WholeNumberField';
 import { MomentField } from '../../../kit/moment/MomentField';
 import { stateOf } from '../closures';
 import { endsTooEarly } from '../ends-too-early';
@@ -57,12 +58,10 @@ export function TimeFields({ editor, stored }: Props) {
         onChange={(next) => change({ ends_at: next })}
         timeZone={timeZone}
       />
-      <NumberInput
+      <WholeNumberField
         size="xs"
         {...form.field('priority')}
         label={label(t('disruptions.priority'), t('disruptions.priority.hint'))}
-        clampBehavior="none"
-        allowDecimal={false}
         step={5}
         className={styles.priority ?? ''}
       />

@@ -8,23 +8,18 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useExport } from '../../../kit/exchange/use-export';
-import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
+import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
+import { MoveScenesDialog } from '../../../kit/scenes/late-dialogs';
 import { useSceneDeletion } from '../../../kit/scenes/use-scene-deletion';
-import { latePart } from '../../../services/late-part';
 import { useDraft } from '../drafts/draft-context';
 import { useEditor } from '../session/editor-context';
 import { simulatorAddressOf } from '../situation/simulator-address';
 import { useStageControls } from '../situation/stage-context';
-
-const MoveScenesDialog = latePart(
-  () => import('../../../kit/scenes/MoveScenesDialog'),
-  'MoveScenesDialog',
-);
 
 /** Actions on the whole scene. */
 export function SceneMenu() {
@@ -91,10 +86,8 @@ export function SceneMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {isMoved && <MoveScenesDialog scenes={[scene]} onClose={() => setMoved(false)} />}
-      </Suspense>
-      <DeleteDialog deletion={deletion} />
+      {isMoved && <MoveScenesDialog scenes={[scene]} onClose={() => setMoved(false)} />}
+      <LateDeleteDialog deletion={deletion} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { latePart } from '../../../services/late-part';
@@ -28,7 +29,7 @@ export function ShowOnDisplay() {
       >
         {t('editor-showing.open')}
       </Button>
-      <Modal
+      <LateModal
         opened={isOpen}
         onClose={close}
         centered
@@ -39,7 +40,7 @@ export function ShowOnDisplay() {
         <Suspense fallback={<Skeleton height={240} />}>
           <ShowingSteps onClose={close} />
         </Suspense>
-      </Modal>
+      </LateModal>
     </>
   );
 }

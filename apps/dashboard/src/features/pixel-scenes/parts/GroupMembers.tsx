@@ -11,7 +11,7 @@ import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-ques
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
-import { MoveScenesDialog } from '../../../kit/scenes/MoveScenesDialog';
+import { MoveScenesDialog } from '../../../kit/scenes/late-dialogs';
 import { useServices } from '../../../services/services';
 import styles from './GroupMembers.module.css';
 

@@ -6,7 +6,7 @@ import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
 import { changedScene } from '../changed-scene';
 
-interface Props {
+export interface Props {
   readonly scene: Pick<PixelSceneSummary, 'id' | 'name'>;
   readonly onClose: () => void;
 }

@@ -1,51 +1,38 @@
-import { Button, Menu } from '@mantine/core';
-import type { SceneResolution } from '@perron/schema';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { SizeMenu } from './late-dialogs';
+import styles from './SizeFilter.module.css';
+import type { Props as MenuProps } from './SizeMenu';
 
-interface Props {
-  /** The sizes that exist. */
-  readonly sizes: readonly SceneResolution[];
-  /** As in `1920x1080`. */
-  readonly chosen: readonly string[];
-  readonly onChoose: (chosen: string[]) => void;
-}
+type Props = Pick<MenuProps, 'sizes' | 'chosen' | 'onChoose'>;
 
 /** Which sizes the list shows: all, or those that are ticked. */
 export function SizeFilter({ sizes, chosen, onChoose }: Props) {
-  const { t, number } = useTranslate();
+  const { t } = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label =
+    chosen.length === 0 ? t('scenes.sizes.all') : t('scenes.sizes.some', { count: chosen.length });
+  const close = () => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
   return (
-    <Menu closeOnItemClick={false} width={230}>
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant={chosen.length > 0 ? 'light' : 'default'}
-          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-        >
-          {chosen.length === 0
-            ? t('scenes.sizes.all')
-            : t('scenes.sizes.some', { count: chosen.length })}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        {sizes.map(({ width, height, count }) => {
-          const size = `${width}x${height}`;
-          return (
-            <Menu.CheckboxItem
-              key={size}
-              checked={chosen.includes(size)}
-              rightSection={number(count)}
-              onChange={(isChosen) =>
-                onChoose(isChosen ? [...chosen, size] : chosen.filter((one) => one !== size))
-              }
-            >
-              {`${width} × ${height}`}
-            </Menu.CheckboxItem>
-          );
-        })}
-        <Menu.Divider />
-        <Menu.Item onClick={() => onChoose([])}>{t('scenes.sizes.all')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <div className={styles.place}>
+      <Button
+        ref={button}
+        size="xs"
+        variant={chosen.length > 0 ? 'light' : 'default'}
+        rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <SizeMenu opened={isOpen} {...{ label, sizes, chosen, onChoose }} onClose={close} />
+    </div>
   );
 }

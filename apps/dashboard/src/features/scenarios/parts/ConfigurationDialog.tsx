@@ -6,7 +6,7 @@ import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { useServices } from '../../../services/services';
 
-interface Props {
+export interface Props {
   /** Null: a new one is made. */
   readonly configuration: BusinessLogicConfiguration | null;
   readonly onClose: () => void;

@@ -7,10 +7,10 @@ import { loadPart } from '../../../services/load-part';
 import styles from './Frame.module.css';
 import { NetworkMotif } from './NetworkMotif';
 
-/** Where the menus do not come, the form is still there. */
+/** The form comes first, and is there also where these do not come. */
 const Preferences = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    await firstPaint();
+    await firstCalm();
     const part = await loadPart(() => import('./Preferences'));
     return { default: part.Preferences };
   } catch {
@@ -18,9 +18,13 @@ const Preferences = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
-/** Menus are large: the form does not share the line with them. */
-function firstPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** When the browser has drawn the form and has nothing else to do. */
+function firstCalm(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has none.
+    if (!('requestIdleCallback' in window)) setTimeout(resolve, 200);
+    else window.requestIdleCallback(() => setTimeout(resolve), { timeout: 1000 });
+  });
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ColourSchemeMenu } from '../../../preferences/ColourSchemeMenu';
 import { LanguageMenu } from '../../../preferences/LanguageMenu';
 
-/** The language and the colours. Menus are large: the page is usable before they come. */
+/** The language and the colours. */
 export function Preferences() {
   return (
     <>

@@ -6,7 +6,8 @@ import {
   stationSimulatorSearch,
   trainSimulatorSearch,
 } from './simulator-search';
-import { addressOf, listedOf, meantBy, searchOfListed, situationOf } from './situation-address';
+import { addressOf, searchOfListed } from './address-of';
+import { listedOf, meantBy, situationOf } from './situation-address';
 
 const delay: WhatIf = { kind: 'delay', trip_id: 'a|1', seconds: 180 };
 const silent: WhatIf = { kind: 'no_network' };

@@ -1,11 +1,8 @@
 import { whatIf } from '@perron/schema';
 import type { SimulatedSituation, WhatIf } from '@perron/schema';
-import { draftOfAddress } from '../../../kit/kept-situations/draft-in-address';
-import type {
-  SharedSearch,
-  StationSimulatorSearch,
-  TrainSimulatorSearch,
-} from './simulator-search';
+import { draftOfAddress } from '../../../kit/kept-situations/draft-of-address';
+import type { ListedWhatIf } from './address-of';
+import type { SharedSearch } from './simulator-search';
 
 /** So many what-ifs stand in an address at most: a link has to stay one that programs carry. */
 const mostInAddress = 20;
@@ -36,12 +33,6 @@ export function meantBy<Search extends Partial<SharedSearch>>(search: Search): S
   };
 }
 
-/** A what-if in the list of the page. */
-export interface ListedWhatIf {
-  readonly whatIf: WhatIf;
-  readonly isOn: boolean;
-}
-
 /** The what-ifs of an address: those that are on, then those that are off. */
 export function listedOf(search: SharedSearch): ListedWhatIf[] {
   const read = (list: readonly string[] | undefined, isOn: boolean) =>
@@ -50,15 +41,6 @@ export function listedOf(search: SharedSearch): ListedWhatIf[] {
       return found === null ? [] : [{ whatIf: found, isOn }];
     });
   return [...read(search.if, true), ...read(search.off, false)];
-}
-
-/** The list as an address holds it; what is empty is left out. */
-export function searchOfListed(listed: readonly ListedWhatIf[]): Pick<SharedSearch, 'if' | 'off'> {
-  const written = (isOn: boolean) => {
-    const list = listed.filter((one) => one.isOn === isOn);
-    return list.length === 0 ? undefined : list.map((one) => JSON.stringify(one.whatIf));
-  };
-  return { if: written(true), off: written(false) };
 }
 
 /** What is simulated by an address. What is switched off is no part of it. */
@@ -73,29 +55,5 @@ export function situationOf(
       .filter(({ isOn }) => isOn)
       .map(({ whatIf: one }) => one),
     output_type_ids: search.output ?? [],
-  };
-}
-
-/** The address of a situation, such as one that was kept; with a draft. */
-export function addressOf(
-  situation: SimulatedSituation,
-  draft?: string,
-):
-  | { readonly to: '/simulator/station'; readonly search: StationSimulatorSearch }
-  | { readonly to: '/simulator/train'; readonly search: TrainSimulatorSearch } {
-  const { place, at, what_ifs, output_type_ids } = situation;
-  const rest: SharedSearch = {
-    at: at ?? undefined,
-    output: output_type_ids.length === 0 ? undefined : [...output_type_ids],
-    ...searchOfListed(what_ifs.map((one) => ({ whatIf: one, isOn: true }))),
-    draft,
-  };
-  if (place.kind === 'trip') {
-    return { to: '/simulator/train', search: { tripId: place.trip_id, ...rest } };
-  }
-  const { station_code: stationId, platform } = place;
-  return {
-    to: '/simulator/station',
-    search: { stationId, platform: platform ?? undefined, ...rest },
   };
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { keptSituationsQuery } from '../../../kit/kept-situations/kept-queries';
-import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
+import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
@@ -89,7 +89,7 @@ export function KeptPanel({ draft, runId }: Props) {
           />
         ))}
       </ul>
-      <DeleteDialog deletion={deletion} />
+      <LateDeleteDialog deletion={deletion} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { DifferenceText } from '../../../kit/kept-situations/DifferenceText';
 import { ToneMark } from '../../../kit/page/ToneMark';
-import { addressOf } from '../address/situation-address';
+import { addressOf } from '../address/address-of';
 import { isToAccept } from './is-to-accept';
 import styles from './Kept.module.css';
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { CopyField } from '../../../kit/copy/CopyField';
-import { addressOf } from '../address/situation-address';
+import { addressOf } from '../address/address-of';
 
 interface Props {
   /** The situation as it is at the moment of the click. */

@@ -3,9 +3,9 @@ import type { SimulatedPlace, WhatIf } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useServices } from '../../../services/services';
+import type { ListedWhatIf } from '../address/address-of';
 import { listedOf } from '../address/situation-address';
 import type { SharedSearch } from '../address/simulator-search';
-import type { ListedWhatIf } from '../address/situation-address';
 import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
 import {
   designedOutputsQuery,

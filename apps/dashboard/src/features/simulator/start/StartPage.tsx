@@ -1,20 +1,22 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconMapPin, IconTrain } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { StopField } from '../../../kit/pickers/StopField';
 import type { PickedStop } from '../../../kit/pickers/StopField';
+import { lazyPart } from '../../../services/lazy-part';
 import { useServices } from '../../../services/services';
-import { addressOf } from '../address/situation-address';
-import { DraftBanner } from '../draft/DraftBanner';
-import { useShownDraft } from '../draft/use-shown-draft';
+import { addressOf } from '../address/address-of';
 import { KeptPanel } from '../kept/KeptPanel';
 import { recentPlaces } from './recent-places';
 import { PlatformsOf } from './PlatformsOf';
 import styles from './StartPage.module.css';
 import { TrainsFrom } from './TrainsFrom';
+
+// Most addresses hold no draft, and reading one takes the schemas.
+const AddressedDraft = lazyPart(() => import('../draft/AddressedDraft'), 'AddressedDraft');
 
 const route = getRouteApi('/signed-in/simulator');
 
@@ -27,7 +29,6 @@ export function StartPage() {
   const navigate = route.useNavigate();
   const { output, draft: addressed, run } = route.useSearch();
   const carried = { output, draft: addressed };
-  const draft = useShownDraft(addressed);
   const [kind, setKind] = useState<Kind>('station');
   const [stop, setStop] = useState<PickedStop | null>(null);
   const pick = (picked: PickedStop) => {
@@ -37,11 +38,13 @@ export function StartPage() {
   };
   return (
     <PageFrame title={t('area.simulator')} lead={t('simulator.start.lead')}>
-      {draft && (
-        <DraftBanner
-          shown={draft}
-          onLeave={() => void navigate({ to: '/simulator', search: { output } })}
-        />
+      {addressed !== undefined && (
+        <Suspense fallback={null}>
+          <AddressedDraft
+            text={addressed}
+            onLeave={() => void navigate({ to: '/simulator', search: { output } })}
+          />
+        </Suspense>
       )}
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="simulator-start">

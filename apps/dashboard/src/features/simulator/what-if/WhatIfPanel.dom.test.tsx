@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { button, click, drawPage, fill, press } from '../../../kit/testing/draw-page';
-import type { ListedWhatIf } from '../address/situation-address';
+import type { ListedWhatIf } from '../address/address-of';
 import type { WhatIfContext } from './what-if-kinds';
 import { WhatIfPanel } from './WhatIfPanel';
 

@@ -3,7 +3,7 @@ import type { WhatIf } from '@perron/schema';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import type { ListedWhatIf } from '../address/situation-address';
+import type { ListedWhatIf } from '../address/address-of';
 import panel from '../page/Panel.module.css';
 import { useWhatIfTitle } from './use-what-if-text';
 import styles from './WhatIf.module.css';

@@ -1,4 +1,4 @@
-import { stationCode } from '@perron/schema';
+import { isStationCode } from '@perron/schema';
 import type { Product, Stop } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -23,7 +23,7 @@ export function TransitStationPage() {
   const { t } = useTranslate();
   const { client } = useServices();
   const { stationId } = route.useParams();
-  const isCode = stationCode.safeParse(stationId).success;
+  const isCode = isStationCode(stationId);
   const query = useQuery({ ...stopQuery(client, stationId), enabled: isCode });
   const [product = usualProduct] = useQuery(productsQuery(client)).data ?? [];
   const parent = { path: '/vbb', label: t('transit.search') };

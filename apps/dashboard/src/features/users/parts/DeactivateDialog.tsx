@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core';
 import type { User } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
@@ -18,7 +19,7 @@ export function DeactivateDialog({ activation }: Props) {
   const { t } = useTranslate();
   const { asked, cancel } = activation;
   return (
-    <Modal
+    <LateModal
       opened={asked !== null}
       onClose={cancel}
       centered
@@ -26,7 +27,7 @@ export function DeactivateDialog({ activation }: Props) {
       closeButtonProps={{ 'aria-label': t('users.cancel') }}
     >
       {asked && <Question key={asked.id} user={asked} activation={activation} />}
-    </Modal>
+    </LateModal>
   );
 }
 

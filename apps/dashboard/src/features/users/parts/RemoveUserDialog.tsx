@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core';
 import type { User } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
@@ -19,7 +20,7 @@ export function RemoveUserDialog({ deletion }: Props) {
   const { asked, cancel } = deletion;
   const isInvited = asked?.state === 'invited';
   return (
-    <Modal
+    <LateModal
       opened={asked !== null}
       onClose={cancel}
       centered
@@ -30,7 +31,7 @@ export function RemoveUserDialog({ deletion }: Props) {
       closeButtonProps={{ 'aria-label': t('users.cancel') }}
     >
       {asked && <Question key={asked.id} user={asked} deletion={deletion} />}
-    </Modal>
+    </LateModal>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FormField } from '@perron/widgets/definitions';
 import { useId } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { FieldRow } from '../FieldRow';
+import { fitsBeside } from '../fits-beside';
 import styles from '../Panel.module.css';
 import type { FieldEdit } from '../use-field-edit';
 
@@ -47,7 +48,7 @@ export function ChoiceRow({ path, field, edit }: Props) {
     );
   }
   return (
-    <FieldRow {...common} controlId={id}>
+    <FieldRow {...common} controlId={id} isWide={!fitsBeside(...options.map((one) => one.label))}>
       <div className={styles.box}>
         <select
           id={id}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { CapitalHeightHint } from '../CapitalHeightHint';
 import { FieldRow } from '../FieldRow';
+import { fitsBeside } from '../fits-beside';
 import type { NumberFacts } from '../number-text';
 import styles from '../Panel.module.css';
 import type { FieldEdit } from '../use-field-edit';
@@ -25,6 +26,7 @@ export function NumberRow({ path, field, edit, facts }: Props) {
   return (
     <FieldRow
       {...{ path, label: field.label[language], controlId: id, labelProps, problem, problemId }}
+      isWide={!fitsBeside(empty)}
     >
       <div className={styles.box} data-bad={problem !== null || undefined}>
         <input

@@ -2,6 +2,7 @@ import type { FormField } from '@perron/widgets/definitions';
 import { useId, useRef } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { FieldRow } from '../FieldRow';
+import { fitsBeside } from '../fits-beside';
 import styles from '../Panel.module.css';
 import { PlaceholderMenu } from '../PlaceholderMenu';
 import { inserted, placeholdersOf } from '../placeholders';
@@ -38,11 +39,12 @@ export function TextRow({ path, field, edit, isNullable }: Props) {
     });
   };
   const isMultiline = field.multiline === true;
+  const empty = field.empty?.[language] ?? '';
   const common = {
     id,
     ref: area,
     value: text,
-    placeholder: edit.isMixed ? t('properties.mixed') : (field.empty?.[language] ?? ''),
+    placeholder: edit.isMixed ? t('properties.mixed') : empty,
     'aria-invalid': edit.problem !== null,
     ...(edit.problem !== null && { 'aria-describedby': problemId }),
     onBlur: edit.settle,
@@ -52,7 +54,7 @@ export function TextRow({ path, field, edit, isNullable }: Props) {
   return (
     <FieldRow
       {...{ path, label: field.label[language], controlId: id, problem: edit.problem, problemId }}
-      isWide={isMultiline}
+      isWide={isMultiline || !fitsBeside(empty)}
     >
       <div
         className={styles.box}

@@ -1,0 +1,6 @@
+import { lateDialog } from '../../../services/late-dialog';
+
+export const ConfigurationDialog = lateDialog(
+  () => import('./ConfigurationDialog'),
+  'ConfigurationDialog',
+);

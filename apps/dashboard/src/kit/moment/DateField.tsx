@@ -1,0 +1,93 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import type { MantineSize } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { lateDialog } from '../../services/late-dialog';
+import styles from './DateField.module.css';
+import { dateOfText, textOfDate } from './typed-date';
+
+// A day is typed, or picked in a calendar, which is as large as a list.
+const DateCalendar = lateDialog(
+  () => import('./DateCalendar'),
+  'DateCalendar',
+  ({ opened }) => opened,
+);
+
+interface Props {
+  readonly label: string;
+  /** As in `2026-07-05`; null: none. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly placeholder?: string;
+  /** The first and the last day that may be chosen. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** Whether an emptied field means no day; else it keeps the day that it had. */
+  readonly isOptional?: boolean;
+  /** Names the button that empties the field; without it there is none. */
+  readonly clearLabel?: string;
+  readonly size?: MantineSize;
+  readonly error?: boolean;
+  readonly className?: string;
+}
+
+/** A calendar day, in the operator's way to write it. */
+export function DateField(props: Props) {
+  const { label, value, onChange, placeholder, min, max, isOptional = false, clearLabel } = props;
+  const { size, error = false, className = '' } = props;
+  const { t, language } = useTranslate();
+  /** What is being typed; null: the field shows its day. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isAllowed = (day: string) =>
+    (min === undefined || day >= min) && (max === undefined || day <= max);
+  const type = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+    const day = dateOfText(text);
+    if (day !== null && isAllowed(day)) onChange(day);
+    else if (text.trim() === '' && isOptional) onChange(null);
+  };
+  const pick = (day: string | null) => {
+    setTyped(null);
+    setOpen(false);
+    onChange(day);
+  };
+  const hasClear = clearLabel !== undefined && value !== null;
+  return (
+    <div className={`${styles.field} ${className}`}>
+      <TextInput
+        aria-label={label}
+        placeholder={placeholder ?? t('moment.datePlaceholder')}
+        autoComplete="off"
+        {...(size && { size })}
+        error={error}
+        value={typed ?? (value === null ? '' : textOfDate(value, language))}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false);
+          setTyped(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return;
+          // A dialog round the field stays.
+          event.stopPropagation();
+          setOpen(false);
+        }}
+        rightSection={
+          hasClear && (
+            <CloseButton
+              size="sm"
+              aria-label={clearLabel}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(null)}
+            />
+          )
+        }
+      />
+      <DateCalendar {...{ opened: isOpen, value, min, max, size, onPick: pick }} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Combobox, Loader } from '@mantine/core';
+import type { ComboboxStore } from '@mantine/core';
+import { useTranslate } from '../../i18n/use-translate';
+import { useErrorText } from '../../services/use-error-text';
+import type { Found } from './picker-sources';
+import styles from './EntityPicker.module.css';
+
+interface Props {
+  readonly combobox: ComboboxStore;
+  readonly recent: readonly Found[];
+  readonly others: readonly Found[];
+  readonly chosenId: number | null;
+  /** Null: nothing has failed. */
+  readonly error: Error | null;
+  /** The server has answered. */
+  readonly isKnown: boolean;
+  readonly onPick: (id: number) => void;
+}
+
+/** The list under an `EntityPicker`, which keeps the focus. */
+export function PickerList(props: Props) {
+  const { combobox, recent, others, chosenId, onPick } = props;
+  const { t } = useTranslate();
+  return (
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={(id) => onPick(Number(id))}>
+      <Combobox.DropdownTarget>
+        <span className={styles.anchor} />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options
+          mah={260}
+          className={styles.options ?? ''}
+          aria-label={t('picker.choices')}
+        >
+          {recent.length > 0 && (
+            <Combobox.Group label={t('picker.recent')}>
+              {recent.map((one) => (
+                <Option key={one.id} choice={one} chosenId={chosenId} />
+              ))}
+            </Combobox.Group>
+          )}
+          {recent.length > 0 && others.length > 0 ? (
+            <Combobox.Group label={t('picker.all')}>
+              {others.map((one) => (
+                <Option key={one.id} choice={one} chosenId={chosenId} />
+              ))}
+            </Combobox.Group>
+          ) : (
+            others.map((one) => <Option key={one.id} choice={one} chosenId={chosenId} />)
+          )}
+        </Combobox.Options>
+        <PickerState {...props} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+interface OptionProps {
+  readonly choice: Found;
+  readonly chosenId: number | null;
+}
+
+function Option({ choice: { id, name, hint }, chosenId }: OptionProps) {
+  return (
+    <Combobox.Option value={String(id)} active={id === chosenId}>
+      {name}
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    </Combobox.Option>
+  );
+}
+
+/** Says that the server is asked, has failed, or knows nothing of the kind. */
+function PickerState({ error, isKnown, recent, others }: Props) {
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  if (error) {
+    return <Combobox.Empty>{t('picker.failed', { message: errorText(error) })}</Combobox.Empty>;
+  }
+  if (recent.length + others.length > 0) return null;
+  return <Combobox.Empty>{isKnown ? t('picker.nothing') : <Loader size="xs" />}</Combobox.Empty>;
+}

@@ -1,0 +1,6 @@
+import { lateDialog } from '../../services/late-dialog';
+
+export const MoveScenesDialog = lateDialog(
+  () => import('./MoveScenesDialog'),
+  'MoveScenesDialog',
+);

@@ -1,0 +1,52 @@
+import { Menu, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './PreferenceMenu.module.css';
+
+export interface PreferenceOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string;
+  readonly sign?: ReactNode;
+}
+
+interface Props {
+  readonly opened: boolean;
+  readonly label: string;
+  readonly options: readonly PreferenceOption[];
+  readonly value: string;
+  readonly width: number;
+  readonly onChoose: (value: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The menu over the button of `PreferenceMenu`. */
+export function PreferenceChoices(props: Props) {
+  const { opened, label, options, value, width, onChoose, onClose } = props;
+  if (!opened) return null;
+  return (
+    <Menu opened onClose={onClose} returnFocus={false} width={width}>
+      <Menu.Target>
+        {/* Takes the click that closes the menu, which is none outside of it. */}
+        <span className={styles.anchor} onClick={onClose}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </span>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={value} onChange={onChoose}>
+          {options.map((one) => (
+            <Menu.RadioItem
+              key={one.value}
+              value={one.value}
+              lang={one.lang}
+              closeMenuOnClick
+              rightSection={one.sign}
+            >
+              {one.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
