@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core';
+import { productNames } from '@perron/schema';
+import type { Line, Product, SignShape } from '@perron/schema';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import type { StyleValues } from '../style-values';
+import styles from './SignShapes.module.css';
+
+type Shapes = StyleValues['shapes'];
+
+interface Props {
+  readonly label: ReactNode;
+  readonly value: Shapes;
+  readonly onChange: (shapes: Shapes) => void;
+  /** Lines of the network, to show the shapes on. */
+  readonly lines: readonly Line[];
+}
+
+const shapeNames: readonly SignShape[] = ['rectangle', 'pill', 'circle'];
+const mostSamples = 4;
+
+/** The shape of the signs of each product, on lines that people know. */
+export function SignShapes({ label, value: shapes, onChange, lines }: Props) {
+  const { t } = useTranslate();
+  return (
+    <fieldset className={styles.shapes} data-field="shapes">
+      <legend>{label}</legend>
+      <p className={styles.hint}>{t('networkStyle.shapes.hint')}</p>
+      {productNames.map((product) => (
+        <div key={product} className={styles.product}>
+          <Select
+            name={`shapes.${product}`}
+            label={t(`networkStyle.product.${product}`)}
+            allowDeselect={false}
+            value={shapes[product] ?? 'rectangle'}
+            onChange={(shape) => shape && onChange({ ...shapes, [product]: shape })}
+            data={shapeNames.map((shape) => ({
+              value: shape,
+              label: t(`networkStyle.shape.${shape}`),
+            }))}
+          />
+          <span className={styles.samples}>
+            {samplesOf(lines, product).map((line) => (
+              <LineBadge key={line.name} name={line.name} line={line} shapes={shapes} />
+            ))}
+          </span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Lines of a product, each name once; the network may have none there. */
+function samplesOf(lines: readonly Line[], product: Product) {
+  const own = lines.filter((line) => line.product === product && line.name);
+  const byName = new Map(own.map(({ name, color }) => [name, { name: name ?? '', product, color }]));
+  return [...byName.values()].slice(0, mostSamples);
+}

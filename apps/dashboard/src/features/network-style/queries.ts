@@ -1,0 +1,34 @@
+import type { ApiClient } from '@perron/client';
+import type { Line, NameRule } from '@perron/schema';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export function styleQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['network-style'],
+    queryFn: ({ signal }) => client.getNetworkStyle({}, { signal }),
+  });
+}
+
+/** What rules would make of the network's names; it is asked again when other rules hold. */
+export function previewQuery(client: ApiClient, names: readonly NameRule[], search: string) {
+  return queryOptions({
+    queryKey: ['network-style', 'preview', names, search],
+    queryFn: ({ signal }) =>
+      client.previewNames({ body: { names: [...names], search } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The lines of a station; none where the source does not know them. */
+export function linesAtQuery(client: ApiClient, stationCode: string | null) {
+  return queryOptions({
+    queryKey: ['lines-at', stationCode],
+    queryFn: async ({ signal }): Promise<readonly Line[]> => {
+      if (stationCode === null) return [];
+      const call = { params: { id: stationCode }, query: { linesOfStops: 'true' } } as const;
+      return (await client.getStop(call, { signal })).lines ?? [];
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+}
