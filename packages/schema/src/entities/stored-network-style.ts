@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entityStamps } from './list';
+import { line } from './transit';
 import { nameRules, networkStyle, shapesByProduct } from './network-style';
 
 /** What operators set of it on their page; null: as it is known of the network. */
@@ -15,6 +16,9 @@ export const storedNetworkStyle = networkStyleInput
     known: networkStyle.nullable().meta({
       description:
         'What holds where operators have set nothing: of `NETWORK_STYLE`, else of the network. null: there is no timetable yet.',
+    }),
+    lines: z.array(line.pick({ name: true, product: true, color: true })).meta({
+      description: 'A few lines of each product of the network, to show signs on.',
     }),
     updated_at: entityStamps.updated_at,
     version: entityStamps.version,

@@ -1,33 +1,16 @@
 import { Notifications } from '@mantine/notifications';
 import { berlinStyle } from '@perron/core';
-import type {
-  Line,
-  NamePreview,
-  NetworkStyleInput,
-  Stop,
-  StoredNetworkStyle,
-  SystemStatus,
-} from '@perron/schema';
+import type { NamePreview, NetworkStyleInput, StoredNetworkStyle } from '@perron/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage, fill } from '../../kit/testing/draw-page';
 import { NetworkStylePage } from './page';
 
 const style: StoredNetworkStyle = {
   ...{ names: null, shapes: null, version: 3, updated_at: '2026-11-20T12:00:00.000Z' },
+  lines: [{ name: 'U2', product: 'subway', color: { bg: '#ff3300', fg: '#ffffff' } }],
   known: { ...berlinStyle, names: [{ where: 'end', remove: ' Bhf' }] },
 };
 let saved: StoredNetworkStyle = style;
-
-const status: SystemStatus = {
-  ...{ state: 'ok', version: '1.0.0', components: [], transit: null },
-  ...{ startedAt: '2026-11-22T08:00:00Z', now: '2026-11-22T23:06:00Z' },
-  ...{ network_time_zone: 'Europe/Berlin', stations: 1, registration: 'closed' },
-  default_station: '900',
-};
-const u2: Line = {
-  ...{ type: 'line', id: 'u2', fahrtNr: null, name: 'U2', public: true },
-  ...{ product: 'subway', mode: 'train' },
-};
 
 function previewOf(names: readonly object[]): NamePreview {
   const items = [{ name: 'Zoo Bhf', now: 'Zoo', then: names.length > 0 ? 'Z' : 'Zoo Bhf' }];
@@ -43,11 +26,6 @@ const server = {
   previewNames: vi.fn(async ({ body }: { body: { names: readonly object[] } }) =>
     previewOf(body.names),
   ),
-  getStatus: async () => status,
-  getStop: async (): Promise<Stop> => ({
-    ...{ type: 'station', id: '900', name: 'Zoo', location: null },
-    lines: [u2],
-  }),
   listAuditDifferences: async () => ({ items: [], total: 0, current_page: 1, page_size: 5 }),
 };
 

@@ -10,7 +10,6 @@ import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
 import { History } from '../../kit/history/History';
 import { showToast } from '../../kit/mutation/show-toast';
-import { useDefaultStation } from '../../kit/network/use-default-station';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
@@ -18,7 +17,7 @@ import { useErrorText } from '../../services/use-error-text';
 import { NamePreview } from './parts/NamePreview';
 import { NameRules } from './parts/NameRules';
 import { SignShapes } from './parts/SignShapes';
-import { linesAtQuery, previewQuery, styleQuery } from './queries';
+import { previewQuery, styleQuery } from './queries';
 import { inputOf, isAsKnown, knownValues, mostRules, valuesInUse } from './style-values';
 import type { StyleValues } from './style-values';
 
@@ -52,13 +51,11 @@ export function NetworkStylePage() {
 
 function StyleForm({ stored }: { readonly stored: StoredNetworkStyle }) {
   const { t } = useTranslate();
-  const { client } = useServices();
   const refusal = usePageRefusal();
   const form = useStyleForm(stored);
   const { values, errors } = form.form;
   const [search, setSearch] = useState('');
   const preview = usePreview(values.names, search);
-  const { data: lines = [] } = useQuery(linesAtQuery(client, useDefaultStation()));
   const names = form.choice('names');
   const shapes = form.choice('shapes');
   return (
@@ -75,7 +72,7 @@ function StyleForm({ stored }: { readonly stored: StoredNetworkStyle }) {
         }}
       />
       <NamePreview search={search} onSearch={setSearch} query={preview.query} />
-      <SignShapes {...shapes} lines={lines} />
+      <SignShapes {...shapes} lines={stored.lines} />
       <div>
         <Button
           size="xs"

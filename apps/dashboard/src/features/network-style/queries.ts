@@ -1,5 +1,5 @@
 import type { ApiClient } from '@perron/client';
-import type { Line, NameRule } from '@perron/schema';
+import type { NameRule } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export function styleQuery(client: ApiClient) {
@@ -16,19 +16,5 @@ export function previewQuery(client: ApiClient, names: readonly NameRule[], sear
     queryFn: ({ signal }) =>
       client.previewNames({ body: { names: [...names], search } }, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The lines of a station; none where the source does not know them. */
-export function linesAtQuery(client: ApiClient, stationCode: string | null) {
-  return queryOptions({
-    queryKey: ['lines-at', stationCode],
-    queryFn: async ({ signal }): Promise<readonly Line[]> => {
-      if (stationCode === null) return [];
-      const call = { params: { id: stationCode }, query: { linesOfStops: 'true' } } as const;
-      return (await client.getStop(call, { signal })).lines ?? [];
-    },
-    staleTime: Infinity,
-    retry: false,
   });
 }

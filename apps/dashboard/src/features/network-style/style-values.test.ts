@@ -11,6 +11,7 @@ const known = {
 const stored: StoredNetworkStyle = {
   ...{ names: null, shapes: null, version: 1, updated_at: '2026-11-20T12:00:00.000Z' },
   known: { ...known, names: [...known.names] },
+  lines: [],
 };
 
 test('the form starts from what is in use, and what is as known stays so', () => {

@@ -56,11 +56,19 @@ test('what operators set reaches displays, stands in the history, and is taken b
   const log = await perron.send('GET', '/api/audit-log?entity=network_style');
   const [entry] = log.json<{ items: AuditEntry[] }>().items;
   expect(entry).toMatchObject({ action: 'updated', before: asKnown, after: { names } });
-  expect(entry?.after).not.toHaveProperty('known');
+  expect(Object.keys(entry?.after ?? {}).sort()).toEqual(['id', 'names', 'shapes', 'version']);
 
   expect((await put(asKnown)).json()).toMatchObject({ ...asKnown, version: 3 });
   expect(await statusStyle()).toEqual(berlinStyle);
   await expect.poll(shown).toEqual(berlinStyle);
+});
+
+test('lines to show signs on are some of each product, with their colours', async () => {
+  const { lines } = await stored();
+  const count = (product: string) => lines.filter((line) => line.product === product).length;
+  expect([count('subway'), count('suburban')]).toEqual([4, 4]);
+  expect(lines.find(({ name }) => name === 'U2')?.color?.bg).toMatch(/^#/);
+  expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
 });
 
 test('a preview says what becomes of the network’s names, and which rule does nothing', async () => {

@@ -8,6 +8,7 @@ import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
 import type { OperatorsStyle } from './operators-style';
 import { previewOf } from './preview-names';
+import { sampleLines } from './sample-lines';
 import { styleId, styleStore } from './style-store';
 
 interface Deps {
@@ -20,7 +21,7 @@ interface Deps {
 export function networkStyleRoutes(app: FastifyInstance, { changes, transit, style }: Deps): void {
   const service = createEntityService(
     changes,
-    styleStore(() => transit.knownStyle()),
+    styleStore(() => ({ known: transit.knownStyle(), lines: sampleLines(transit.stations()) })),
   );
 
   // What is known of the network changes with the timetable: the version alone does not say enough.

@@ -1,4 +1,4 @@
-import type { NetworkStyle, NetworkStyleInput, StoredNetworkStyle } from '@perron/schema';
+import type { NetworkStyleInput, StoredNetworkStyle } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import { everybody } from '../../changes/reach';
 import type { Database } from '../../db/tables';
@@ -21,25 +21,24 @@ export async function readStyle(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * It is there from the start: nobody makes or deletes it.
- * @param known what holds where operators have set nothing
- */
+/** What is told beside what operators have set; no part of what was changed. */
+type ToldBeside = Pick<StoredNetworkStyle, 'known' | 'lines'>;
+
+/** It is there from the start: nobody makes or deletes it. */
 export function styleStore(
-  known: () => NetworkStyle | null,
+  told: () => ToldBeside,
 ): EntityStore<StyleEntity, NetworkStyleInput> {
   return {
     entity: 'network_style',
     table: 'network_style',
     label: 'style of the network',
     nameOf: () => 'names and signs',
-    // What is known of the network is no part of what was changed.
     keptOf: ({ id, names, shapes, version }) => ({ id, names, shapes, version }),
     async read(db) {
       const row = await readStyle(db);
       const { updated_at, version } = stampsOf(row);
       const { id, names, shapes } = row;
-      return { id, names, shapes, known: known(), updated_at, version };
+      return { id, names, shapes, ...told(), updated_at, version };
     },
     insert: () => Promise.reject(new Error('the style is there from the start')),
     async update(trx, id, { names, shapes }) {

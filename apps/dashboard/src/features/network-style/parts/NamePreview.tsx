@@ -69,24 +69,33 @@ function Names({ preview: { items, found }, isSearched }: NamesProps) {
   }
   return (
     <>
-      <table className={styles.names} aria-label={t('networkStyle.preview')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('networkStyle.preview.name')}</th>
-            <th scope="col">{t('networkStyle.preview.now')}</th>
-            <th scope="col">{t('networkStyle.preview.then')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ name, now, then }) => (
-            <tr key={name} data-changed={now !== then || undefined}>
-              <td>{name}</td>
-              <td>{now}</td>
-              <td>{then}</td>
+      {/* The keyboard scrolls it only where it can have the focus. */}
+      <div
+        className={styles.scroll}
+        role="region"
+        aria-label={t('networkStyle.preview')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className={styles.names}>
+          <thead>
+            <tr>
+              <th scope="col">{t('networkStyle.preview.name')}</th>
+              <th scope="col">{t('networkStyle.preview.now')}</th>
+              <th scope="col">{t('networkStyle.preview.then')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {items.map(({ name, now, then }) => (
+              <tr key={name} data-changed={now !== then || undefined}>
+                <td>{name}</td>
+                <td data-label={t('networkStyle.preview.now')}>{now}</td>
+                <td data-label={t('networkStyle.preview.then')}>{then}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {found > items.length && (
         <p className={styles.hint}>
           {t('networkStyle.preview.more', { count: found - items.length })}

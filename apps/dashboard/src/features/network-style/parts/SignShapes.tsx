@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { productNames } from '@perron/schema';
-import type { Line, Product, SignShape } from '@perron/schema';
+import type { SignShape, StoredNetworkStyle } from '@perron/schema';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
@@ -14,11 +14,10 @@ interface Props {
   readonly value: Shapes;
   readonly onChange: (shapes: Shapes) => void;
   /** Lines of the network, to show the shapes on. */
-  readonly lines: readonly Line[];
+  readonly lines: StoredNetworkStyle['lines'];
 }
 
 const shapeNames: readonly SignShape[] = ['rectangle', 'pill', 'circle'];
-const mostSamples = 4;
 
 /** The shape of the signs of each product, on lines that people know. */
 export function SignShapes({ label, value: shapes, onChange, lines }: Props) {
@@ -41,19 +40,14 @@ export function SignShapes({ label, value: shapes, onChange, lines }: Props) {
             }))}
           />
           <span className={styles.samples}>
-            {samplesOf(lines, product).map((line) => (
-              <LineBadge key={line.name} name={line.name} line={line} shapes={shapes} />
-            ))}
+            {lines
+              .filter((line) => line.product === product)
+              .map((line) => (
+                <LineBadge key={line.name} name={line.name ?? ''} line={line} shapes={shapes} />
+              ))}
           </span>
         </div>
       ))}
     </fieldset>
   );
-}
-
-/** Lines of a product, each name once; the network may have none there. */
-function samplesOf(lines: readonly Line[], product: Product) {
-  const own = lines.filter((line) => line.product === product && line.name);
-  const byName = new Map(own.map(({ name, color }) => [name, { name: name ?? '', product, color }]));
-  return [...byName.values()].slice(0, mostSamples);
 }
