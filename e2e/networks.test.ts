@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
 import type { TestApp } from '../apps/server/src/testing/test-app';
 import { NaiveTimetable } from './support/naive-timetable';
+import type { NaiveDeparture } from './support/naive-timetable';
 import { RequestWatch } from './support/request-watch';
 import { rootDir } from './support/running-server';
 import { expectedRows, openTurnedBoard, readBoard } from './support/shown-board';
@@ -15,6 +16,30 @@ import { openTestBrowser } from './support/test-browser';
 const startMs = Date.parse('2026-07-01T15:30:05Z');
 /** What a board without realtime says of itself. */
 const honestMarks = { de: 'Fahrplan – keine Echtzeit', en: 'Timetable – no realtime' };
+
+/** The ground and the text of each row's sign, such as `FF0000 FFFFFF`. */
+function readSigns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hex = (color: string) =>
+      (color.match(/\d+/g) ?? [])
+        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .join('')
+        .toUpperCase();
+    return [...document.querySelectorAll('[role=row][data-trip]')].map((row) => {
+      const sign = row.querySelector('[data-badge]');
+      if (!sign) return 'no sign';
+      const { backgroundColor, color } = getComputedStyle(sign);
+      return `${hex(backgroundColor)} ${hex(color)}`;
+    });
+  });
+}
+
+/** The same by the files; on all of the networks' colours without a text colour white can be read. */
+function expectedSigns(departures: readonly NaiveDeparture[]): unknown[] {
+  return departures.map(({ color, textColor }) =>
+    color === '' ? expect.any(String) : `${color} ${textColor || 'FFFFFF'}`,
+  );
+}
 
 let browser: Browser;
 let folder: string;
@@ -76,6 +101,7 @@ describe.each(networkKinds)('$title', ({ network, code, languages, clock }) => {
       const rows = shown.rows.map((row) => ({ ...row, time: row.time.replace(/\D/g, '') }));
       expect(rows.length).toBeGreaterThan(4);
       expect(rows).toEqual(expectedRows(departures, nowMs, 7, network.timeZone));
+      expect(await readSigns(page)).toEqual(expectedSigns(departures.slice(0, rows.length)));
       expect(shown.clock).toBe(clock);
       expect(await page.innerText('body')).toContain(honestMarks[languages[0] ?? 'en']);
       expect(await page.innerText('body')).not.toMatch(/Demo|erfunden|invented/);

@@ -62,6 +62,7 @@ const walked: Readonly<Record<string, readonly string[]>> = {
     '/line-view?stationId=900100003&directions=["S%2BU Wittenau (Berlin)"]',
     `/line-view?line=${hostile}&stationId=${hostile}&directions=${hostile}`,
   ],
+  '/network-style': ['/network-style'],
   '/output-type': ['/output-type', `/output-type?search=${hostile}`],
   '/output-type/$outputTypeId': ['/output-type/5', '/output-type/abc'],
   '/output-type/new': ['/output-type/new'],

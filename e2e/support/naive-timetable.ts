@@ -13,6 +13,9 @@ export interface NaiveDeparture {
   readonly headsign: string;
   readonly platform: string;
   readonly atMs: number;
+  /** As the feed has them; empty: it does not say. */
+  readonly color: string;
+  readonly textColor: string;
 }
 
 type Row = Record<string, string>;
@@ -79,7 +82,7 @@ function dayZeroMs(date: string, timeZone: string): number {
 export class NaiveTimetable {
   readonly #calls: readonly (Row & { last: string })[];
   readonly #trips: ReadonlyMap<string, Row>;
-  readonly #lines: ReadonlyMap<string, string>;
+  readonly #lines: ReadonlyMap<string, Row>;
   readonly #platforms: ReadonlyMap<string, string>;
   readonly #calendar: readonly Row[];
   readonly #exceptions: readonly Row[];
@@ -88,7 +91,7 @@ export class NaiveTimetable {
   private constructor(
     calls: readonly (Row & { last: string })[],
     trips: ReadonlyMap<string, Row>,
-    lines: ReadonlyMap<string, string>,
+    lines: ReadonlyMap<string, Row>,
     platforms: ReadonlyMap<string, string>,
     calendar: readonly Row[],
     exceptions: readonly Row[],
@@ -132,7 +135,7 @@ export class NaiveTimetable {
     return new NaiveTimetable(
       calls,
       new Map(trips.map((row) => [row['trip_id']!, row])),
-      new Map(routes.map((row) => [row['route_id']!, row['route_short_name']!])),
+      new Map(routes.map((row) => [row['route_id']!, row])),
       platforms,
       await allRows(zip, 'calendar.txt'),
       await allRows(zip, 'calendar_dates.txt').catch(() => []),
@@ -165,11 +168,13 @@ export class NaiveTimetable {
         const trip = this.#trips.get(call['trip_id']!)!;
         if (call.last === 'true' || call['pickup_type'] === '1') continue;
         if (!this.#runs(trip['service_id']!, date)) continue;
+        const line = this.#lines.get(trip['route_id']!)!;
         found.push({
           tripId: `${call['trip_id']!}|${date}`,
-          line: this.#lines.get(trip['route_id']!)!,
-          headsign: trip['trip_headsign']!,
+          line: line['route_short_name']!,
+          headsign: call['stop_headsign'] || trip['trip_headsign']!,
           platform: this.#platforms.get(call['stop_id']!)!,
+          ...{ color: line['route_color'] ?? '', textColor: line['route_text_color'] ?? '' },
           atMs,
         });
       }

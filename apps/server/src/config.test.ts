@@ -65,7 +65,7 @@ test.each([
   ],
   [
     { TRANSIT_TIME_ZONE: 'Europe/Oslo' },
-    'TRANSIT_TIME_ZONE is set without TRANSIT_URL; expected the upstream that it belongs to.',
+    'TRANSIT_TIME_ZONE is set without TRANSIT_URL or TRANSIT_GTFS; expected the network that',
   ],
   [
     { MAP_TILES: 'https://tile.example/{z}/{x}.png', MAP_ATTRIBUTION: '© Somebody' },
@@ -130,6 +130,11 @@ test('realtime feeds are listed with commas, and belong to a feed', () => {
   expect(() => readConfig({ ...env, TRANSIT_REALTIME: 'b/1' }, '/')).toThrow(
     'TRANSIT_REALTIME is "b/1"; expected URLs of GTFS-Realtime feeds',
   );
+});
+
+test('a time zone may belong to a feed that does not say its own', () => {
+  const env = { TRANSIT_GTFS: 'my.zip', TRANSIT_TIME_ZONE: 'Asia/Jakarta' };
+  expect(readConfig(env, '/srv').transit).toMatchObject({ timeZone: 'Asia/Jakarta' });
 });
 
 test('two ways to fill the transit service at once are refused', () => {

@@ -25,6 +25,7 @@ export * from './entities/list';
 export * from './entities/location';
 export * from './entities/manifest';
 export * from './entities/network-style';
+export * from './entities/stored-network-style';
 export * from './entities/news';
 export * from './entities/output-type';
 export * from './entities/own-showing';

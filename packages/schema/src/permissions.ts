@@ -41,6 +41,7 @@ export const leastRoles = {
   getLocationLineUsages: 'viewer',
   getLocationStation: 'viewer',
   getLocationStationUsages: 'viewer',
+  getNetworkStyle: 'viewer',
   getOutputType: 'viewer',
   getOutputTypeUsages: 'viewer',
   getPixelGroup: 'viewer',
@@ -93,6 +94,7 @@ export const leastRoles = {
   listStations: 'viewer',
   listTrash: 'viewer',
   listUsers: 'viewer',
+  previewNames: 'viewer',
   searchEntities: 'viewer',
   // One's own account.
   disableSecondFactor: 'viewer',
@@ -206,6 +208,7 @@ export const leastRoles = {
   updateKeptSituation: 'editor',
   updateLocationLine: 'editor',
   updateLocationStation: 'editor',
+  updateNetworkStyle: 'editor',
   updateOutputType: 'editor',
   updatePixelGroup: 'editor',
   updatePixelScene: 'editor',

@@ -69,6 +69,7 @@ export const entityNames = [
   'kept_situation',
   'location_line',
   'location_station',
+  'network_style',
   'output_type',
   'pixel_group',
   'pixel_scene',

@@ -9,6 +9,7 @@ import { galleryRoutes } from '../features/gallery/routes';
 import { mediaRoutes } from '../features/media/routes';
 import { lineViewRoutes } from '../features/line-view/routes';
 import { notFoundRoutes } from '../features/not-found/routes';
+import { networkStyleRoutes } from '../features/network-style/routes';
 import { infrastructureRoutes } from '../features/infrastructure/routes';
 import { outputTypeRoutes } from '../features/output-types/routes';
 import { overviewRoutes } from '../features/overview/routes';
@@ -39,6 +40,7 @@ export const signedInPages = signedInRoute.addChildren([
   ...infrastructureRoutes,
   ...transitRoutes,
   ...lineViewRoutes,
+  ...networkStyleRoutes,
   ...outputTypeRoutes,
   ...mediaRoutes,
   ...playlistRoutes,

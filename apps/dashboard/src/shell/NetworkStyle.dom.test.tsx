@@ -1,5 +1,6 @@
 import { networkStyleInUse, setNetworkStyle, tidyStationName } from '@perron/core';
 import type { SystemStatus } from '@perron/schema';
+import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { LineBadge } from '../kit/line-badge/LineBadge';
 import { drawPage } from '../kit/testing/draw-page';
@@ -27,13 +28,16 @@ const line = { name: '7', product: 'subway', color: { bg: '#b933ad', fg: '' } } 
 
 function Sign() {
   return (
-    <p>
-      {tidyStationName('S Street Station')} <LineBadge name="7" line={line} />
-    </p>
+    <>
+      <p>
+        {tidyStationName('S Street Station')} <LineBadge name="7" line={line} />
+      </p>
+      <input aria-label="Text" />
+    </>
   );
 }
 
-test('pages write names and draw signs as the network does', async () => {
+async function draw(getStatus: () => Promise<SystemStatus>): Promise<void> {
   page = await drawPage({
     pages: {
       '/': () => (
@@ -42,10 +46,28 @@ test('pages write names and draw signs as the network does', async () => {
         </NetworkStyle>
       ),
     },
-    client: { getStatus: () => Promise.resolve(status) },
+    client: { getStatus },
     language: 'en',
   });
   await expect.poll(() => document.querySelector('p')?.textContent).toBe('S Street 7');
+}
+
+test('pages write names and draw signs as the network does', async () => {
+  await draw(() => Promise.resolve(status));
   const sign = document.querySelector('[data-shape]');
   expect(sign?.getAttribute('data-shape')).toBe('circle');
+});
+
+test('what is typed stays when operators change the style, and what is drawn next follows it', async () => {
+  let told = status;
+  await draw(() => Promise.resolve(told));
+  const field = document.querySelector('input');
+  if (!field) throw new Error('Expected a field.');
+  field.value = 'half a sentence';
+  const style = { names: [{ where: 'start' as const, remove: 'S ' }], signs: false, shapes: {} };
+  told = { ...status, network_style: { ...style, palette: 'none' } };
+  await act(() => page.queryClient.invalidateQueries({ queryKey: ['status'] }));
+  await expect.poll(() => tidyStationName('S Street Station')).toBe('Street Station');
+  expect(document.querySelector('input')).toBe(field);
+  expect(field.value).toBe('half a sentence');
 });

@@ -21,6 +21,7 @@ import {
   IconRuler2,
   IconServer,
   IconShieldLock,
+  IconSignRight,
   IconSpeakerphone,
   IconTrain,
   IconTrash,
@@ -96,6 +97,7 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [
       { label: 'area.stations', Sign: IconMapPin, to: '/station' },
       { label: 'area.lines', Sign: IconRoute, to: '/infrastructure' },
+      { label: 'area.networkStyle', Sign: IconSignRight, to: '/network-style' },
       { label: 'area.outputTypes', Sign: IconRuler2, to: '/output-type' },
     ],
   },

@@ -27,6 +27,7 @@ declare module '../i18n/texts' {
     'area.stations': never;
     'area.lines': never;
     'area.scenarios': never;
+    'area.networkStyle': never;
     'area.outputTypes': never;
     'area.trash': never;
     'area.profile': never;

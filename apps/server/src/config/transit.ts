@@ -26,8 +26,14 @@ type Values = z.output<z.ZodObject<typeof transitVariables>>;
 /** Which way the transit service is filled (docs/guides/transit-data.md). */
 export type TransitConfig =
   | { readonly kind: 'demo' }
-  /** `feed`: a URL, or an absolute path. */
-  | { readonly kind: 'gtfs'; readonly feed: string; readonly realtimeUrls: readonly string[] }
+  | {
+      readonly kind: 'gtfs';
+      /** A URL, or an absolute path. */
+      readonly feed: string;
+      readonly realtimeUrls: readonly string[];
+      /** IANA name, where the feed does not say its own. */
+      readonly timeZone?: string;
+    }
   | UpstreamConfig;
 
 export interface UpstreamConfig {
@@ -53,10 +59,14 @@ export function transitConfig(values: Values, cwd: string): TransitConfig {
       'TRANSIT_REALTIME is set without TRANSIT_GTFS; expected the GTFS feed that the realtime belongs to.',
     );
   }
-  for (const [name, value] of Object.entries({ TRANSIT_STATIONS, TRANSIT_TIME_ZONE })) {
-    if (value === undefined || TRANSIT_URL !== undefined) continue;
+  if (TRANSIT_STATIONS !== undefined && TRANSIT_URL === undefined) {
     throw new StartError(
-      `${name} is set without TRANSIT_URL; expected the upstream that it belongs to. A GTFS feed has its own.`,
+      'TRANSIT_STATIONS is set without TRANSIT_URL; expected the upstream that it belongs to. A GTFS feed has its own.',
+    );
+  }
+  if (TRANSIT_TIME_ZONE !== undefined && (TRANSIT_URL ?? TRANSIT_GTFS) === undefined) {
+    throw new StartError(
+      'TRANSIT_TIME_ZONE is set without TRANSIT_URL or TRANSIT_GTFS; expected the network that it belongs to.',
     );
   }
   if (TRANSIT_URL !== undefined) {
@@ -67,5 +77,6 @@ export function transitConfig(values: Values, cwd: string): TransitConfig {
   }
   if (TRANSIT_GTFS === undefined) return { kind: 'demo' };
   const feed = /^https?:\/\//.test(TRANSIT_GTFS) ? TRANSIT_GTFS : path.resolve(cwd, TRANSIT_GTFS);
-  return { kind: 'gtfs', feed, realtimeUrls: TRANSIT_REALTIME ?? [] };
+  const zone = TRANSIT_TIME_ZONE === undefined ? {} : { timeZone: TRANSIT_TIME_ZONE };
+  return { kind: 'gtfs', feed, realtimeUrls: TRANSIT_REALTIME ?? [], ...zone };
 }

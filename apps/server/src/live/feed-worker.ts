@@ -1,20 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { feedHashOf, readFeedCached } from '@perron/timetable/read';
 import type { FeedMessage, FeedOrder } from './feed-messages';
+import { feedProblem } from './feed-problem';
 
 /** Runs in a separate thread: reads one feed and hands it over without copying its columns. */
 async function run(): Promise<void> {
-  const { path, cacheDir, name, unlessHash } = workerData as FeedOrder;
+  const { path, cacheDir, name, unlessHash, timeZone } = workerData as FeedOrder;
+  const how = { name, ...(timeZone !== undefined && { timeZone }) };
   const post = (message: FeedMessage, transfer: ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, transfer);
   let postedMs = 0;
   try {
-    if (unlessHash !== null && (await feedHashOf(path, { name })) === unlessHash) {
+    if (unlessHash !== null && (await feedHashOf(path, how)) === unlessHash) {
       post({ kind: 'done', feed: null });
       return;
     }
     const { data, feedHash, fromCache, cacheError } = await readFeedCached(path, cacheDir, {
-      name,
+      ...how,
       onProgress({ bytesRead, bytesTotal }) {
         const nowMs = performance.now();
         if (nowMs - postedMs < 200) return;
@@ -29,7 +31,7 @@ async function run(): Promise<void> {
     const cacheProblem = cacheError?.message ?? null;
     post({ kind: 'done', feed: { data, feedHash, fromCache, cacheProblem } }, [...buffers]);
   } catch (error) {
-    post({ kind: 'failed', problem: error instanceof Error ? error.message : String(error) });
+    post({ kind: 'failed', problem: feedProblem(error) });
   }
 }
 

@@ -22,6 +22,8 @@ export interface FeedQuestion {
   readonly name: string;
   /** The hash of a feed that the caller has already; null: it has none, and any feed is read. */
   readonly unlessHash: string | null;
+  /** Of a feed that does not say its own time zone; missing: such a feed is refused. */
+  readonly timeZone?: string | undefined;
 }
 
 export interface ReadFeed {
@@ -64,6 +66,8 @@ export interface GtfsSourceOptions {
   /** What an operator calls this source. */
   readonly source: string;
   readonly checkMs?: number;
+  /** Of a feed that does not say its own; null: such a feed is refused. */
+  readonly timeZone?: string | null;
 }
 
 /** Somebody who puts a new feed there sees it within a minute. */
@@ -147,7 +151,11 @@ export class GtfsSource {
   async #read(path: string): Promise<ReadFeed | null> {
     const { transit, logger, read, file } = this.#deps;
     let loggedShare = 0;
-    const question = { name: file.name, unlessHash: this.#feedHash };
+    const { timeZone } = this.#options;
+    const question = {
+      ...{ name: file.name, unlessHash: this.#feedHash },
+      ...(timeZone && { timeZone }),
+    };
     return read(path, question, ({ bytesRead, bytesTotal }) => {
       const share = bytesTotal > 0 ? bytesRead / bytesTotal : 0;
       transit.feedProgress(share);

@@ -74,8 +74,9 @@ export class LiveTransit {
   readonly #minuteForm: MinuteForm;
   readonly #nowMs: () => number;
   readonly #givenStyle: Partial<NetworkStyle>;
-  /** Null: no network is known yet. */
-  #style: NetworkStyle | null = null;
+  /** What is known of the network or given with the start; null: no network is known yet. */
+  #knownStyle: NetworkStyle | null = null;
+  #operatorsStyle: Partial<NetworkStyle> = {};
   /** When the service took over; null: there is none. */
   #readyAtMs: number | null = null;
 
@@ -112,12 +113,32 @@ export class LiveTransit {
     this.#byCode = stationsByCode(service.stations());
     this.#defaultStation = defaultStationOf(service.stations());
     const codes = service.stations().map(({ code }) => code);
-    this.#style = { ...styleOfNetwork(codes), ...this.#givenStyle };
-    setNetworkStyle(this.#style);
+    this.#knownStyle = { ...styleOfNetwork(codes), ...this.#givenStyle };
+    this.#useStyle();
     this.#readyAtMs = this.#nowMs();
     this.#generation += 1;
     this.feedUnchanged();
     for (const tell of this.#watchers) tell();
+  }
+
+  /** What operators have set comes before all else that is known of the network. */
+  useOperatorsStyle(style: Partial<NetworkStyle>): void {
+    this.#operatorsStyle = style;
+    this.#useStyle();
+  }
+
+  /** The style that holds where operators have set nothing; null: no network is known yet. */
+  knownStyle(): NetworkStyle | null {
+    return this.#knownStyle;
+  }
+
+  #style(): NetworkStyle | null {
+    return this.#knownStyle && { ...this.#knownStyle, ...this.#operatorsStyle };
+  }
+
+  #useStyle(): void {
+    const style = this.#style();
+    if (style) setNetworkStyle(style);
   }
 
   /** The feed that was looked at is the one in use. */
@@ -246,6 +267,7 @@ export class LiveTransit {
   /** What a display needs to know of the source, before and after it is ready. */
   manifestFacts(): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'> {
     const facts = this.#service?.facts;
+    const style = this.#style();
     return {
       transit: {
         demo: this.demo,
@@ -255,7 +277,7 @@ export class LiveTransit {
       },
       timeZone: facts?.timeZone ?? defaultTimeZone,
       minuteForm: this.#minuteForm,
-      ...(this.#style && { style: this.#style }),
+      ...(style && { style }),
       languages: this.#languages ?? passengerLanguages(facts ?? null),
     };
   }
@@ -369,6 +391,8 @@ export class LiveTransit {
       begins_at: reach?.from ?? null,
       ends_at: reach?.until ?? null,
       progress: this.#progress,
+      language: facts?.language ?? null,
+      passenger_languages: [...this.manifestFacts().languages],
       skipped_rows: facts?.skipped.count ?? 0,
       skipped: [...(facts?.skipped.listed ?? [])],
       held: this.#held && heldReport(this.#held),

@@ -1,6 +1,7 @@
 import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { encodeFeed } from '@perron/adapters/gtfs-realtime';
 import { berlinStyle } from '@perron/core';
+import { networkFeed, networkKinds, zipOf } from '@perron/timetable/testing';
 import { expect, test, vi } from 'vitest';
 import type { TransitConfig } from '../config/transit';
 import { miniFeed } from '../testing/test-app';
@@ -43,6 +44,22 @@ test('a feed that is not there is named, and read once it is', async () => {
   copyFileSync(miniFeed, feed);
   turnToNextCheck();
   await vi.waitFor(() => expect(data.transit.component().state).toBe('ok'));
+});
+
+test('a feed without agency.txt says what to set, and is shown with the time zone that is set', async () => {
+  const feed = at('feed.zip');
+  const [kind] = networkKinds;
+  if (!kind) throw new Error('Expected a network.');
+  const { 'agency.txt': _, ...files } = networkFeed(kind.network);
+  writeFileSync(feed, await zipOf(files));
+  const refused = open({ kind: 'gtfs', feed, realtimeUrls: [] });
+  await refused.ready;
+  expect(refused.transit.component().detail).toContain('has no agency.txt');
+  expect(refused.transit.component().detail).toContain('set TRANSIT_TIME_ZONE, such as');
+  const data = open({ kind: 'gtfs', feed, realtimeUrls: [], timeZone: 'Asia/Jakarta' });
+  await data.ready;
+  expect(data.transit.component().state).toBe('ok');
+  expect(data.transit.manifestFacts().timeZone).toBe('Asia/Jakarta');
 });
 
 test('a feed behind a URL is fetched once, and then asked for with its ETag', async () => {

@@ -103,7 +103,7 @@ function gtfsSource(
       { source: 'Demo network' },
     );
   }
-  const { feed, realtimeUrls } = config.transit;
+  const { feed, realtimeUrls, timeZone = null } = config.transit;
   const folder = path.join(config.dataDir, 'feeds');
   const file = /^https?:/.test(feed) ? remoteFeed(feed, folder, fetch) : localFeed(feed);
   const realtime =
@@ -111,7 +111,7 @@ function gtfsSource(
       ? createRealtimeSource({ clock, timers, fetch, random, logger }, realtimeUrls)
       : null;
   const kept = keptFeed(folder, feed);
-  return new GtfsSource({ ...shared, file, kept, realtime }, { source: file.name });
+  return new GtfsSource({ ...shared, file, kept, realtime }, { source: file.name, timeZone });
 }
 
 /**

@@ -35,7 +35,9 @@ function ofFile(file: string, { read }: UpstreamStationsDeps): ReadStations {
     const changed = await feedFile.changed();
     if (changed === null && isRead) return null;
     isRead = false;
-    const feed = await read(file, { name: path.basename(file), unlessHash: null }, () => undefined);
+    // No time is read of it, so any zone will do where it does not say its own.
+    const question = { name: path.basename(file), unlessHash: null, timeZone: 'UTC' };
+    const feed = await read(file, question, () => undefined);
     if (feed === null) return null;
     isRead = true;
     const snapshot = { timetable: new Timetable(feed.data), realtime: null, notices: null };

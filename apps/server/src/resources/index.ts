@@ -65,6 +65,7 @@ import {
   lineStations,
   lines,
 } from './network';
+import { networkStyleRoutes, OperatorsStyle } from './network-style';
 import { groups, scenes, sceneWorkRoutes } from './designs';
 import { outputTypes } from './output-types';
 import { createShowingsService, showingRoutes } from './showings';
@@ -151,6 +152,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     ...{ changes, transit },
     onProblem: (err) => app.log.error({ err }, 'a decision about a feed was not followed'),
   });
+  const operatorsStyle = new OperatorsStyle({ db, transit });
   const displays = createDisplaysService(changes, nowMs, bindKey, linesAt);
   const sweep = new StateSweep({ db, nowMs, logger: app.log });
   const runtime = createDisplayRuntimeService({
@@ -270,6 +272,11 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           'contact',
           () => displays.contacts(),
         ),
+    },
+    {
+      register: (to) => networkStyleRoutes(to, { changes, transit, style: operatorsStyle }),
+      // Before the manifests below are made again: they hold it.
+      follow: (batch) => operatorsStyle.follow(batch),
     },
     { register: (to) => showingRoutes(to, showings) },
     {

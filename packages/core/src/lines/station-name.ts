@@ -26,17 +26,31 @@ function applied(name: string, { where, remove }: NameRule): string {
 }
 
 /**
+ * A name by rules, in their order. A rule that would leave nothing is left out.
+ * @param onHit told of each rule that has shortened the name, by its place
+ */
+export function nameByRules(
+  name: string,
+  rules: readonly NameRule[],
+  onHit?: (index: number) => void,
+): string {
+  let tidy = name;
+  rules.forEach((rule, index) => {
+    const next = applied(tidy, rule);
+    if (next === tidy || next.trim() === '') return;
+    tidy = next;
+    onHit?.(index);
+  });
+  return tidy.trim();
+}
+
+/**
  * A station's name as a board shows it, by the rules of the network in use (specification,
- * section 1: without 'S+U ', 'U ', ' (Berlin)'). A rule that would leave nothing is left out.
+ * section 1: without 'S+U ', 'U ', ' (Berlin)').
  *
  * @example tidyStationName('S+U Alexanderplatz Bhf/Memhardstr. (Berlin)') // 'Alexanderplatz/Memhardstr.'
  * @example tidyStationName('Frankfurt (Oder), Bahnhof') // 'Frankfurt (Oder)'
  */
 export function tidyStationName(name: string): string {
-  let tidy = name;
-  for (const rule of networkStyleInUse().names) {
-    const next = applied(tidy, rule);
-    if (next.trim() !== '') tidy = next;
-  }
-  return tidy.trim();
+  return nameByRules(name, networkStyleInUse().names);
 }

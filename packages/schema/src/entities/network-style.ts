@@ -18,11 +18,13 @@ export const nameRule = z
   .meta({ id: 'NameRule' });
 export type NameRule = z.infer<typeof nameRule>;
 
+export const nameRules = z.array(nameRule).max(40);
+
 /** Shapes of a line's sign. A name that does not fit a circle is drawn in a pill. */
 export const signShape = z.enum(['rectangle', 'pill', 'circle']);
 export type SignShape = z.infer<typeof signShape>;
 
-const shapesByProduct = z.object(
+export const shapesByProduct = z.object(
   Object.fromEntries(productNames.map((name) => [name, signShape.optional()])) as Record<
     Product,
     z.ZodOptional<typeof signShape>
@@ -44,7 +46,7 @@ const coloursByProduct = z.object(
 /** How a network writes its stations' names and draws its lines' signs. */
 export const networkStyle = z
   .object({
-    names: z.array(nameRule).max(40).meta({ description: 'Applied in this order.' }),
+    names: nameRules.meta({ description: 'Applied in this order.' }),
     palette: z.enum(['none', 'berlin']).meta({
       description:
         "Colours of lines for which the feed has none. `berlin`: by the lines' names; `none`: by product.",

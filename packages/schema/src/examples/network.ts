@@ -20,6 +20,11 @@ export const networkExamples = {
     before: [making('createStation', { name: 'Sidings', code: '900999904' })],
     body: { action: 'delete', ids: ['$ID'] },
   },
+  getNetworkStyle: {},
+  updateNetworkStyle: {
+    body: { names: [{ where: 'end', remove: ' Station' }], shapes: { subway: 'circle' } },
+  },
+  previewNames: { body: { names: [{ where: 'end', remove: ' Bhf' }], search: 'platz' } },
   createLocationLine: { body: { name: 'U15' } },
   listLocationLines: { query: { name: 'U' } },
   getLocationLine: {

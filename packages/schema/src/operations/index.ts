@@ -28,6 +28,7 @@ import * as live from './live';
 import { locationLineCrud } from './location-lines';
 import { locationStationCrud } from './location-stations';
 import { outputTypeCrud } from './output-types';
+import * as networkStyle from './network-style';
 import * as pixelGroupMembers from './pixel-group-members';
 import * as pairing from './pairing';
 import { pixelGroupCrud } from './pixel-groups';
@@ -81,6 +82,7 @@ export const operations = {
   ...live,
   ...byId(locationLineCrud),
   ...byId(locationStationCrud),
+  ...networkStyle,
   ...byId(outputTypeCrud),
   ...pairing,
   ...pixelGroupMembers,

@@ -1,2 +1,3 @@
+export { FeedError } from './feed-error';
 export { readFeed } from './read-feed';
 export { feedHashOf, readFeedCached } from './read-feed-cached';

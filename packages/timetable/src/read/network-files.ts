@@ -15,10 +15,14 @@ export interface Agencies {
   readonly language: string | null;
 }
 
-/** Reads `agency.txt`. A feed has one time zone: the first agency's. */
+/**
+ * Reads `agency.txt`. A feed has one time zone: the first agency's.
+ * @param isZoneNeeded false: the feed is good without it, and what else is missing costs only that
+ */
 export async function readAgencies(
   archive: ZipArchive,
   skipped: SkippedRowList,
+  isZoneNeeded: boolean,
 ): Promise<Agencies> {
   const file = 'agency.txt';
   const own = new SkippedRowList();
@@ -34,11 +38,11 @@ export async function readAgencies(
       told.language ??= row.text('agency_lang') || null;
       told.timeZone ??= readTimeZone(row);
     };
-    await readTable(archive, file, ['agency_name', 'agency_timezone'], take, own);
+    await readTable(archive, file, isZoneNeeded ? ['agency_timezone'] : [], take, own);
   }
   // Without a time zone no time can be shown, and the row that should have said it is to blame.
   const fault = own.firstFault();
-  if (told.timeZone === null && fault !== null) throw fault;
+  if (isZoneNeeded && told.timeZone === null && fault !== null) throw fault;
   skipped.add(own.result());
   return { byId, ...told };
 }

@@ -66,10 +66,16 @@ describe('a feed that cannot be used', () => {
     expect(error.message.match(/\.(\s|$)/g)).toHaveLength(1);
   });
 
-  it('is used all the same without agency.txt when the time zone is given', async () => {
-    const timetable = await loadFeed(feedWith({ 'agency.txt': null }), {
+  it.each([
+    ['without agency.txt', null],
+    ['with an agency.txt without its columns', 'agency_id\nb\n'],
+    ['with an agency of no time zone', 'agency_name,agency_timezone\nBVG,Berlin\n'],
+    ['with an agency.txt that is empty', ''],
+  ])('is used all the same %s when the time zone is given', async (_, agency) => {
+    const timetable = await loadFeed(feedWith({ 'agency.txt': agency }), {
       timeZone: 'Europe/Berlin',
     });
+    expect(timetable.feed.timeZone).toBe('Europe/Berlin');
     expect(rows(dayBoard(timetable, 'de:1:900000002'))).toEqual(['08:10 U8 Hermannstraße']);
   });
 

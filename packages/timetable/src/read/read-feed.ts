@@ -29,7 +29,7 @@ export interface ReadProgress {
 export interface ReadOptions {
   /** Called for each piece of `stop_times.txt`, which is nearly all of a feed. */
   readonly onProgress?: (progress: ReadProgress) => void;
-  /** Time zone of a feed whose `agency.txt` is missing; without it such a feed is refused. */
+  /** Time zone of a feed that does not say its own; without it such a feed is refused. */
   readonly timeZone?: string;
   /** What messages call the feed, such as its URL; absent: its path. */
   readonly name?: string;
@@ -50,7 +50,7 @@ export async function readFeed(path: string, options: ReadOptions = {}): Promise
   try {
     const missing = neededFiles.find((file) => !archive.has(file));
     if (missing !== undefined) throw missingFile(name, missing);
-    const agencies = await readAgencies(archive, skipped);
+    const agencies = await readAgencies(archive, skipped, options.timeZone === undefined);
     const timeZone = agencies.timeZone ?? options.timeZone;
     if (timeZone === undefined) throw missingFile(name, 'agency.txt');
     const routes = await readRoutes(archive, agencies, skipped);

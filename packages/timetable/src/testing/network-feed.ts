@@ -18,6 +18,8 @@ export interface MadeLine {
   readonly textColor?: string;
   /** Said in each direction; empty: the last station's name is to be said. */
   readonly headsigns: readonly [there: string, back: string];
+  /** Said in each direction at a station in place of that. */
+  readonly stopHeadsigns?: Readonly<Record<string, readonly [there: string, back: string]>>;
   /** Ids of the stations in the order of its course. */
   readonly course: readonly string[];
   /** Leaves its first station at these minutes of each hour, all day and night. */
@@ -69,7 +71,7 @@ export function networkFeed(network: MadeNetwork): FeedFiles {
   const stationOf = new Map(stations.map((one) => [one.id, one]));
   const trips: string[][] = [];
   const calls: (string | number)[][] = [];
-  for (const { id, headsigns, course, minutes } of lines) {
+  for (const { id, headsigns, stopHeadsigns = {}, course, minutes } of lines) {
     for (const direction of [0, 1] as const) {
       const way = direction === 0 ? course : course.toReversed();
       for (let hour = 0; hour < 24; hour++) {
@@ -78,7 +80,9 @@ export function networkFeed(network: MadeNetwork): FeedFiles {
           trips.push([id, 'daily', trip, headsigns[direction], String(direction)]);
           way.forEach((station, index) => {
             const at = clock(hour * 60 + minute + index * legMinutes);
-            calls.push([trip, at, at, stopAt(stationOf.get(station), direction === 1), index + 1]);
+            const stop = stopAt(stationOf.get(station), direction === 1);
+            const said = stopHeadsigns[station]?.[direction] ?? '';
+            calls.push([trip, at, at, stop, index + 1, said]);
           });
         }
       }
@@ -124,7 +128,10 @@ export function networkFeed(network: MadeNetwork): FeedFiles {
     ),
     'trips.txt': csv(['route_id', 'service_id', 'trip_id', 'trip_headsign', 'direction_id'], trips),
     'stop_times.txt': csv(
-      ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence'],
+      [
+        ...['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence'],
+        'stop_headsign',
+      ],
       calls,
     ),
   };

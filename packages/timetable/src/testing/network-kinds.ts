@@ -194,6 +194,7 @@ export const networkKinds: readonly NetworkKind[] = [
         {
           ...{ id: 'GLNELG', name: 'GLNELG', routeType: 0, color: 'C8102E', textColor: 'FFFFFF' },
           ...{ headsigns: ['Botanic Gdns', 'Moseley Square'], course: ['7', '8', '9'], minutes },
+          stopHeadsigns: { '8': ['Botanic Gdns via Museum', 'Moseley Square'] },
         },
       ],
     },

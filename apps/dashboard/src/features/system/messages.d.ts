@@ -22,6 +22,8 @@ declare module '../../i18n/texts' {
     'system.source.news': never;
     'system.source.nothing': never;
     'system.source.off': never;
+    'system.source.language': 'languages';
+    'system.source.language.foreign': 'languages' | 'own';
     'system.source.age': 'ago';
     'system.source.match': 'shares';
     'system.source.match.trips': 'percent';

@@ -55,6 +55,8 @@ export const restoreCalls: Readonly<Record<EntityName, Restore | null>> = {
     call: 'restoreLocationStation',
     run: (client, station_id) => client.restoreLocationStation({ params: { station_id } }),
   },
+  /** Names and signs are never deleted. */
+  network_style: null,
   output_type: {
     call: 'restoreOutputType',
     run: (client, output_type_id) => client.restoreOutputType({ params: { output_type_id } }),

@@ -13,6 +13,7 @@ const changing = {
   '/disruptions': 'updateDisruption',
   '/editor': 'createPixelScene',
   '/infrastructure': 'updateLocationLine',
+  '/network-style': 'updateNetworkStyle',
   '/output-type': 'updateOutputType',
   '/pixel-scene-group': 'updatePixelGroup',
   '/pixel-scenes': 'updatePixelScene',

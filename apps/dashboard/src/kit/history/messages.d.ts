@@ -128,6 +128,17 @@ declare module '../../i18n/texts' {
     'history.field.width_mm': never;
     'history.field.viewing_distance_m': never;
     'history.field.safe_area_px': never;
+    'history.field.names': never;
+    'history.field.shapes': never;
+    'history.field.where': never;
+    'history.field.remove': never;
+    'history.field.suburban': never;
+    'history.field.subway': never;
+    'history.field.tram': never;
+    'history.field.bus': never;
+    'history.field.ferry': never;
+    'history.field.express': never;
+    'history.field.regional': never;
     'history.field.written': never;
     'history.field.spoken': never;
     'history.field.situation': never;

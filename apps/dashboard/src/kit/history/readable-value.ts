@@ -24,5 +24,13 @@ export function readableValue(value: unknown): ReadableValue {
 function plainText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if ('name' in value && typeof value.name === 'string') return value.name;
+  if ('remove' in value && 'where' in value) return ruleText(value);
   return JSON.stringify(value);
+}
+
+/** What a rule takes off names; the dots stand where the rest of a name is. */
+function ruleText({ remove, where }: { readonly remove: unknown; readonly where: unknown }): string {
+  const text = `“${String(remove)}”`;
+  if (where === 'start') return `${text}…`;
+  return where === 'end' ? `…${text}` : `…${text}…`;
 }

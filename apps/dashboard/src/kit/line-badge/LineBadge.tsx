@@ -1,5 +1,5 @@
-import { contrast, lineBadge, readableOn } from '@perron/core';
-import type { Line } from '@perron/schema';
+import { contrast, lineBadge, networkStyleInUse, readableOn } from '@perron/core';
+import type { Line, NetworkStyle } from '@perron/schema';
 import { useLineSign } from './use-line-sign';
 import styles from './LineBadge.module.css';
 
@@ -9,11 +9,14 @@ interface Props {
   readonly name: string;
   /** The line in the transit service; left out, the badge looks it up; null: a plain badge. */
   readonly line?: SignOf | null;
+  /** To try; those of the network without it. */
+  readonly shapes?: NetworkStyle['shapes'] | undefined;
 }
 
 /** The sign of a line as displays draw it: in the shape of its product and in its colours. */
-export function LineBadge({ name, line }: Props) {
-  return line === undefined ? <FoundBadge name={name} /> : <Sign name={name} line={line} />;
+export function LineBadge({ name, line, shapes }: Props) {
+  if (line === undefined) return <FoundBadge name={name} />;
+  return <Sign name={name} line={line} shapes={shapes} />;
 }
 
 function FoundBadge({ name }: { readonly name: string }) {
@@ -23,9 +26,14 @@ function FoundBadge({ name }: { readonly name: string }) {
 /** Small text must reach 4.5:1, where a sign on the glass may do with 3:1. */
 const smallTextContrast = 4.5;
 
-function Sign({ name, line }: { readonly name: string; readonly line: SignOf | null }) {
+type SignProps = Pick<Props, 'name' | 'shapes'> & { readonly line: SignOf | null };
+
+function Sign({ name, line, shapes }: SignProps) {
   if (name === '') return null;
-  const { background, color, shape } = lineBadge(line ?? { name, product: null });
+  const { background, color, shape } = lineBadge(line ?? { name, product: null }, {
+    ...networkStyleInUse(),
+    ...(shapes && { shapes }),
+  });
   const text = contrast(background, color) >= smallTextContrast ? color : readableOn(background);
   return (
     <span className={styles.badge} data-shape={shape} style={{ background, color: text }}>

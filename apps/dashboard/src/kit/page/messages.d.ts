@@ -104,6 +104,7 @@ declare module '../../i18n/texts' {
     'kind.kept_situation': never;
     'kind.location_line': never;
     'kind.location_station': never;
+    'kind.network_style': never;
     'kind.output_type': never;
     'kind.pixel_group': never;
     'kind.pixel_scene': never;

@@ -35,6 +35,7 @@ import * as heldLines from './0045-held-lines';
 import * as storedFiles from './0047-stored-files';
 import * as openidIdentities from './0048-openid-identities';
 import * as twoPeople from './0049-two-people';
+import * as networkStyle from './0053-network-style';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-stored-files': storedFiles,
   '0048-openid-identities': openidIdentities,
   '0049-two-people': twoPeople,
+  '0053-network-style': networkStyle,
 };

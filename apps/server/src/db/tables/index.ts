@@ -56,6 +56,7 @@ import type {
   LocationLinesTable,
   LocationStationsTable,
   NetworkStationsTable,
+  NetworkStyleTable,
   StationsTable,
 } from './network';
 import type {
@@ -89,6 +90,7 @@ export interface Database {
   announcements: AnnouncementsTable;
   spoken_announcements: SpokenAnnouncementsTable;
   network_stations: NetworkStationsTable;
+  network_style: NetworkStyleTable;
   output_types: OutputTypesTable;
   business_logic_configurations: BusinessLogicConfigurationsTable;
   scenarios: ScenariosTable;

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DisruptionMessage, DisruptionTemplateInput, DisruptionType } from '@perron/schema';
+import type {
+  DisruptionMessage,
+  DisruptionTemplateInput,
+  DisruptionType,
+  NetworkStyleInput,
+} from '@perron/schema';
 import type { EntityStamps, Json, NullableTimestamp, Timestamp } from './columns';
 
 /** Stations that operators manage; `code` is the id in the transit service. */
@@ -17,6 +22,19 @@ export interface StationsTable extends EntityStamps {
 export interface NetworkStationsTable {
   code: string;
   name: string;
+}
+
+type StyleColumn<Name extends keyof NetworkStyleInput> = ColumnType<
+  NetworkStyleInput[Name],
+  string | null,
+  string | null
+>;
+
+/** What operators have set of names and signs: one row; null: as it is known of the network. */
+export interface NetworkStyleTable extends EntityStamps {
+  id: Generated<number>;
+  names: StyleColumn<'names'>;
+  shapes: StyleColumn<'shapes'>;
 }
 
 /** Lines that operators manage. */

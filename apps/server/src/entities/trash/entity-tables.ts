@@ -16,6 +16,7 @@ export const entityTables = {
   kept_situation: 'kept_situations',
   location_line: 'location_lines',
   location_station: 'location_stations',
+  network_style: 'network_style',
   output_type: 'output_types',
   pixel_group: 'pixel_groups',
   pixel_scene: 'pixel_scenes',

@@ -10,6 +10,7 @@ import { feedHashOf, readFeedCached } from '@perron/timetable/read';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { TransitConfig } from '../../config/transit';
 import { miniFeed } from '../../testing/test-app';
+import { feedProblem } from '../feed-problem';
 import { openLiveData } from '../open-live-data';
 import type { LiveData } from '../open-live-data';
 
@@ -66,12 +67,15 @@ export function testLiveData() {
         ...{ dataDir: folder, ...more },
       },
       {
-        read: async (file, { name, unlessHash }, onProgress) => {
-          if ((await feedHashOf(file, { name })) === unlessHash) return null;
+        read: async (file, { name, unlessHash, timeZone }, onProgress) => {
+          const how = { name, ...(timeZone !== undefined && { timeZone }) };
+          if ((await feedHashOf(file, how)) === unlessHash) return null;
           const cache = path.join(folder, 'cache');
           const { cacheError: _, ...feed } = await readFeedCached(file, cache, {
-            name,
+            ...how,
             onProgress,
+          }).catch((error: unknown) => {
+            throw new Error(feedProblem(error), { cause: error });
           });
           return { ...feed, cacheProblem: null };
         },

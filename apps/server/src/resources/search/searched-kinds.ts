@@ -54,7 +54,12 @@ export const searchedKinds: Readonly<
   Record<
     Exclude<
       EntityName,
-      'access_rules' | 'announcement' | 'announcement_rules' | 's3_file' | 'timetable_feed'
+      | 'access_rules'
+      | 'announcement'
+      | 'announcement_rules'
+      | 'network_style'
+      | 's3_file'
+      | 'timetable_feed'
     >,
     SearchedKind
   >

@@ -1,5 +1,7 @@
-import type { RealtimeMatch, SystemSource } from '@perron/schema';
+import type { RealtimeMatch, SystemSource, SystemTimetable } from '@perron/schema';
+import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
+import { languageName } from '../language-name';
 import { sourceCheck } from '../system-checks';
 import { FeedFacts } from './FeedFacts';
 import { PartRow } from './PartRow';
@@ -34,6 +36,7 @@ function SourceFacts({ source, nowMs }: FactsProps) {
   const { t, ago, day } = useTranslate();
   const { name, demo, state, last_good_at, valid_until, match } = source;
   const matchText = useMatchText();
+  const languageText = useLanguageText();
   const facts = [
     demo ? t('system.demo') : name,
     state === 'off'
@@ -42,10 +45,27 @@ function SourceFacts({ source, nowMs }: FactsProps) {
         ? t('system.source.nothing')
         : t('system.source.age', { ago: ago(nowMs - Date.parse(last_good_at)) }),
     valid_until !== null && t('system.source.until', { day: day(valid_until) }),
+    source.timetable !== null && languageText(source.timetable),
     match !== null && match.trips_found > 0 && matchText(match),
     match?.rule != null && t('system.source.rule', { rule: match.rule }),
   ];
   return facts.filter((fact) => fact !== false && fact !== '').join(' · ');
+}
+
+/** What displays speak, and that it is not the network's language where Perron has no texts in that. */
+function useLanguageText(): (timetable: SystemTimetable) => string {
+  const { t, language } = useTranslate();
+  const nameOf = (tag: string) => languageName(tag, languages[language].locale);
+  return ({ passenger_languages: spoken, language: own }) => {
+    if (spoken.length === 0) return '';
+    const named = spoken.map(nameOf).join(', ');
+    const primary = own?.toLowerCase().split(/[-_]/)[0] ?? '';
+    // `mul`: names in several languages, none of which is the network's.
+    if (own === null || primary === 'mul' || spoken.some((one) => one === primary)) {
+      return t('system.source.language', { languages: named });
+    }
+    return t('system.source.language.foreign', { languages: named, own: nameOf(own) });
+  };
 }
 
 /** Which shares of what came the timetable knows, in words. */

@@ -1,0 +1,106 @@
+import { Skeleton, TextInput } from '@mantine/core';
+import type { NamePreview as Preview } from '@perron/schema';
+import { useTranslate } from '../../../i18n/use-translate';
+import { Notice } from '../../../kit/page/Notice';
+import { useErrorText } from '../../../services/use-error-text';
+import styles from './NamePreview.module.css';
+
+interface Props {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly query: {
+    readonly data: Preview | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** What the rules on the page make of the network's names, before they are saved. */
+export function NamePreview({ search, onSearch, query }: Props) {
+  const { t } = useTranslate();
+  const errorText = useErrorText();
+  const { data, error, isFetching } = query;
+  return (
+    <section className={styles.preview} aria-labelledby="name-preview">
+      <h2 id="name-preview" className={styles.title}>
+        {t('networkStyle.preview')}
+      </h2>
+      {error && (
+        <Notice onRetry={() => void query.refetch()} busy={isFetching}>
+          {t('networkStyle.preview.failed', { message: errorText(error) })}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton height={120} />}
+      {data && (
+        <>
+          <p role="status" className={styles.summary}>
+            {data.total === 0
+              ? t('networkStyle.preview.empty')
+              : t('networkStyle.preview.summary', { changed: data.changed, total: data.total })}
+          </p>
+          {data.total > 0 && (
+            <>
+              <TextInput
+                className={styles.search ?? ''}
+                label={t('networkStyle.preview.search')}
+                maxLength={100}
+                value={search}
+                onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+              />
+              <Names preview={data} isSearched={search.trim() !== ''} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface NamesProps {
+  readonly preview: Preview;
+  readonly isSearched: boolean;
+}
+
+function Names({ preview: { items, found }, isSearched }: NamesProps) {
+  const { t } = useTranslate();
+  if (items.length === 0) {
+    return isSearched && <p className={styles.hint}>{t('networkStyle.preview.nothing')}</p>;
+  }
+  return (
+    <>
+      {/* The keyboard scrolls it only where it can have the focus. */}
+      <div
+        className={styles.scroll}
+        role="region"
+        aria-label={t('networkStyle.preview')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className={styles.names}>
+          <thead>
+            <tr>
+              <th scope="col">{t('networkStyle.preview.name')}</th>
+              <th scope="col">{t('networkStyle.preview.now')}</th>
+              <th scope="col">{t('networkStyle.preview.then')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ name, now, then }) => (
+              <tr key={name} data-changed={now !== then || undefined}>
+                <td>{name}</td>
+                <td data-label={t('networkStyle.preview.now')}>{now}</td>
+                <td data-label={t('networkStyle.preview.then')}>{then}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {found > items.length && (
+        <p className={styles.hint}>
+          {t('networkStyle.preview.more', { count: found - items.length })}
+        </p>
+      )}
+    </>
+  );
+}

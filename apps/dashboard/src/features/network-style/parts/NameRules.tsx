@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import type { NameRule } from '@perron/schema';
+import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { mostRules, visibleBlanks } from '../style-values';
+import styles from './NameRules.module.css';
+
+interface Props {
+  readonly label: ReactNode;
+  readonly value: readonly NameRule[];
+  readonly onChange: (rules: NameRule[]) => void;
+  /** By path, as in `names.0.remove`. */
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  /** How many names each rule shortens, by its place; null: not known, or not yet. */
+  readonly hitsOf: (index: number) => number | null;
+}
+
+/** What is taken off names, in its order. */
+export function NameRules({ label, value: rules, onChange, errors, hitsOf }: Props) {
+  const { t } = useTranslate();
+  return (
+    <fieldset className={styles.rules} data-field="names">
+      <legend>{label}</legend>
+      <p className={styles.hint}>{t('networkStyle.names.hint')}</p>
+      {rules.length === 0 && <p className={styles.hint}>{t('networkStyle.names.none')}</p>}
+      <ol className={styles.list}>
+        {rules.map((rule, index) => {
+          const set = (change: Partial<NameRule>) =>
+            onChange(rules.map((one, at) => (at === index ? { ...one, ...change } : one)));
+          const number = index + 1;
+          return (
+            // Rules have no ids, so their position is the key.
+            <li key={index} className={styles.rule}>
+              <TextInput
+                className={styles.text ?? ''}
+                name={`names.${index}.remove`}
+                label={t('networkStyle.rule.remove')}
+                maxLength={60}
+                value={rule.remove}
+                error={errors[`names.${index}.remove`]}
+                description={<Hits text={rule.remove} hits={hitsOf(index)} />}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                onChange={({ currentTarget }) => set({ remove: currentTarget.value })}
+              />
+              <Select
+                label={t('networkStyle.rule.where')}
+                allowDeselect={false}
+                value={rule.where}
+                onChange={(where) => where && set({ where })}
+                data={(['start', 'end', 'anywhere'] as const).map((where) => ({
+                  value: where,
+                  label: t(`networkStyle.where.${where}`),
+                }))}
+              />
+              <div className={styles.buttons}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  disabled={index === 0}
+                  aria-label={t('networkStyle.rule.up', { number })}
+                  onClick={() => onChange(movedUp(rules, index))}
+                >
+                  <IconArrowUp size={16} aria-hidden="true" />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={t('networkStyle.rule.drop', { number })}
+                  onClick={() => onChange(rules.filter((_, at) => at !== index))}
+                >
+                  <IconX size={16} aria-hidden="true" />
+                </ActionIcon>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {rules.length < mostRules && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          onClick={() => onChange([...rules, { where: 'end', remove: '' }])}
+        >
+          {t('networkStyle.rule.add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function movedUp(rules: readonly NameRule[], index: number): NameRule[] {
+  const moved = [...rules];
+  const [rule] = moved.splice(index, 1);
+  if (rule) moved.splice(index - 1, 0, rule);
+  return moved;
+}
+
+/** A blank at an end of the text counts, and cannot be seen in its field. */
+function Hits({ text, hits }: { readonly text: string; readonly hits: number | null }) {
+  const { t } = useTranslate();
+  if (text === '') return null;
+  return (
+    <>
+      <code className={styles.shown}>{visibleBlanks(text)}</code>
+      {hits !== null && ` ${t('networkStyle.rule.hits', { count: hits })}`}
+    </>
+  );
+}

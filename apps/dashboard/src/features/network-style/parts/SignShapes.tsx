@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core';
+import { productNames } from '@perron/schema';
+import type { SignShape, StoredNetworkStyle } from '@perron/schema';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import type { StyleValues } from '../style-values';
+import styles from './SignShapes.module.css';
+
+type Shapes = StyleValues['shapes'];
+
+interface Props {
+  readonly label: ReactNode;
+  readonly value: Shapes;
+  readonly onChange: (shapes: Shapes) => void;
+  /** Lines of the network, to show the shapes on. */
+  readonly lines: StoredNetworkStyle['lines'];
+}
+
+const shapeNames: readonly SignShape[] = ['rectangle', 'pill', 'circle'];
+
+/** The shape of the signs of each product, on lines that people know. */
+export function SignShapes({ label, value: shapes, onChange, lines }: Props) {
+  const { t } = useTranslate();
+  return (
+    <fieldset className={styles.shapes} data-field="shapes">
+      <legend>{label}</legend>
+      <p className={styles.hint}>{t('networkStyle.shapes.hint')}</p>
+      {productNames.map((product) => (
+        <div key={product} className={styles.product}>
+          <Select
+            name={`shapes.${product}`}
+            label={t(`networkStyle.product.${product}`)}
+            allowDeselect={false}
+            value={shapes[product] ?? 'rectangle'}
+            onChange={(shape) => shape && onChange({ ...shapes, [product]: shape })}
+            data={shapeNames.map((shape) => ({
+              value: shape,
+              label: t(`networkStyle.shape.${shape}`),
+            }))}
+          />
+          <span className={styles.samples}>
+            {lines
+              .filter((line) => line.product === product)
+              .map((line) => (
+                <LineBadge key={line.name} name={line.name ?? ''} line={line} shapes={shapes} />
+              ))}
+          </span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { NetworkStyle, NetworkStyleInput, StoredNetworkStyle } from '@perron/schema';
+
+/** The limit of the contract. */
+export const mostRules = 40;
+
+/** What the page's form holds: what is in use, whoever says it. */
+export type StyleValues = Pick<NetworkStyle, 'names' | 'shapes'>;
+
+/** What holds where operators have set nothing. */
+export function knownValues({ known }: StoredNetworkStyle): StyleValues {
+  return { names: known?.names ?? [], shapes: known?.shapes ?? {} };
+}
+
+export function valuesInUse(stored: StoredNetworkStyle): StyleValues {
+  const known = knownValues(stored);
+  return { names: stored.names ?? known.names, shapes: stored.shapes ?? known.shapes };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Shapes in one order, without those that nobody has chosen. */
+function plain(shapes: StyleValues['shapes']): object {
+  return Object.fromEntries(Object.entries(shapes).filter(([, shape]) => shape).sort());
+}
+
+export function isAsKnown(values: StyleValues, stored: StoredNetworkStyle): boolean {
+  const input = inputOf(values, stored);
+  return input.names === null && input.shapes === null;
+}
+
+/** What to store: what is as it is known stays so when more becomes known. */
+export function inputOf(values: StyleValues, stored: StoredNetworkStyle): NetworkStyleInput {
+  const known = knownValues(stored);
+  // Without a timetable it is not known whether the rules are those of the network.
+  const isKnown = stored.known !== null;
+  return {
+    names: isKnown && isSame(values.names, known.names) ? null : values.names,
+    shapes: isKnown && isSame(plain(values.shapes), plain(known.shapes)) ? null : values.shapes,
+  };
+}
+
+/** A rule's text with its blanks to be seen. */
+export function visibleBlanks(text: string): string {
+  return text.replaceAll(' ', '␣');
+}

@@ -1,0 +1,10 @@
+import { FeedError } from '@perron/timetable/read';
+
+/** Why a feed cannot be used, and what the operator sets where that helps. */
+export function feedProblem(error: unknown): string {
+  const told = error instanceof Error ? error.message : String(error);
+  // Only the time zone is needed of this file.
+  const isZoneMissing = error instanceof FeedError && error.place?.file === 'agency.txt';
+  if (!isZoneMissing) return told;
+  return `${told} It would say the time zone: ask the provider, or set TRANSIT_TIME_ZONE, such as Asia/Jakarta, and start again.`;
+}

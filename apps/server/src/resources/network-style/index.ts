@@ -1,0 +1,2 @@
+export { OperatorsStyle } from './operators-style';
+export { networkStyleRoutes } from './routes';

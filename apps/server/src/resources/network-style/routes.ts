@@ -1,0 +1,40 @@
+import { operations } from '@perron/schema';
+import type { FastifyInstance } from 'fastify';
+import type { Changes } from '../../changes/changes';
+import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
+import { createEntityService } from '../../entities/entity-service';
+import { etagOfWhole } from '../../entities/if-match';
+import type { LiveTransit } from '../../live/live-transit';
+import { route } from '../../route';
+import type { OperatorsStyle } from './operators-style';
+import { previewOf } from './preview-names';
+import { sampleLines } from './sample-lines';
+import { styleId, styleStore } from './style-store';
+
+interface Deps {
+  readonly changes: Pick<Changes, 'db' | 'transact'>;
+  readonly transit: Pick<LiveTransit, 'knownStyle' | 'stations'>;
+  readonly style: Pick<OperatorsStyle, 'load'>;
+}
+
+/** How names are tidied and lines' signs are drawn. */
+export function networkStyleRoutes(app: FastifyInstance, { changes, transit, style }: Deps): void {
+  const service = createEntityService(
+    changes,
+    styleStore(() => ({ known: transit.knownStyle(), lines: sampleLines(transit.stations()) })),
+  );
+
+  // What is known of the network changes with the timetable: the version alone does not say enough.
+  route(app, operations.getNetworkStyle, async (call) =>
+    answerEntity(call, await service.get(styleId), etagOfWhole),
+  );
+  route(app, operations.updateNetworkStyle, async (call) => {
+    const saved = await service.update(actorOf(call), styleId, ifMatchOf(call), call.body);
+    // What the caller asks next, such as the status, has it already.
+    await style.load();
+    return answerEntity(call, saved, etagOfWhole);
+  });
+  route(app, operations.previewNames, ({ body }) =>
+    previewOf(new Set(transit.stations().map(({ name }) => name)), body),
+  );
+}

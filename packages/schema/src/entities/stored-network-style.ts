@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { entityStamps } from './list';
+import { line } from './transit';
+import { nameRules, networkStyle, shapesByProduct } from './network-style';
+
+/** What operators set of it on their page; null: as it is known of the network. */
+export const networkStyleInput = z.object({
+  names: nameRules.nullable().meta({ description: 'In this order; null: as known.' }),
+  shapes: shapesByProduct.nullable().meta({ description: 'All of them; null: as known.' }),
+});
+export type NetworkStyleInput = z.output<typeof networkStyleInput>;
+
+/** What operators have set, beside what would hold without them. */
+export const storedNetworkStyle = networkStyleInput
+  .extend({
+    known: networkStyle.nullable().meta({
+      description:
+        'What holds where operators have set nothing: of `NETWORK_STYLE`, else of the network. null: there is no timetable yet.',
+    }),
+    lines: z.array(line.pick({ name: true, product: true, color: true })).meta({
+      description: 'A few lines of each product of the network, to show signs on.',
+    }),
+    updated_at: entityStamps.updated_at,
+    version: entityStamps.version,
+  })
+  .meta({ id: 'StoredNetworkStyle' });
+export type StoredNetworkStyle = z.infer<typeof storedNetworkStyle>;
+
+/** So many names a preview lists. */
+export const mostPreviewedNames = 100;
+
+/** Rules to try on the network's own names. */
+export const namePreviewInput = z.object({
+  names: nameRules,
+  search: z.string().max(100).default('').meta({
+    description: 'Lists the names that contain it, in capitals or not; empty: those that change.',
+  }),
+});
+
+/** What rules make of the names of the network's stations. */
+export const namePreview = z
+  .object({
+    total: z.int().min(0).meta({ description: 'Different names in the network.' }),
+    changed: z.int().min(0).meta({ description: 'Names that would be shown otherwise than now.' }),
+    hits: z.array(z.int().min(0)).meta({ description: 'How many names each rule shortens.' }),
+    found: z.int().min(0).meta({ description: 'How many `items` there would be without a limit.' }),
+    items: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'As the source has it.' }),
+          now: z.string().meta({ description: 'As displays show it now.' }),
+          then: z.string().meta({ description: 'As displays would show it.' }),
+        }),
+      )
+      .max(mostPreviewedNames)
+      .meta({ description: 'Those that would change stand first.' }),
+  })
+  .meta({ id: 'NamePreview' });
+export type NamePreview = z.infer<typeof namePreview>;

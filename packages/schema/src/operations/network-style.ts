@@ -1,0 +1,55 @@
+import {
+  namePreview,
+  namePreviewInput,
+  networkStyleInput,
+  storedNetworkStyle,
+} from '../entities/stored-network-style';
+import { errorsOf } from './errors-of';
+import { operation } from './operation';
+
+const tag = 'System';
+
+export const getNetworkStyle = operation({
+  id: 'getNetworkStyle',
+  method: 'GET',
+  path: '/api/network-style',
+  tag,
+  summary: 'What operators have set of how names are tidied and lines’ signs are drawn.',
+  caller: 'user',
+  answer: storedNetworkStyle,
+  versioned: true,
+  errors: ['unauthorized', 'forbidden'],
+});
+
+export const updateNetworkStyle = operation({
+  id: 'updateNetworkStyle',
+  method: 'PUT',
+  path: '/api/network-style',
+  tag,
+  summary: 'Set how names are tidied and lines’ signs are drawn; all displays follow within a second.',
+  description: 'It comes before what `NETWORK_STYLE` and Perron itself say of the network.',
+  caller: 'user',
+  versioned: true,
+  body: networkStyleInput.meta({ id: 'NetworkStyleBody' }),
+  answer: storedNetworkStyle,
+  errors: errorsOf.update,
+});
+
+export const previewNames = operation({
+  id: 'previewNames',
+  method: 'POST',
+  path: '/api/network-style/preview',
+  tag,
+  summary: 'What rules would make of the names of the network’s stations.',
+  description: 'Changes nothing. No names: there is no timetable yet, or the source lists none.',
+  caller: 'user',
+  body: namePreviewInput,
+  answer: namePreview,
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'payload_too_large',
+    'unsupported_media_type',
+  ],
+});
