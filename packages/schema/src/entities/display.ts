@@ -3,6 +3,7 @@ import { outputTypeId, positiveId, stationCode } from '../ids';
 import { displayFacts, displayShows, lastReport } from './display-facts';
 import { displayDay, displayMaintenance, displayState } from './display-state';
 import { runningShowing } from './showing';
+import { callOutcomes } from '../value-lists';
 import { entityLabel, entityStamps, namedReference } from './list';
 import { fieldRule } from '../field-rule';
 
@@ -90,9 +91,29 @@ export const displayItem = display
   })
   .meta({ id: 'DisplayItem' });
 
+/** A loudspeaker that is called: it has no page that reports. */
+const displayTelephone = z.object({
+  number: z.string(),
+  mode: z.enum(['call', 'hold']),
+  last_call: z
+    .object({
+      at: z.iso.datetime().meta({ description: 'When it was answered, or was not.' }),
+      outcome: z.enum(callOutcomes).meta({
+        description: '`no_line`: all lines of the server were in use.',
+      }),
+      is_open: z.boolean().meta({ description: 'The line is open now.' }),
+    })
+    .nullable()
+    .meta({ description: 'Null: it has not been called yet.' }),
+});
+
 /** A display with the whole of its last report. */
 export const displayDetail = display
-  .extend({ lines: displayLines, report: lastReport })
+  .extend({
+    lines: displayLines,
+    report: lastReport,
+    telephone: displayTelephone.nullable().meta({ description: 'Null: it has no number.' }),
+  })
   .meta({ id: 'DisplayDetail' });
 
 /**

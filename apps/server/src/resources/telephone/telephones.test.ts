@@ -2,6 +2,7 @@ import type {
   AnnouncementRulesInput,
   AuditEntry,
   Display,
+  DisplayDetail,
   OutputTypeEntity,
   SpokenAnnouncement,
 } from '@perron/schema';
@@ -116,6 +117,10 @@ async function loudspeaker(sip_mode: 'call' | 'hold'): Promise<Display> {
   });
 }
 
+async function telephoneOf({ id }: Display): Promise<DisplayDetail['telephone']> {
+  return (await perron.send('GET', `/api/displays/${id}`)).json<DisplayDetail>().telephone;
+}
+
 async function lengthOf(text: string): Promise<number> {
   const { bytes } = await speech.say(spokenText(text, 'de'), 'de');
   return lengthMs(readWav(bytes));
@@ -161,6 +166,10 @@ test('an operator’s words are called through: the number hears all of them, an
     ...{ actor: { type: 'system', name: 'Telephone' }, entity_name: 'Gleis 2' },
     after: { number: endpoint.number, outcome: 'answered', said: 1 },
   });
+  expect(await telephoneOf(display)).toMatchObject({
+    ...{ number: endpoint.number, mode: 'call' },
+    last_call: { outcome: 'answered', is_open: false },
+  });
 });
 
 test('a held line is open before there is anything to say, and says two things in one call', async () => {
@@ -176,6 +185,7 @@ test('a held line is open before there is anything to say, and says two things i
     .poll(async () => (await items<SpokenAnnouncement>(path)).length, { timeout })
     .toBe(2);
   expect(endpoint.has('CALL_CLOSED')).toBe(false);
+  expect(await telephoneOf(display)).toMatchObject({ last_call: { is_open: true } });
   // Nobody calls for a display in maintenance, or one that is gone.
   await perron.send('DELETE', `/api/displays/${display.id}`);
   await expect.poll(() => endpoint.has('CALL_CLOSED'), { timeout }).toBe(true);
@@ -190,7 +200,9 @@ test('a held line is open before there is anything to say, and says two things i
 });
 
 test('somebody calls, hears the departures, and chooses a platform and a language by keys', async () => {
-  await open(['900100003']);
+  await open();
+  // Chosen while the server runs: until then nobody takes a call.
+  await quiet({ dial_in_stops: [{ code: '900100003', name: 'Alexanderplatz' }] });
   await expect
     .poll(
       async () => {
