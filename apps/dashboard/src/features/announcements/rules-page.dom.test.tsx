@@ -44,7 +44,7 @@ async function draw(): Promise<void> {
     pages: { '/announcements/rules': AnnouncementRulesPage, '/announcements': () => null },
     parts: ['announcements', 'speech'],
     // Answers in short.
-    client: server,
+    client: server as never,
   });
 }
 

@@ -98,7 +98,7 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
     save: (body, options) => client.updateAnnouncementRules({ body }, options),
     onSaved: () => void queryClient.invalidateQueries({ queryKey: ['announcement-rules'] }),
   });
-  const { repeat_minutes, gong, languages, dial_in_stops } = form.form.values;
+  const { repeat_minutes, gong, languages, dial_in_stops = [] } = form.form.values;
   const repeat = form.choice('repeat_minutes');
   const spans = form.choice('spans');
   const clearWithin = (name: string) => {

@@ -180,6 +180,7 @@ test('a loudspeaker at a kiosk that reports is fine, and one that is called does
     ...{ number: '4711', mode: 'call' },
     last_call: { at: iso(nowMs), outcome: 'busy', is_open: false },
   });
+  await perron.db.deleteFrom('display_calls').execute();
 });
 
 test('a display that falls silent is noted although nobody calls, with the moment of its last report', async () => {

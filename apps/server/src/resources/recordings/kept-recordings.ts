@@ -6,6 +6,11 @@ import type { Database } from '../../db/tables';
 import type { Recordings } from '../../speech/recordings';
 import { readDictionary } from '../announcements';
 
+/** "Voltastraße." is said within sentences too, and "Voltastr." alone is read with a stop. */
+function withoutEnds(text: string): string {
+  return text.replace(/^[\s.,;:!?–-]+|[\s.,;:!?–-]+$/g, '');
+}
+
 /** The recordings of the dashboard, by what is said in them: as announcements are read out. */
 async function readRecordings(db: Kysely<Database>): Promise<Recordings> {
   const dictionary = await readDictionary(db);
@@ -17,7 +22,7 @@ async function readRecordings(db: Kysely<Database>): Promise<Recordings> {
     .execute();
   const sounds = { de: new Map<string, string>(), en: new Map<string, string>() };
   for (const { text, language, sound } of rows) {
-    const spoken = spokenText(text, language, dictionary);
+    const spoken = withoutEnds(spokenText(text, language, dictionary));
     if (sound !== null && spoken !== '') sounds[language].set(spoken, sound);
   }
   return {

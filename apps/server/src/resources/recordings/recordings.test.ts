@@ -39,7 +39,7 @@ async function saidMs(text: string, language = 'de'): Promise<number | string> {
 }
 
 test('what is uploaded is heard, and said from then on in the place of the voice', async () => {
-  expect(await saidMs('Voltastr.')).toBe('de: Voltastraße');
+  expect(await saidMs('Voltastr.')).toBe('de: Voltastraße.');
   const sound = await soundOf(0.7);
   expect(sound).toMatchObject({ file_name: 'wittenau.wav', seconds: 0.7 });
   const heard = await perron.app.inject(`/api/recording-sounds/${sound.sound}`);
@@ -51,6 +51,8 @@ test('what is uploaded is heard, and said from then on in the place of the voice
   expect(made.json()).toMatchObject({ file_name: 'wittenau.wav', seconds: 0.7, version: 1 });
   await expect.poll(() => saidMs('Voltastr.')).toBeTypeOf('number');
   expect(Math.abs(Number(await saidMs('voltastraße')) - 700)).toBeLessThan(10);
+  // With the pause of the comma.
+  expect(Math.abs(Number(await saidMs('Voltastr., Voltastr.')) - 1_620)).toBeLessThan(20);
   expect(await saidMs('Voltastr.', 'en')).toContain('en: ');
 
   const { id } = made.json<RecordingEntity>();
@@ -60,7 +62,7 @@ test('what is uploaded is heard, and said from then on in the place of the voice
   await expect.poll(async () => Math.abs(Number(await saidMs('Voltastr.')) - 1_200)).toBeLessThan(10);
 
   await perron.send('DELETE', `/api/recordings/${id}`);
-  await expect.poll(() => saidMs('Voltastr.')).toBe('de: Voltastraße');
+  await expect.poll(() => saidMs('Voltastr.')).toBe('de: Voltastraße.');
   await perron.send('POST', `/api/recordings/${id}/restore`);
   await expect.poll(() => saidMs('Voltastr.')).toBeTypeOf('number');
 });
