@@ -203,7 +203,8 @@ export class BaresipLine {
   /** It may have signed in, or not, before anybody listened to it. */
   async #tellRegistration(): Promise<void> {
     const said = await this.#tell('reginfo').catch(() => '');
-    const state = /\b(OK|ERR)\b/.exec(said)?.[1];
+    // The word stands after a colour of terminals.
+    const state = /\[\d*m(OK|ERR)\b/.exec(said)?.[1];
     if (this.#isTold || state === undefined) return;
     const type = state === 'OK' ? 'REGISTER_OK' : 'REGISTER_FAIL';
     this.#take({ event: true, type });
