@@ -10,14 +10,14 @@ import type { Samples } from '../../sound/wav';
 const program = 'pocketsphinx_continuous';
 
 /** Letters and spaces, as the recogniser's dictionary has its words. */
-function plain(sentence: string): string {
+export function plainWords(sentence: string): string {
   return sentence.toLowerCase().replace(/[^a-z' ]/g, '');
 }
 
 /**
  * Which of some English sentences a second program hears, one after the other. It knows no others, so
  * that it is sure of those that it knows; what is none of them it does not hear.
- * @returns null: pocketsphinx is not installed
+ * @returns null: pocketsphinx is not installed, which the run has said at its start
  */
 export async function recognised(
   heard: Samples,
@@ -26,7 +26,7 @@ export async function recognised(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'perron-recognise-'));
   try {
     const [sound, grammar] = [path.join(folder, 'heard.wav'), path.join(folder, 'known.jsgf')];
-    const known = sentences.map((one) => `( ${plain(one)} )`).join(' | ');
+    const known = sentences.map((one) => `( ${plainWords(one)} )`).join(' | ');
     await writeFile(grammar, `#JSGF V1.0;\ngrammar known;\npublic <known> = ${known};\n`);
     const whole = joined([silence(0.5), heard, silence(1)], 1, telephoneRate);
     await writeFile(sound, writeWav(whole));
