@@ -2,16 +2,21 @@
  * From a change of situation to its first sound: npm run bench -- announcements [times]
  * An operator says something at a kiosk's loudspeaker; the time until its browser begins to play it, for
  * a text that nobody has said before and for one that lies on the device. The voice is a service on this
- * machine that takes 150 ms for a text. Prints, asserts nothing.
+ * machine that takes 150 ms for a text. Then the same on a line that is held open to another telephone.
+ * Prints, asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ApiClient } from '@perron/client';
 import { firstAnnouncementRules } from '@perron/schema';
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
+import { stretchesOf } from '../apps/server/src/sound/testing/loudness';
+import { freeSipPort, SipEndpoint } from '../apps/server/src/telephone/testing/sip-endpoint';
 import { launchOptions } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/running-server';
 import { signedInClient } from '../e2e/support/signed-in';
@@ -31,10 +36,13 @@ const voice = createServer((request, response) => {
 }).listen(0, '127.0.0.1');
 await new Promise((resolve) => voice.once('listening', resolve));
 const { port } = voice.address() as AddressInfo;
+const sipPort = await freeSipPort();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'announcements-bench-'));
 const server = await startServer({
   ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   VOICE_URL: `http://127.0.0.1:${port}/?text={text}`,
+  ...{ SIP_ACCOUNT: 'perron@127.0.0.1', SIP_REGISTER: 'off', SIP_ADDRESS: '127.0.0.1' },
+  ...{ SIP_PORT: String(sipPort), SIP_CALLS: '1' },
 });
 const { args = [], ...options } = launchOptions();
 const browser = await chromium.launch({
@@ -47,7 +55,7 @@ try {
   const set = { say_planned: false, say_arrivals: false, approach_minutes: [], spans: [] };
   await client.updateAnnouncementRules({ body: { ...firstAnnouncementRules, ...set } });
   const output = await client.createOutputType({
-    body: { output_type: 'audio', name: 'Loudspeaker', sip_number: '4711' },
+    body: { output_type: 'audio', name: 'Loudspeaker', sip_number: null },
   });
   const page = await browser.newPage();
   await page.addInitScript(() => {
@@ -82,6 +90,8 @@ try {
   section(`From an operator's call to the first sound, ${times} times each`);
   report('not said before', fresh);
   report('on the device', kept);
+  await page.close();
+  await heldLine(client);
   section('The page of a stop');
   const stop = await (await fetch(`${server.baseUrl}/stop/${stationCode}`)).text();
   const script = await (await fetch(`${server.baseUrl}/stop/page.js`)).text();
@@ -91,6 +101,43 @@ try {
   await server.stop();
   voice.close();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The same on a line that is held open: when its other end hears the first sound, by its recording. */
+async function heldLine(client: ApiClient): Promise<void> {
+  const ear = await SipEndpoint.open();
+  const output = await client.createOutputType({
+    body: { output_type: 'audio', name: 'Line', sip_number: ear.number, sip_mode: 'hold' },
+  });
+  const { items } = await client.listStations({ query: { code: stationCode } });
+  const display = await client.createDisplay({
+    body: { name: 'Line', output_type_id: output.id, station_id: items[0]?.id ?? 0 },
+  });
+  while (!ear.has('CALL_RTPESTAB')) await pause(5);
+  const openMs = performance.now();
+  await pause(3_000);
+  const texts = [
+    ...Array.from({ length: times }, (_, turn) => `Neues am Gleis ${turn}.`),
+    ...Array.from({ length: times }, () => 'Neues am Gleis 0.'),
+  ];
+  const begun: number[] = [];
+  for (const text_de of texts) {
+    begun.push(performance.now() - openMs);
+    await client.sayNow({ body: { text_de, display_id: display.id } });
+    await pause(4_000);
+  }
+  await client.deleteDisplay({ params: { display_id: display.id } });
+  while (!ear.has('CALL_CLOSED')) await pause(20);
+  const stretches = stretchesOf(await ear.heard(), 1_000);
+  await ear.close();
+  // The first that is heard after it was to be said.
+  const waits = begun.map(
+    (fromMs) => (stretches.find((one) => one.fromMs >= fromMs)?.fromMs ?? Infinity) - fromMs,
+  );
+  section(`To the first sound on a held line, ${times} times each`);
+  print('announcements that were heard', stretches.length);
+  report('not said before', waits.slice(0, times));
+  report('said before', waits.slice(times));
 }
 
 function soundsIn(page: Page): Promise<number> {

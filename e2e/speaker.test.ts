@@ -6,10 +6,10 @@ import { axeFindings } from './support/axe';
 import { launchOptions } from './support/browser';
 import { listenTo, loudestOf, silentUntilTouched, soundsOf } from './support/heard-sound';
 import { operatorPages } from './support/operator-pages';
-import { openToneVoice, toneSeconds } from './support/tone-voice';
+import { openToneVoice, studioTone, toneSeconds } from './support/tone-voice';
 
 const voice = await openToneVoice();
-const { perron, baseUrl, browser } = await operatorPages({ speech: voice.speech });
+const { perron, baseUrl, browser, open } = await operatorPages({ speech: voice.speech });
 
 /** A browser that allows sound without a touch, as kiosks are set. */
 let kiosk: Browser;
@@ -138,5 +138,23 @@ test('a kiosk speaks by itself, what operators say at once comes first, and it t
   await expect.poll(told).toContain('operator server_voice');
   const listed = await itemsOf<{ id: number; heard_by: number; by: string }>('/api/announcements');
   expect(listed.find((one) => one.id === id)).toMatchObject({ heard_by: 1 });
+  await page.context().close();
+});
+
+test('a recording that an operator uploads is heard at the kiosk in the place of the voice', async () => {
+  const operator = await open('/recordings/import');
+  await operator.locator('input[type=file]').setInputFiles({
+    ...{ name: 'Bitte Abstand halten.wav', mimeType: 'audio/wav', buffer: studioTone(0.9) },
+  });
+  await operator.getByText(/1 of 1 saved|1 von 1 gespeichert/).waitFor();
+  expect(await axeFindings(operator)).toEqual([]);
+  const page = await kioskPage(kiosk);
+  await page.getByText('Bitte halten Sie Abstand zur U8.').waitFor();
+  await made('/api/announcements', {
+    ...{ text_de: 'Bitte Abstand halten.', display_id: displayId },
+  });
+  const lengths = async () => (await soundsOf(page)).map(({ lasts }) => lasts.toFixed(1));
+  await expect.poll(lengths).toContain('0.9');
+  expect(voice.asked).not.toContain('Bitte Abstand halten.');
   await page.context().close();
 });

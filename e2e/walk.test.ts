@@ -96,6 +96,13 @@ const walked: Readonly<Record<string, readonly string[]>> = {
     '/pronunciations/edit?id=999999',
     `/pronunciations/edit?id=${hostile}`,
   ],
+  '/recordings': ['/recordings', `/recordings?search=${hostile}&page=0&language=x&recorded=x`],
+  '/recordings/edit': [
+    '/recordings/edit',
+    '/recordings/edit?id=999999',
+    `/recordings/edit?id=${hostile}`,
+  ],
+  '/recordings/import': ['/recordings/import'],
   '/simulator': ['/simulator', '/simulator?output=x&output=5'],
   '/simulator/station': [
     '/simulator/station?stationId=900078101',

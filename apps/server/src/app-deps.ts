@@ -29,7 +29,7 @@ export interface AppDeps extends Pick<
   readonly feeds: LiveFeeds;
   readonly files: Files;
   /** The server's voice for announcements; null: devices speak with their own. */
-  readonly speech: Speech | null;
+  readonly speech: Speech;
   /** Calls numbers of loudspeakers, and takes calls of passengers; null: neither. */
   readonly telephone: OpenTelephone | null;
   /** Folder of the built pages; null: the API alone. */

@@ -48,6 +48,7 @@ export * from './entities/second-factor';
 export * from './entities/session';
 export * from './entities/showing';
 export * from './entities/pronunciation';
+export * from './entities/recording';
 export * from './entities/station';
 export * from './entities/status';
 export * from './entities/system';

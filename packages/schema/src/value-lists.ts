@@ -75,12 +75,24 @@ export const entityNames = [
   'pixel_scene',
   'playlist',
   'pronunciation',
+  'recording',
   's3_file',
   'scenario',
   'station',
   'timetable_feed',
   'user',
 ] as const;
+
+/** How a call to the number of a loudspeaker ended; all but the first one did not come about. */
+export const callOutcomes = [
+  'answered',
+  'busy',
+  'no_answer',
+  'refused',
+  'unreachable',
+  'no_line',
+] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
 
 /** No display shows a test for longer. */
 export const longestShowingSeconds = 60;

@@ -43,5 +43,6 @@ declare module '../i18n/texts' {
     'finding.kind.pixel_scene': never;
     'finding.kind.playlist': never;
     'finding.kind.pronunciation': never;
+    'finding.kind.recording': never;
   }
 }

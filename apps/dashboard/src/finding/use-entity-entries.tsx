@@ -14,6 +14,7 @@ import {
   IconRoute,
   IconRuler2,
   IconUserCircle,
+  IconMicrophone,
   IconVolume,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -47,6 +48,7 @@ const signs: Readonly<Record<PagedKind, Icon>> = {
   pixel_scene: IconLayout,
   playlist: IconPlaylist,
   pronunciation: IconVolume,
+  recording: IconMicrophone,
   station: IconMapPin,
   user: IconUserCircle,
 };

@@ -20,6 +20,7 @@ import { scenarioRoutes } from '../features/scenarios/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { simulatorRoutes } from '../features/simulator/routes';
 import { pronunciationRoutes } from '../features/pronunciations/routes';
+import { recordingRoutes } from '../features/recordings/routes';
 import { stationRoutes } from '../features/stations/routes';
 import { systemRoutes } from '../features/system/routes';
 import { transitRoutes } from '../features/transit/routes';
@@ -35,6 +36,7 @@ export const signedInPages = signedInRoute.addChildren([
   ...scenarioRoutes,
   ...announcementRoutes,
   ...pronunciationRoutes,
+  ...recordingRoutes,
   ...stationRoutes,
   ...simulatorRoutes,
   ...infrastructureRoutes,

@@ -28,6 +28,7 @@ import {
   IconUserCircle,
   IconUsers,
   IconVectorBezier2,
+  IconMicrophone,
   IconVolume,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -73,6 +74,7 @@ export const areaGroups: readonly AreaGroup[] = [
       { label: 'area.scenarios', Sign: IconListTree, to: '/scenario', also: ['/business-logic'] },
       { label: 'area.playlists', Sign: IconPlaylist, to: '/playlists' },
       { label: 'area.pronunciations', Sign: IconVolume, to: '/pronunciations' },
+      { label: 'area.recordings', Sign: IconMicrophone, to: '/recordings' },
     ],
   },
   {

@@ -24,6 +24,7 @@ declare module '../i18n/texts' {
     'area.displays': never;
     'area.lineView': never;
     'area.pronunciations': never;
+    'area.recordings': never;
     'area.stations': never;
     'area.lines': never;
     'area.scenarios': never;

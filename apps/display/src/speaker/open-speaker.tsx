@@ -22,19 +22,21 @@ export interface SpeakerStart {
 export function openSpeaker(start: SpeakerStart): OpenSpeaker {
   const { engine, address, window, fetch, timers, monotonicMs, onProblem } = start;
   const output = new SoundOutput('AudioContext' in window ? () => new window.AudioContext() : null);
+  const speech = () => {
+    const frame = engine.frame();
+    return frame.state === 'audio' ? frame.manifest.speech : null;
+  };
   const files = new SpokenFiles({
     caches: allowed(() => window.caches),
     ...{ fetch, timers },
+    recordings: () => speech()?.recordings ?? '',
     nowMs: () => Date.now(),
     onProblem: (error) => onProblem('sound', error),
   });
   const loudspeaker = new WebLoudspeaker({
     ...{ output, files, timers },
     speech: 'speechSynthesis' in window ? window.speechSynthesis : null,
-    dictionary: () => {
-      const frame = engine.frame();
-      return frame.state === 'audio' ? (frame.manifest.speech?.pronunciations ?? []) : [];
-    },
+    dictionary: () => speech()?.pronunciations ?? [],
   });
   const announcer = new Announcer({
     ...{ engine, loudspeaker, monotonicMs },

@@ -7,6 +7,7 @@ const hourMs = 3_600_000;
 const part = { language: 'de' as const, text: 'Gleis 2.' };
 
 let nowMs: number;
+let recordings: string;
 let caches: MemoryCaches;
 let answer: () => Promise<Response>;
 let asked: { url: string; etag: string | null }[];
@@ -24,6 +25,7 @@ function open(on: CacheStorage | null = caches): SpokenFiles {
     },
     timers: platformTimers,
     nowMs: () => nowMs,
+    recordings: () => recordings,
     onProblem: (error) => problems.push(error),
   });
 }
@@ -40,6 +42,7 @@ async function heard(files: SpokenFiles): Promise<string> {
 beforeEach(() => {
   vi.useFakeTimers();
   nowMs = 1_000_000;
+  recordings = 'first';
   caches = new MemoryCaches();
   asked = [];
   problems = [];
@@ -75,6 +78,29 @@ test('another voice of the server is heard after an hour, from the second time o
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.etag).toBe('"one"');
   await vi.waitFor(async () => expect(await heard(files)).toBe('two'));
+});
+
+test('what is recorded since is heard at once, and the old sound where the server does not answer', async () => {
+  const files = open();
+  await heard(files);
+  recordings = 'second';
+  answer = async () => new Response(null, { status: 304 });
+  expect(await heard(files)).toBe('one');
+  expect(asked[1]?.etag).toBe('"one"');
+  // It was asked for by these recordings: once is enough.
+  expect(await heard(files)).toBe('one');
+  expect(asked).toHaveLength(2);
+  recordings = 'third';
+  let fail: (reason: Error) => void = () => undefined;
+  answer = () => new Promise((_, reject) => (fail = reject));
+  const old = heard(files);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await old).toBe('one');
+  fail(new Error('no network'));
+  await vi.waitFor(() => expect(problems).toHaveLength(1));
+  // What could not be asked for is no newer sound.
+  answer = async () => sound('two');
+  expect(await heard(files)).toBe('two');
 });
 
 test('a server without a voice is not asked at each announcement', async () => {

@@ -6,6 +6,8 @@ export interface SpokenFilesDeps {
   readonly caches: CacheStorage | null;
   readonly fetch: typeof fetch;
   readonly timers: Timers;
+  /** Another one since operators have recorded something else. */
+  readonly recordings: () => string;
   /** Epoch ms of the device; only ages are taken from it. */
   readonly nowMs: () => number;
   readonly onProblem: (error: unknown) => void;
@@ -19,11 +21,14 @@ const askAgainAfterMs = 3_600_000;
 const maxFiles = 400;
 /** Somebody waits for it: after that the device speaks with its own voice. */
 const waitedForMs = 4_000;
+/** What was kept before something else was recorded is said, unless the server answers at once. */
+const newerWithinMs = 1_000;
 const preparedWithinMs = 20_000;
 /** A server without a voice is not asked at each announcement. */
 const noVoiceForMs = 5 * 60_000;
 
 const keptHeader = 'perron-kept-at';
+const recordingsHeader = 'perron-recordings';
 
 /** Where the server's voice says a text, written as it is said. */
 export function speechAddress({ text, language }: SpokenPart): string {
@@ -53,21 +58,28 @@ export class SpokenFiles {
   async sound(part: SpokenPart): Promise<ArrayBuffer | NoSound> {
     const address = speechAddress(part);
     const kept = await this.#kept(address);
-    if (kept) {
+    if (kept && this.#isCurrent(kept)) {
       if (this.#deps.nowMs() - keptAtMs(kept) > askAgainAfterMs) void this.#fetch(address, kept);
       return kept.clone().arrayBuffer();
     }
     const limit = new Promise<NoSound>((resolve) =>
-      this.#deps.timers.after(waitedForMs, () => resolve('failed')),
+      this.#deps.timers.after(kept ? newerWithinMs : waitedForMs, () => resolve('failed')),
     );
-    const found = await Promise.race([this.#fetch(address, null), limit]);
-    return typeof found === 'string' ? found : found.clone().arrayBuffer();
+    const found = await Promise.race([this.#fetch(address, kept), limit]);
+    if (typeof found !== 'string') return found.clone().arrayBuffer();
+    return kept ? kept.clone().arrayBuffer() : found;
   }
 
   /** It may be said soon. */
   prepare(part: SpokenPart): void {
     const address = speechAddress(part);
-    void this.#kept(address).then((kept) => kept ?? this.#fetch(address, null));
+    void this.#kept(address).then((kept) =>
+      kept && this.#isCurrent(kept) ? kept : this.#fetch(address, kept),
+    );
+  }
+
+  #isCurrent({ headers }: Response): boolean {
+    return (headers.get(recordingsHeader) ?? '') === this.#deps.recordings();
   }
 
   async #kept(address: string): Promise<Response | null> {
@@ -90,7 +102,8 @@ export class SpokenFiles {
   }
 
   async #ask(address: string, kept: Response | null): Promise<Response | NoSound> {
-    const { fetch, timers, nowMs, onProblem } = this.#deps;
+    const { fetch, timers, nowMs, onProblem, recordings } = this.#deps;
+    const by = recordings();
     if (nowMs() - this.#noVoiceMs < noVoiceForMs) return 'no_voice';
     const ending = new AbortController();
     const cancel = timers.after(preparedWithinMs, () => ending.abort());
@@ -104,21 +117,25 @@ export class SpokenFiles {
         this.#noVoiceMs = nowMs();
         return 'no_voice';
       }
-      if (kept && answer.status === 304) return await this.#keep(address, kept);
+      if (kept && answer.status === 304) return await this.#keep(address, kept, by);
       if (!answer.ok) throw new Error(`expected the sound of a text, came ${answer.status}`);
-      return await this.#keep(address, answer);
+      return await this.#keep(address, answer, by);
     } catch (error) {
       onProblem(error);
       // It is as good as it was.
-      return kept ? await this.#keep(address, kept) : 'failed';
+      const old = kept?.headers.get(recordingsHeader) ?? '';
+      return kept ? await this.#keep(address, kept, old) : 'failed';
     } finally {
       cancel();
     }
   }
 
-  async #keep(address: string, answer: Response): Promise<Response> {
+  /** @param recordings those that it was made with */
+  async #keep(address: string, answer: Response, recordings: string): Promise<Response> {
     const { caches, nowMs, onProblem } = this.#deps;
-    const headers = new Headers({ [keptHeader]: String(nowMs()) });
+    const headers = new Headers({
+      ...{ [keptHeader]: String(nowMs()), [recordingsHeader]: recordings },
+    });
     for (const name of ['content-type', 'etag']) {
       const value = answer.headers.get(name);
       if (value !== null) headers.set(name, value);

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { operations } from '@perron/schema';
 import { examples } from '@perron/schema/examples';
@@ -11,6 +12,7 @@ import { signedIn } from '../resources/accounts/testing/caller';
 import { makeHeld } from '../resources/held-changes/testing/make-held';
 import { addressTokenOf, mailTokenAfter } from './testing/mail-token';
 import { openShell } from './testing/shell';
+import { toneBytes } from './testing/upload-file';
 import type { Shell } from './testing/shell';
 
 let perron: TestApp;
@@ -42,6 +44,7 @@ beforeAll(async () => {
   shell = openShell();
   const picture = { width: 320, height: 180, channels: 3, background: '#10253f' } as const;
   await sharp({ create: picture }).png().toFile(path.join(shell.folder, 'picture.png'));
+  await writeFile(path.join(shell.folder, 'sound.wav'), toneBytes());
 });
 afterAll(async () => {
   shell.remove();

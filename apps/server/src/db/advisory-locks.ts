@@ -24,4 +24,6 @@ export const advisoryLocks = {
   networkStations: 7_105_129,
   /** One node at a time calls the numbers of loudspeakers. */
   telephone: 7_105_140,
+  /** The bytes of all recordings together are counted by one upload at a time. */
+  recordingSounds: 7_105_155,
 } as const;

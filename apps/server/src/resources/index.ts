@@ -75,6 +75,7 @@ import { createSituationRuns, keptSituations, situationRunRoutes } from './kept-
 import { liveRoutes } from './live';
 import { createPairingService, pairingRoutes } from './pairing';
 import { reachRoutes } from './reach';
+import { KeptRecordings, recordings, recordingSoundRoutes } from './recordings';
 import { createReleaseFiles, createS3FilesService, s3FileRoutes, sweepAtStart } from './s3-files';
 import { searchRoutes } from './search';
 import { securityLogRoutes } from './security-log';
@@ -127,6 +128,7 @@ function declaredResources({ nowMs }: AppDeps) {
     outputTypes,
     playlists,
     pronunciations,
+    recordings,
     scenarios,
     scenes,
     stations,
@@ -178,6 +180,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
   const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
   const showings = createShowingsService({ changes, displays, nowMs });
   const spoken = new SpokenAnnouncements(db, nowMs);
+  const keptRecordings = new KeptRecordings(db, (kept) => deps.speech.useRecordings(kept));
   const timetables = createKeptTimetables(transit, nowMs);
   const stopDeps = {
     ...{ transit, nowMs, disruptions: runtimeDisruptions, stations: stationDirectory },
@@ -192,7 +195,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
 
   function telephoneParts(): ServerPart[] {
     const { telephone: open, speech, connection, steadyMs, timers } = deps;
-    if (!open || !speech) return [];
+    if (!open) return [];
     const part = telephonePart(app, {
       ...{ open, speech, connection, steadyMs, timers, nowMs, changes, spoken, runtime },
       ...{ transit, feeds, timetables, disruptions: runtimeDisruptions, stop: stopDeps },
@@ -325,6 +328,13 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           ...{ changes, spoken, nowMs },
           requireDisplay: (id) => displays.get(id),
         }),
+    },
+    {
+      register(to) {
+        recordingSoundRoutes(to, changes);
+        to.addHook('onReady', () => keptRecordings.read());
+      },
+      follow: (batch) => keptRecordings.follow(batch),
     },
     {
       register: (to) =>

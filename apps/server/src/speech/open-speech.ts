@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import { espeakVersion, espeakVoice } from './espeak-voice';
 import { httpVoice } from './http-voice';
-import { recordedVoice } from './recorded-voice';
 import { readRecordings } from './recordings';
 import { Speech } from './speech';
 import { spokenFolder } from './spoken-store';
@@ -31,32 +30,25 @@ async function voiceOf(
   return version === null ? null : espeakVoice(version);
 }
 
-/** With the operator's recordings, where there are any. */
-async function voiceWithRecordings(
-  config: Pick<Config, 'voice' | 'recordings'>,
-  deps: OpenSpeechDeps,
-): Promise<Voice | null> {
-  const voice = await voiceOf(config, deps);
-  if (config.recordings === null) return voice;
-  return recordedVoice(await readRecordings(config.recordings), voice);
-}
-
 /**
- * The server's voice: recordings, and for all else the configured service, else espeak-ng where it is installed. Null: there is none,
- * and each device uses its voice.
+ * The server's voice: recordings, and for all else the configured service, else espeak-ng where it is installed. Without
+ * either each device uses its voice.
  */
 export async function openSpeech(
   config: Pick<Config, 'voice' | 'recordings' | 'dataDir'>,
   deps: OpenSpeechDeps,
-): Promise<Speech | null> {
-  const voice = await voiceWithRecordings(config, deps);
-  if (!voice) return null;
-  deps.logger.info({ voice: voice.name }, 'announcements have a voice');
+): Promise<Speech> {
+  const voice = await voiceOf(config, deps);
+  const recordings = config.recordings === null ? null : await readRecordings(config.recordings);
+  if (voice) deps.logger.info({ voice: voice.name }, 'announcements have a voice');
   const store = spokenFolder({
     folder: path.join(config.dataDir, 'cache/speech'),
     maxBytes: maxKeptBytes,
     nowMs: deps.nowMs,
     onProblem: (err) => deps.logger.warn({ err }, 'spoken file not kept'),
   });
-  return new Speech({ voice, store, timeout: (ms) => AbortSignal.timeout(ms) });
+  return new Speech({
+    ...{ voice, store, timeout: (ms) => AbortSignal.timeout(ms) },
+    ...(recordings && { recordings }),
+  });
 }

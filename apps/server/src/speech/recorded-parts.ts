@@ -29,31 +29,30 @@ function spokenPart(text: string): { before: string; words: string; after: strin
   return { before, words, after };
 }
 
-/**
- * A text, as `spokenText` has written it, in recorded pieces and those between them. Whole words only,
- * capitals or not; the longest recording counts.
- */
-export function recordedParts(text: string, recordings: Iterable<string>): RecordedPart[] {
+/** Cuts a text, as `spokenText` has written it, in recorded pieces and those between them. */
+export type CutText = (text: string) => RecordedPart[];
+
+/** Whole words only, capitals or not; the longest recording counts. */
+export function cutBy(recordings: Iterable<string>): CutText {
   const names = [...recordings].sort((a, b) => b.length - a.length);
-  if (names.length === 0) return [{ recording: null, text, pauseMs: 0 }];
+  if (names.length === 0) return (text) => [{ recording: null, text, pauseMs: 0 }];
   const byName = new Map(names.map((name) => [name.toLowerCase(), name]));
   const any = names.map(escaped).join('|');
-  const pieces = text.split(
-    new RegExp(String.raw`(?<![\p{L}\p{N}])(${any})(?![\p{L}\p{N}])`, 'iu'),
-  );
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(${any})(?![\p{L}\p{N}])`, 'iu');
+  return (text) =>
+    partsOf(text.split(pattern), (piece) => byName.get(piece.toLowerCase()) ?? piece);
+}
+
+/** @param pieces every second one is recorded */
+function partsOf(pieces: readonly string[], nameOf: (piece: string) => string): RecordedPart[] {
   const parts: { recording: string | null; text: string; pauseMs: number }[] = [];
   const pause = (punctuation: string) => {
     const last = parts.at(-1);
     if (last) last.pauseMs = Math.max(last.pauseMs, pauseOf(punctuation));
   };
   pieces.forEach((piece, index) => {
-    // Every second piece is one that is recorded.
     if (index % 2 === 1) {
-      parts.push({
-        recording: byName.get(piece.toLowerCase()) ?? piece,
-        text: piece,
-        pauseMs: wordMs,
-      });
+      parts.push({ recording: nameOf(piece), text: piece, pauseMs: wordMs });
       return;
     }
     const { before, words, after } = spokenPart(piece);

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { SpokenLanguage } from '@perron/core';
 import { joined, silence } from '../sound/compose';
 import { readWav, WavError, writeWav } from '../sound/wav';
 import type { Samples } from '../sound/wav';
-import { recordedParts } from './recorded-parts';
+import { cutBy } from './recorded-parts';
 import type { Recordings } from './recordings';
 import { VoiceError } from './voice';
 import type { Voice } from './voice';
@@ -31,33 +33,62 @@ function tidied({ rate: own, values }: Samples): Samples {
  * @param other null: there is none, and only what is recorded as a whole can be said
  */
 export function recordedVoice(recordings: Recordings, other: Voice | null): Voice {
-  /** What nobody has recorded. */
+  const { sounds } = recordings;
+  const cut = { de: cutBy(sounds.de.keys()), en: cutBy(sounds.en.keys()) };
+  const otherName = other?.name ?? 'none';
+
+  /** The parts of a text, each with the sound that it is said by; null: the other voice says it. */
+  function partsOf(text: string, language: SpokenLanguage) {
+    return cut[language](text).map((part) => ({
+      ...part,
+      sound: part.recording === null ? null : (sounds[language].get(part.recording) ?? null),
+    }));
+  }
+
+  async function said(...[text, language, signal]: Parameters<Voice['speak']>) {
+    if (!other) throw new VoiceError(`expected a recording of "${text}", came none`);
+    return other.speak(text, language, signal);
+  }
+
+  /** What nobody has recorded; null: the voice answers no WAV, which cannot be joined. */
   async function between(...[words, language, signal]: Parameters<Voice['speak']>) {
-    if (!other) throw new VoiceError(`expected a recording of "${words}", came none`);
-    const { bytes } = await other.speak(words, language, signal);
+    const { bytes } = await said(words, language, signal);
     try {
       return readWav(bytes);
-    } catch (cause) {
-      if (!(cause instanceof WavError)) throw cause;
-      throw new VoiceError('expected a voice that answers WAV beside recordings', { cause });
+    } catch (error) {
+      if (error instanceof WavError) return null;
+      throw error;
     }
   }
 
+  async function recorded(sound: string, text: string): Promise<Samples> {
+    const bytes = await recordings.read(sound);
+    if (!bytes) throw new VoiceError(`expected the recording of "${text}", which is gone`);
+    return readWav(bytes);
+  }
+
   return {
-    name: `recorded ${recordings.version}${other === null ? '' : `, else ${other.name}`}`,
+    name: `recordings, else ${otherName}`,
+    nameFor(text, language) {
+      const used = partsOf(text, language).flatMap(({ sound }) => sound ?? []);
+      if (used.length === 0) return otherName;
+      const hash = createHash('sha256').update(used.join(' ')).digest('hex').slice(0, 16);
+      return `recorded ${hash}, else ${otherName}`;
+    },
     async speak(text, language, signal) {
-      const files = recordings.files[language];
-      const parts = recordedParts(text, files.keys());
-      if (other && parts.every(({ recording }) => recording === null)) {
-        return other.speak(text, language, signal);
-      }
-      const sounds: Samples[] = [];
+      const parts = partsOf(text, language);
+      if (other && parts.every(({ sound }) => sound === null)) return said(text, language, signal);
+      const heard: Samples[] = [];
       for (const part of parts) {
-        const file = part.recording === null ? undefined : files.get(part.recording);
-        const sound = file ? readWav(file) : await between(part.text, language, signal);
-        sounds.push(tidied(sound), silence(part.pauseMs / 1000));
+        const sound =
+          part.sound === null
+            ? await between(part.text, language, signal)
+            : await recorded(part.sound, part.text);
+        // One voice for all of it is better than a gap.
+        if (!sound) return said(text, language, signal);
+        heard.push(tidied(sound), silence(part.pauseMs / 1000));
       }
-      return { bytes: writeWav(joined(sounds, 1, rate)), contentType: 'audio/wav' };
+      return { bytes: writeWav(joined(heard, 1, rate)), contentType: 'audio/wav' };
     },
   };
 }

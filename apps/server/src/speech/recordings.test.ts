@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lengthMs } from '../sound/compose';
 import { loudnessOf, stretchesOf } from '../sound/testing/loudness';
 import { readWav, writeWav } from '../sound/wav';
-import { recordedParts } from './recorded-parts';
+import { cutBy } from './recorded-parts';
 import { recordedVoice } from './recorded-voice';
 import { readRecordings } from './recordings';
+import { Speech } from './speech';
 import type { Voice } from './voice';
 
 let folder: string;
@@ -44,7 +45,7 @@ function voice(said: string[]): Voice {
 }
 
 const told = (text: string, ...names: string[]) =>
-  recordedParts(text, names).map(
+  cutBy(names)(text).map(
     ({ recording, text: words, pauseMs }) =>
       `${recording === null ? words : `[${recording}]`} ${pauseMs}`,
   );
@@ -114,17 +115,65 @@ test('a recording that is silent, and a voice that is no WAV', async () => {
   };
   const both = recordedVoice(await readRecordings(folder), mp3);
   expect(readWav((await both.speak('Stille', 'de', signal)).bytes).values).toHaveLength(0);
-  await expect(both.speak('Stille Nacht', 'de', signal)).rejects.toThrow('answers WAV');
-  // Nothing of it is recorded: it is the voice's own.
+  // It cannot be joined with anything: it says all of it.
+  expect((await both.speak('Stille Nacht', 'de', signal)).contentType).toBe('audio/mpeg');
   expect((await both.speak('Nacht', 'de', signal)).contentType).toBe('audio/mpeg');
 });
 
-test('another file is another voice, so that nothing kept of the old one is heard', async () => {
+test('another file has another name, so that nothing kept of the old one is heard', async () => {
+  const nameOf = async (text: string) =>
+    recordedVoice(await readRecordings(folder), voice([])).nameFor?.(text, 'de');
   record('Wittenau.wav', recorded(0.3, 0.5));
-  const first = (await readRecordings(folder)).version;
-  expect((await readRecordings(folder)).version).toBe(first);
+  const first = await nameOf('Nach Wittenau');
+  expect(await nameOf('Nach Wittenau')).toBe(first);
   record('Wittenau.wav', recorded(0.4, 0.5));
-  expect((await readRecordings(folder)).version).not.toBe(first);
+  expect(await nameOf('Nach Wittenau')).not.toBe(first);
+  // What nobody has recorded is the voice's own: it is not made again.
+  expect(await nameOf('Nach Tegel')).toBe('test');
+});
+
+test('what is recorded in the dashboard counts before the folder, and at once', async () => {
+  record('Wittenau.wav', recorded(0.3, 0.5));
+  record('Gleis 2.wav', recorded(0.6, 0.5));
+  const said: string[] = [];
+  const speech = new Speech({
+    voice: voice(said),
+    recordings: await readRecordings(folder),
+    store: { read: async () => null, write: async () => undefined },
+    timeout: () => signal,
+  });
+  const heardMs = async (text: string) =>
+    lengthMs(readWav((await speech.say(text, 'de')).bytes));
+  expect(Math.abs((await heardMs('Wittenau')) - 300)).toBeLessThan(10);
+  const before = speech.nameOf('Wittenau', 'de');
+  const kept = new Map([['new', recorded(0.9, 0.5)]]);
+  speech.useRecordings({
+    sounds: { de: new Map([['wittenau', 'new']]), en: new Map() },
+    read: async (sound) => kept.get(sound) ?? null,
+  });
+  expect(speech.nameOf('Wittenau', 'de')).not.toBe(before);
+  expect(Math.abs((await heardMs('Wittenau')) - 900)).toBeLessThan(10);
+  expect(Math.abs((await heardMs('Gleis 2')) - 600)).toBeLessThan(10);
+  expect(said).toEqual([]);
+  // Deleted between its naming and its reading.
+  kept.clear();
+  await expect(speech.say('Wittenau', 'de')).rejects.toThrow('which is gone');
+});
+
+test('without any voice there is one as soon as something is recorded', async () => {
+  const speech = new Speech({
+    voice: null,
+    store: { read: async () => null, write: async () => undefined },
+    timeout: () => signal,
+  });
+  expect(speech.hasVoice).toBe(false);
+  await expect(speech.say('Wittenau', 'de')).rejects.toThrow('no voice');
+  speech.useRecordings({
+    sounds: { de: new Map([['Wittenau', 'w']]), en: new Map() },
+    read: async () => recorded(0.3, 0.5),
+  });
+  expect(speech.hasVoice).toBe(true);
+  expect((await speech.say('Wittenau.', 'de')).contentType).toBe('audio/wav');
 });
 
 test('a folder without recordings, and a file that is none, are told by name', async () => {

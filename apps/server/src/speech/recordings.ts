@@ -6,11 +6,33 @@ import { spokenLanguages } from '@perron/schema';
 import { readWav } from '../sound/wav';
 import { StartError } from '../start-error';
 
-/** An operator's own recordings, by language and by what is said in them. */
+type NamedSounds = Readonly<Record<SpokenLanguage, ReadonlyMap<string, string>>>;
+
+/** An operator's own recordings. */
 export interface Recordings {
-  /** The same for the same files. */
-  readonly version: string;
-  readonly files: Readonly<Record<SpokenLanguage, ReadonlyMap<string, Buffer>>>;
+  /** For each text, as it is read out, the name of its sound: another sound has another name. */
+  readonly sounds: NamedSounds;
+  /** The WAV file of a sound; null: it is gone. */
+  read(sound: string): Promise<Buffer | null>;
+}
+
+/** Nothing is recorded. */
+export const noRecordings: Recordings = {
+  sounds: { de: new Map(), en: new Map() },
+  read: async () => null,
+};
+
+/** Those of both; where both have one for a text, the first one's counts. */
+export function withRecordings(first: Recordings, second: Recordings): Recordings {
+  const of = (language: SpokenLanguage) => {
+    const own = new Set([...first.sounds[language].keys()].map((text) => text.toLowerCase()));
+    const others = [...second.sounds[language]].filter(([text]) => !own.has(text.toLowerCase()));
+    return new Map([...first.sounds[language], ...others]);
+  };
+  return {
+    sounds: { de: of('de'), en: of('en') },
+    read: async (sound) => (await first.read(sound)) ?? second.read(sound),
+  };
 }
 
 const mostFiles = 5_000;
@@ -29,8 +51,8 @@ async function namesIn(folder: string): Promise<string[]> {
  * @throws StartError that names the file that cannot be used
  */
 export async function readRecordings(folder: string): Promise<Recordings> {
-  const hash = createHash('sha256');
-  const files = { de: new Map<string, Buffer>(), en: new Map<string, Buffer>() };
+  const sounds = { de: new Map<string, string>(), en: new Map<string, string>() };
+  const files = new Map<string, Buffer>();
   for (const language of spokenLanguages) {
     for (const name of await namesIn(path.join(folder, language))) {
       const file = path.join(folder, language, name);
@@ -43,15 +65,17 @@ export async function readRecordings(folder: string): Promise<Recordings> {
         throw new StartError(`RECORDINGS: ${file} cannot be used: ${reason}.`, { cause });
       }
       // Files of a Mac have umlauts in two parts.
-      files[language].set(name.slice(0, -'.wav'.length).normalize('NFC').trim(), bytes);
-      hash.update(`${language} ${name} `).update(bytes);
+      const text = name.slice(0, -'.wav'.length).normalize('NFC').trim();
+      const sound = createHash('sha256').update(bytes).digest('hex');
+      sounds[language].set(text, sound);
+      files.set(sound, bytes);
     }
   }
-  const count = files.de.size + files.en.size;
+  const count = sounds.de.size + sounds.en.size;
   if (count === 0 || count > mostFiles) {
     throw new StartError(
       `RECORDINGS is "${folder}"; expected one to ${mostFiles} files such as de/Alexanderplatz.wav in it, came ${count}.`,
     );
   }
-  return { version: hash.digest('hex').slice(0, 16), files };
+  return { sounds, read: async (sound) => files.get(sound) ?? null };
 }

@@ -141,10 +141,10 @@ test('a speech service is asked with text, language and key', async () => {
   const seen: (string | undefined)[] = [];
   const base = await service(({ url, headers }, answer) => {
     seen.push(url, headers.authorization);
-    answer.writeHead(200, { 'content-type': 'audio/x-wav' }).end('sound');
+    answer.writeHead(200, { 'content-type': 'audio/x-wav' }).end('RIFF sound');
   });
   const file = await voiceAt(base, 'secret').speak('Größe & {language} $&', 'en', never);
-  expect([file.contentType, file.bytes.toString()]).toEqual(['audio/wav', 'sound']);
+  expect([file.contentType, file.bytes.toString()]).toEqual(['audio/wav', 'RIFF sound']);
   const [url, key] = seen;
   const query = new URL(url ?? '', base).searchParams;
   expect([query.get('lang'), key]).toEqual(['en', 'Bearer secret']);
@@ -153,12 +153,53 @@ test('a speech service is asked with text, language and key', async () => {
 test.each([
   [200, 'text/html', 'x'],
   [200, 'audio/wav', ''],
-  [500, 'audio/wav', 'x'],
+  [200, 'audio/wav', '<html>Quota exceeded</html>'],
+  [200, 'audio/mpeg', 'RIFF'],
+  [200, 'audio/ogg', 'no'],
+  [500, 'audio/wav', 'RIFF'],
 ])('a service that answers %d %s "%s" has failed', async (status, type, body) => {
   const base = await service((_, answer) => {
     answer.writeHead(status, { 'content-type': type }).end(body);
   });
   await expect(voiceAt(base).speak('x', 'de', never)).rejects.toBeInstanceOf(VoiceError);
+});
+
+test.each([
+  ['audio/mpeg', Buffer.from([0xff, 0xfb, 0x90])],
+  ['audio/mpeg', Buffer.from('ID3')],
+  ['audio/ogg', Buffer.from('OggS')],
+])('a service may answer %s', async (type, bytes) => {
+  const base = await service((_, answer) => {
+    answer.writeHead(200, { 'content-type': type }).end(bytes);
+  });
+  expect((await voiceAt(base).speak('x', 'de', never)).contentType).toBe(type);
+});
+
+test('a service that gives 100 MB is cut off, and one that hangs is given up', async () => {
+  let sent = 0;
+  const flood = await service((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'audio/wav' });
+    const part = Buffer.alloc(1_000_000, 'RIFF');
+    const more = () => {
+      while (sent < 100 && !answer.destroyed) {
+        sent += 1;
+        if (!answer.write(part)) return void answer.once('drain', more);
+      }
+      answer.end();
+    };
+    more();
+  });
+  await expect(voiceAt(flood).speak('x', 'de', never)).rejects.toBeInstanceOf(VoiceError);
+  expect(sent).toBeLessThan(50);
+  let isAsked = false;
+  const hung = await service(() => {
+    isAsked = true;
+  });
+  const end = new AbortController();
+  const spoken = voiceAt(hung).speak('x', 'de', end.signal);
+  await expect.poll(() => isAsked).toBe(true);
+  end.abort();
+  await expect(spoken).rejects.toBeInstanceOf(VoiceError);
 });
 
 /** A program that does as espeak-ng does, or not. */

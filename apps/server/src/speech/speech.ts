@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { SpokenLanguage } from '@perron/core';
 import type { SpokenStore } from './spoken-store';
+import { recordedVoice } from './recorded-voice';
+import { noRecordings, withRecordings } from './recordings';
+import type { Recordings } from './recordings';
 import { speakWithinMs, VoiceError } from './voice';
 import type { SpokenFile, Voice } from './voice';
 
 export interface SpeechDeps {
-  readonly voice: Voice;
+  /** Null: there is none, and only what is recorded is said. */
+  readonly voice: Voice | null;
+  /** Recordings that are there from the start; none without it. */
+  readonly recordings?: Recordings;
   readonly store: SpokenStore;
   /** Ends by itself after so many ms. */
   readonly timeout: (ms: number) => AbortSignal;
@@ -27,18 +33,31 @@ export class Speech {
   readonly #underWay = new Map<string, Promise<SpokenFile>>();
   readonly #waiting: (() => void)[] = [];
   #speaking = 0;
+  /** Null: there is nothing to speak with. */
+  #voice: Voice | null = null;
 
   constructor(deps: SpeechDeps) {
     this.#deps = deps;
+    this.useRecordings(noRecordings);
   }
 
-  get voiceName(): string {
-    return this.#deps.voice.name;
+  /** Whether it could say anything at all. */
+  get hasVoice(): boolean {
+    return this.#voice !== null;
+  }
+
+  /** Recordings that count from now on, in the place of those of the last call. */
+  useRecordings(kept: Recordings): void {
+    const { voice, recordings = noRecordings } = this.#deps;
+    const all = withRecordings(kept, recordings);
+    const isEmpty = all.sounds.de.size + all.sounds.en.size === 0;
+    this.#voice = isEmpty ? voice : recordedVoice(all, voice);
   }
 
   /** The name of what is spoken: the same text in the same voice has the same one. */
   nameOf(text: string, language: SpokenLanguage): string {
-    const parts = [this.#deps.voice.name, language, text];
+    const voice = this.#voice?.nameFor?.(text, language) ?? this.#voice?.name ?? 'none';
+    const parts = [voice, language, text];
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   }
 
@@ -60,7 +79,8 @@ export class Speech {
   async #make(name: string, text: string, language: SpokenLanguage): Promise<SpokenFile> {
     await this.#turn();
     try {
-      const file = await this.#deps.voice.speak(text, language, this.#deps.timeout(speakWithinMs));
+      if (!this.#voice) throw new VoiceError('this server has no voice');
+      const file = await this.#voice.speak(text, language, this.#deps.timeout(speakWithinMs));
       if (file.bytes.length === 0) throw new VoiceError('expected sound, came nothing');
       await this.#deps.store.write(name, file);
       return file;

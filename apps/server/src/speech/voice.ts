@@ -14,6 +14,8 @@ export type SpokenType = (typeof spokenTypes)[number];
 export interface Voice {
   /** The same for all that sounds the same: files are kept under it. */
   readonly name: string;
+  /** The name for one text, where not all that it says changes with its parts; `name` without it. */
+  nameFor?(text: string, language: SpokenLanguage): string;
   /**
    * Reads a text out, as `spokenText` has written it.
    * @throws VoiceError

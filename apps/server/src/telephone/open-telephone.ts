@@ -17,7 +17,7 @@ export interface OpenTelephone {
 }
 
 interface OpenTelephoneDeps {
-  readonly speech: Speech | null;
+  readonly speech: Pick<Speech, 'hasVoice'>;
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   readonly addCloser: (close: () => Promise<void>) => void;
 }
@@ -46,7 +46,7 @@ export async function openTelephone(
   { speech, logger, addCloser }: OpenTelephoneDeps,
 ): Promise<OpenTelephone | null> {
   if (!config) return null;
-  if (!speech) {
+  if (!speech.hasVoice) {
     throw new StartError(
       'SIP_ACCOUNT is set, and the server has no voice; expected espeak-ng to be installed, or VOICE_URL to be set.',
     );

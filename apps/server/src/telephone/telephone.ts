@@ -1,8 +1,8 @@
+import type { CallOutcome } from '@perron/schema';
 import type { Samples } from '../sound/wav';
 
 /** Why a call was not answered, or not made. */
-export const callFailures = ['busy', 'no_answer', 'refused', 'unreachable', 'no_line'] as const;
-export type CallFailure = (typeof callFailures)[number];
+export type CallFailure = Exclude<CallOutcome, 'answered'>;
 
 /** A call that did not come about. */
 export class CallError extends Error {

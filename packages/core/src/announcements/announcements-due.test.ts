@@ -119,6 +119,13 @@ test.each([
   ['2026-11-21T06:00:00+01:00', 1, 'everything'],
   // By the network's clocks in summer it is 22:30.
   ['2026-07-20T20:30:00Z', 0.4, 'urgent'],
+  // The night with 2:30 twice, and the one without it.
+  ['2026-10-25T00:30:00Z', 0.4, 'urgent'],
+  ['2026-10-25T01:30:00Z', 0.4, 'urgent'],
+  ['2026-10-25T04:59:59Z', 0.4, 'urgent'],
+  ['2026-10-25T05:00:00Z', 1, 'everything'],
+  ['2026-03-29T03:59:59Z', 0.4, 'urgent'],
+  ['2026-03-29T04:00:00Z', 1, 'everything'],
 ])('at %s the volume is %d', (iso, volume, say) => {
   const ms = Date.parse(iso);
   expect(loudnessAt(defaultAnnouncementRules, ms, 'Europe/Berlin')).toEqual({ volume, say });

@@ -1,4 +1,4 @@
-import type { AnnouncementRulesInput } from '@perron/schema';
+import type { LoudspeakerRules } from '@perron/schema';
 import { firstAnnouncementRules } from '@perron/schema';
 import type { SpokenLanguage } from './announcement';
 
@@ -47,7 +47,7 @@ function shareOf(percent: number): number {
 }
 
 /** The rules as operators have set them. */
-export function announcementRulesOf(set: AnnouncementRulesInput): AnnouncementRules {
+export function announcementRulesOf(set: LoudspeakerRules): AnnouncementRules {
   const { repeat_minutes: repeat } = set;
   return {
     approachMinutes: set.approach_minutes,

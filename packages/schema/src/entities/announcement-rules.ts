@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fieldRule } from '../field-rule';
+import { stationCode } from '../ids';
 import { spokenLanguages } from './announcement';
-import { entityStamps } from './list';
+import { entityLabel, entityStamps } from './list';
 
 const percent = z.int().min(0).max(100);
 const localTime = z
@@ -19,7 +21,7 @@ export const loudnessSpan = z.object({
 });
 
 /** What loudspeakers say, how often and how loudly. */
-export const announcementRulesInput = z.object({
+export const loudspeakerRules = z.object({
   approach_minutes: z.array(z.int().min(1).max(60)).max(5).meta({
     description: 'A train is announced once at each of these minutes before it leaves.',
   }),
@@ -44,11 +46,36 @@ export const announcementRulesInput = z.object({
   }),
 });
 
+/** As many as there are keys from 1 to 9. */
+export const mostDialInStops = 9;
+
+const dialInStop = z.object({
+  code: stationCode,
+  name: entityLabel.meta({ description: 'For operators; callers hear the timetable’s.' }),
+});
+
+/** The rules of loudspeakers, and what passengers hear who call. */
+export const announcementRulesInput = loudspeakerRules.extend({
+  dial_in_stops: z
+    .array(dialInStop)
+    .max(mostDialInStops)
+    .refine(
+      (stops) => new Set(stops.map(({ code }) => code)).size === stops.length,
+      fieldRule('duplicate', 'expected each stop once'),
+    )
+    .default([])
+    .meta({
+      description:
+        'Stops whose departures callers hear, in the order of their keys. Empty: those of `SIP_DIAL_IN`.',
+    }),
+});
+
 /** The rules that hold now. */
 export const announcementRules = announcementRulesInput
   .extend({ updated_at: entityStamps.updated_at, version: entityStamps.version })
   .meta({ id: 'AnnouncementRules' });
 
+export type LoudspeakerRules = z.output<typeof loudspeakerRules>;
 export type AnnouncementRulesInput = z.output<typeof announcementRulesInput>;
 export type StoredAnnouncementRules = z.infer<typeof announcementRules>;
 
@@ -63,4 +90,5 @@ export const firstAnnouncementRules: AnnouncementRulesInput = {
   spans: [{ from: '22:00', until: '06:00', volume_percent: 40, say: 'urgent' }],
   gong: 'none',
   languages: [],
+  dial_in_stops: [],
 };

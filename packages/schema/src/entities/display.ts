@@ -5,7 +5,7 @@ import { displayDay, displayMaintenance, displayState } from './display-state';
 import { runningShowing } from './showing';
 import { entityLabel, entityStamps, namedReference } from './list';
 import { fieldRule } from '../field-rule';
-import { keyWarningDays } from '../value-lists';
+import { callOutcomes, keyWarningDays } from '../value-lists';
 
 const platformName = z.string().trim().min(1).max(20);
 const platform = platformName.nullable().default(null);
@@ -99,9 +99,30 @@ export const displayItem = display
   })
   .meta({ id: 'DisplayItem' });
 
+/** A loudspeaker that is called: it has no page that reports. */
+const displayTelephone = z.object({
+  number: z.string(),
+  mode: z.enum(['call', 'hold']),
+  last_call: z
+    .object({
+      at: z.iso.datetime().meta({ description: 'When it was answered, or was not.' }),
+      outcome: z.enum(callOutcomes).meta({
+        description: '`no_line`: all lines of the server were in use.',
+      }),
+      is_open: z.boolean().meta({ description: 'The line is open now.' }),
+    })
+    .nullable()
+    .meta({ description: 'Null: it has not been called yet.' }),
+});
+
 /** A display with the whole of its last report. */
 export const displayDetail = display
-  .extend({ lines: displayLines, ending_key: endingKey, report: lastReport })
+  .extend({
+    lines: displayLines,
+    ending_key: endingKey,
+    report: lastReport,
+    telephone: displayTelephone.nullable().meta({ description: 'Null: it has no number.' }),
+  })
   .meta({ id: 'DisplayDetail' });
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { positiveId, stationId } from '../ids';
 import { directAnnouncement } from './announcement';
-import { announcementRulesInput } from './announcement-rules';
+import { loudspeakerRules } from './announcement-rules';
 import { networkStyle } from './network-style';
 import { outputType, pixelScene, playlist, scenario } from './scene';
 import { station } from './station';
@@ -38,7 +38,7 @@ export type OnAirContent = z.infer<typeof onAirContent>;
 
 /** What a loudspeaker says by, besides its playlists. */
 export const manifestSpeech = z.object({
-  rules: announcementRulesInput,
+  rules: loudspeakerRules,
   pronunciations: z.array(
     z.object({
       written: z.string(),
@@ -46,6 +46,9 @@ export const manifestSpeech = z.object({
       language: z.enum(['de', 'en']).nullable(),
     }),
   ),
+  recordings: z.string().default('').meta({
+    description: 'Another one when anything else is recorded: kept sounds are asked for again.',
+  }),
   announcements: z.array(directAnnouncement).meta({
     description: 'What operators have said at once. With a `displayId`: by that display only.',
   }),

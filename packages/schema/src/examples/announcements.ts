@@ -51,4 +51,31 @@ export const announcementExamples = {
     before: [making('createPronunciation', { ...entry, written: 'Tegel' })],
     body: { action: 'delete', ids: ['$ID'] },
   },
+  uploadRecordingSound: { body: { file: '@sound.wav' } },
+  getRecordingSound: {
+    before: [making('uploadRecordingSound', { file: '@sound.wav' }, 'SOUND', 'sound')],
+    params: { sound: '$SOUND' },
+  },
+  createRecording: {
+    before: [making('uploadRecordingSound', { file: '@sound.wav' }, 'SOUND', 'sound')],
+    body: { text: 'Alexanderplatz', language: 'de', sound: '$SOUND' },
+  },
+  listRecordings: { query: { language: 'de', recorded: 'yes', page_size: 5 } },
+  getRecording: {
+    before: [making('createRecording', { text: 'Gleis 2' })],
+    params: { recording_id: '$ID' },
+  },
+  updateRecording: {
+    before: [making('createRecording', { text: 'Bitte zurückbleiben' })],
+    params: { recording_id: '$ID' },
+    body: { text: 'Zurückbleiben, bitte', language: 'de' },
+  },
+  deleteRecording: {
+    before: [making('createRecording', { text: 'Gleis 12' })],
+    params: { recording_id: '$ID' },
+  },
+  bulkRecordings: {
+    before: [making('createRecording', { text: 'Gleis 13' })],
+    body: { action: 'delete', ids: ['$ID'] },
+  },
 } as const satisfies Readonly<Record<string, Example>>;

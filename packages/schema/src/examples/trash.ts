@@ -24,13 +24,14 @@ type Deleted =
 
 /** Values that only one may have get another one, so that examples can follow each other. */
 function besides(step: ExampleStep, mark: number): ExampleStep {
-  const { name, code, email, written } = step.body ?? {};
+  const { name, code, email, written, text } = step.body ?? {};
   return {
     ...step,
     body: {
       ...step.body,
       ...(typeof name === 'string' && { name: `${name} (${mark})` }),
       ...(typeof code === 'string' && { code: `${code}${mark}` }),
+      ...(typeof text === 'string' && { text: `${text} (${mark})` }),
       ...(typeof written === 'string' && { written: `${written} (${mark})` }),
       ...(typeof email === 'string' && { email: `${mark}.${email}` }),
     },

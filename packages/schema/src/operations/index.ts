@@ -36,6 +36,7 @@ import { pixelSceneCrud } from './pixel-scenes';
 import { playlistCrud } from './playlists';
 import { pronunciationCrud } from './pronunciations';
 import * as reach from './reach';
+import { getRecordingSound, recordingCrud, uploadRecordingSound } from './recordings';
 import * as scenarioTree from './scenario-tree';
 import { scenarioCrud } from './scenarios';
 import * as sceneDrafts from './scene-drafts';
@@ -90,6 +91,8 @@ export const operations = {
   ...byId(pixelSceneCrud),
   ...byId(playlistCrud),
   ...byId(pronunciationCrud),
+  ...byId(recordingCrud),
+  ...{ getRecordingSound, uploadRecordingSound },
   ...reach,
   ...byId(scenarioCrud),
   ...scenarioTree,
@@ -126,6 +129,7 @@ export * from './pixel-groups';
 export * from './pixel-scenes';
 export * from './playlists';
 export * from './pronunciations';
+export * from './recordings';
 export * from './scenarios';
 export * from './stations';
 export * from './users';

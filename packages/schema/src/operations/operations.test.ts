@@ -145,6 +145,13 @@ const beyond = [
   'getPronunciation',
   'updatePronunciation',
   'deletePronunciation',
+  'listRecordings',
+  'createRecording',
+  'getRecording',
+  'updateRecording',
+  'deleteRecording',
+  'uploadRecordingSound',
+  'getRecordingSound',
   'getSpeech',
   'getAnnouncementRules',
   'updateAnnouncementRules',
@@ -212,7 +219,7 @@ test('the contract has the 93 calls of the specification, and else only what is 
 test('what can be deleted can be restored, and says what uses it', () => {
   const called = (path: string) => all.filter((op) => op.path === path).map(callOf);
   const deletable = all.filter(({ method, id }) => method === 'DELETE' && id.startsWith('delete'));
-  expect(deletable).toHaveLength(19);
+  expect(deletable).toHaveLength(20);
   for (const { path } of deletable) {
     expect(called(`${path}/restore`)).toEqual([`POST ${path}/restore`]);
     expect(called(`${path}/usages`)).toEqual([`GET ${path}/usages`]);

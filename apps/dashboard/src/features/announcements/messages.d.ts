@@ -75,5 +75,11 @@ declare module '../../i18n/texts' {
     'announcements.languages.en': never;
     'announcements.languages.deEn': never;
     'announcements.languages.enDe': never;
+    'announcements.dialIn': never;
+    'announcements.dialIn.hint': never;
+    'announcements.dialIn.add': never;
+    'announcements.dialIn.up': 'name';
+    'announcements.dialIn.down': 'name';
+    'announcements.dialIn.remove': 'name';
   }
 }

@@ -44,7 +44,7 @@ async function draw(): Promise<void> {
     pages: { '/announcements/rules': AnnouncementRulesPage, '/announcements': () => null },
     parts: ['announcements', 'speech'],
     // Answers in short.
-    client: server,
+    client: server as never,
   });
 }
 
@@ -133,4 +133,30 @@ test('what a repeated announcement waits is saved by its kind', async () => {
     ...firstAnnouncementRules.repeat_minutes,
     cancellation: 7,
   });
+});
+
+test('stops for callers are added once, put in another order, and removed', async () => {
+  const stop = (id: string, name: string) => ({ type: 'stop' as const, id, name });
+  Object.assign(server, {
+    searchLocations: async () => [stop('900100003', 'Alexanderplatz'), stop('900023201', 'Zoo')],
+  });
+  await drawForm();
+  const add = async (name: string) => {
+    await fill(field('Add a stop'), name.slice(0, 3));
+    const option = () =>
+      [...document.querySelectorAll('[role=option]')].find((one) => one.textContent === name);
+    await vi.waitFor(() => expect(option()).toBeTruthy());
+    await click(option());
+  };
+  await add('Alexanderplatz');
+  await add('Zoo');
+  await add('Zoo');
+  await click(button('Move Zoo up'));
+  await click(button('Save rules'));
+  expect((await saved()).body?.dial_in_stops).toEqual([
+    { code: '900023201', name: 'Zoo' },
+    { code: '900100003', name: 'Alexanderplatz' },
+  ]);
+  await click(button('Remove Zoo'));
+  expect(button('Move Alexanderplatz up')?.getAttribute('aria-disabled')).toBe('true');
 });

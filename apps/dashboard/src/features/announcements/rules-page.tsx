@@ -10,6 +10,7 @@ import { History } from '../../kit/history/History';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
+import { DialInStops } from './parts/DialInStops';
 import { LoudnessSpans, mostSpans } from './parts/LoudnessSpans';
 import { MinutesField } from './parts/MinutesField';
 import { rulesQuery } from './queries';
@@ -91,12 +92,13 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
       spans: t('announcements.spans'),
       gong: t('announcements.gong'),
       languages: t('announcements.languages'),
+      dial_in_stops: t('announcements.dialIn'),
     },
     load: () => client.getAnnouncementRules({}),
     save: (body, options) => client.updateAnnouncementRules({ body }, options),
     onSaved: () => void queryClient.invalidateQueries({ queryKey: ['announcement-rules'] }),
   });
-  const { repeat_minutes, gong, languages } = form.form.values;
+  const { repeat_minutes, gong, languages, dial_in_stops = [] } = form.form.values;
   const repeat = form.choice('repeat_minutes');
   const spans = form.choice('spans');
   const clearWithin = (name: string) => {
@@ -167,6 +169,11 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
           value,
           label: t(languageTexts[value]),
         }))}
+      />
+      <DialInStops
+        {...form.choice('dial_in_stops')}
+        label={t('announcements.dialIn')}
+        value={dial_in_stops}
       />
     </EntityForm>
   );

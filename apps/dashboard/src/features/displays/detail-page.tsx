@@ -14,7 +14,6 @@ import { RunningTest } from '../../kit/display-test/RunningTest';
 import { TestMark } from '../../kit/display-test/TestMark';
 import { History } from '../../kit/history/History';
 import { LineBadge } from '../../kit/line-badge/LineBadge';
-import { outputTypeQuery } from '../../kit/network/programme-queries';
 import { EntityPage } from '../../kit/page/EntityPage';
 import { MissingEntity } from '../../kit/page/MissingEntity';
 import { LinkButton } from '../../kit/page/LinkButton';
@@ -168,12 +167,10 @@ function Lead({ display }: DisplayProps) {
   );
 }
 
-/** A loudspeaker that is called has no page that reports; what it said is known all the same. */
-function SpokenByTelephone({ display }: DisplayProps) {
+/** A display without a report: a loudspeaker that is called has said something all the same. */
+function NoReport({ display }: DisplayProps) {
   const { t } = useTranslate();
-  const { client } = useServices();
-  const { data } = useQuery(outputTypeQuery(client, display.output_type_id));
-  if (data === undefined || data.sip_number === null) return null;
+  if (display.telephone === null) return <p className={styles.none}>{t('display.none')}</p>;
   return (
     <Section title={t('display.spoken')}>
       <SpokenList display={display} />
@@ -193,10 +190,7 @@ function DisplayFactsOf({ display }: DisplayProps) {
       <Explanations display={display} />
       <FactPanel display={display} nowMs={nowMs} />
       {report === null ? (
-        <>
-          <p className={styles.none}>{t('display.none')}</p>
-          <SpokenByTelephone display={display} />
-        </>
+        <NoReport display={display} />
       ) : (
         <div className={styles.columns}>
           {report.state === 'audio' ? (

@@ -219,5 +219,19 @@ declare module '../../i18n/texts' {
     'display.spoken.heard.cut': never;
     'display.spoken.heard.silent': never;
     'display.spoken.heard.failed': never;
+    'display.telephone': never;
+    'display.telephone.none': never;
+    'display.telephone.open': never;
+    'display.telephone.lost': never;
+    'display.telephone.answered': never;
+    'display.telephone.busy': never;
+    'display.telephone.no_answer': never;
+    'display.telephone.refused': never;
+    'display.telephone.unreachable': never;
+    'display.telephone.no_line': never;
+    'display.telephone.last': 'ago' | 'time';
+    'display.telephone.since': 'time';
+    'display.telephone.mode.call': 'number';
+    'display.telephone.mode.hold': 'number';
   }
 }

@@ -79,6 +79,10 @@ export const restoreCalls: Readonly<Record<EntityName, Restore | null>> = {
     run: (client, pronunciation_id) =>
       client.restorePronunciation({ params: { pronunciation_id } }),
   },
+  recording: {
+    call: 'restoreRecording',
+    run: (client, recording_id) => client.restoreRecording({ params: { recording_id } }),
+  },
   s3_file: {
     call: 'restoreS3File',
     run: (client, file_id) => client.restoreS3File({ params: { file_id } }),

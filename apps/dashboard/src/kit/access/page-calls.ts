@@ -19,6 +19,7 @@ const changing = {
   '/pixel-scenes': 'updatePixelScene',
   '/playlists': 'updatePlaylist',
   '/pronunciations': 'updatePronunciation',
+  '/recordings': 'updateRecording',
   '/scenario': 'updateScenario',
   '/station': 'updateStation',
   '/users': 'createUser',

@@ -4,6 +4,7 @@ import { useNetworkTime } from '../moment/use-network-time';
 import { readableValue } from './readable-value';
 import { toldChanges } from './told-changes';
 import { useFieldName } from './use-field-name';
+import { valueLabel } from './value-labels';
 import styles from './DifferenceTable.module.css';
 
 interface Props {
@@ -30,8 +31,18 @@ export function DifferenceTable({ difference }: Props) {
           {changes.map((change) => (
             <tr key={change.path.join('\n')}>
               <th scope="row">{fieldName(change.path)}</th>
-              <Value label={t('history.before')} value={change.before} side="before" />
-              <Value label={t('history.after')} value={change.after} side="after" />
+              <Value
+                label={t('history.before')}
+                path={change.path}
+                value={change.before}
+                side="before"
+              />
+              <Value
+                label={t('history.after')}
+                path={change.path}
+                value={change.after}
+                side="after"
+              />
             </tr>
           ))}
         </tbody>
@@ -45,18 +56,20 @@ export function DifferenceTable({ difference }: Props) {
 
 interface ValueProps {
   readonly label: string;
+  readonly path: FieldChange['path'];
   readonly value: FieldChange['before'];
   readonly side: 'before' | 'after';
 }
 
-function Value({ label, value, side }: ValueProps) {
+function Value({ label, path, value, side }: ValueProps) {
   const { t } = useTranslate();
   const { dateTime } = useNetworkTime();
   const readable = readableValue(value);
   const isNothing = readable.kind === 'nothing';
+  const word = valueLabel(path, value);
   return (
     <td data-label={label} data-side={isNothing ? 'nothing' : side}>
-      {readable.kind === 'text' && readable.text}
+      {readable.kind === 'text' && (word === null ? readable.text : t(word))}
       {readable.kind === 'moment' && dateTime(readable.iso)}
       {readable.kind === 'yes' && t('history.yes')}
       {readable.kind === 'no' && t('history.no')}

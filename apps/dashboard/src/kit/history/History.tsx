@@ -12,6 +12,7 @@ import { Notice } from '../page/Notice';
 import { DifferenceTable } from './DifferenceTable';
 import { toldChanges } from './told-changes';
 import { useActorName } from './use-actor-name';
+import { valueLabel } from './value-labels';
 import styles from './History.module.css';
 
 interface Props {
@@ -87,6 +88,8 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
   const actorName = useActorName();
   const [isOpen, setOpen] = useState(false);
   const count = toldChanges(entry.changes).length + entry.left_out;
+  const told = entry.changes.find(({ path }) => path.join() === 'outcome');
+  const outcome = told ? valueLabel(told.path, told.after) : null;
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
@@ -95,6 +98,7 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
         </time>
         <span className={styles.action}>{t(`history.action.${entry.action}`)}</span>
         <span className={styles.actor}>{actorName(entry.actor)}</span>
+        {outcome !== null && <span>{t(outcome)}</span>}
         {count > 0 && (
           <Button
             variant="subtle"

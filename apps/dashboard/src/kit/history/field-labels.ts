@@ -85,6 +85,8 @@ export const fieldLabels = {
   width_mm: 'history.field.width_mm',
   viewing_distance_m: 'history.field.viewing_distance_m',
   safe_area_px: 'history.field.safe_area_px',
+  text: 'history.field.text',
+  file_name: 'history.field.file_name',
   written: 'history.field.written',
   spoken: 'history.field.spoken',
   names: 'history.field.names',

@@ -173,5 +173,17 @@ declare module '../../i18n/texts' {
     'history.field.by': never;
     'history.field.since': never;
     'history.field.keys_rotated_at': never;
+    'history.outcome.answered': never;
+    'history.outcome.busy': never;
+    'history.outcome.no_answer': never;
+    'history.outcome.refused': never;
+    'history.outcome.unreachable': never;
+    'history.outcome.no_line': never;
+    'history.mode.call': never;
+    'history.mode.hold': never;
+    'history.language.de': never;
+    'history.language.en': never;
+    'history.field.text': never;
+    'history.field.file_name': never;
   }
 }

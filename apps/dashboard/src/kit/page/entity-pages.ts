@@ -29,6 +29,7 @@ export const entityPages = {
   pixel_scene: ({ id }) => linkOptions({ to: '/pixel-scenes/edit', search: { id: String(id) } }),
   playlist: ({ id }) => linkOptions({ to: '/playlists/$id', params: { id: String(id) } }),
   pronunciation: ({ id }) => linkOptions({ to: '/pronunciations/edit', search: { id } }),
+  recording: ({ id }) => linkOptions({ to: '/recordings/edit', search: { id } }),
   scenario: ({ id }) => linkOptions({ to: '/scenario/edit', search: { id } }),
   station: ({ id }) => linkOptions({ to: '/station/edit', search: { id } }),
   user: ({ id }) => linkOptions({ to: '/users/$userId', params: { userId: String(id) } }),

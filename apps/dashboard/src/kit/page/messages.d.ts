@@ -110,6 +110,7 @@ declare module '../../i18n/texts' {
     'kind.pixel_scene': never;
     'kind.playlist': never;
     'kind.pronunciation': never;
+    'kind.recording': never;
     'kind.s3_file': never;
     'kind.scenario': never;
     'kind.station': never;

@@ -24,6 +24,8 @@ interface Props<Stored> {
   /** Pass the options on to the client. */
   readonly upload: (file: File, options: UploadOptions) => Promise<Stored>;
   readonly onStored: (stored: Stored) => void;
+  /** Says what is wrong with the file itself; null: it is not the file. */
+  readonly explain?: (error: Error) => string | null;
 }
 
 interface Running {
@@ -36,7 +38,8 @@ interface Running {
  * Takes a file by drop or by choice, and uploads it: its progress is seen, and it can be ended.
  * @public The forms of contents upload with it.
  */
-export function FileDrop<Stored>({ label, accept, call, upload, onStored }: Props<Stored>) {
+export function FileDrop<Stored>(props: Props<Stored>) {
+  const { label, accept, call, upload, onStored, explain } = props;
   const { t, number } = useTranslate();
   const off = useGuard()(call);
   const errorText = useErrorText();
@@ -72,7 +75,10 @@ export function FileDrop<Stored>({ label, accept, call, upload, onStored }: Prop
     <div>
       {failed && (
         <Notice onRetry={() => void start(failed.file)} busy={false}>
-          {t('file.failed', { name: failed.file.name, message: errorText(failed.error) })}
+          {t('file.failed', {
+            name: failed.file.name,
+            message: explain?.(failed.error) ?? errorText(failed.error),
+          })}
         </Notice>
       )}
       <div

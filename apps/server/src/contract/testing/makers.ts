@@ -50,6 +50,7 @@ export const makers: Readonly<Record<string, Make>> = {
     output_type_id: await make('/api/output-types'),
   }),
   '/api/pronunciations': ({ number }) => ({ written: `Word ${number}`, spoken: 'word' }),
+  '/api/recordings': ({ number }) => ({ text: `Phrase ${number}`, language: 'de' }),
   '/api/scenarios': named,
   '/api/stations': ({ number }) => ({ name: `Station ${number}`, code: `77${number}` }),
   '/api/users': ({ number }) => ({

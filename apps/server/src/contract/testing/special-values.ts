@@ -1,10 +1,10 @@
-import type { PairingStart, Session } from '@perron/schema';
+import type { PairingStart, RecordingSound, Session } from '@perron/schema';
 import { registry } from '@perron/widgets/definitions';
 import fc from 'fast-check';
 import { signedIn } from '../../resources/accounts/testing/caller';
 import type { TestApp } from '../../testing/test-app';
 import { addressTokenOf, mailTokenAfter } from './mail-token';
-import { pictureBytes } from './upload-picture';
+import { pictureBytes, sendFile, toneBytes } from './upload-file';
 import type { Known } from './values';
 
 const station = '900100003';
@@ -57,6 +57,14 @@ export async function specialValues(
   const key = await post<{ secret: string }>('/api/api-keys', { name: 'For requests' });
   const waiting = await post<PairingStart>('/api/display-runtime/pairings');
   const { code } = await post<PairingStart>('/api/display-runtime/pairings');
+  const recorded = (
+    await sendFile(
+      perron,
+      { authorization: `Bearer ${(await signedIn(perron, operator.email, operator.password)).access_token}` },
+      '/api/recording-sounds',
+      { bytes: toneBytes(), name: 'tone.wav' },
+    )
+  ).json<RecordingSound>();
   const eva = { email: 'eva@perron.example', first_name: 'Eva', last_name: 'Example' };
   const departures = await perron.app.inject(
     `/transit/stops/${station}/departures?duration=1440&results=5`,
@@ -134,6 +142,8 @@ export async function specialValues(
     },
     endSession: { session_id: fc.constantFrom(...(await otherSessions(perron, operator))) },
     uploadS3File: { file: fc.constant(await pictureBytes()) },
+    uploadRecordingSound: { file: fc.constant(toneBytes()) },
+    getRecordingSound: { sound: fc.constant(recorded.sound) },
     removePixelFromGroup: {
       group_id: fc.constant(group.id),
       pixel_id: fc.constant((await post<{ id: number }>('/api/pixel-scenes', scene)).id),

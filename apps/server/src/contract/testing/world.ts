@@ -8,7 +8,7 @@ import { isOfFactor, makeFactorUser } from './factor-user';
 import type { FactorUser } from './factor-user';
 import { collections, files, makers } from './makers';
 import { specialValues } from './special-values';
-import { uploadPicture } from './upload-picture';
+import { uploadPicture } from './upload-file';
 import type { Known } from './values';
 
 /** The collection whose entity an address names. */

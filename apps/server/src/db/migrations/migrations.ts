@@ -36,6 +36,8 @@ import * as storedFiles from './0047-stored-files';
 import * as openidIdentities from './0048-openid-identities';
 import * as twoPeople from './0049-two-people';
 import * as networkStyle from './0053-network-style';
+import * as recordings from './0055-recordings';
+import * as displayCalls from './0056-display-calls';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -79,4 +81,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-openid-identities': openidIdentities,
   '0049-two-people': twoPeople,
   '0053-network-style': networkStyle,
+  '0055-recordings': recordings,
+  '0056-display-calls': displayCalls,
 };

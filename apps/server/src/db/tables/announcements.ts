@@ -1,7 +1,7 @@
 import type { AnnouncementKind } from '@perron/core';
 import type { AnnouncementRulesInput, Hearing, SpokenAnnouncement } from '@perron/schema';
 import type { ColumnType, Generated } from 'kysely';
-import type { EntityStamps, Json, Timestamp } from './columns';
+import type { EntityStamps, Json, StampedByDatabase, Timestamp } from './columns';
 
 /** How words are read out; no two entries of one language have the same word. */
 export interface PronunciationsTable extends EntityStamps {
@@ -10,6 +10,25 @@ export interface PronunciationsTable extends EntityStamps {
   spoken: string;
   /** null: in all languages. */
   language: 'de' | 'en' | null;
+}
+
+/** What operators have recorded; no two of one language say the same. */
+export interface RecordingsTable extends EntityStamps {
+  id: Generated<number>;
+  text: string;
+  language: 'de' | 'en';
+  /** null: not recorded yet. */
+  sound: string | null;
+}
+
+/** Sounds of recordings, by the SHA-256 of their bytes. */
+export interface RecordingSoundsTable {
+  name: string;
+  file_name: string;
+  seconds: number;
+  size: number;
+  bytes: Buffer;
+  created_at: StampedByDatabase;
 }
 
 /** What loudspeakers say by: one row. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
+  CallOutcome,
   DisplayReport,
   DisplayShows,
   DisplayState,
@@ -33,6 +34,15 @@ export interface DisplayStatesTable {
   display_id: number;
   state: DisplayState;
   since: Timestamp;
+}
+
+/** The last call to the number of a loudspeaker. */
+export interface DisplayCallsTable {
+  display_id: number;
+  called_at: Timestamp;
+  outcome: CallOutcome;
+  /** The line is open. */
+  is_open: boolean;
 }
 
 /** Changes of state of the last 30 days. */

@@ -16,6 +16,8 @@ import type {
   AnnouncementRulesTable,
   AnnouncementsTable,
   PronunciationsTable,
+  RecordingsTable,
+  RecordingSoundsTable,
   SpokenAnnouncementsTable,
 } from './announcements';
 import type {
@@ -35,6 +37,7 @@ import type {
   DisplayReportsTable,
   DisplayShowingsTable,
   DisplayStateChangesTable,
+  DisplayCallsTable,
   DisplayStatesTable,
   DisplaysTable,
   ManifestRevisionsTable,
@@ -86,6 +89,8 @@ export interface Database {
   users: UsersTable;
   stations: StationsTable;
   pronunciations: PronunciationsTable;
+  recordings: RecordingsTable;
+  recording_sounds: RecordingSoundsTable;
   announcement_rules: AnnouncementRulesTable;
   announcements: AnnouncementsTable;
   spoken_announcements: SpokenAnnouncementsTable;
@@ -119,6 +124,7 @@ export interface Database {
   display_reloads: DisplayReloadsTable;
   display_showings: DisplayShowingsTable;
   display_state_changes: DisplayStateChangesTable;
+  display_calls: DisplayCallsTable;
   display_states: DisplayStatesTable;
   deleted_displays: DeletedDisplaysTable;
   manifest_revisions: ManifestRevisionsTable;

@@ -22,6 +22,7 @@ export const entityTables = {
   pixel_scene: 'pixel_scenes',
   playlist: 'playlists',
   pronunciation: 'pronunciations',
+  recording: 'recordings',
   s3_file: 's3_files',
   scenario: 'scenarios',
   station: 'stations',

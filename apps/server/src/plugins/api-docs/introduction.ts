@@ -19,8 +19,8 @@ an hour:
 TOKEN=${fieldOf(signIn(baseUrl), 'access_token')}
 \`\`\`
 
-\`$MAIL_TOKEN\` stands for the token in the link of a mail, \`picture.png\` for a picture of yours. An
-example that changes or deletes something makes it first.
+\`$MAIL_TOKEN\` stands for the token in the link of a mail, \`picture.png\` and \`sound.wav\` for
+files of yours. An example that changes or deletes something makes it first.
 
 Every error has the same body: \`code\` for programs, \`message\` for people, \`details\` with the path
 of each field that is wrong. A change takes \`If-Match\` with the \`ETag\` of what it builds on, so that

@@ -1,3 +1,4 @@
+export { allLoudspeakers } from './audio-outputs';
 export { readDictionary } from './dictionary';
 export { activeAnnouncements, isFor } from './direct';
 export type { ActiveAnnouncement } from './direct';

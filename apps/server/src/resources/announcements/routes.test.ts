@@ -1,4 +1,4 @@
-import { firstAnnouncementRules } from '@perron/schema';
+import { firstAnnouncementRules, loudspeakerRules } from '@perron/schema';
 import type {
   AnnouncementEntity,
   AuditEntry,
@@ -55,7 +55,7 @@ async function items<Item>(path: string): Promise<Item[]> {
 test('rules hold from the start, reach loudspeakers when they change, and stand in the history', async () => {
   const first = await perron.send('GET', '/api/announcement-rules');
   expect(first.json()).toMatchObject({ ...firstAnnouncementRules, version: 1 });
-  expect((await speechAt(here))?.rules).toEqual(firstAnnouncementRules);
+  expect((await speechAt(here))?.rules).toEqual(loudspeakerRules.parse(firstAnnouncementRules));
   const body = { ...firstAnnouncementRules, gong: 'always', approach_minutes: [5, 2] };
   const headers = { 'if-match': String(first.headers['etag']) };
   const put = await perron.send('PUT', '/api/announcement-rules', { body, headers });

@@ -19,7 +19,8 @@ export async function readRules(db: Kysely<Database>): Promise<RulesEntity> {
     .where('id', '=', rulesId)
     .executeTakeFirstOrThrow();
   const { updated_at, version } = stampsOf(row);
-  return { ...(row.rules ?? firstAnnouncementRules), id: row.id, updated_at, version };
+  // Rules that were stored by an older version lack what came since.
+  return { ...firstAnnouncementRules, ...row.rules, id: row.id, updated_at, version };
 }
 
 /** They are there from the start: nobody makes or deletes them. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentSpeech } from '../../speech/testing/test-speech';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -42,7 +43,7 @@ test.each([
 });
 
 test('a server without a voice says so, and devices speak with their own', async () => {
-  const silent = await createTestApp({ speech: null });
+  const silent = await createTestApp({ speech: silentSpeech() });
   try {
     const answer = await silent.app.inject('/api/display-runtime/speech?text=Gleis%202');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found']);

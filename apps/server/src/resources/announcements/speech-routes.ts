@@ -10,15 +10,14 @@ import type { Speech } from '../../speech/speech';
 import { VoiceError } from '../../speech/voice';
 
 export interface SpeechRoutesDeps {
-  /** Null: the server has no voice. */
-  readonly speech: Speech | null;
+  readonly speech: Speech;
   readonly dictionary: () => Promise<readonly Pronunciation[]>;
 }
 
 /** A voice takes a core: a loudspeaker says some words each minute, and many may share an address. */
 const limit = { max: 600, timeWindow: '1 minute' };
-/** The dictionary may change what the text sounds like. */
-const cacheControl = 'public, max-age=300';
+/** An entry of the dictionary or a recording changes at once what the text sounds like. */
+const cacheControl = 'public, no-cache';
 
 function refusal(error: unknown): unknown {
   if (error instanceof SpeechBusy) {
@@ -38,7 +37,7 @@ export function speechRoutes(app: FastifyInstance, { speech, dictionary }: Speec
     app,
     operations.getSpeech,
     async ({ query, raw, reply }) => {
-      if (!speech) throw new ApiError('not_found', 'This server has no voice.');
+      if (!speech.hasVoice) throw new ApiError('not_found', 'This server has no voice.');
       const text = spokenText(query.text, query.language, await dictionary());
       const etag = `"${speech.nameOf(text, query.language)}"`;
       void reply.header('etag', etag).header('cache-control', cacheControl);

@@ -1,7 +1,7 @@
 import type { ErrorBody, ImportedScenes, PixelSceneEntity, SceneExchange } from '@perron/schema';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pictureBytes, uploadPicture } from '../../contract/testing/upload-picture';
+import { pictureBytes, uploadPicture } from '../../contract/testing/upload-file';
 import { nobody } from '../../changes/reach';
 import { recordedChanges } from '../../testing/recorded-changes';
 import { createTestApp } from '../../testing/test-app';

@@ -1,4 +1,4 @@
-import { announcementRulesInput } from '@perron/schema';
+import { loudspeakerRules } from '@perron/schema';
 import type {
   Manifest,
   OnAirContent,
@@ -15,6 +15,7 @@ import { activeAnnouncements, readDictionary, readRules } from '../announcements
 import type { ActiveAnnouncement } from '../announcements';
 import { scenesInTheirGroups } from '../designs';
 import { knownProblem } from '../programme';
+import { recordingsVersion } from '../recordings';
 import { onAirContents } from './on-air-contents';
 
 /** What a display of an output type shows from, as it stands in the database at one moment. */
@@ -31,15 +32,16 @@ export interface DisplayContent {
 /** What loudspeakers say by, before it is known where one stands. */
 export interface SpeechContent extends Pick<
   NonNullable<Manifest['speech']>,
-  'rules' | 'pronunciations'
+  'rules' | 'pronunciations' | 'recordings'
 > {
   readonly announcements: readonly ActiveAnnouncement[];
 }
 
 async function speech(db: Kysely<Database>, nowMs: number): Promise<SpeechContent> {
   return {
-    rules: announcementRulesInput.parse(await readRules(db)),
+    rules: loudspeakerRules.parse(await readRules(db)),
     pronunciations: [...(await readDictionary(db))],
+    recordings: await recordingsVersion(db),
     announcements: await activeAnnouncements(db, nowMs),
   };
 }

@@ -89,11 +89,11 @@ function keyOf(query: ManifestQuery, configuration: number | null): string {
 
 /** What the loudspeakers of a place say by. */
 function speechAt(
-  { rules, pronunciations, announcements }: SpeechContent,
+  { announcements, ...shared }: SpeechContent,
   place: Parameters<typeof isFor>[1],
 ): Manifest['speech'] {
   const here = announcements.filter((one) => isFor(one, place));
-  return { rules, pronunciations, announcements: here.map(({ line: _line, ...one }) => one) };
+  return { ...shared, announcements: here.map(({ line: _line, ...one }) => one) };
 }
 
 export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRuntimeService {

@@ -22,6 +22,19 @@ export function isInMaintenance(nowMs: number): RawBuilder<boolean> {
     or displays.maintenance_until > ${new Date(nowMs)}::timestamptz))`;
 }
 
+/**
+ * The state of a display that never reported: of a loudspeaker that is called, how that goes.
+ * A line that is to be held is fine while it is open.
+ */
+const calledState = sql`coalesce((
+  select case
+    when display_calls.outcome = 'no_line' then 'late'
+    when display_calls.outcome <> 'answered' then 'offline'
+    when output_types.sip_mode = 'hold' and not display_calls.is_open then 'offline'
+    else 'fine' end
+  from display_calls join output_types on output_types.id = displays.output_type_id
+  where display_calls.display_id = displays.id and output_types.sip_number is not null), 'never')`;
+
 /** Of queries over `displays` that join `display_reports`, which may hold nothing. */
 export function stateColumns(nowMs: number): StateColumns {
   const { contact, content } = factColumns(nowMs);
@@ -29,11 +42,11 @@ export function stateColumns(nowMs: number): StateColumns {
   const state = sql<DisplayState>`case
     when ${isInMaintenance(nowMs)} then 'maintenance'
     else case ${contact}
-      when 'never' then 'never'
+      when 'never' then ${calledState}
       when 'lost' then 'offline'
       when 'unverified' then 'unverified'
       else case
-        when display_reports.state not in ('scene', 'starting') then 'empty'
+        when display_reports.state not in ('scene', 'starting', 'audio') then 'empty'
         when ${content} = 'behind' and ${behindSince} < ${outdated} then 'outdated'
         when ${contact} = 'late' then 'late'
         else 'fine' end

@@ -1,5 +1,6 @@
 import type {
   Display,
+  DisplayDetail,
   DisplayItem,
   DisplayPlaces,
   DisplayReport,
@@ -136,6 +137,50 @@ test('a display is outdated only once it has been behind for longer than an edit
     state: 'outdated',
     state_since: outdated?.shows?.behind_since,
   });
+});
+
+test('a loudspeaker at a kiosk that reports is fine, and one that is called does as its calls do', async () => {
+  const type = async (name: string, change: object) =>
+    (
+      await perron.send('POST', '/api/output-types', {
+        body: { output_type: 'audio', name, ...change },
+      })
+    ).json<{ id: number }>().id;
+  const output_type_id = await type('Kiosk', { sip_number: null });
+  await report(await newDisplay('Ton Kiosk', { output_type_id }), { state: 'audio', scene: null });
+  const called = await type('Anruf', { sip_number: '4711' });
+  const held = await type('Leitung', { sip_number: '4712', sip_mode: 'hold' });
+  const calls = [
+    ['Ton A nie', called, null],
+    ['Ton B ja', called, ['answered', false]],
+    ['Ton C besetzt', called, ['busy', false]],
+    ['Ton D voll', called, ['no_line', false]],
+    ['Ton E offen', held, ['answered', true]],
+    ['Ton F weg', held, ['answered', false]],
+  ] as const;
+  for (const [name, output_type, last] of calls) {
+    const display_id = await newDisplay(name, { output_type_id: output_type });
+    if (last === null) continue;
+    const [outcome, is_open] = last;
+    const row = { display_id, called_at: new Date(nowMs), outcome, is_open };
+    await perron.db.insertInto('display_calls').values(row).execute();
+  }
+  const { items } = await list('name=Ton&sort=name');
+  expect(items.map(({ name, state }) => [name, state])).toEqual([
+    ['Ton A nie', 'never'],
+    ['Ton B ja', 'fine'],
+    ['Ton C besetzt', 'offline'],
+    ['Ton D voll', 'late'],
+    ['Ton E offen', 'fine'],
+    ['Ton F weg', 'offline'],
+    ['Ton Kiosk', 'fine'],
+  ]);
+  const detail = await read(`/api/displays/${items[2]?.id ?? 0}`);
+  expect(detail.json<DisplayDetail>().telephone).toEqual({
+    ...{ number: '4711', mode: 'call' },
+    last_call: { at: iso(nowMs), outcome: 'busy', is_open: false },
+  });
+  await perron.db.deleteFrom('display_calls').execute();
 });
 
 test('a display that falls silent is noted although nobody calls, with the moment of its last report', async () => {

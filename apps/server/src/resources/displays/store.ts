@@ -1,4 +1,4 @@
-import type { Display, DisplayDetail, DisplayInput } from '@perron/schema';
+import type { CallOutcome, Display, DisplayDetail, DisplayInput } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import { ofDisplay } from '../../changes/reach';
 import type { Database } from '../../db/tables';
@@ -48,6 +48,23 @@ async function readDisplay(
   return row && displayOf(row, nowMs);
 }
 
+interface CalledRow {
+  readonly sip_number: string | null;
+  readonly sip_mode: 'call' | 'hold';
+  readonly called_at: Date | null;
+  readonly outcome: CallOutcome | null;
+  readonly is_open: boolean | null;
+}
+
+function telephoneOf({ sip_number, sip_mode, called_at, outcome, is_open }: CalledRow) {
+  if (sip_number === null) return null;
+  const last_call =
+    called_at === null || outcome === null
+      ? null
+      : { at: called_at.toISOString(), outcome, is_open: is_open ?? false };
+  return { number: sip_number, mode: sip_mode, last_call };
+}
+
 /** With the whole of its last report; undefined: there is no such display. */
 export async function readDetail(
   db: Kysely<Database>,
@@ -55,12 +72,14 @@ export async function readDetail(
   nowMs: number,
 ): Promise<Omit<DisplayDetail, 'lines'> | undefined> {
   const row = await withColumns(displayTables(db), nowMs)
-    .select('display_reports.report')
+    .leftJoin('display_calls', 'display_calls.display_id', 'displays.id')
+    .select(['display_reports.report', 'output_types.sip_number', 'output_types.sip_mode'])
+    .select(['display_calls.called_at', 'display_calls.outcome', 'display_calls.is_open'])
     .where('displays.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   const ending_key = (await endingKeysOf(db, [id], nowMs)).get(id) ?? null;
-  return { ...displayOf(row, nowMs), ending_key, report: row.report };
+  return { ...displayOf(row, nowMs), ending_key, report: row.report, telephone: telephoneOf(row) };
 }
 
 export type DisplayStore = EntityStore<Display, DisplayInput>;

@@ -123,6 +123,7 @@ export const searchedKinds: Readonly<
     { hint: sql`pronunciations.spoken` },
     'pronunciations.written',
   ),
+  recording: few('recordings', { hint: sql`recordings.language` }, 'recordings.text'),
   business_logic_configuration: few('business_logic_configurations'),
   output_type: few('output_types', {
     hint: sql`coalesce(${size('output_types', 'resolution_x', 'resolution_y')},

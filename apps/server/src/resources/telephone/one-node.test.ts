@@ -16,9 +16,11 @@ afterAll(() => database.close());
 /** Tries again as soon as the test says so. */
 function node(name: string, working: Set<string>) {
   let again: () => void = () => undefined;
+  let waits = false;
   const timers: Timers = {
     after(_, callback) {
       again = callback;
+      waits = true;
       return () => undefined;
     },
   };
@@ -32,7 +34,7 @@ function node(name: string, working: Set<string>) {
     stop: async () => void working.delete(name),
     onProblem: () => undefined,
   });
-  return { open: () => one.open(), close: () => one.close(), again: () => again() };
+  return { open: () => one.open(), close: () => one.close(), again: () => again(), waits: () => waits };
 }
 
 test('one node works at a time, and another takes over when it ends or loses its connection', async () => {
@@ -41,7 +43,8 @@ test('one node works at a time, and another takes over when it ends or loses its
   a.open();
   await expect.poll(() => [...working], { timeout }).toEqual(['a']);
   b.open();
-  b.again();
+  // It has found the lock taken: until it is told to, it does not try again.
+  await expect.poll(() => b.waits(), { timeout }).toBe(true);
   // The database ends the connection, as when it is restarted: the lock is gone, and so is the work.
   await sql`select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and objid = 77 and granted`.execute(database.db);

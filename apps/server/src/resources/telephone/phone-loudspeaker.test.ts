@@ -7,13 +7,14 @@ import { writeWav } from '../../sound/wav';
 import { CallError } from '../../telephone/telephone';
 import type { CallFailure } from '../../telephone/telephone';
 import { TestCall, TestTelephone } from '../../telephone/testing/test-telephone';
-import type { MadeCall } from './calls';
+import type { CallState, MadeCall } from './calls';
 import { PhoneLoudspeaker } from './phone-loudspeaker';
 
 const s = 1000;
 const never = new AbortController().signal;
 let telephone: TestTelephone;
 let calls: MadeCall[];
+let states: CallState[];
 let spoken: string[];
 let loudspeaker: PhoneLoudspeaker;
 
@@ -31,6 +32,7 @@ function open(mode: 'call' | 'hold'): PhoneLoudspeaker {
     dictionary: () => [{ written: 'BVG', spoken: 'B V G', language: null }],
     monotonicMs: () => performance.now(),
     onCall: (call) => calls.push(call),
+    onState: (state) => states.push(state),
     onProblem: () => undefined,
   });
   loudspeaker.start();
@@ -56,7 +58,7 @@ async function waitOf(said: Promise<unknown>): Promise<number | null> {
 beforeEach(() => {
   vi.useFakeTimers();
   telephone = new TestTelephone();
-  [calls, spoken] = [[], []];
+  [calls, states, spoken] = [[], [], []];
 });
 afterEach(async () => {
   await loudspeaker.stop();
@@ -75,6 +77,10 @@ test('calls, says both languages with a pause between them, and hangs up a momen
   await vi.advanceTimersByTimeAsync(3 * s);
   expect(call.isOver).toBe(true);
   expect(calls).toEqual([{ number: '4711', outcome: 'answered', seconds: 3, said: 1 }]);
+  expect(states).toEqual([
+    { outcome: 'answered', isOpen: true },
+    { outcome: 'answered', isOpen: false },
+  ]);
 });
 
 test('what is to be said soon after is said in the same call', async () => {
@@ -159,6 +165,8 @@ test('a busy number is tried again, ever more seldom, and told of once', async (
   telephone.answer = fails('no_line');
   expect(await waitOf(loudspeaker.say(utterance(), never))).toBe(5 * s);
   expect(calls.map(({ outcome }) => outcome)).toEqual(['busy', 'no_line']);
+  // Its page tells of each attempt.
+  expect(states.filter(({ outcome }) => outcome === 'busy')).toHaveLength(6);
   telephone.answer = async () => new TestCall();
   await loudspeaker.say(utterance(), never);
   telephone.answer = fails('busy');

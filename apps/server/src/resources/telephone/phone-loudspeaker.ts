@@ -10,7 +10,7 @@ import { readWav } from '../../sound/wav';
 import type { Samples } from '../../sound/wav';
 import { CallError } from '../../telephone/telephone';
 import type { PhoneCall, Telephone } from '../../telephone/telephone';
-import type { MadeCall } from './calls';
+import type { CallState, MadeCall } from './calls';
 
 export interface PhoneLoudspeakerDeps {
   readonly telephone: Pick<Telephone, 'call'>;
@@ -23,6 +23,8 @@ export interface PhoneLoudspeakerDeps {
   readonly monotonicMs: () => number;
   /** Told of each call that is over, and of each that did not come about. */
   readonly onCall: (call: MadeCall) => void;
+  /** Told of each attempt, and of the end of each call. */
+  readonly onState: (state: CallState) => void;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -137,7 +139,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
 
   /** @throws NotNow */
   async #connect(signal: AbortSignal): Promise<PhoneCall> {
-    const { telephone, number, monotonicMs } = this.#deps;
+    const { telephone, number, monotonicMs, onState } = this.#deps;
     const fromMs = monotonicMs();
     try {
       const call = await telephone.call(number, signal);
@@ -145,6 +147,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
       this.#failures = 0;
       this.#lastFailure = null;
       this.#said = 0;
+      onState({ outcome: 'answered', isOpen: true });
       void call.ended.then(() => this.#over(call, monotonicMs() - fromMs));
       return call;
     } catch (error) {
@@ -156,6 +159,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
     const failure = error instanceof CallError ? error.failure : 'unreachable';
     // It was not the number's fault.
     if (signal.aborted) return new NotNow('broken off', 1);
+    this.#deps.onState({ outcome: failure, isOpen: false });
     if (failure !== this.#lastFailure) {
       this.#lastFailure = failure;
       this.#deps.onCall({ number: this.#deps.number, outcome: failure, seconds: 0, said: 0 });
@@ -167,7 +171,8 @@ export class PhoneLoudspeaker implements Loudspeaker {
 
   #over(call: PhoneCall, lastedMs: number): void {
     if (this.#call === call) this.#call = null;
-    const { number, onCall } = this.#deps;
+    const { number, onCall, onState } = this.#deps;
+    onState({ outcome: 'answered', isOpen: false });
     const seconds = Math.round(lastedMs / 1000);
     onCall({ number, outcome: 'answered', seconds, said: this.#said });
   }

@@ -12,7 +12,7 @@ import type { Timers } from '@perron/timing';
 import type { Speech } from '../../speech/speech';
 import type { Telephone } from '../../telephone/telephone';
 import type { SpokenAnnouncements } from '../announcements';
-import type { MadeCall } from './calls';
+import type { CallState, MadeCall } from './calls';
 import { NotAsked } from './display-client';
 import { PhoneLoudspeaker } from './phone-loudspeaker';
 
@@ -36,6 +36,7 @@ export interface PhoneOutputDeps {
   readonly steadyMs: () => number;
   readonly timers: Timers;
   readonly onCall: (output: NumberedOutput, call: MadeCall) => void;
+  readonly onState: (output: NumberedOutput, state: CallState) => void;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -51,7 +52,7 @@ export class PhoneOutput {
 
   constructor(output: NumberedOutput, deps: PhoneOutputDeps) {
     this.output = output;
-    const { client, nowMs, steadyMs, timers, telephone, speech, onCall, onProblem } = deps;
+    const { client, nowMs, steadyMs, timers, telephone, speech, onCall, onState, onProblem } = deps;
     const { displayId, outputTypeId, stationCode, platform, number, mode } = output;
     const skew = { read: () => 0, write: () => undefined };
     this.#engine = createDisplayEngine(
@@ -78,6 +79,7 @@ export class PhoneOutput {
       monotonicMs: steadyMs,
       dictionary: () => this.#dictionary(),
       onCall: (call) => onCall(output, call),
+      onState: (state) => onState(output, state),
     });
     this.#announcer = new Announcer({
       ...{ engine: this.#engine, loudspeaker: this.#loudspeaker, displayId, onProblem },

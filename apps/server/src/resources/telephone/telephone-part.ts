@@ -6,11 +6,14 @@ import type { Changes } from '../../changes/changes';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Speech } from '../../speech/speech';
 import type { OpenTelephone } from '../../telephone/open-telephone';
+import type { PhoneCall } from '../../telephone/telephone';
+import { readRules } from '../announcements';
 import type { SpokenAnnouncements } from '../announcements';
 import type { KeptTimetables } from '../display-runtime';
 import { readStop } from '../stop-page';
 import type { ReadStopDeps } from '../stop-page';
-import { noteCall } from './calls';
+import { closeCallStates, keepCallState, noteCall } from './calls';
+import type { CallState } from './calls';
 import { DialInCall } from './dial-in';
 import { serverDisplayClient } from './display-client';
 import type { DisplayClientDeps } from './display-client';
@@ -37,6 +40,14 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
   const { telephone, dialIn } = deps.open;
   const onProblem = (err: unknown) => app.log.warn({ err }, 'telephone');
   const client = serverDisplayClient({ ...deps, timetable: (code) => timetables.packed(code) });
+  // One after the other: a line that opens and closes at once is closed.
+  let last = Promise.resolve();
+  function keepState(displayId: number, state: CallState): void {
+    const atMs = nowMs();
+    last = last
+      .then(() => keepCallState(changes.db, displayId, state, atMs))
+      .catch(onProblem);
+  }
   const outputs = new PhoneOutputs({
     ...{ db: changes.db, nowMs, onProblem },
     open: (output) =>
@@ -46,12 +57,21 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
         onCall({ displayId, name }, call) {
           noteCall(changes, { entity: 'display', id: displayId, name }, call).catch(onProblem);
         },
+        onState({ displayId }, state) {
+          keepState(displayId, state);
+        },
       }),
   });
   const turn = new OneNode({
     ...{ connection: deps.connection, lock: advisoryLocks.telephone, timers, onProblem },
-    start: () => outputs.start(),
-    stop: () => outputs.stop(),
+    start: async () => {
+      await closeCallStates(changes.db);
+      await outputs.start();
+    },
+    stop: async () => {
+      await outputs.stop();
+      await last;
+    },
   });
 
   async function noteTaken(
@@ -71,20 +91,46 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
 
   app.addHook('onReady', async () => {
     turn.open();
-    if (dialIn.length === 0) return;
+    await takeCalls();
+  });
+  app.addHook('onClose', () => turn.close());
+
+  /** Those of the dashboard; those that the server was started with, where there are none. */
+  async function dialInStops(): Promise<readonly string[]> {
+    const { dial_in_stops } = await readRules(changes.db);
+    return dial_in_stops.length > 0 ? dial_in_stops.map(({ code }) => code) : dialIn;
+  }
+
+  let takesCalls = false;
+  async function takeCalls(): Promise<void> {
+    if (takesCalls || (await dialInStops()).length === 0) return;
+    takesCalls = true;
     telephone.answer((call) => {
-      const caller = new DialInCall(call, {
-        ...{ stops: dialIn, speech: deps.speech, timers, onProblem },
+      void takeCall(call).catch(onProblem);
+    });
+  }
+
+  async function takeCall(call: PhoneCall): Promise<void> {
+    const stops = await dialInStops();
+    // Since it began to take calls, operators have taken all stops away.
+    if (stops.length === 0) return call.hangUp();
+    await new DialInCall(call, {
+        ...{ stops, speech: deps.speech, timers, onProblem },
         read: async (asked) => (await readStop(asked, stop))?.model ?? null,
         nameOf,
         dictionary: stop.dictionary,
         language: () => stop.transit.manifestFacts().languages[0] ?? 'de',
         monotonicMs: steadyMs,
         onCall: (code, taken) => void noteTaken(code, taken).catch(onProblem),
-      });
-      void caller.run();
-    });
-  });
-  app.addHook('onClose', () => turn.close());
-  return { follow: (batch: FeedBatch) => outputs.follow(batch) };
+    }).run();
+  }
+
+  return {
+    async follow(batch: FeedBatch): Promise<void> {
+      await outputs.follow(batch);
+      if (batch.lost || batch.changes.some(({ entity }) => entity === 'announcement_rules')) {
+        await takeCalls();
+      }
+    },
+  };
 }

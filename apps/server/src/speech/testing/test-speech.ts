@@ -2,6 +2,15 @@ import { Speech } from '../speech';
 import { VoiceError } from '../voice';
 import type { SpokenFile } from '../voice';
 
+/** As on a server where no voice is installed. */
+export function silentSpeech(): Speech {
+  return new Speech({
+    voice: null,
+    store: { read: async () => null, write: async () => undefined },
+    timeout: () => new AbortController().signal,
+  });
+}
+
 /** A voice that "says" its text as the bytes of a file, and cannot say "unsayable". */
 export function testSpeech(): Speech {
   const kept = new Map<string, SpokenFile>();

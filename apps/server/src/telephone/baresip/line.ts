@@ -65,6 +65,8 @@ export class BaresipLine {
   #call: LineCall | null = null;
   /** Somebody calls with it, or is being called. */
   #taken = false;
+  /** How signing in went has been told. */
+  #isTold = false;
   #lastWords = '';
 
   private constructor(options: LineOptions, folder: string) {
@@ -100,6 +102,7 @@ export class BaresipLine {
     const line = new BaresipLine(options, folder);
     try {
       await line.#connect(controlPort);
+      if (options.account.registers) await line.#tellRegistration();
       return line;
     } catch (cause) {
       await line.close();
@@ -197,6 +200,16 @@ export class BaresipLine {
     }
   }
 
+  /** It may have signed in, or not, before anybody listened to it. */
+  async #tellRegistration(): Promise<void> {
+    const said = await this.#tell('reginfo').catch(() => '');
+    // The word stands after a colour of terminals.
+    const state = /\[\d*m(OK|ERR)\b/.exec(said)?.[1];
+    if (this.#isTold || state === undefined) return;
+    const type = state === 'OK' ? 'REGISTER_OK' : 'REGISTER_FAIL';
+    this.#take({ event: true, type });
+  }
+
   #take(event: BaresipEvent): void {
     const { type, param = '', id } = event;
     if (type === 'CALL_INCOMING' && id !== undefined) {
@@ -205,6 +218,7 @@ export class BaresipLine {
     } else if (type === 'CALL_ESTABLISHED') this.#call?.isEstablished();
     else if (type === 'CALL_CLOSED') this.#call?.over(param);
     else if (type === 'CALL_DTMF_START') this.#call?.pressed(param);
+    else if (type.startsWith('REGISTER')) this.#isTold = true;
     this.#options.onEvent(event);
   }
 }

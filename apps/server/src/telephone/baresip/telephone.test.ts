@@ -5,7 +5,9 @@ import type { CallError, PhoneCall } from '../telephone';
 import { loudnessOf, stretchesOf } from '../../sound/testing/loudness';
 import { freeSipPort, SipEndpoint } from '../testing/sip-endpoint';
 import type { SipEndpointOptions } from '../testing/sip-endpoint';
+import { SipRegistrar } from '../testing/sip-registrar';
 import { moduleFolder } from './settings';
+import type { SipAccount } from './settings';
 import { BaresipTelephone } from './telephone';
 
 // Two programs on this machine call each other, and what one has heard is compared with what the
@@ -16,6 +18,8 @@ const never = new AbortController().signal;
 let telephone: BaresipTelephone;
 let endpoints: SipEndpoint[];
 let problems: unknown[];
+/** What baresip has told. */
+let events: string[];
 
 async function other(options?: SipEndpointOptions): Promise<SipEndpoint> {
   const endpoint = await SipEndpoint.open(options);
@@ -23,7 +27,11 @@ async function other(options?: SipEndpointOptions): Promise<SipEndpoint> {
   return endpoint;
 }
 
-async function open(lines = 2, answerWithinMs = 60_000): Promise<number> {
+async function open(
+  lines = 2,
+  answerWithinMs = 60_000,
+  account: Partial<SipAccount> = {},
+): Promise<number> {
   const sipPort = await freeSipPort();
   telephone = new BaresipTelephone({
     ...{ lines, sipPort, answerWithinMs, address: '127.0.0.1', modules: moduleFolder() ?? '' },
@@ -31,9 +39,10 @@ async function open(lines = 2, answerWithinMs = 60_000): Promise<number> {
     account: {
       ...{ user: 'perron', domain: '127.0.0.1', transport: 'udp', registers: false },
       ...{ password: null, authUser: null, proxy: null },
+      ...account,
     },
     onProblem: (error) => problems.push(error),
-    onEvent: () => undefined,
+    onEvent: ({ type }) => events.push(type),
   });
   return sipPort;
 }
@@ -57,6 +66,7 @@ async function failureOf(call: Promise<PhoneCall>) {
 beforeEach(() => {
   endpoints = [];
   problems = [];
+  events = [];
 });
 
 afterEach(async () => {
@@ -177,4 +187,37 @@ test('a call comes in, is answered, and its keys are told', async () => {
   await second.call(`perron@127.0.0.1:${sipPort}`);
   await expect.poll(() => second.has('CALL_CLOSED'), { timeout }).toBe(true);
   expect(second.events.find(({ type }) => type === 'CALL_CLOSED')?.param).toMatch(/^486/);
+});
+
+test.each(['udp', 'tcp'] as const)(
+  'each line signs in at an exchange with the password: %s',
+  async (transport) => {
+    const exchange = await SipRegistrar.open({ user: 'perron', password: 'right' });
+    try {
+      const domain = `127.0.0.1:${exchange.port}`;
+      await open(2, 60_000, { domain, transport, registers: true, password: 'right' });
+      telephone.answer(() => undefined);
+      const signedIn = { transport, user: 'perron' };
+      await expect.poll(() => exchange.registered, { timeout }).toEqual([signedIn, signedIn]);
+      await expect.poll(() => events, { timeout }).toContain('REGISTER_OK');
+      expect(exchange.refused).toBe(0);
+    } finally {
+      await telephone.close();
+      await exchange.close();
+    }
+  },
+);
+
+test('a wrong password is told, and nobody is signed in', async () => {
+  const exchange = await SipRegistrar.open({ user: 'perron', password: 'right' });
+  try {
+    const domain = `127.0.0.1:${exchange.port}`;
+    await open(1, 60_000, { domain, registers: true, password: 'wrong' });
+    telephone.answer(() => undefined);
+    await expect.poll(() => events, { timeout }).toContain('REGISTER_FAIL');
+    expect(exchange.registered).toEqual([]);
+  } finally {
+    await telephone.close();
+    await exchange.close();
+  }
 });

@@ -5,6 +5,7 @@ import { marks } from '../fact-marks';
 import { freshnessDetail, shownText, versionText } from '../shown-text';
 import { FactMark } from './FactMark';
 import styles from './FactPanel.module.css';
+import { TelephoneFact } from './TelephoneFact';
 
 interface Props {
   readonly display: DisplayDetail;
@@ -15,6 +16,14 @@ interface Props {
 export function FactPanel({ display, nowMs }: Props) {
   const { t } = useTranslate();
   const { contact, content, freshness, identity } = display.facts;
+  const { telephone, shows } = display;
+  if (telephone && shows === null) {
+    return (
+      <dl className={styles.panel}>
+        <TelephoneFact {...{ telephone, nowMs }} />
+      </dl>
+    );
+  }
   return (
     <dl className={styles.panel}>
       <div className={styles.fact}>

@@ -36,9 +36,11 @@ export function SpokenList({ display }: Props) {
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   return (
     <>
-      <p className={styles.sound} data-sound={sound}>
-        {t(`display.sound.${sound ?? 'unknown'}`)}
-      </p>
+      {(sound !== null || display.telephone === null) && (
+        <p className={styles.sound} data-sound={sound}>
+          {t(`display.sound.${sound ?? 'unknown'}`)}
+        </p>
+      )}
       <LinkButton
         to="/announcements"
         search={{ displayId: display.id }}

@@ -25,7 +25,7 @@ function loudspeaker(announcements: readonly DirectAnnouncement[]) {
   const listeners = new Set<() => void>();
   const frameOf = (said: readonly DirectAnnouncement[]): DisplayFrame => {
     const rules = { ...firstAnnouncementRules, approach_minutes: [], say_arrivals: false };
-    const speech = { rules, pronunciations: [], announcements: [...said] };
+    const speech = { rules, pronunciations: [], recordings: '', announcements: [...said] };
     const situation: Situation = { ...sampleSituation, departures: { state: 'loading' } };
     const manifest = { speech } as unknown as Manifest;
     return { state: 'audio', situation, manifest } as unknown as DisplayFrame;

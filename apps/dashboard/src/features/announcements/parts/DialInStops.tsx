@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core';
+import { mostDialInStops } from '@perron/schema';
+import type { AnnouncementRulesInput } from '@perron/schema';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { StopField } from '../../../kit/pickers/StopField';
+import { moved } from '../../../kit/sortable-list/moved';
+import { SortableList } from '../../../kit/sortable-list/SortableList';
+import styles from './DialInStops.module.css';
+
+type Stops = AnnouncementRulesInput['dial_in_stops'];
+
+interface Props {
+  readonly label: string;
+  readonly value: Stops;
+  readonly error: ReactNode;
+  readonly onChange: (stops: Stops) => void;
+}
+
+/** Stops that callers choose by a key, in the order of the keys. */
+export function DialInStops({ label, value: stops, error, onChange }: Props) {
+  const { t } = useTranslate();
+  return (
+    <fieldset className={styles.stops} data-field="dial_in_stops">
+      <legend>{label}</legend>
+      <p className={styles.hint}>{t('announcements.dialIn.hint')}</p>
+      {stops.length > 0 && (
+        <SortableList
+          items={stops}
+          keyOf={({ code }) => code}
+          nameOf={({ name }) => name}
+          texts={{
+            list: label,
+            up: (name) => t('announcements.dialIn.up', { name }),
+            down: (name) => t('announcements.dialIn.down', { name }),
+          }}
+          onMove={(from, to) => onChange(moved(stops, from, to))}
+        >
+          {({ code, name }, index) => (
+            <span className={styles.stop}>
+              <kbd className={styles.key}>{index + 1}</kbd>
+              <span className={styles.name}>{name}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('announcements.dialIn.remove', { name })}
+                onClick={() => onChange(stops.filter((stop) => stop.code !== code))}
+              >
+                <IconX size={16} aria-hidden="true" />
+              </ActionIcon>
+            </span>
+          )}
+        </SortableList>
+      )}
+      {error !== undefined && error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {stops.length < mostDialInStops && (
+        <StopField
+          label={t('announcements.dialIn.add')}
+          name=""
+          isCleared
+          onPick={(stop) => {
+            if (!stops.some(({ code }) => code === stop.code)) onChange([...stops, stop]);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

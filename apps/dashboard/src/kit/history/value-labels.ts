@@ -1,0 +1,21 @@
+import { callOutcomes } from '@perron/schema';
+import type { CallOutcome } from '@perron/schema';
+import type { PlainMessageId } from '../../i18n/use-translate';
+
+function isOutcome(value: unknown): value is CallOutcome {
+  return callOutcomes.some((one) => one === value);
+}
+
+/** What a value of a field is called, where the API has a word of programs for it; null: it is read as it is. */
+export function valueLabel(path: readonly string[], value: unknown): PlainMessageId | null {
+  switch (path.at(-1)) {
+    case 'outcome':
+      return isOutcome(value) ? `history.outcome.${value}` : null;
+    case 'sip_mode':
+      return value === 'call' || value === 'hold' ? `history.mode.${value}` : null;
+    case 'language':
+      return value === 'de' || value === 'en' ? `history.language.${value}` : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,102 @@
+import { recordingCrud } from '@perron/schema';
+import type { RecordingEntity, RecordingInput } from '@perron/schema';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { ApiError, brokenRule } from '../../api-error';
+import type { Database } from '../../db/tables';
+import { defineResource } from '../../entities/define-resource';
+import { contains, equals } from '../../entities/entity-list';
+import { containing, stampsOf } from '../../entities/list-page';
+import { plainRow } from '../../entities/plain-row';
+import { allLoudspeakers } from '../announcements';
+
+function recordingRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('recordings')
+    .leftJoin('recording_sounds', 'recording_sounds.name', 'recordings.sound')
+    .selectAll('recordings')
+    .select(['recording_sounds.file_name', 'recording_sounds.seconds']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof recordingRows>['executeTakeFirstOrThrow']>>;
+
+function recordingOf(row: Row): RecordingEntity {
+  const { id, text, language, sound, file_name, seconds } = row;
+  return { id, text, language, sound, file_name, seconds, ...stampsOf(row) };
+}
+
+/** Of two recordings of one text nobody could say which is heard. */
+async function requireOnlyOne(
+  trx: Transaction<Database>,
+  { text, language }: RecordingInput,
+  before: RecordingEntity | null,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('recordings')
+    .select('id')
+    .where(sql<boolean>`lower(text) = lower(${text})`)
+    .where('language', '=', language)
+    .where('id', '<>', before?.id ?? 0)
+    .executeTakeFirst();
+  if (!other) return;
+  const message = 'expected a text that no other recording of this language has';
+  throw new ApiError('conflict', `The recording ${other.id} already says "${text}".`, [
+    { path: 'body.text', code: 'taken', message },
+  ]);
+}
+
+/** Held, so that it is not deleted as unused before the recording is written. */
+async function requireSound(trx: Transaction<Database>, { sound }: RecordingInput): Promise<void> {
+  if (sound === null) return;
+  const { rows } = await sql`
+    select from recording_sounds where name = ${sound} for key share`.execute(trx);
+  if (rows.length > 0) return;
+  throw brokenRule('body.sound', 'expected a sound that was uploaded, got one that is not kept');
+}
+
+/** Loudspeakers that have said it in the last day: they miss it, but do not keep it. */
+async function saidBy(trx: Transaction<Database>, { text, language }: RecordingEntity) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from displays where id in (
+      select display_id from spoken_announcements, jsonb_array_elements(parts) as part
+      where said_at > now() - interval '1 day'
+        and part ->> 'language' = ${language} and part ->> 'text' ilike ${containing(text)})
+    order by name, id`.execute(trx);
+  return rows;
+}
+
+/** What operators have recorded: it is said in the place of the voice. */
+export const recordings = defineResource({
+  operations: recordingCrud,
+  list: {
+    from: recordingRows,
+    id: 'recordings.id',
+    search: [contains('recordings.text')],
+    filters: {
+      language: equals('recordings.language'),
+      recorded: (recorded) => sql<boolean>`(recordings.sound is not null) = ${recorded === 'yes'}`,
+    },
+    sort: {
+      text: 'recordings.text',
+      id: 'recordings.id',
+      seconds: 'recording_sounds.seconds',
+      updated_at: 'recordings.updated_at',
+    },
+    itemsOf: (rows) => rows.map(recordingOf),
+  },
+  store: {
+    entity: 'recording',
+    table: 'recordings',
+    label: 'recording',
+    nameOf: ({ text }: RecordingEntity) => text,
+    ...plainRow('recordings', ({ text, language, sound }: RecordingInput) => ({
+      ...{ text, language, sound },
+    })),
+    async check(trx, input, before) {
+      await requireOnlyOne(trx, input, before);
+      await requireSound(trx, input);
+    },
+    usages: async (trx, recording) => [{ entity: 'display', rows: await saidBy(trx, recording) }],
+    reach: (trx) => allLoudspeakers(trx),
+  },
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { spokenLanguages } from '../entities/announcement';
+import { listQuery } from '../entities/list';
+import {
+  longestRecordingSeconds,
+  recordingEntity,
+  recordingInput,
+  recordingSound,
+  recordingSoundName,
+} from '../entities/recording';
+import { crudOf } from './crud-of';
+import { errorsOf } from './errors-of';
+import { operation } from './operation';
+
+const tag = 'Announcements';
+
+/** Lists, makes, reads, changes and deletes recordings that are said in the place of the voice. */
+export const recordingCrud = crudOf({
+  ids: {
+    list: 'listRecordings',
+    create: 'createRecording',
+    get: 'getRecording',
+    update: 'updateRecording',
+    remove: 'deleteRecording',
+  },
+  path: '/api/recordings',
+  idName: 'recording_id',
+  tag,
+  one: 'a recording',
+  many: 'recordings',
+  descriptions: {
+    create: 'Upload its sound first. Loudspeakers say it from then on, within a second.',
+  },
+  entity: recordingEntity,
+  input: recordingInput,
+  bulk: 'removal',
+  list: listQuery(['text', 'id', 'seconds', 'updated_at']).extend({
+    language: z.enum(spokenLanguages).optional(),
+    recorded: z.enum(['yes', 'no']).optional().meta({ description: 'Whether it has a sound.' }),
+  }),
+});
+
+export const uploadRecordingSound = operation({
+  id: 'uploadRecordingSound',
+  method: 'POST',
+  path: '/api/recording-sounds',
+  tag,
+  summary: 'Upload the sound of a recording, as the field `file` of a form.',
+  description: `WAV, PCM of 8 or 16 bits, up to ${longestRecordingSeconds} seconds that are not silent throughout. It is kept in one channel of 22,050 Hz. A sound that no recording names is deleted after a day.`,
+  caller: 'user',
+  body: z.object({ file: z.file() }),
+  bodyType: 'multipart',
+  status: 201,
+  answer: recordingSound,
+  errors: [...errorsOf.create, 'quota_reached'],
+});
+
+export const getRecordingSound = operation({
+  id: 'getRecordingSound',
+  method: 'GET',
+  path: '/api/recording-sounds/{sound}',
+  tag,
+  summary: 'A recording as a WAV file.',
+  description: 'Needs no sign-in: its name cannot be guessed, and all hear it at stations.',
+  caller: 'public',
+  params: z.object({ sound: recordingSoundName }),
+  answer: z.unknown(),
+  answerType: 'file',
+  errors: ['invalid_request', 'not_found'],
+});
