@@ -78,3 +78,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-openid-identities': openidIdentities,
   '0049-two-people': twoPeople,
 };
+
+/** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */
+export const lastReleasedStep = '0038-kiosk-loudspeakers';

@@ -166,6 +166,7 @@ export function createAuth(deps: AuthDeps): Auth {
         limits,
         ownPassword,
         steps,
+        factors,
       }),
       factors,
       addressChanging: createAddressChanging(shared),
