@@ -31,7 +31,7 @@ export interface FleetOptions {
 export interface Fleet {
   /** Waits until no answer is on its way. */
   settled(): Promise<void>;
-  /** They have all begun: from now on a display without its scene, or without live data, is a fault. */
+  /** They have all begun: a display without its scene is a fault from now on, as is one that trusts its data less. */
   watch(): void;
   /** What passengers would have noticed since. */
   faults(): readonly string[];
@@ -64,7 +64,7 @@ class CountedCalls {
     this.#open += 1;
     try {
       if (url.startsWith('/api/display-runtime/report')) {
-        this.onReport(JSON.parse(String(init.body)) as SentReport);
+        this.onReport(JSON.parse(init.body as string) as SentReport);
       }
       const answer = await fetch(baseUrl + url, init);
       const bytes = await answer.arrayBuffer();
@@ -153,15 +153,20 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const onFault = (fault: string) => {
     if (isWatched) faults.add(fault);
   };
+  const told = new Map<number, string>();
   const calls = new CountedCalls(({ display_id, freshness }) => {
-    if (freshness !== 'live') onFault(`display ${String(display_id)} calls its data ${freshness}`);
+    const before = told.get(display_id);
+    if (!isWatched) told.set(display_id, freshness);
+    else if (freshness !== before) {
+      onFault(`display ${display_id} calls its data ${freshness}, before ${String(before)}`);
+    }
   });
   const displays: OneDisplay[] = [];
   for (let number = 1; number <= options.count; number += 1) {
     displays.push(
       await startOne({
         ...{ ...options, number },
-        fetch: (url, init) => calls.fetchFrom(options.baseUrl, String(url), init),
+        fetch: (url, init) => calls.fetchFrom(options.baseUrl, url as string, init),
         onFault,
       }),
     );

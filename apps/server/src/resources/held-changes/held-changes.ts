@@ -48,7 +48,7 @@ export class HeldChanges {
   async hold(operation: string, request: FastifyRequest, refusal: NeedsSecondPerson) {
     const { db, nowMs } = this.#deps;
     const { actor, method, url, body, headers } = request;
-    // Programs may not come back for it: whoever runs them makes the change as a user.
+    // Programs do not come back for it: a user has to make the change.
     if (actor?.type !== 'user' || actor.id === null) return;
     const now = new Date(nowMs());
     await db

@@ -25,7 +25,7 @@ afterEach(() => page.close());
 
 /** Lets the page follow meanwhile. */
 async function waited<Found>(look: () => Found): Promise<Found> {
-  await act(async () => void (await vi.waitFor(look)));
+  await act(() => vi.waitFor(() => look()));
   return look();
 }
 
