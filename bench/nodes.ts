@@ -13,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { outputTypeIds } from '@perron/schema';
 import { examples } from '@perron/schema/examples';
 import pg from 'pg';
+import { startHaproxy } from '../e2e/nodes/haproxy';
 import { startServer } from '../e2e/support/running-server';
 import type { RunningServer } from '../e2e/support/running-server';
 import { signIn, signedInClient } from '../e2e/support/signed-in';
@@ -20,14 +21,16 @@ import { runListeners, sharedMs } from './events-listeners';
 import type { ListenersOrder, ListenersReport } from './events-listeners';
 import { BenchProcess } from './events-process';
 import { measureRate } from './http-load';
-import { startHaproxy } from './nodes-proxy';
-import type { RunningProxy } from './nodes-proxy';
 import { median, print, quantile, section } from './timetable-report';
 
 const [nodeCount = 2, streams = 10_000, writes = 50, displays = 2_000] = process.argv
   .slice(3)
   .map(Number);
 const outputTypeId = outputTypeIds.Infotainment;
+/** Each with listeners in a process: one alone would need 20,000 file descriptors. */
+const listenerProxies = 2;
+/** Displays of a network come from many addresses, and each address has its limits. */
+const callerAddress = '10.%[rand(200)].%[rand(100)].7';
 const betweenWritesMs = 200;
 const reportEveryMs = 30_000;
 const readSeconds = 10;
@@ -49,6 +52,13 @@ async function startNodes(folder: string): Promise<RunningServer[]> {
   return nodes;
 }
 
+function startProxy(folder: string, nodes: readonly string[]) {
+  return startHaproxy({
+    ...{ folder, nodes, callerAddress, checkMs: 2_000 },
+    maxConnections: Math.ceil(streams / listenerProxies) + 1_000,
+  });
+}
+
 async function measureReads(
   folder: string,
   nodes: readonly RunningServer[],
@@ -63,20 +73,19 @@ async function measureReads(
     '/api/stations?search=Alexanderplatz',
   ];
   for (const count of new Set([1, nodes.length])) {
-    const proxy = await startHaproxy(folder, urls.slice(0, count));
+    const proxy = await startProxy(folder, urls.slice(0, count));
     for (const at of paths) {
       const rate = await measureRate({ baseUrl: proxy.baseUrl, path: at, token }, readSeconds);
       print(`${count} node(s), ${at.split('?')[0] ?? ''}, requests a second`, rate);
     }
-    await proxy.stop();
+    await proxy.close();
   }
 }
 
-/** Each listening process has its own proxy before the same nodes. */
-async function measureEdits(proxies: readonly RunningProxy[], api: Api): Promise<void> {
+async function measureEdits(proxies: readonly string[], api: Api): Promise<void> {
   section(`${streams} streams over ${nodeCount} nodes; ${writes} writes by one of them`);
   const { items } = await api.listStations({ query: { page_size: 200 } });
-  const listeners = proxies.map(({ baseUrl }) => {
+  const listeners = proxies.map((baseUrl) => {
     const { hostname: host, port } = new URL(baseUrl);
     const order: ListenersOrder = {
       ...{ host, port: Number(port), streams: Math.floor(streams / proxies.length) },
@@ -174,11 +183,16 @@ async function main(): Promise<void> {
     print('load of the machine before', os.loadavg()[0] ?? 0);
     await measureReads(folder, nodes, await signIn(one));
     const urls = nodes.map(({ baseUrl }) => baseUrl);
-    const first = await startHaproxy(folder, urls);
-    const second = await startHaproxy(folder, urls);
-    await measureEdits([first, second], api);
-    await measureReports(first.baseUrl);
-    await Promise.all([first.stop(), second.stop()]);
+    const proxies = await Promise.all(
+      Array.from({ length: listenerProxies }, () => startProxy(folder, urls)),
+    );
+    const [first] = proxies;
+    await measureEdits(
+      proxies.map(({ baseUrl }) => baseUrl),
+      api,
+    );
+    await measureReports(first?.baseUrl ?? '');
+    for (const proxy of proxies) await proxy.close();
     print('load of the machine after', os.loadavg()[0] ?? 0);
   } finally {
     for (const node of nodes) await node.stop();

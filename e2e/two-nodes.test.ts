@@ -2,13 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openEvents } from '@perron/client/events';
-import { picture } from '@perron/media/testing';
-import type { S3File, ServerEvent, Station } from '@perron/schema';
+import type { ServerEvent, Station } from '@perron/schema';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startForwardingProxy } from '../apps/server/src/testing/forwarding-proxy';
-import type { ForwardingProxy } from '../apps/server/src/testing/forwarding-proxy';
+import { startFleet } from './nodes/fleet';
+import type { Fleet } from './nodes/fleet';
+import { freePort, hasHaproxy, startHaproxy } from './nodes/haproxy';
+import type { RunningProxy } from './nodes/haproxy';
+import { unpackLastRelease } from './nodes/last-release';
+import { callApi, startUploading, startWriting } from './nodes/load';
+import { passTimeOf, TurnedTime } from './nodes/turned-time';
 import { startOwnPostgres } from './support/own-postgres';
 import type { OwnPostgres } from './support/own-postgres';
 import { atRushHour } from './support/rush-hour';
@@ -17,36 +22,62 @@ import type { RunningServer } from './support/running-server';
 import { signIn } from './support/signed-in';
 import { openTestBrowser } from './support/test-browser';
 
-// Two processes on one database and one folder of files, behind a proxy that asks them in turn.
+// Two processes on one database and one folder of files, behind HAProxy as it is shipped, or, where there
+// is none, a proxy that asks them in turn. They begin as the last release and are upgraded first.
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'perron-nodes-'));
+const lastRelease = path.join(home, 'last-release');
 let postgres: OwnPostgres;
 let one: RunningServer;
 let two: RunningServer;
-let proxy: ForwardingProxy;
+let proxy: RunningProxy;
 let token: string;
 let browser: Browser;
-/** Displays behind the proxy, which asks in turn: each node has the event stream of some of them. */
+/** Displays behind the proxy: each node has the event stream of some of them. */
 let displays: readonly Shown[] = [];
+/** More displays, whose time is turned together with that of the nodes. */
+let fleet: Fleet;
+const time = new TurnedTime();
 
-async function startNode(): Promise<RunningServer> {
-  return startServer({
+/** @param root whose program it is; this one's without it */
+async function startNode(port: number, root?: string): Promise<RunningServer> {
+  const env = {
     DATA_DIR: path.join(home, 'data'),
     DATABASE_URL: postgres.databaseUrl,
     TRANSIT_GTFS: 'data/berlin-mini.gtfs.zip',
+    PORT: String(port),
+    // Longer than the proxy needs to notice.
+    STOP_DELAY_SECONDS: '1',
     ...atRushHour,
-  });
+  };
+  return startServer(env, root);
+}
+
+/** The next version in the place of a node. */
+async function upgraded(node: RunningServer, whileAway: () => Promise<void>) {
+  await node.stop('SIGTERM');
+  await whileAway();
+  return startNode(Number(new URL(node.baseUrl).port));
+}
+
+function startProxy(nodes: readonly string[]): Promise<RunningProxy> {
+  const callerAddress = '198.51.100.7';
+  return hasHaproxy()
+    ? startHaproxy({ folder: home, nodes, callerAddress })
+    : startForwardingProxy(nodes, { callerAddress });
 }
 
 beforeAll(async () => {
   browser = await openTestBrowser();
   postgres = await startOwnPostgres(path.join(home, 'database'));
-  one = await startNode();
-  two = await startNode();
-  proxy = await startForwardingProxy([one.baseUrl, two.baseUrl], { callerAddress: '198.51.100.7' });
+  unpackLastRelease(lastRelease);
+  one = await startNode(await freePort(), lastRelease);
+  two = await startNode(await freePort(), lastRelease);
+  proxy = await startProxy([one.baseUrl, two.baseUrl]);
   token = await signIn(one);
 });
 afterAll(async () => {
+  fleet.stop();
   await browser.close();
   await proxy.close();
   await two.stop();
@@ -55,17 +86,143 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function call(baseUrl: string, method: string, address: string, body?: object) {
-  const answer = await fetch(`${baseUrl}${address}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as unknown };
+const call = (baseUrl: string, method: string, address: string, body?: object) =>
+  callApi({ baseUrl, token }, method, address, body);
+
+const behindProxy = () => ({ baseUrl: proxy.baseUrl, token });
+
+/** A display behind the proxy, and what it has shown that a passenger must not see. */
+interface Shown {
+  readonly page: Page;
+  readonly faults: () => Promise<string[]>;
+  /** It has something newer to show: from now on this name is a fault. */
+  readonly hasNewer: (than: string) => Promise<void>;
 }
+
+async function openDisplay(): Promise<Shown> {
+  const page = await browser.newPage();
+  await page.goto(`${proxy.baseUrl}/display?sid=900100003&ot=6`);
+  await page.waitForSelector('[data-trip]');
+  await page.evaluate(() => {
+    const faults = new Set<string>();
+    const older: string[] = [];
+    Object.assign(window, { faults, older });
+    new MutationObserver(() => {
+      if (document.querySelector('[data-trip]') === null) faults.add('a board without departures');
+      const { innerText } = document.body;
+      const words = /offline|error|fehler|startet/i.exec(innerText);
+      if (words) faults.add(words[0]);
+      const back = older.find((name) => innerText.includes(name));
+      if (back !== undefined) faults.add(`back to ${back}`);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  const faults = () =>
+    page.evaluate(() => [...(window as unknown as { faults: Set<string> }).faults]);
+  const hasNewer = (than: string) =>
+    page.evaluate((name) => {
+      (window as unknown as { older: string[] }).older.push(name);
+    }, than);
+  return { page, faults, hasNewer };
+}
+
+/** What the displays' station was called last. */
+let lastName: string | null = null;
+
+/** Renames the displays' station by a node, and waits until each display says so. */
+async function showName(node: RunningServer, name: string, displays: readonly Shown[]) {
+  const list = await call(node.baseUrl, 'GET', '/api/stations?code=900100003');
+  const [station] = (list.body as { items: Station[] }).items;
+  const body = { name, code: '900100003' };
+  const answer = await call(node.baseUrl, 'PUT', `/api/stations/${station?.id ?? 0}`, body);
+  expect(answer.status).toBe(200);
+  for (const { page, faults, hasNewer } of displays) {
+    await page.getByText(name).first().waitFor();
+    if (lastName !== null) await hasNewer(lastName);
+    expect(await faults()).toEqual([]);
+  }
+  lastName = name;
+}
+
+const readiness = ({ baseUrl }: RunningServer) =>
+  call(baseUrl, 'GET', '/readyz').then(({ status }) => status);
+
+interface ListedDisplay {
+  readonly shows: { readonly behind_since: string | null } | null;
+}
+
+/** For how long a node calls the display behind that it has called so for longest, in seconds. */
+async function longestBehind({ baseUrl }: RunningServer): Promise<number> {
+  const list = await call(baseUrl, 'GET', '/api/displays?content=behind&page_size=100');
+  const { now } = (await call(baseUrl, 'GET', '/status')).body as { now: string };
+  const seconds = (list.body as { items: ListedDisplay[] }).items.map(
+    ({ shows }) => (Date.parse(now) - Date.parse(shows?.behind_since ?? now)) / 1000,
+  );
+  return Math.max(0, ...seconds);
+}
+
+/** Time passes for the fleet, and for the nodes that run. */
+async function passTime(
+  seconds: number,
+  nodes: readonly RunningServer[],
+  eachHalfMinute = async () => {},
+): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 5) {
+    for (const node of nodes) await passTimeOf(node, 5_000);
+    time.pass(5_000);
+    await fleet.settled();
+    if (passed % 30 === 0) await eachHalfMinute();
+  }
+}
+
+test('a rolling upgrade from the last release, under 50 displays and writes: no display shows it, or is behind for two minutes', async () => {
+  displays = [await openDisplay(), await openDisplay()];
+  const key = { name: 'Fleet', scopes: ['display'], any_display: true };
+  const made = await call(one.baseUrl, 'POST', '/api/api-keys', key);
+  const status = (await call(one.baseUrl, 'GET', '/status')).body as { now: string };
+  fleet = await startFleet({
+    ...{ baseUrl: proxy.baseUrl, count: 48, time, startMs: Date.parse(status.now) },
+    apiKey: (made.body as { secret: string }).secret,
+    ...{ stationCode: '900100003', outputTypeId: 6 },
+  });
+  const behind: number[] = [];
+  const pass = (seconds: number, nodes = [one, two]) =>
+    passTime(seconds, nodes, async () => {
+      for (const node of nodes) behind.push(await longestBehind(node));
+    });
+  const allShow = async (node: RunningServer, name: string) => {
+    await showName(node, name, displays);
+    await pass(5);
+    expect(new Set(fleet.stationNames())).toEqual(new Set([name]));
+  };
+  await pass(65);
+  fleet.watch();
+  const load = startWriting(behindProxy());
+  await load.goOn();
+
+  one = await upgraded(one, () => pass(30, [two]));
+  // The older one goes on with the tables of the newer.
+  expect([await readiness(one), await readiness(two)]).toEqual([200, 200]);
+  const later = await signIn(one);
+  const me = { headers: { authorization: `Bearer ${later}` } };
+  expect((await fetch(`${two.baseUrl}/api/users/me`, me)).status).toBe(200);
+  await allShow(one, 'Von der neuen');
+  await allShow(two, 'Von der alten');
+  // Also a display that is switched on between the two versions.
+  displays = [...displays, await openDisplay()];
+  await load.goOn();
+  await pass(60);
+
+  two = await upgraded(two, () => pass(30, [one]));
+  await allShow(two, 'Beide neu');
+  await load.goOn();
+  expect(await load.stop(two.baseUrl)).toEqual([]);
+  if (hasHaproxy()) expect(load.refused).toEqual([]);
+  for (const { page } of displays) await page.close();
+  await pass(150);
+  expect(fleet.faults()).toEqual([]);
+  expect(Math.max(...behind)).toBeLessThan(120);
+  expect([await longestBehind(one), await longestBehind(two)]).toEqual([0, 0]);
+});
 
 test('a sign-in on one node is valid on the other, and its end holds there too', async () => {
   const session = await signIn(one);
@@ -142,108 +299,19 @@ test('both nodes go on while a newer version extends the tables', async () => {
   await client.query("delete from kysely_migration where name = '9999-newer'");
 });
 
-/** A display behind the proxy, and what it has shown that a passenger must not see. */
-interface Shown {
-  readonly page: Page;
-  readonly faults: () => Promise<string[]>;
-}
-
-async function openDisplay(): Promise<Shown> {
-  const page = await browser.newPage();
-  await page.goto(`${proxy.baseUrl}/display?sid=900100003&ot=6`);
-  await page.waitForSelector('[data-trip]');
-  await page.evaluate(() => {
-    const faults = new Set<string>();
-    Object.assign(window, { faults });
-    new MutationObserver(() => {
-      if (document.querySelector('[data-trip]') === null) faults.add('a board without departures');
-      const words = /offline|error|fehler|startet/i.exec(document.body.innerText);
-      if (words) faults.add(words[0]);
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-  const faults = () =>
-    page.evaluate(() => [...(window as unknown as { faults: Set<string> }).faults]);
-  return { page, faults };
-}
-
-/** Of all calls that wrote something: what the servers said is kept. */
-interface Load {
-  readonly acknowledged: ReadonlySet<string>;
-  /** @returns what was acknowledged and is not there */
-  stop(): Promise<string[]>;
-}
-
-let loads = 0;
-
-/** Writes of six callers at once, behind the proxy, until it is stopped. */
-function startWriting(): Load {
-  loads += 1;
-  const prefix = `9${10 + loads}`;
-  const acknowledged = new Set<string>();
-  let stopped = false;
-  let count = 0;
-  const write = async () => {
-    while (!stopped) {
-      count += 1;
-      const code = `${prefix}${String(count).padStart(6, '0')}`;
-      const made = await call(proxy.baseUrl, 'POST', '/api/stations', { name: code, code }).catch(
-        () => null,
-      );
-      if (made?.status === 201) acknowledged.add(code);
-    }
-  };
-  const writers = Array.from({ length: 6 }, write);
-  return {
-    acknowledged,
-    async stop() {
-      stopped = true;
-      await Promise.all(writers);
-      const stored = new Set<string>();
-      for (let page = 1; ; page += 1) {
-        const address = `/api/stations?page_size=100&current_page=${page}&search=${prefix}00`;
-        const { items } = (await call(two.baseUrl, 'GET', address)).body as { items: Station[] };
-        for (const { code } of items) stored.add(code);
-        if (items.length < 100) break;
-      }
-      return [...acknowledged].filter((code) => !stored.has(code));
-    },
-  };
-}
-
-async function goOn({ acknowledged }: Load): Promise<void> {
-  const before = acknowledged.size;
-  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before + 40));
-}
-
-/** Renames the displays' station by a node, and waits until each display says so. */
-async function showName(node: RunningServer, name: string, displays: readonly Shown[]) {
-  const list = await call(node.baseUrl, 'GET', '/api/stations?code=900100003');
-  const [station] = (list.body as { items: Station[] }).items;
-  const body = { name, code: '900100003' };
-  const answer = await call(node.baseUrl, 'PUT', `/api/stations/${station?.id ?? 0}`, body);
-  expect(answer.status).toBe(200);
-  for (const { page, faults } of displays) {
-    await page.getByText(name).first().waitFor();
-    expect(await faults()).toEqual([]);
-  }
-}
-
-const readiness = ({ baseUrl }: RunningServer) =>
-  call(baseUrl, 'GET', '/readyz').then(({ status }) => status);
-
 test('PostgreSQL that is restarted under load loses nothing that was acknowledged, and no display shows it', async () => {
   displays = [await openDisplay(), await openDisplay(), await openDisplay()];
-  const load = startWriting();
-  await goOn(load);
+  const load = startWriting(behindProxy());
+  await load.goOn();
   await postgres.restart();
-  await goOn(load);
-  expect(await load.stop()).toEqual([]);
+  await load.goOn();
+  expect(await load.stop(two.baseUrl)).toEqual([]);
   for (const node of [one, two])
     await vi.waitFor(async () => expect(await readiness(node)).toBe(200));
   await showName(one, 'Nach dem Neustart', displays);
 });
 
-test('while the primary is gone displays go on and writes are refused; afterwards all is as before', async () => {
+test('while the primary is gone for a minute displays go on and writes are refused; afterwards all is as before', async () => {
   await postgres.cutOff();
   for (const node of [one, two])
     await vi.waitFor(async () => expect(await readiness(node)).toBe(503));
@@ -252,6 +320,8 @@ test('while the primary is gone displays go on and writes are refused; afterward
     code: '900500999',
   });
   expect(refused.status).toBe(503);
+  // A minute for the displays.
+  await passTime(60, [one, two]);
   // Also a display that starts just now has all it needs.
   const { page, faults } = await openDisplay();
   await page.getByText('Nach dem Neustart').first().waitFor();
@@ -261,50 +331,24 @@ test('while the primary is gone displays go on and writes are refused; afterward
   for (const node of [one, two])
     await vi.waitFor(async () => expect(await readiness(node)).toBe(200));
   await showName(two, 'Wieder da', displays);
+  await passTime(65, [one, two]);
+  expect(new Set(fleet.stationNames())).toEqual(new Set(['Wieder da']));
+  expect(fleet.faults()).toEqual([]);
+  const online = await call(one.baseUrl, 'GET', '/api/displays?contact=ok&content=current');
+  expect(online.body).toMatchObject({ total: 48 });
 });
 
-/** Uploads of one caller, one after the other, until it is stopped. */
-function startUploading() {
-  const acknowledged = new Map<string, number>();
-  let stopped = false;
-  const upload = async () => {
-    for (let width = 40; !stopped; width += 1) {
-      const bytes = await picture(width, 30).png().toBuffer();
-      const form = new FormData();
-      form.set('file', new Blob([new Uint8Array(bytes)]), `${width}.png`);
-      const answer = await fetch(`${proxy.baseUrl}/api/s3-files`, {
-        ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } },
-      }).catch(() => null);
-      if (answer?.status !== 201) continue;
-      const { s3_url, size } = (await answer.json()) as S3File;
-      acknowledged.set(s3_url, size);
-    }
-  };
-  const uploading = upload();
-  return {
-    acknowledged,
-    async stop() {
-      stopped = true;
-      await uploading;
-      const there = async ([url, size]: readonly [string, number]) =>
-        (await (await fetch(two.baseUrl + url)).arrayBuffer()).byteLength === size;
-      const found = await Promise.all([...acknowledged].map(there));
-      return found.filter((isThere) => !isThere).length;
-    },
-  };
-}
-
 test('a node that is killed in the middle of uploads and writes loses nothing that was acknowledged, and its displays go over to the other', async () => {
-  const load = startWriting();
-  const uploads = startUploading();
-  await goOn(load);
+  const load = startWriting(behindProxy());
+  const uploads = startUploading(behindProxy());
+  await load.goOn();
   await vi.waitFor(() => expect(uploads.acknowledged.size).toBeGreaterThan(2));
   await one.stop('SIGKILL');
   const atKill = uploads.acknowledged.size;
   // The other one goes on, behind the same address.
-  await goOn(load);
+  await load.goOn();
   await vi.waitFor(() => expect(uploads.acknowledged.size).toBeGreaterThan(atKill + 2));
-  expect(await uploads.stop()).toBe(0);
-  expect(await load.stop()).toEqual([]);
+  expect(await uploads.stop(two.baseUrl)).toBe(0);
+  expect(await load.stop(two.baseUrl)).toEqual([]);
   await showName(two, 'Zentrum am Turm', displays);
 });

@@ -1,6 +1,6 @@
 // Loaded before a server: its clock is ahead of the machine's by TEST_CLOCK_AHEAD_MS, so that a test
 // has the trains of rush hour at night too.
-const aheadMs = Number(process.env.TEST_CLOCK_AHEAD_MS);
+let aheadMs = Number(process.env.TEST_CLOCK_AHEAD_MS);
 const MachineDate = Date;
 
 globalThis.Date = class extends MachineDate {
@@ -13,3 +13,12 @@ globalThis.Date = class extends MachineDate {
     else super(...given);
   }
 };
+
+// A test lets time pass.
+process.on('message', (message) => {
+  if (typeof message?.aheadMs !== 'number') return;
+  aheadMs += message.aheadMs;
+  process.send({ aheadMs });
+});
+// Nobody has to send anything for the server to end.
+process.channel?.unref();

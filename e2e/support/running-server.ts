@@ -31,11 +31,11 @@ export function startProcess(
   const child = spawn(process.execPath, command, {
     cwd: rootDir,
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   }
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   return { process: child, output: () => text, ended };

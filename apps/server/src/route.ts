@@ -194,7 +194,10 @@ export function route<const O extends Operation>(
       try {
         answer = await handler(call);
       } catch (error) {
-        if (error instanceof NeedsSecondPerson) await app.holdChange(op.id, raw, error);
+        if (!(error instanceof NeedsSecondPerson)) throw error;
+        // The bytes of an upload are not kept, so it could not be made again.
+        if (op.bodyType === 'multipart') throw error.withoutWaiting();
+        await app.holdChange(op.id, raw, error);
         throw error;
       }
       if (op.status === 201) nameLocation(op, reply, answer);

@@ -19,7 +19,7 @@ export function nameOfActor(actor: Actor): string {
   return isApproved(actor) ? `${actor.name} + ${actor.approvedBy.name}` : actor.name;
 }
 
-/** Refuses a change that takes two people; a route keeps it for the second. */
+/** Refuses a change that takes two people; a route keeps a user's for the second. */
 export class NeedsSecondPerson extends ApiError {
   constructor(
     readonly changes: readonly Change[],
@@ -31,6 +31,14 @@ export class NeedsSecondPerson extends ApiError {
       displays > 0
         ? `${displays} displays would show this: it waits for a second person, who approves it on the first page of the dashboard.`
         : 'It waits for a second person, who approves it on the first page of the dashboard.',
+    );
+  }
+
+  /** For a change that cannot be kept. */
+  withoutWaiting(): ApiError {
+    return new ApiError(
+      'conflict',
+      `${this.displays} displays would show this file at once, and an upload does not wait for a second person: upload it as a new file, and put that in the place of the old one.`,
     );
   }
 }
@@ -81,7 +89,8 @@ export async function requireSecondPerson(
   actor: Actor,
   changes: readonly Change[],
 ): Promise<void> {
-  if (actor.type !== 'user' || isApproved(actor)) return;
+  // What the server does by itself, and what a display says of itself, asks nobody.
+  if (actor.type === 'system' || actor.type === 'display' || isApproved(actor)) return;
   if (changes.some(endsTheRule)) throw new NeedsSecondPerson(changes, 0);
   const isSeen = changes.some(({ reach }) => reach !== undefined && reach !== nobody);
   if (!isSeen) return;

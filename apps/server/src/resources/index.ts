@@ -83,7 +83,7 @@ import type { SecurityLog } from './security-log';
 import { heldChangeRoutes } from './held-changes';
 import type { HeldChanges } from './held-changes';
 import type { Disk } from './system';
-import { databaseVersion, FeedDecisions, measureSystem, systemRoutes } from './system';
+import { databaseVersion, FeedDecisions, measureSystem, Readiness, systemRoutes } from './system';
 import { telephonePart } from './telephone';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
 import { createTrashRetention, trashRoutes } from './trash';
@@ -138,12 +138,11 @@ function declaredResources({ nowMs }: AppDeps) {
 /** Everything that the API consists of, in any order. */
 function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): ServerPart[] {
   const { db, transit, nowMs, auth, log, keys, sessions, feed, feeds, early } = deps;
-  const readiness = {
-    transit,
-    watch: deps.watch,
+  const readiness = new Readiness({
+    ...{ transit, watch: deps.watch, timers: deps.timers, steadyMs: deps.steadyMs },
     missingMigrations: () => missingSteps(db),
     isStopping: deps.isStopping,
-  };
+  });
   const changes = new Changes(db);
   const keeping = keepingScenes(changes, () => hub.unnumbered());
   const stationDirectory = createStationDirectory(db);
@@ -391,11 +390,11 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
           countStations: () => stationDirectory.count(),
           databaseVersion: () => databaseVersion(db),
           registration: () => auth.services.registering.state(),
-          ...readiness,
+          ...{ readiness, watch: deps.watch, transit },
         }),
       measure: (metrics) =>
         measureSystem(metrics, {
-          ...{ ...readiness, db, nowMs, freeBytes: deps.freeBytes, poolUse: deps.poolUse },
+          ...{ readiness, db, nowMs, freeBytes: deps.freeBytes, poolUse: deps.poolUse },
           quotaBytes: deps.files.quotaBytes,
           sources: () => [...transit.sources(), ...feeds.sources()],
           feedSilentMs: () => feed.silentMs(),

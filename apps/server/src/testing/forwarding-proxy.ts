@@ -64,6 +64,13 @@ export async function startForwardingProxy(
     const options = { method, headers, createConnection: () => socket };
     const onward = request(new URL(url ?? '/', target), options);
     onward.on('response', (answer) => {
+      const others = order.slice(order.indexOf(target) + 1);
+      // Of two versions, only one has a file of its page.
+      if (answer.statusCode === 404 && /^\/\w+-assets\//.test(url ?? '') && others.length > 0) {
+        answer.resume();
+        void forward(incoming, outgoing, others);
+        return;
+      }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       pipeline(answer, outgoing, () => undefined);
     });

@@ -113,7 +113,14 @@ export const registration = z
 
 /** Changing one's own password takes the old one too; changing another user's does not. */
 export const passwordChange = z
-  .object({ new_password: newPassword, current_password: z.string().max(1024).optional() })
+  .object({
+    new_password: newPassword,
+    current_password: z.string().max(1024).optional(),
+    code: z.string().min(1).max(50).optional().meta({
+      description:
+        'Six digits of the app, or a recovery code, where you have a second factor. It is not used up: it is good for the sign-in that follows.',
+    }),
+  })
   .meta({ id: 'PasswordChange' });
 
 export type InvitationLink = z.infer<typeof invitationLink>;

@@ -93,7 +93,8 @@ export const changePassword = operation({
   path: '/api/users/{user_id}/password',
   tag: 'Users',
   summary: 'Give a user a new password; all sessions of the user end.',
-  description: 'Changing your own password also needs `current_password`.',
+  description:
+    'Changing your own password also needs `current_password`, and `code` where you have a second factor.',
   caller: 'user',
   params,
   body: passwordChange,

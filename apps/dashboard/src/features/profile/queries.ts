@@ -23,7 +23,7 @@ export function useChangePassword({ id, email }: Pick<User, 'id' | 'email'>) {
       session.renew(async () => {
         await client.changePassword({
           params: { user_id: id },
-          body: { current_password: current, new_password: next },
+          body: { current_password: current, new_password: next, ...(code !== '' && { code }) },
         });
         const body = { grant_type: 'password', username: email, password: next } as const;
         try {

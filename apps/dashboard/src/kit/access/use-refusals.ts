@@ -21,6 +21,13 @@ export function useRefusals(): (call: RoledId | null) => string | null {
   };
 }
 
+/** For a call that a page makes by itself: false until it is known that the user may make it. */
+export function useIsAllowed(call: RoledId): boolean {
+  const { client } = useServices();
+  const { data, isPending } = useQuery(permissionsQuery(client));
+  return !isPending && rolesOf(data, call) === null;
+}
+
 /** The role of the user and the role that the call takes; null: the user may make it. */
 function rolesOf(data: OwnPermissions | undefined, call: RoledId | null) {
   const needs = call === null ? undefined : data?.refused[call];

@@ -21,6 +21,7 @@ import { createQueryClient } from '../../services/query-client';
 import { ServicesContext } from '../../services/services';
 import type { Services } from '../../services/services';
 import { HeaderContext } from '../../shell/header-context';
+import type { Session } from '../../session/session';
 import type { TextStorage } from '../../session/stored-session';
 
 function memoryStorage(): TextStorage {
@@ -38,6 +39,10 @@ interface Options {
   readonly client?: Partial<ApiClient>;
   readonly language?: Language;
   readonly storage?: TextStorage;
+  /** What the page does with the session; without it, it has none. */
+  readonly session?: Partial<Session>;
+  /** What the address says after its question mark, as the page's route reads it. */
+  readonly search?: Readonly<Record<string, string>>;
   /** Texts besides those of the kit. */
   readonly parts?: readonly TextPart[];
 }
@@ -48,6 +53,8 @@ export async function drawPage({
   client = {},
   language = 'en',
   storage,
+  session = {},
+  search = {},
   parts = [],
 }: Options) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -64,7 +71,10 @@ export async function drawPage({
   ]);
   const rootRoute = createRootRoute();
   const routes = Object.entries(pages).map(([path, component]) =>
-    createRoute({ getParentRoute: () => rootRoute, path, component }),
+    createRoute({
+      ...{ getParentRoute: () => rootRoute, path, component },
+      validateSearch: (given: Readonly<Record<string, unknown>>) => ({ ...search, ...given }),
+    }),
   );
   const router = createRouter({
     routeTree: rootRoute.addChildren(routes),
@@ -72,7 +82,8 @@ export async function drawPage({
   });
   const queryClient = createQueryClient();
   // A test names the operations that its page calls; another one fails it.
-  const services = { client, queryClient, texts, storage: storage ?? memoryStorage() } as Services;
+  const kept = storage ?? memoryStorage();
+  const services = { client, queryClient, texts, session, storage: kept } as Services;
   const header = {
     title: null,
     setTitle: () => undefined,

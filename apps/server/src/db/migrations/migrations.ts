@@ -84,3 +84,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-recordings': recordings,
   '0056-display-calls': displayCalls,
 };
+
+/** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */
+export const lastReleasedStep = '0038-kiosk-loudspeakers';

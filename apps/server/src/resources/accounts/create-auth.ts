@@ -167,6 +167,7 @@ export function createAuth(deps: AuthDeps): Auth {
         limits,
         ownPassword,
         steps,
+        factors,
       }),
       factors,
       addressChanging: createAddressChanging(shared),

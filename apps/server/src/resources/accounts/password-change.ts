@@ -11,6 +11,7 @@ import type { OwnPassword } from './own-password';
 import { hashNew } from './new-password';
 import type { Passwords } from './password';
 import type { Sessions } from './sessions';
+import type { SecondFactors } from './second-factor/second-factors';
 import type { StepTokens } from './second-factor/step-tokens';
 import { requireSecondStep } from './sign-in';
 import type { SignInLimits } from './sign-in-limits';
@@ -25,6 +26,7 @@ export interface PasswordChangingDeps {
   readonly limits: Pick<SignInLimits, 'forget'>;
   readonly ownPassword: OwnPassword;
   readonly steps: StepTokens;
+  readonly factors: Pick<SecondFactors, 'requireUsable'>;
 }
 
 /**
@@ -71,6 +73,16 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
     mails.wake();
   }
 
+  /** A wrong code would otherwise be noticed by the sign-in that follows, with the session ended. */
+  async function requireCode(id: number, code: string | undefined): Promise<void> {
+    const user = await accounts.byId(id);
+    if (!user || user.secondFactorAt === null) return;
+    if (code === undefined) {
+      throw brokenRule('body.code', 'expected: you have a second factor');
+    }
+    await deps.factors.requireUsable(id, code);
+  }
+
   const badToken = () =>
     brokenRule('query.token', 'the link was used already or has expired; ask for a new one');
 
@@ -103,9 +115,12 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
       return sessions.start(holder, origin);
     },
 
-    async change(actor, id, ifMatch, { new_password, current_password }, language) {
+    async change(actor, id, ifMatch, { new_password, current_password, code }, language) {
       const isOwn = actor.type === 'user' && actor.id === id;
-      if (isOwn) await deps.ownPassword.require(id, current_password, 'password');
+      if (isOwn) {
+        await deps.ownPassword.require(id, current_password, 'password');
+        await requireCode(id, code);
+      }
       const user = await accounts.setPassword(actor, id, ifMatch, {
         passwordHash: await hashNew(passwords, new_password, 'body.new_password'),
         isVerified: false,

@@ -177,6 +177,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
         account: actor.name,
         userId: actor.id,
         refusal: 'password_refused',
+        refusalAt: { 'body.code': 'second_factor_refused' },
         slips: ['body.new_password'],
       } as const;
       const user = await watched(watch, () =>

@@ -1,9 +1,18 @@
-import type { ErrorBody, HeldChange, Station } from '@perron/schema';
+import { picture } from '@perron/media/testing';
+import type { Actor, ErrorBody, HeldChange, S3File, Station } from '@perron/schema';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApprovedCalls } from '../../auth/approved-calls';
+import { Changes } from '../../changes/changes';
+import type { Change } from '../../changes/changes';
+import { everybody } from '../../changes/reach';
+import { NeedsSecondPerson } from '../../changes/second-person';
+import { listening } from '../../files/testing/upload';
 import { roleCaller, rolesOn } from '../access/testing/role-caller';
 import type { RoleCaller } from '../access/testing/role-caller';
 import { codeOf, switchOn } from '../accounts/testing/authenticator';
 import { signedIn } from '../accounts/testing/caller';
+import { HeldChanges } from './held-changes';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -147,6 +156,55 @@ test('what few displays show goes on as before', async () => {
   const name = 'Noch immer leer';
   const answer = await ada.call('PUT', `/api/stations/${empty.id}`, { name, code: empty.code });
   expect(answer.statusCode).toBe(200);
+});
+
+test('an upload that would replace a shown file is refused and does not wait; unseen files change', async () => {
+  const server = await listening(perron);
+  const authorization = ada.authorization;
+  const put = async (height: number, query = '') => {
+    const content = await picture(60, height).png().toBuffer();
+    return server.upload(content, { query, headers: { authorization } });
+  };
+  const file = (await (await put(41)).json()) as S3File;
+  const replace = (height: number) => put(height, `?file_id=${file.id}`);
+  expect((await replace(42)).status).toBe(201);
+  const { id } = await perron.db
+    .insertInto('contents')
+    .values({ name: 'Plakat', status: 'on_air' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await perron.db
+    .insertInto('content_files')
+    .values({ content_id: id, file_id: file.id, position: 0 })
+    .execute();
+  const refused = await replace(43);
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as ErrorBody).message).toContain('upload it as a new file');
+  expect(await waiting(bob)).toEqual([]);
+  const { body } = await ada.call('GET', `/api/s3-files/${file.id}`);
+  expect(JSON.parse(body)).toMatchObject({ height: 42 });
+});
+
+test('a program is asked for a second person too, and nothing waits under its number', async () => {
+  const change: Change = {
+    ...{ entity: 'station', id: station.id, name: 'Mitte', action: 'updated' },
+    ...{ before: null, after: null, reach: everybody },
+  };
+  const asked = (actor: Actor) =>
+    new Changes(perron.db).transact(actor, async (_trx, record) => record(change));
+  const program: Actor = { type: 'api_key', id: ada.user.id, name: 'Planner' };
+  const refusal = await asked(program).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(NeedsSecondPerson);
+  const held = new HeldChanges({
+    db: perron.db,
+    nowMs: () => nowMs,
+    approved: new ApprovedCalls(),
+  });
+  const request = { actor: program, method: 'PUT', url: url(), body: {}, headers: {} };
+  await held.hold('updateStation', request as FastifyRequest, refusal as NeedsSecondPerson);
+  expect(await waiting(bob)).toEqual([]);
+  // What the server does by itself asks nobody.
+  await asked({ type: 'system', id: null, name: 'Demo' });
 });
 
 test('one administrator alone cannot take the rule back', async () => {

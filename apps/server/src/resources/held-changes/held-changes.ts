@@ -48,7 +48,8 @@ export class HeldChanges {
   async hold(operation: string, request: FastifyRequest, refusal: NeedsSecondPerson) {
     const { db, nowMs } = this.#deps;
     const { actor, method, url, body, headers } = request;
-    if (actor?.id == null) return;
+    // Programs do not come back for it: a user has to make the change.
+    if (actor?.type !== 'user' || actor.id === null) return;
     const now = new Date(nowMs());
     await db
       .deleteFrom('held_changes')

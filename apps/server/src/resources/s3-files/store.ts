@@ -2,6 +2,7 @@ import type { S3File } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
+import { everybody, nobody } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import type { EntityStore } from '../../entities/entity-store';
 import { containing } from '../../entities/list-page';
@@ -80,6 +81,19 @@ async function contentsWith(trx: Transaction<Database>, fileId: number) {
     .execute();
 }
 
+/** A carousel of any display may show it. */
+async function isOnAir(trx: Transaction<Database>, fileId: number): Promise<boolean> {
+  const shown = await trx
+    .selectFrom('content_files')
+    .innerJoin('contents', 'contents.id', 'content_files.content_id')
+    .select('contents.id')
+    .where('content_files.file_id', '=', fileId)
+    .where('contents.status', '=', 'on_air')
+    .limit(1)
+    .executeTakeFirst();
+  return shown !== undefined;
+}
+
 async function designsThatShowAsThumbnail(trx: Transaction<Database>, fileId: number) {
   return trx
     .selectFrom('pixel_scenes')
@@ -134,6 +148,7 @@ export function createFileStoreOfRows(store: FileStore): EntityStore<S3File, Fil
         await requireNoDesign(trx, before);
       }
     },
+    reach: async (trx, { id }) => ((await isOnAir(trx, id)) ? everybody : nobody),
     async usedBy(trx, file) {
       const designs = [
         ...(await designsThatName(trx, file)),

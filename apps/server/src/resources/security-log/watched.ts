@@ -11,6 +11,8 @@ export interface Watch {
   readonly userId?: number | null;
   /** What a refusal is, besides one for too many tries. */
   readonly refusal: SecurityKind;
+  /** What a refusal of a field is, where it is another. */
+  readonly refusalAt?: Readonly<Record<string, SecurityKind>>;
   /** Fields whose refusal is only a slip of the form; not noted. */
   readonly slips?: readonly string[];
 }
@@ -37,10 +39,12 @@ const refusals = new Set([
   'conflict',
 ]);
 
-function kindOf(error: unknown, { refusal, slips = [] }: Watch): SecurityKind | null {
+function kindOf(error: unknown, { refusal, refusalAt = {}, slips = [] }: Watch): SecurityKind | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'too_many_requests') return 'locked_out';
   const { details = [] } = error.facts;
   if (details.some(({ path }) => slips.includes(path))) return null;
-  return refusals.has(error.code) ? refusal : null;
+  if (!refusals.has(error.code)) return null;
+  const [first] = details;
+  return (first && refusalAt[first.path]) ?? refusal;
 }

@@ -2,5 +2,6 @@ export { databaseVersion } from './database-version';
 export { Disk } from './disk';
 export { FeedDecisions } from './feed-decisions';
 export type { Hosting } from './report';
+export { Readiness } from './readiness';
 export { systemRoutes } from './routes';
 export { measureSystem } from './measure-system';

@@ -6,10 +6,10 @@ import { storedBytes } from '../../files/stored-bytes';
 import type { PoolUse } from '../../db/pool';
 import type { Database } from '../../db/tables';
 import type { Metrics } from '../../plugins/metrics';
-import { missingParts } from './readiness';
-import type { ReadinessDeps } from './readiness';
+import type { Readiness } from './readiness';
 
-export interface SystemFigures extends ReadinessDeps {
+export interface SystemFigures {
+  readonly readiness: Pick<Readiness, 'missingParts'>;
   readonly db: Kysely<Database>;
   readonly nowMs: () => number;
   readonly freeBytes: () => Promise<number | null>;
@@ -69,7 +69,7 @@ export function measureSystem(metrics: Metrics, deps: SystemFigures): void {
     'Whether the node can serve: 1, or 0 for each part that is missing.',
     'part',
     async () => {
-      const missing = await missingParts(deps);
+      const missing = await deps.readiness.missingParts();
       const parts = missing.map(({ path }) => [path, 0] as const);
       return parts.length === 0 ? { all: 1 } : { all: 0, ...Object.fromEntries(parts) };
     },

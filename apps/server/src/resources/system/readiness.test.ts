@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
+import { Readiness } from './readiness';
 
 let perron: TestApp;
 /** Beside it, and still reading the feed of a network that is not the demo's. */
@@ -61,6 +62,79 @@ test('a database that does not answer is named', async () => {
   );
   expect(await missing()).toEqual([503, ['database: The database does not answer.']]);
   expect((await perron.app.inject('/livez')).statusCode).toBe(200);
+});
+
+/** A node whose database answers only when it is told to, on a clock that is turned. */
+function slowNode() {
+  let nowMs = 0;
+  let due: { atMs: number; callback: () => void }[] = [];
+  let looks = 0;
+  let answer: (steps: readonly string[]) => void = () => undefined;
+  let end: (error: Error) => void = () => undefined;
+  const readiness = new Readiness({
+    transit: perron.transit,
+    watch: {
+      during: (work) => Promise.race([work, new Promise<never>((_, reject) => (end = reject))]),
+    },
+    missingMigrations() {
+      looks += 1;
+      return new Promise((resolve) => (answer = resolve));
+    },
+    isStopping: () => false,
+    steadyMs: () => nowMs,
+    timers: {
+      after(delayMs, callback) {
+        const timer = { atMs: nowMs + delayMs, callback };
+        due.push(timer);
+        return () => (due = due.filter((one) => one !== timer));
+      },
+    },
+  });
+  return {
+    asked: async () => (await readiness.missingParts()).map(({ message }) => message),
+    answer: () => answer([]),
+    isAway: () => end(new Error('away')),
+    looks: () => looks,
+    turn(ms: number) {
+      nowMs += ms;
+      for (const { atMs, callback } of [...due]) if (atMs <= nowMs) callback();
+    },
+  };
+}
+
+test('a load balancer has its answer within a second, whatever the database does', async () => {
+  const node = slowNode();
+  const first = node.asked();
+  node.turn(700);
+  expect(await first).toEqual(['The database has not answered yet.']);
+  const second = node.asked();
+  node.answer();
+  expect(await second).toEqual([]);
+
+  // Slow for a while: what was found last is the answer, and one look serves all who ask.
+  for (let asked = 0; asked < 10; asked += 1) {
+    const answer = node.asked();
+    node.turn(2_000);
+    expect(await answer).toEqual([]);
+  }
+  expect(node.looks()).toBe(2);
+  const meanwhile = node.asked();
+  node.isAway();
+  expect(await meanwhile).toEqual(['The database does not answer.']);
+  const later = node.asked();
+  node.turn(700);
+  expect(await later).toEqual(['The database does not answer.']);
+});
+
+test('what was found long ago is no answer', async () => {
+  const node = slowNode();
+  const first = node.asked();
+  node.answer();
+  expect(await first).toEqual([]);
+  node.turn(10_001);
+  const late = node.asked();
+  node.turn(700);
+  expect(await late).toEqual(['The database has not answered yet.']);
 });
 
 test('a database with the tables of an older program is named with what it lacks', async () => {

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@perron/schema';
+import type { Timers } from '@perron/timing';
 import type { DatabaseWatch } from '../../db/database-watch';
 import type { LiveTransit } from '../../live/live-transit';
 
@@ -10,7 +11,18 @@ export interface ReadinessDeps {
   readonly missingMigrations: () => Promise<readonly string[]>;
   /** The server was told to stop. */
   readonly isStopping: () => boolean;
+  readonly timers: Timers;
+  /** A clock that never jumps, in ms. */
+  readonly steadyMs: () => number;
 }
+
+/** A load balancer has its answer within a second, however long the database takes. */
+const patienceMs = 700;
+/** What was found counts for so long after it was last asked for. */
+const knownForMs = 10_000;
+
+const away = { path: 'database', message: 'The database does not answer.' };
+const notYet = { path: 'database', message: 'The database has not answered yet.' };
 
 async function missingOfDatabase({
   watch,
@@ -22,19 +34,54 @@ async function missingOfDatabase({
     const message = `The database lacks the migrations ${steps.join(', ')}; a start of this version adds them.`;
     return [{ path: 'migrations', message }];
   } catch {
-    return [{ path: 'database', message: 'The database does not answer.' }];
+    return [away];
   }
 }
 
-/**
- * What a node lacks to answer displays and operators; empty: nothing. A timetable that has ended is not
- * missing: each node has the same one, and no display would reach any of them.
- */
-export async function missingParts(deps: ReadinessDeps): Promise<ErrorDetail[]> {
-  // Asking takes a while when the database hangs, and a node that stops has no time.
-  if (deps.isStopping()) return [{ path: 'server', message: 'The server is stopping.' }];
-  const database = await missingOfDatabase(deps);
-  if (deps.transit.status() !== null) return database;
-  const { detail } = deps.transit.component();
-  return [...database, { path: 'timetable', message: `There is no timetable: ${detail}` }];
+/** Whether a node can answer displays and operators. */
+export class Readiness {
+  readonly #deps: ReadinessDeps;
+  #looking: Promise<ErrorDetail[]> | null = null;
+  #known: { readonly missing: ErrorDetail[]; readonly atMs: number } | null = null;
+
+  constructor(deps: ReadinessDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * What a node lacks; empty: nothing. A timetable that has ended is not missing: each node has the
+   * same one, and no display would reach any of them.
+   */
+  async missingParts(): Promise<ErrorDetail[]> {
+    const { isStopping, transit } = this.#deps;
+    // Asking takes a while when the database hangs, and a node that stops has no time.
+    if (isStopping()) return [{ path: 'server', message: 'The server is stopping.' }];
+    const database = await this.#databaseInTime();
+    if (transit.status() !== null) return database;
+    const { detail } = transit.component();
+    return [...database, { path: 'timetable', message: `There is no timetable: ${detail}` }];
+  }
+
+  /** What the database says, or else what it said last: callers that come meanwhile share one look. */
+  async #databaseInTime(): Promise<ErrorDetail[]> {
+    this.#looking ??= this.#look();
+    let cancel = (): void => undefined;
+    const late = new Promise<ErrorDetail[]>((resolve) => {
+      cancel = this.#deps.timers.after(patienceMs, () => resolve(this.#known?.missing ?? [notYet]));
+    });
+    try {
+      return await Promise.race([this.#looking, late]);
+    } finally {
+      cancel();
+    }
+  }
+
+  async #look(): Promise<ErrorDetail[]> {
+    const { steadyMs } = this.#deps;
+    if (this.#known && steadyMs() - this.#known.atMs > knownForMs) this.#known = null;
+    const missing = await missingOfDatabase(this.#deps);
+    this.#known = { missing, atMs: steadyMs() };
+    this.#looking = null;
+    return missing;
+  }
 }

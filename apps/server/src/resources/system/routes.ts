@@ -8,13 +8,13 @@ import { actorOf } from '../../entities/answer-entity';
 import { route } from '../../route';
 import type { DatabaseWatch } from '../../db/database-watch';
 import type { Disk } from './disk';
-import { missingParts } from './readiness';
-import type { ReadinessDeps } from './readiness';
+import type { Readiness } from './readiness';
 import type { FeedDecisions } from './feed-decisions';
 import { systemReportOf } from './report';
 import type { ReportDeps } from './report';
 
-export interface SystemDeps extends Omit<ReportDeps, 'sources'>, ReadinessDeps {
+export interface SystemDeps extends Omit<ReportDeps, 'sources'> {
+  readonly readiness: Pick<Readiness, 'missingParts'>;
   readonly feeds: Pick<LiveFeeds, 'sources'>;
   readonly transit: LiveTransit;
   readonly disk: Pick<Disk, 'component'>;
@@ -63,13 +63,19 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
     },
     { config: { withoutDatabase: true } },
   );
-  route(app, operations.getReadyz, async ({ reply }) => {
-    const missing = await missingParts(deps);
-    void reply.header('cache-control', 'no-store');
-    if (missing.length === 0) return { state: 'ready' as const };
-    const sentences = missing.map(({ message }) => message).join(' ');
-    throw new ApiError('unavailable', sentences, missing);
-  });
+  route(
+    app,
+    operations.getReadyz,
+    async ({ reply }) => {
+      const missing = await deps.readiness.missingParts();
+      void reply.header('cache-control', 'no-store');
+      if (missing.length === 0) return { state: 'ready' as const };
+      const sentences = missing.map(({ message }) => message).join(' ');
+      throw new ApiError('unavailable', sentences, missing);
+    },
+    // It waits for the database by itself, and not as long as other calls.
+    { config: { withoutDatabase: true } },
+  );
   const sources = () => [...deps.transit.sources(), ...deps.feeds.sources()];
   route(app, operations.getSystem, ({ reply }) => {
     void reply.header('cache-control', 'no-store');

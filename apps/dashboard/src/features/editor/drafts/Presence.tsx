@@ -1,7 +1,7 @@
 import { Avatar, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
-import { useRefusals } from '../../../kit/access/use-refusals';
+import { useIsAllowed } from '../../../kit/access/use-refusals';
 import { useServices } from '../../../services/services';
 import { useEditor } from '../session/editor-context';
 import styles from './Presence.module.css';
@@ -23,7 +23,7 @@ export function Presence() {
   const { t } = useTranslate();
   const { client } = useServices();
   const { scene } = useEditor();
-  const mayEdit = useRefusals()('editPixelScene') === null;
+  const mayEdit = useIsAllowed('editPixelScene');
   const { data } = useQuery({
     queryKey: ['editing', scene.id],
     queryFn: ({ signal }) =>

@@ -21,6 +21,12 @@ interface Faults {
   readonly code: boolean;
 }
 
+/** Where the operator has to mend something. */
+function refusedField(error: Error): string {
+  if (isRefusedAt(error, 'body.new_password')) return 'new-password';
+  return isRefusedAt(error, 'body.code') ? 'password-code' : 'current-password';
+}
+
 export function PasswordForm({ user }: { readonly user: User }) {
   const { t } = useTranslate();
   const change = useChangePassword(user);
@@ -28,6 +34,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const takesCode = user.second_factor_at !== null;
   const isWrong = isRefusedAt(change.error, 'body.current_password');
   const isCommon = isRefusedAt(change.error, 'body.new_password');
+  const isWrongCode = isRefusedAt(change.error, 'body.code');
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,11 +57,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
         { current, next, code },
         {
           onSuccess: () => form.reset(),
-          onError: (error) =>
-            focusField(
-              form,
-              isRefusedAt(error, 'body.new_password') ? 'new-password' : 'current-password',
-            ),
+          onError: (error) => focusField(form, refusedField(error)),
         },
       );
     }
@@ -62,7 +65,9 @@ export function PasswordForm({ user }: { readonly user: User }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {change.error && !isWrong && !isCommon && <CallFailure error={change.error} />}
+      {change.error && !isWrong && !isCommon && !isWrongCode && (
+        <CallFailure error={change.error} />
+      )}
       {change.isSuccess && (
         <Alert color="green" role="status" icon={<IconCheck />}>
           {t('profile.password.done')}
@@ -98,7 +103,9 @@ export function PasswordForm({ user }: { readonly user: User }) {
           takesLetters
           label={t('profile.factor.anyCode')}
           hint={t('profile.factor.code.hint')}
-          error={faults.code && t('secondStep.missing')}
+          error={
+            (faults.code && t('secondStep.missing')) || (isWrongCode && t('secondStep.wrong'))
+          }
         />
       )}
       <Button type="submit" loading={change.isPending} className={styles.submit ?? ''}>

@@ -1,5 +1,5 @@
 import { secondFactorGrant } from '@perron/schema';
-import type { SecondFactor, SecondFactorSetup, TokenAnswer, User } from '@perron/schema';
+import type { ErrorBody, SecondFactor, SecondFactorSetup, TokenAnswer, User } from '@perron/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/test-app';
 import type { TestApp } from '../../../testing/test-app';
@@ -90,6 +90,46 @@ test('a wrong password says the same whether a second factor is on or not', asyn
   expect(first).toEqual(other);
   expect(first).toMatchObject({ code: 'invalid_grant' });
   expect((await signIn(here, without.email, password)).statusCode).toBe(200);
+});
+
+test('changing one’s own password takes a code, which is left for the sign-in that follows', async () => {
+  const { user, session, secret, recoveryCodes } = await userWithFactor();
+  const change = (code?: string, to = 'nine violet trams') =>
+    here.app.inject({
+      ...{ method: 'PUT', url: `/api/users/${user.id}/password` },
+      headers: { authorization: `Bearer ${session.access_token}` },
+      payload: { current_password: password, new_password: to, ...(code && { code }) },
+    });
+  for (const wrong of [undefined, '000000', 'aaaa-bbbb-cccc-dddd']) {
+    const refused = await change(wrong);
+    const { details = [] } = refused.json<ErrorBody>();
+    expect([refused.statusCode, details.map(({ path }) => path)]).toEqual([422, ['body.code']]);
+    // Nothing is changed, and the session goes on.
+    expect(await statusWith(there, session.access_token)).toBe(200);
+  }
+  expect(await kindsOf(user)).toEqual(
+    expect.arrayContaining(['second_factor_refused', 'second_factor_refused']),
+  );
+  expect(await kindsOf(user)).not.toContain('password_refused');
+  const code = codeOf(secret, nowMs);
+  expect((await change(code)).statusCode).toBe(200);
+  const next = await second(there, await mfaToken(user.email, 'nine violet trams'), code);
+  expect(next.statusCode).toBe(200);
+  // A code that has been used is wrong here too, and a recovery code does as well.
+  const again = (code: string) =>
+    here.app.inject({
+      ...{ method: 'PUT', url: `/api/users/${user.id}/password` },
+      headers: { authorization: `Bearer ${next.json<TokenAnswer>().access_token}` },
+      payload: { current_password: 'nine violet trams', new_password: password, code },
+    });
+  expect((await again(code)).statusCode).toBe(422);
+  const [recovery = ''] = recoveryCodes;
+  expect((await again(recovery)).statusCode).toBe(200);
+  expect((await second(here, await mfaToken(user.email), recovery)).statusCode).toBe(200);
+  // An administrator gives others a password without a code.
+  const body = { new_password: 'nine violet trams' };
+  const given = await here.send('PUT', `/api/users/${user.id}/password`, { body });
+  expect(given.statusCode).toBe(200);
 });
 
 test('the token between the steps opens nothing, and ends after five minutes', async () => {

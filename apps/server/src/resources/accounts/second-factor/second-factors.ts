@@ -56,6 +56,11 @@ export interface SecondFactors {
    * @throws ApiError too_many_requests
    */
   use(userId: number, code: string): Promise<UsedCode | null>;
+  /**
+   * Refuses a code that {@link use} would not take, and leaves it for the sign-in that follows.
+   * @throws ApiError unprocessable or too_many_requests
+   */
+  requireUsable(userId: number, code: string): Promise<void>;
 }
 
 const boxName = (userId: number) => `user ${userId}`;
@@ -68,7 +73,7 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
     return db
       .selectFrom('users')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-      .select(['second_factor_at', 'sealed_secret', 'recovery_codes'])
+      .select(['second_factor_at', 'sealed_secret', 'last_step', 'recovery_codes'])
       .where('users.id', '=', userId)
       .executeTakeFirstOrThrow();
   }
@@ -82,11 +87,16 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
     );
   }
 
-  /** Accepts a code of the app if it is newer than the last one. */
-  async function takeDigits(userId: number, digits: string): Promise<boolean> {
-    const { sealed_secret } = await rowOf(userId);
-    if (sealed_secret === null) return false;
+  /** The step of a code of the app, if it is newer than the last one; null: it is wrong. */
+  async function newStepOf(userId: number, digits: string): Promise<number | null> {
+    const { sealed_secret, last_step } = await rowOf(userId);
+    if (sealed_secret === null) return null;
     const step = stepOf(await box.open(sealed_secret, boxName(userId)), digits, nowMs());
+    return step !== null && step > (last_step ?? 0) ? step : null;
+  }
+
+  async function takeDigits(userId: number, digits: string): Promise<boolean> {
+    const step = await newStepOf(userId, digits);
     if (step === null) return false;
     const taken = await db
       .updateTable('second_factors')
@@ -119,6 +129,13 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
     return digits === null ? 'recovery' : 'app';
   }
 
+  async function isUsable(userId: number, code: string): Promise<boolean> {
+    const digits = digitsOf(code);
+    if (digits !== null) return (await newStepOf(userId, digits)) !== null;
+    const { recovery_codes } = await rowOf(userId);
+    return recovery_codes?.includes(hashOfRecoveryCode(code)) ?? false;
+  }
+
   const wrongCode = () => brokenRule('body.code', 'wrong, expired, or used already');
 
   /** The password and a code. */
@@ -145,6 +162,12 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
 
   return {
     use,
+
+    async requireUsable(userId, code) {
+      await wrongCodes.count(String(userId));
+      if (!(await isUsable(userId, code))) throw wrongCode();
+      await wrongCodes.forget(String(userId));
+    },
 
     async get(userId) {
       const { second_factor_at, recovery_codes } = await rowOf(userId);

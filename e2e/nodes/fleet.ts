@@ -1,0 +1,189 @@
+import { createClient } from '@perron/client';
+import {
+  createDisplayEngine,
+  displayOperations,
+  memoryKeeper,
+  noDeviceFiles,
+  ProblemLog,
+  ServerClock,
+} from '@perron/runtime';
+import type { DisplayAddress, DisplayEngine } from '@perron/runtime';
+import { operations } from '@perron/schema';
+import type { DisplayReport } from '@perron/schema';
+import { startHeartbeat } from '../../apps/display/src/health/heartbeat';
+import { serverHints } from '../../apps/display/src/health/server-hints';
+import type { TurnedTime } from './turned-time';
+
+export interface FleetOptions {
+  /** The proxy. */
+  readonly baseUrl: string;
+  readonly count: number;
+  /** A key that displays sign in with. */
+  readonly apiKey: string;
+  readonly stationCode: string;
+  readonly outputTypeId: number;
+  readonly time: TurnedTime;
+  /** The servers' time when the clock is at 0, epoch ms. */
+  readonly startMs: number;
+}
+
+/** Displays without a glass: each has the engine, the reports and the stream of a real one. */
+export interface Fleet {
+  /** Waits until no answer is on its way. */
+  settled(): Promise<void>;
+  /** They have all begun: a display without its scene is a fault from now on, as is one that trusts its data less. */
+  watch(): void;
+  /** What passengers would have noticed since. */
+  faults(): readonly string[];
+  /** Names of the station that the displays show. */
+  stationNames(): readonly (string | null)[];
+  stop(): void;
+}
+
+interface OneDeps extends FleetOptions {
+  readonly number: number;
+  readonly fetch: typeof fetch;
+  readonly onFault: (fault: string) => void;
+}
+
+interface OneDisplay {
+  readonly engine: DisplayEngine;
+  stop(): void;
+}
+
+type SentReport = Pick<DisplayReport, 'freshness'> & { readonly display_id: number };
+
+/** Reads whole answers, so that it is known when a display has heard of all it asked for. */
+class CountedCalls {
+  #open = 0;
+
+  constructor(readonly onReport: (report: SentReport) => void) {}
+
+  async fetchFrom(baseUrl: string, url: string, init: RequestInit = {}): Promise<Response> {
+    if (url.startsWith('/api/events')) return fetch(baseUrl + url, init);
+    this.#open += 1;
+    try {
+      if (url.startsWith('/api/display-runtime/report')) {
+        this.onReport(JSON.parse(init.body as string) as SentReport);
+      }
+      const answer = await fetch(baseUrl + url, init);
+      const bytes = await answer.arrayBuffer();
+      const { status, headers } = answer;
+      return new Response(status === 204 || status === 304 ? null : bytes, { status, headers });
+    } finally {
+      this.#open -= 1;
+    }
+  }
+
+  async settled(): Promise<void> {
+    for (let quiet = 0; quiet < 3; quiet = this.#open === 0 ? quiet + 1 : 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+async function startOne(deps: OneDeps): Promise<OneDisplay> {
+  const { time, number, outputTypeId, stationCode, startMs, onFault } = deps;
+  const client = createClient(operations, { baseUrl: '', fetch: deps.fetch });
+  const { access_token, display_id } = await client.loginDisplay({
+    body: {
+      ...{ api_key: deps.apiKey, device: `fleet-${number}` },
+      ...{ output_type_id: outputTypeId, station_code: stationCode },
+    },
+  });
+  const address: DisplayAddress = {
+    ...{ displayId: display_id, outputTypeId, screen: null },
+    place: { kind: 'station', stationCode, platform: null, directions: null },
+  };
+  const monotonicMs = () => time.nowMs();
+  const problems = new ProblemLog();
+  const onProblem = (source: string, error: unknown) => problems.note(source, error, monotonicMs());
+  const serverClock = new ServerClock({
+    monotonicMs,
+    deviceMs: () => startMs + time.nowMs(),
+    skew: { read: () => 0, write: () => undefined },
+  });
+  const session = { token: () => access_token, renew: () => undefined };
+  const engine = createDisplayEngine(address, {
+    client: createClient(displayOperations, {
+      ...{ baseUrl: '', fetch: deps.fetch, token: session.token },
+    }),
+    ...{ clock: serverClock, serverClock, monotonicMs, timers: time, deadlines: time },
+    ...{ keeper: memoryKeeper(), files: noDeviceFiles, onProblem },
+    hints: serverHints(address, {
+      ...{ fetch: deps.fetch, timers: time, session },
+      random: () => (number % 10) / 10,
+      onProblem: (error) => onProblem('events', error),
+      ...{ onReload: () => undefined, onShowing: () => undefined, onLost: () => undefined },
+    }),
+    isClockUncertain: () => serverClock.isUncertain(),
+    moment: () => undefined,
+  });
+  engine.subscribe(() => {
+    const { state } = engine.frame();
+    if (state !== 'scene') onFault(`display ${number} shows ${state}`);
+  });
+  engine.start();
+  const endReports = startHeartbeat({
+    ...{ address, engine, clock: serverClock, problems, onProblem, timers: time },
+    fetch: deps.fetch,
+    token: session.token,
+    window: {
+      document: { querySelector: () => null },
+      ...{ innerWidth: 1920, innerHeight: 1080 },
+      navigator: { userAgent: 'fleet' },
+      performance: { now: monotonicMs },
+    },
+    pageId: `fleet-${number}`,
+    ...{ showing: () => null, audio: () => null, onReload: () => undefined },
+  });
+  return {
+    engine,
+    stop() {
+      endReports();
+      engine.stop();
+    },
+  };
+}
+
+/** Signs displays in and starts them. */
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
+  const faults = new Set<string>();
+  let isWatched = false;
+  const onFault = (fault: string) => {
+    if (isWatched) faults.add(fault);
+  };
+  const told = new Map<number, string>();
+  const calls = new CountedCalls(({ display_id, freshness }) => {
+    const before = told.get(display_id);
+    if (!isWatched) told.set(display_id, freshness);
+    else if (freshness !== before) {
+      onFault(`display ${display_id} calls its data ${freshness}, before ${String(before)}`);
+    }
+  });
+  const displays: OneDisplay[] = [];
+  for (let number = 1; number <= options.count; number += 1) {
+    displays.push(
+      await startOne({
+        ...{ ...options, number },
+        fetch: (url, init) => calls.fetchFrom(options.baseUrl, url as string, init),
+        onFault,
+      }),
+    );
+  }
+  return {
+    settled: () => calls.settled(),
+    watch() {
+      isWatched = true;
+    },
+    faults: () => [...faults],
+    stationNames: () =>
+      displays.map(({ engine }) => {
+        const frame = engine.frame();
+        return 'manifest' in frame ? (frame.manifest.station?.name ?? null) : null;
+      }),
+    stop() {
+      for (const display of displays) display.stop();
+    },
+  };
+}
