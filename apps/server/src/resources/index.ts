@@ -11,13 +11,7 @@ import { missingSteps } from '../db/migrations/migrate';
 import { DisplayDirectory } from '../push/display-directory';
 import { EventHub } from '../push/event-hub';
 import type { KeyAdmission } from './api-keys';
-import {
-  apiKeyRoutes,
-  bindKey,
-  countEndingKeys,
-  createApiKeysService,
-  giveKey,
-} from './api-keys';
+import { apiKeyRoutes, bindKey, countEndingKeys, createApiKeysService, giveKey } from './api-keys';
 import { accessRoutes, createAccess, requireArea } from './access';
 import {
   announcementRoutes,

@@ -54,6 +54,15 @@ describe('the head of a board', () => {
     expect(demoRightPx).toBeGreaterThan(0);
     expect(titled.at(-1)).toBe(true);
   });
+
+  it.each([1920, 1080, 900])(
+    'has "Demo" where it takes no column its title, %i px wide: a platform would be read as minutes',
+    (width) => {
+      const { demoRightPx, titled } = head({ demo: true, width });
+      expect(titled).toEqual([true, true, true, true]);
+      expect(demoRightPx).toBeLessThan(width / 2);
+    },
+  );
 });
 
 it('a mark on a hall’s board of 55 inch has capitals of 30 mm', () => {

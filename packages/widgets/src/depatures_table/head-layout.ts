@@ -20,6 +20,31 @@ const gapEm = 0.8;
 /** A mark may shrink to this share rather than be cut. */
 const markFloor = 0.5;
 
+/**
+ * From the right end to the tag that says "Demo", in the first space between two titles that is wide
+ * enough: a platform without its title can be read as minutes. Null: there is none.
+ */
+function demoBetween(
+  columns: BoardModel['columns'],
+  widthPx: number,
+  titlePx: number,
+  measure: Measure,
+): number | null {
+  const titles = columns.map(({ title, xPx, widthPx: ofColumn, align }) => {
+    const ofTitle = Math.min(measure(title, titlePx), ofColumn);
+    const fromPx = align === 'right' ? xPx + ofColumn - ofTitle : xPx;
+    return { fromPx, toPx: fromPx + ofTitle };
+  });
+  const neededPx = titlePx * (demoTagEm + 2 * gapEm);
+  for (let index = titles.length - 1; index > 0; index -= 1) {
+    const [before, after] = [titles[index - 1], titles[index]];
+    if (before && after && after.fromPx - before.toPx >= neededPx) {
+      return widthPx - after.fromPx + titlePx * gapEm;
+    }
+  }
+  return null;
+}
+
 /** The mark in full size, "Demo" beside it, and the titles that still have room. */
 export function headLayout(
   model: Pick<
@@ -48,6 +73,11 @@ export function headLayout(
   const endPx = fitted
     ? measures.mark(fitted.text, fitted.fontSizePx)
     : Math.min(measures.title(last?.title ?? '', titlePx), last?.widthPx ?? 0);
+  const between =
+    mark.demo && !fitted ? demoBetween(columns, widthPx, titlePx, measures.title) : null;
+  if (between !== null) {
+    return { titlePx, titled: columns.map(() => true), mark: null, demoRightPx: between };
+  }
   const takenPx = fitted || mark.demo ? endPx + demoPx + gapPx : 0;
   const titled = columns.map((column, index) => {
     if (column === last && !fitted) return true;

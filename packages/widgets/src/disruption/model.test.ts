@@ -37,6 +37,22 @@ function shown(input: Shown): ShuttleModel {
 /** The first moment of a turn of both languages. */
 const turn = Math.floor(sampleNowMs / 30_000) * 30_000;
 
+it('says "1 Station" where one is left out', () => {
+  const said = new Set<string>();
+  for (const first of [2, 3, 4, 5]) {
+    for (const last of [8, 10, 12]) {
+      for (const width of [600, 900, 1280]) {
+        const size = { width, height: 360 };
+        const { diagram } = shown({ ahead: [shuttleBetween(first, last)], size });
+        for (const point of diagram.points) if (point.kind === 'left_out') said.add(point.text);
+      }
+    }
+  }
+  expect([...said]).toContain('1 Station');
+  expect([...said]).toContain('2 Stationen');
+  expect([...said]).not.toContain('1 Stationen');
+});
+
 it('is 600 by 400 with a header of 100 and a footer of 40', () => {
   expect(disruptionDefaults).toMatchObject({
     width: 600,

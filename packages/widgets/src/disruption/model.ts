@@ -123,7 +123,8 @@ function shuttleModel(
     hereCode: currentStationCode(situation),
     rides: situation.place.kind === 'vehicle',
     most: place.most,
-    leftOutText: (count) => passengerText('stationsLeftOut', language, { count }),
+    leftOutText: (count) =>
+      passengerText(count === 1 ? 'stationLeftOut' : 'stationsLeftOut', language, { count }),
   });
   return {
     state: 'shuttle',

@@ -53,7 +53,7 @@ export function Renderer({ model }: Props) {
         >
           <PearlsHeadline
             head={head}
-            maxWidthPx={widthPx}
+            maxWidthPx={Math.max(0, widthPx - model.headFreePx)}
             fontSizePx={Math.round(headHeightPx * 0.4)}
             theme={theme}
           />

@@ -29,6 +29,11 @@ function model({ situation, config, size }: Case = {}): PearlIndicatorVerticalMo
 
 const namesOf = ({ shown }: PearlIndicatorVerticalModel) => shown.pearls.map(({ name }) => name);
 
+it('leaves room beside its header where a clock stands, else none', () => {
+  expect(model().headFreePx).toBe(0);
+  expect(model({ config: { headerFree: 240 } }).headFreePx).toBe(240);
+});
+
 describe('the stops ahead', () => {
   it('are three, between the last one the train left and the end of the trip', () => {
     expect(namesOf(model())).toEqual([

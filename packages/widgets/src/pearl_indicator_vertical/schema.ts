@@ -8,6 +8,8 @@ export const pearlIndicatorVerticalSchema = z.object({
   color: colorField('{{ line.color }}'),
   /** The line's badge and where the train goes, above the diagram. */
   showHeader: z.boolean().default(true),
+  /** Px at the right end of the header that stay free, as for a clock. */
+  headerFree: z.int().min(0).max(2000).default(0),
   /** When the train reaches each stop, as a time of day. */
   showTimes: z.boolean().default(true),
   /**

@@ -103,6 +103,24 @@ describe('the look of the demo', () => {
     }
   });
 
+  it('has room for the clock beside where the train goes, however long that is', () => {
+    const padEm = 0.05;
+    const clockEm = 2.8;
+    const upright = demoDesigns.flatMap(({ variants }) =>
+      variants.flatMap(({ widgets }) => {
+        const line = widgets.find(({ type }) => type === 'pearl_indicator_vertical');
+        const clock = widgets.find(({ type }) => type === 'time');
+        return line && clock ? [{ line, clock }] : [];
+      }),
+    );
+    expect(upright.length).toBe(10);
+    for (const { line, clock } of upright) {
+      const headerEnd = line.x + line.width * (1 - padEm) - Number(line['headerFree']);
+      const { fontSize } = clock['font'] as { fontSize: number };
+      expect(headerEnd).toBeLessThan(clock.x + clock.width - fontSize * clockEm);
+    }
+  });
+
   it('has a message of one row under the boards of strips, in the size of their rows', () => {
     const strips = demoDesigns
       .flatMap(({ variants }) => variants)

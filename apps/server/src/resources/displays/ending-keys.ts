@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * The key of each display after which it can sign in no longer, where that is soon or was already:
- * of the keys bound to it, and of those that its devices signed in with, the one that lasts longest.
+ * The last key of each display, where it ends soon or has ended: of the keys bound to it, and of those
+ * that its devices signed in with, the key that lasts longest.
  */
 export async function endingKeysOf(
   db: Kysely<Database>,

@@ -71,6 +71,7 @@ const texts = {
   replacementBuses: { de: 'Ersatzverkehr mit Bussen', en: 'Replacement buses' },
   until: { de: 'bis {date}, {time}', en: 'until {date}, {time}' },
   untilTime: { de: 'bis {time}', en: 'until {time}' },
+  stationLeftOut: { de: '1 Station', en: '1 station' },
   stationsLeftOut: { de: '{count} Stationen', en: '{count} stations' },
   departuresOnPhone: { de: 'Abfahrten auf dem Handy', en: 'Departures on your phone' },
   departuresOf: { de: 'Abfahrten: {station}', en: 'Departures: {station}' },

@@ -7,7 +7,11 @@ import { Ticking } from '../../../kit/table/Ticking';
 import styles from './KeyMark.module.css';
 
 /** Says beside a display that its key ends soon, or has ended. */
-export function KeyMark({ endingKey: { id, name, expires_at } }: { readonly endingKey: EndingKey }) {
+export function KeyMark({
+  endingKey: { id, name, expires_at },
+}: {
+  readonly endingKey: EndingKey;
+}) {
   const { t } = useTranslate();
   const endMs = Date.parse(expires_at);
   return (
