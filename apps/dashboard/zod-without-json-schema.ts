@@ -5,7 +5,7 @@ const files = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 
 /**
  * Leaves out what zod needs to write schemas as JSON Schema, a quarter of it: each schema carries it, and
- * only the server does so. Whoever calls it in the page gets an error that says so.
+ * only the server does so. Calling it in the page is an error that says so.
  */
 export function zodWithoutJsonSchema(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function zodWithoutJsonSchema(): Plugin {
         if (names.length === 0) throw new Error(`Expected exports in ${id}.`);
         return [
           "const left = () => { throw new Error('JSON Schema is left out of this build.'); };",
-          ...names.map(([, name]) => `export const ${name} = () => left;`),
+          ...names.map(([, name = '']) => `export const ${name} = () => left;`),
         ].join('\n');
       },
     },

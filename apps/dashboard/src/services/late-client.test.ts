@@ -40,12 +40,12 @@ test('a client may be handed on by a promise', async () => {
 
 test('a call goes to the client that has it, and each client loads once', async () => {
   const visitors = vi.fn(() => Promise.resolve(fakeClient(() => Promise.resolve('status'))));
-  const logOut = vi.fn(() => Promise.resolve('out'));
-  const all = vi.fn(() => Promise.resolve({ logOut } as Partial<ApiClient> as ApiClient));
+  const listDisplays = vi.fn(() => Promise.resolve('displays'));
+  const all = vi.fn(() => Promise.resolve({ listDisplays } as object as ApiClient));
   const client = lateClient((id) => (isVisitorCall(id) ? visitors : all));
   expect(await client.getStatus({})).toBe('status');
   expect(all).not.toHaveBeenCalled();
-  expect(await client.logOut({})).toBe('out');
+  expect(await client.listDisplays({})).toBe('displays');
   expect(await client.getStatus({})).toBe('status');
   expect([visitors.mock.calls.length, all.mock.calls.length]).toEqual([1, 1]);
 });

@@ -124,7 +124,9 @@ test('an announcement that is still valid is taken back', async () => {
 test('a text is asked about before it sounds, and sent once it is confirmed', async () => {
   await draw();
   await ask('  Bitte Bahnsteig räumen. ');
-  expect(dialog()?.textContent).toContain('Say this on all loudspeakers?');
+  await vi.waitFor(() =>
+    expect(dialog()?.textContent ?? '').toContain('Say this on all loudspeakers?'),
+  );
   expect(dialog()?.querySelector('p')?.textContent).toBe('Bitte Bahnsteig räumen.');
   expect(server.sayNow).not.toHaveBeenCalled();
   const send = [...document.querySelectorAll('button')].find(

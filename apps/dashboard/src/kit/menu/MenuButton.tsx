@@ -26,7 +26,7 @@ export function MenuButton({ label, actions, className }: Props) {
     button.current?.focus({ preventScroll: true });
   };
   return (
-    <span className={`${styles.place} ${className ?? ''}`} data-open={isOpen}>
+    <span className={[styles.place, className].join(' ')} data-open={isOpen}>
       <ActionIcon
         ref={button}
         variant="subtle"

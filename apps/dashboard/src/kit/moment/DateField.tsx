@@ -55,7 +55,7 @@ export function DateField(props: Props) {
   };
   const hasClear = clearLabel !== undefined && value !== null;
   return (
-    <div className={`${styles.field} ${className}`}>
+    <div className={[styles.field, className].join(' ')}>
       <TextInput
         aria-label={label}
         placeholder={placeholder ?? t('moment.datePlaceholder')}

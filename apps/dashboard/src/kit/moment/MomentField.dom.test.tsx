@@ -128,7 +128,7 @@ test('each button of the open calendar has a name', async () => {
     [...document.querySelectorAll('[class*=calendarHeader] button')].map((one) =>
       one.getAttribute('aria-label'),
     );
-  await act(async () =>
-    vi.waitFor(() => expect(names()).toEqual(['Previous month', 'Choose a month', 'Next month'])),
+  await vi.waitFor(() =>
+    expect(names()).toEqual(['Previous month', 'Choose a month', 'Next month']),
   );
 });

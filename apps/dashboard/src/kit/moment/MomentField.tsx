@@ -75,7 +75,7 @@ export function MomentField(props: Props) {
           value={draft.date}
           isOptional={!required}
           {...look}
-          onChange={(date) => 
+          onChange={(date) =>
             change({ date, ...(date !== null && draft.time === '' && { time: '00:00' }) })
           }
         />

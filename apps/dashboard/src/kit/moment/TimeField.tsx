@@ -39,37 +39,38 @@ export function TimeField({ label, value, onChange, size, error = false }: Props
     if (next !== value) onChange(next);
   };
   const paste = (event: ClipboardEvent) => {
-    const [, hour, minute] = /^\s*(\d{1,2})[:.](\d{2})/.exec(event.clipboardData.getData('text')) ?? [];
+    const [, hour, minute] =
+      /^\s*(\d{1,2})[:.](\d{2})/.exec(event.clipboardData.getData('text')) ?? [];
     if (hour === undefined || minute === undefined) return;
     event.preventDefault();
     if (Number(hour) <= lastHour && Number(minute) <= lastMinute) take(padded(hour), minute);
   };
   return (
     <Input
-        component="div"
-        role="group"
-        aria-label={label}
-        {...(size && { size })}
-        error={error}
-        onPaste={paste}
-        classNames={{ input: styles.time ?? '' }}
-      >
-        <Part
-          label={t('moment.hours')}
-          value={hours}
-          last={lastHour}
-          onChange={(text) => take(text, minutes)}
-          onFull={() => minuteRef.current?.focus()}
-        />
-        <span aria-hidden="true">:</span>
-        <Part
-          ref={minuteRef}
-          label={t('moment.minutes')}
-          value={minutes}
-          last={lastMinute}
-          onChange={(text) => take(hours, text)}
-        />
-      </Input>
+      component="div"
+      role="group"
+      aria-label={label}
+      {...(size && { size })}
+      error={error}
+      onPaste={paste}
+      classNames={{ input: styles.time ?? '' }}
+    >
+      <Part
+        label={t('moment.hours')}
+        value={hours}
+        last={lastHour}
+        onChange={(text) => take(text, minutes)}
+        onFull={() => minuteRef.current?.focus()}
+      />
+      <span aria-hidden="true">:</span>
+      <Part
+        ref={minuteRef}
+        label={t('moment.minutes')}
+        value={minutes}
+        last={lastMinute}
+        onChange={(text) => take(hours, text)}
+      />
+    </Input>
   );
 }
 

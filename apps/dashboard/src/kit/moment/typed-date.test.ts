@@ -17,12 +17,19 @@ test.each([
   expect(dateOfText(typed)).toBe(day);
 });
 
-test.each(['', '5', '5.7.', '5.7.202', '31.02.2026', '00.07.2026', '5.13.2026', '5 Foo 2026', '29.02.2026'])(
-  '%j is no day',
-  (typed) => {
-    expect(dateOfText(typed)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '5',
+  '5.7.',
+  '5.7.202',
+  '31.02.2026',
+  '00.07.2026',
+  '5.13.2026',
+  '5 Foo 2026',
+  '29.02.2026',
+])('%j is no day', (typed) => {
+  expect(dateOfText(typed)).toBeNull();
+});
 
 test.each(['en', 'de'] as const)('a day is read as it is shown, in %s', (language) => {
   for (let month = 1; month <= 12; month += 1) {

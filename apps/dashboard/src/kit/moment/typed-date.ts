@@ -11,7 +11,9 @@ const century = 2000;
 
 const monthNames = Object.values(languages).map(({ locale }) => {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)).toLowerCase());
+  return Array.from({ length: 12 }, (_, month) =>
+    format.format(Date.UTC(2026, month, 1)).toLowerCase(),
+  );
 });
 
 /** The number of a month by the beginning of its name, in either language; 0: there is none. */

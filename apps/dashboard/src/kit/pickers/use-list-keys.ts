@@ -31,7 +31,7 @@ export function useListKeys(combobox: ComboboxStore) {
     if (event.key === 'Escape') combobox.closeDropdown('keyboard');
   };
   return {
-    ...{ role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': isOpen } as const,
+    ...({ role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': isOpen } as const),
     ...(isOpen && {
       'aria-controls': listId ?? undefined,
       'aria-activedescendant': selectedId ?? undefined,

@@ -1,6 +1,3 @@
 import { lateDialog } from '../../services/late-dialog';
 
-export const MoveScenesDialog = lateDialog(
-  () => import('./MoveScenesDialog'),
-  'MoveScenesDialog',
-);
+export const MoveScenesDialog = lateDialog(() => import('./MoveScenesDialog'), 'MoveScenesDialog');

@@ -1,10 +1,14 @@
-import { ActionIcon, Drawer, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { latePart } from '../../../services/late-part';
+import { lateDialog } from '../../../services/late-dialog';
 
-const Versions = latePart(() => import('./Versions'), 'Versions');
+const VersionsDrawer = lateDialog(
+  () => import('./VersionsDrawer'),
+  'VersionsDrawer',
+  ({ opened }) => opened,
+);
 
 /** Opens the published states of the scene. */
 export function VersionsButton() {
@@ -24,18 +28,7 @@ export function VersionsButton() {
           <IconHistory size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position="right"
-        size={420}
-        title={t('versions.title')}
-        closeButtonProps={{ 'aria-label': t('versions.close') }}
-      >
-        <Suspense fallback={<Skeleton height={120} />}>
-          <Versions onDone={() => setOpen(false)} />
-        </Suspense>
-      </Drawer>
+      <VersionsDrawer opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
