@@ -14,6 +14,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
+import { MenuLink } from '../../../kit/page/MenuLink';
 import { useServices } from '../../../services/services';
 import { stateOf } from '../closures';
 import { templateBodyOf } from '../draft';
@@ -50,9 +51,11 @@ export function EditorHead({ draft, stored }: Props) {
   const { nowMs, timeZone, deletion } = useDisruptions();
   const { data: lines = [] } = useLines();
   const keepAsTemplate = useKeepAsTemplate();
-  const [{ lineId }] = draft.places;
-  const line = useKnownLines([lineId]).get(lineId);
-  const tried = line ? simulatorSearchOf(draft, line) : null;
+  const tried = simulatorSearchOf(
+    draft,
+    useKnownLines(draft.places.map(({ lineId }) => lineId)),
+    stored,
+  );
   const { Sign, label } = typeSigns[draft.type];
   const zone = { timeZone, locale: languages[language].locale };
   const names = draft.places.flatMap(
@@ -111,13 +114,16 @@ export function EditorHead({ draft, stored }: Props) {
             >
               {t('disruptions.template.keep')}
             </Menu.Item>
+            {/* In another tab: the form stays as it is. */}
             {tried && (
-              <Menu.Item
+              <MenuLink
+                to="/simulator/station"
+                search={tried}
+                target="_blank"
                 leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
-                onClick={() => void navigate({ to: '/simulator/station', search: tried })}
               >
                 {t('simulator.try')}
-              </Menu.Item>
+              </MenuLink>
             )}
             {stored && (
               <Menu.Item
