@@ -52,8 +52,12 @@ const shared = {
   show: oneOf(shownChoices),
 };
 
+export const placeKinds = ['station', 'platform', 'train'] as const;
+
 /** `/simulator`: what the place that is chosen there is shown with, and the run that is shown. */
 export const simulatorStartSearch = addressSearch({
+  /** What kind of place is chosen at first. */
+  kind: oneOf(placeKinds, 'station'),
   output: ids,
   draft: shared.draft,
   /** Number of a run over kept situations; absent: the last one of this browser. */

@@ -7,6 +7,7 @@ import { PageFrame } from '../../../kit/page/PageFrame';
 import { StopField } from '../../../kit/pickers/StopField';
 import type { PickedStop } from '../../../kit/pickers/StopField';
 import { useServices } from '../../../services/services';
+import { placeKinds } from '../address/simulator-search';
 import { addressOf } from '../address/situation-address';
 import { DraftBanner } from '../draft/DraftBanner';
 import { useShownDraft } from '../draft/use-shown-draft';
@@ -18,17 +19,14 @@ import { TrainsFrom } from './TrainsFrom';
 
 const route = getRouteApi('/signed-in/simulator');
 
-const kinds = ['station', 'platform', 'train'] as const;
-type Kind = (typeof kinds)[number];
-
 /** Where to begin: a station, one of its platforms, a train, or what was simulated before. */
 export function StartPage() {
   const { t } = useTranslate();
   const navigate = route.useNavigate();
-  const { output, draft: addressed, run } = route.useSearch();
+  const { output, draft: addressed, run, kind: firstKind } = route.useSearch();
   const carried = { output, draft: addressed };
   const draft = useShownDraft(addressed);
-  const [kind, setKind] = useState<Kind>('station');
+  const [kind, setKind] = useState(firstKind);
   const [stop, setStop] = useState<PickedStop | null>(null);
   const pick = (picked: PickedStop) => {
     setStop(picked);
@@ -51,7 +49,7 @@ export function StartPage() {
           <SegmentedControl
             size="xs"
             aria-label={t('simulator.start.kind')}
-            data={kinds.map((value) => ({ value, label: t(`simulator.start.${value}`) }))}
+            data={placeKinds.map((value) => ({ value, label: t(`simulator.start.${value}`) }))}
             value={kind}
             onChange={setKind}
           />
