@@ -18,6 +18,11 @@ export function Navigation({ isFolded = false, onFollow }: Props) {
   const { t } = useTranslate();
   const pathname = useLocation({ select: (location) => location.pathname });
   const refusalOf = useRefusals();
+  // An address of one area may lie below that of another.
+  const isElsewhere = (area: Area) =>
+    areaGroups.some(({ areas }) =>
+      areas.some((one) => one !== area && one.also?.some((path) => pathname.startsWith(path))),
+    );
   const isOpen = ({ to }: Area) => refusalOf(readingCall(to)) === null;
   return (
     <div className={styles.navigation} data-folded={isFolded || undefined}>
@@ -29,7 +34,10 @@ export function Navigation({ isFolded = false, onFollow }: Props) {
               <li key={area.label}>
                 <Link
                   to={area.to}
-                  activeOptions={{ exact: area.to === '/', includeSearch: false }}
+                  activeOptions={{
+                    exact: area.to === '/' || isElsewhere(area),
+                    includeSearch: false,
+                  }}
                   className={styles.area}
                   data-within={area.also?.some((path) => pathname.startsWith(path)) || undefined}
                   title={isFolded ? t(area.label) : undefined}

@@ -7,7 +7,7 @@ import type { DisplayAddress, DisplayFrame } from '../engine/frame';
 import type { DisplayClient } from '../sources/source-kit';
 import { noDeviceFiles } from '../store/device-files';
 import type { Keeper } from '../store/keeper';
-import { faultOf } from '../what-if/faults';
+import { faultOf, isFault } from '../what-if/faults';
 import { whatIfClient } from '../what-if/what-if-client';
 import type { WhatIfLookups } from '../what-if/what-if-lookups';
 
@@ -21,8 +21,8 @@ export interface FrameAtDeps {
   readonly turn: () => Promise<void>;
 }
 
-/** Nothing passes at a moment. */
-const neverFires: Timers = { after: () => () => undefined };
+/** A fault that is tried has lasted for so long at the moment: shorter ones hardly show. */
+const faultLastsMs = 600_000;
 
 const keepsNothing: Keeper = {
   read: () => Promise.resolve(null),
@@ -48,8 +48,8 @@ function faultySourceOf(name: string): FaultySource | null {
   }
 }
 
-/** Time limits of calls, which pass when they are told to. */
-class HeldDeadlines implements Timers {
+/** Timers that fire when they are told to. */
+class HeldTimers implements Timers {
   readonly #waiting = new Set<() => void>();
 
   after(_delayMs: number, callback: () => void): () => void {
@@ -68,30 +68,44 @@ function isAsking(engine: DisplayEngine, but: (name: string) => boolean): boolea
 
 /**
  * What a display shows at a moment, when all of its sources have answered or failed; with sources
- * that hang, after their time limit. It is the engine of the glass, on a clock that stands still.
+ * that hang, after their time limit. It is the engine of the glass, on a clock that stands still. With
+ * a fault it shows what it has kept, or made of it, since ten minutes ago, when all was well.
  */
 export async function frameAt(address: DisplayAddress, deps: FrameAtDeps): Promise<DisplayFrame> {
   const { nowMs, whatIfs, lookups, turn } = deps;
-  const clock = { now: () => nowMs };
-  const deadlines = new HeldDeadlines();
+  const beginMs = whatIfs.some(isFault) ? nowMs - faultLastsMs : nowMs;
+  let atMs = beginMs;
+  const clock = { now: () => atMs };
+  const [deadlines, timers] = [new HeldTimers(), new HeldTimers()];
   const platform = address.place.kind === 'station' ? address.place.platform : null;
-  const tried = { whatIfs: () => whatIfs, clock, lookups, platform };
+  const tried = {
+    whatIfs: () => (atMs < nowMs ? whatIfs.filter((one) => !isFault(one)) : whatIfs),
+    ...{ clock, lookups, platform },
+  };
   const skew = { read: () => 0, write: () => undefined };
   const engine = createDisplayEngine(address, {
     client: whatIfClient(deps.client, tried),
-    ...{ clock, deadlines, timers: neverFires, keeper: keepsNothing, files: noDeviceFiles },
+    ...{ clock, deadlines, timers, keeper: keepsNothing, files: noDeviceFiles },
     serverClock: new ServerClock({ monotonicMs: () => 0, deviceMs: () => 0, skew }),
     monotonicMs: () => 0,
     hints: () => () => undefined,
     isClockUncertain: () => false,
-    moment: () => new Date(nowMs).toISOString(),
+    moment: () => new Date(atMs).toISOString(),
     // A source that fails is part of what is asked for.
     onProblem: () => undefined,
   });
-  const hangs = (name: string) => faultOf(whatIfs, faultySourceOf(name)) === 'hangs';
+  const hangs = (name: string) => faultOf(tried.whatIfs(), faultySourceOf(name)) === 'hangs';
+  const settle = async () => {
+    while (isAsking(engine, hangs)) await turn();
+  };
   engine.start();
   try {
-    while (isAsking(engine, hangs)) await turn();
+    await settle();
+    if (beginMs < nowMs) {
+      atMs = nowMs;
+      timers.pass();
+      await settle();
+    }
     deadlines.pass();
     while (isAsking(engine, () => false)) await turn();
     return engine.frame();

@@ -35,16 +35,14 @@ export function disruptionOf(
   const named = line.stations.slice(Math.min(start, end), Math.max(start, end) + 1);
   const pendel = tried.type === 'replacementpendelzug' ? { start, end } : null;
   const buses = tried.type === 'replacementsev' ? { start, end } : null;
-  const title = tried.text === '' ? tried.type : tried.text;
+  const { text, title = '' } = tried;
+  const told = text === '' ? [] : ['de', 'en'].map((language) => ({ language, message: text }));
   return runtimeDisruptionOf(
     {
       ...{ id, type: tried.type, title, description: '', reason: '', priority: 1_000 },
       line: { id: line.id, name: line.name },
       affected_station_ids: isWhole || pendel || buses ? [] : named.map((station) => station.id),
-      messages:
-        tried.text === ''
-          ? []
-          : ['de', 'en'].map((language) => ({ language, message: tried.text })),
+      messages: tried.messages ?? told,
       ...{ pendel_start_index: pendel?.start ?? null, pendel_end_index: pendel?.end ?? null },
       rail_replacement_start_index: buses?.start ?? null,
       rail_replacement_end_index: buses?.end ?? null,

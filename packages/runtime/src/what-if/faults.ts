@@ -3,6 +3,11 @@ import { untilAborted } from '@perron/timing';
 
 type Fault = Extract<WhatIf, { kind: 'source' }>['fault'];
 
+/** Whether something is tried to be wrong with what answers displays, and not with what it says. */
+export function isFault({ kind }: WhatIf): boolean {
+  return kind === 'source' || kind === 'no_network';
+}
+
 /** What is tried to be wrong with a source; null: nothing. */
 export function faultOf(whatIfs: readonly WhatIf[], source: FaultySource | null): Fault | null {
   if (whatIfs.some(({ kind }) => kind === 'no_network')) return 'fails';
@@ -18,8 +23,11 @@ export function broken(fault: 'fails' | 'hangs', signal: AbortSignal | undefined
   return signal ? untilAborted(neverAnswers, signal) : neverAnswers;
 }
 
-/** The last answers to calls of one kind, for when their source freezes. */
-export class FrozenAnswers<Answer> {
+/**
+ * The last answers to calls of one kind. Displays have run for a while when something goes wrong, also
+ * where a situation begins with a fault: until calls of a kind were answered once, none of them fails.
+ */
+export class LastAnswers<Answer> {
   readonly #last = new Map<string, Answer>();
 
   /** Asks, or does what a source with this fault does. @param key what is asked for */
@@ -29,9 +37,10 @@ export class FrozenAnswers<Answer> {
     signal: AbortSignal | undefined,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
-    if (fault === 'fails' || fault === 'hangs') return broken(fault, signal);
     const last = this.#last.get(key);
     if (fault === 'freezes' && last !== undefined) return last;
+    const isBroken = fault === 'fails' || fault === 'hangs';
+    if (isBroken && this.#last.size > 0) return broken(fault, signal);
     const answer = await ask();
     this.#last.set(key, answer);
     return answer;

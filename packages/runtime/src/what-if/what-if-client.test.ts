@@ -118,6 +118,21 @@ test.each([
     .toEqual([from, to]);
 });
 
+test.each([
+  ['without words', {}, { title: '', messages: [] }],
+  [
+    'in the words of a form',
+    { title: 'Polizei', messages: [{ language: 'en', message: 'Wait.' }] },
+    { title: 'Polizei', messages: [{ language: 'en', message: 'Wait.' }] },
+  ],
+])('passengers are told of a disruption %s', async (_, words, told) => {
+  await pass(5);
+  const tried = { ...disruption, type: 'police', text: '', from_code: 'b', to_code: 'b' } as const;
+  await tryOut({ ...tried, ...words });
+  const { disruptions } = frame('0').situation;
+  expect(disruptions.state === 'known' && disruptions.here).toMatchObject([told]);
+});
+
 test('a disruption on another part of the line does not concern the station', async () => {
   await pass(5);
   await tryOut({ ...disruption, type: 'police', from_code: 'c', to_code: 'd' });
@@ -176,6 +191,22 @@ test('departures that freeze age on the board', async () => {
   expect(status('departures')).toBe('success');
   expect(frame('0').situation.departures).toMatchObject({ freshness: 'aging' });
   await pass(300);
+  expect(frame('0').situation.departures).toMatchObject({ freshness: 'timetable' });
+});
+
+test.each([
+  [{ kind: 'no_network' }],
+  [{ kind: 'source', source: 'departures', fault: 'hangs' }],
+] as const)('a situation that begins with %j begins with what displays had', async (fault) => {
+  simulation.stop();
+  simulation = network.simulation([inStation, onTrip], [fault]);
+  await pass(5);
+  expect([scene('0'), scene('1')]).toEqual(['Departures Display', 'AtStation']);
+  expect(calls()[0]?.plannedMs).toBe(start + 300_000);
+  const asked = network.getDepartures.mock.calls.length;
+  await pass(400);
+  expect(status('departures')).not.toBe('success');
+  expect(network.getDepartures.mock.calls.length).toBe(asked);
   expect(frame('0').situation.departures).toMatchObject({ freshness: 'timetable' });
 });
 

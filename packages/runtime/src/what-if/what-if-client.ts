@@ -10,7 +10,7 @@ import type { DisplayClient } from '../sources/source-kit';
 import { delaySpanOf } from './delay-of';
 import { departuresWith } from './departures-with';
 import { disruptionsWith } from './disruptions-with';
-import { FrozenAnswers, broken, faultOf } from './faults';
+import { LastAnswers, broken, faultOf } from './faults';
 import { tripWith } from './trip-with';
 import type { WhatIfLookups } from './what-if-lookups';
 
@@ -54,14 +54,14 @@ function weatherOf(whatIfs: readonly WhatIf[]) {
  */
 export function whatIfClient(client: DisplayClient, deps: WhatIfDeps): DisplayClient {
   const { whatIfs, clock, lookups, platform } = deps;
-  const departures = new FrozenAnswers<DeparturesAnswer>();
-  const trips = new FrozenAnswers<TripAnswer>();
-  const weather = new FrozenAnswers<WeatherAnswer>();
-  const news = new FrozenAnswers<NewsAnswer>();
-  const disruptions = new FrozenAnswers<
+  const departures = new LastAnswers<DeparturesAnswer>();
+  const trips = new LastAnswers<TripAnswer>();
+  const weather = new LastAnswers<WeatherAnswer>();
+  const news = new LastAnswers<NewsAnswer>();
+  const disruptions = new LastAnswers<
     Awaited<ReturnType<DisplayClient['listRuntimeDisruptions']>>
   >();
-  const status = new FrozenAnswers<Awaited<ReturnType<DisplayClient['getStatus']>>>();
+  const status = new LastAnswers<Awaited<ReturnType<DisplayClient['getStatus']>>>();
 
   return {
     ...client,
@@ -103,9 +103,9 @@ export function whatIfClient(client: DisplayClient, deps: WhatIfDeps): DisplayCl
     revalidate: async (id, input, options) => {
       const source = revalidated(id);
       const fault = faultOf(whatIfs(), source);
-      if (fault === 'freezes' && options.etag != null) return 'unchanged';
-      if (fault === 'fails' || fault === 'hangs') return broken(fault, options.signal);
-      return client.revalidate(id, input, options);
+      // What the display does not hold yet it was told before the fault, as in `LastAnswers`.
+      if (fault === null || options.etag == null) return client.revalidate(id, input, options);
+      return fault === 'freezes' ? 'unchanged' : broken(fault, options.signal);
     },
   };
 }

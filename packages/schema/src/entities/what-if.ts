@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { networkId, outputTypeId, positiveId, stationCode } from '../ids';
-import { disruptionType } from './disruption';
+import { disruptionMessage, disruptionType } from './disruption';
 import { moment } from './moment';
 import { weather } from './weather';
 
@@ -45,6 +45,12 @@ export const whatIf = z.discriminatedUnion('kind', [
     }),
     to_code: stationCode.nullable(),
     text: z.string().max(500).meta({ description: 'What passengers are told; may be empty.' }),
+    title: z.string().max(200).optional().meta({
+      description: 'What passengers read above it; absent: what displays say of its type.',
+    }),
+    messages: z.array(disruptionMessage).max(20).optional().meta({
+      description: 'What passengers are told in each language; absent: `text`, in all of them.',
+    }),
   }),
   z.object({ kind: z.literal('stored_disruption'), disruption_id: positiveId }),
   z.object({ kind: z.literal('alert_suppressed'), disruption_id: positiveId }),

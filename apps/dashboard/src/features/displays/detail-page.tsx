@@ -75,6 +75,18 @@ interface DisplayProps {
   readonly display: DisplayDetail;
 }
 
+/** Its outputs in the simulator; of one in a vehicle on a train that is to be chosen. */
+function TryButton({ display: { station, platform, output_type_id } }: DisplayProps) {
+  const { t } = useTranslate();
+  const look = { variant: 'default', Sign: IconPlayerPlay, children: t('simulator.try') } as const;
+  const output = [output_type_id];
+  if (station === null) {
+    return <LinkButton to="/simulator" search={{ kind: 'train', output }} {...look} />;
+  }
+  const search = { stationId: station.code, platform: platform ?? undefined, output };
+  return <LinkButton to="/simulator/station" search={search} {...look} />;
+}
+
 function LiveDisplay({ display }: DisplayProps) {
   const { t } = useTranslate();
   const act = useGuard()('actOnDisplays');
@@ -102,20 +114,7 @@ function LiveDisplay({ display }: DisplayProps) {
               {t('display.open')}
             </Button>
           )}
-          {display.station !== null && (
-            <LinkButton
-              to="/simulator/station"
-              search={{
-                stationId: display.station.code,
-                platform: display.platform ?? undefined,
-                output: [display.output_type_id],
-              }}
-              variant="default"
-              Sign={IconPlayerPlay}
-            >
-              {t('simulator.try')}
-            </LinkButton>
-          )}
+          <TryButton display={display} />
           <Button
             variant="default"
             size="xs"

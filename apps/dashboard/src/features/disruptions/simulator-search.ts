@@ -1,29 +1,109 @@
-import type { WhatIf } from '@perron/schema';
-import type { Draft, Section } from './draft';
+import type { Disruption, DisruptionMessage, WhatIf } from '@perron/schema';
+import { bodyOf } from './draft';
+import type { Draft, DraftPlace, Section } from './draft';
 import type { NetworkLine } from './use-network';
 
-/** The stations of its line that a draft is about, in their order; empty: the whole line. */
-function codesOf({ stationIds, section }: Draft['places'][number], line: NetworkLine): string[] {
-  const within = ({ start, end }: Section) =>
-    line.stations.slice(Math.min(start, end), Math.max(start, end) + 1);
-  const stations = section
-    ? within(section)
-    : line.stations.filter(({ id }) => stationIds.includes(id));
-  return stations.flatMap(({ code }) => code ?? []);
+type Tried = Extract<WhatIf, { kind: 'disruption' }>;
+/** The codes of the first and the last station of a part of a line. */
+type Ends = Pick<Tried, 'from_code' | 'to_code'>;
+
+/** So many what-ifs stand in the simulator's address at most. */
+const mostTried = 20;
+/** Letters that an address holds of each message: as many as leave it one that proxies carry. */
+const longestMessages = [500, 200, 80];
+const longestInAddress = 6_000;
+
+const wholeLine: Ends = { from_code: null, to_code: null };
+
+/** From the first to the last of these stations that the transit service knows. */
+function endsOf(stations: NetworkLine['stations']): Ends[] {
+  const codes = stations.flatMap(({ code }) => code ?? []);
+  const [first = null] = codes;
+  return first === null ? [] : [{ from_code: first, to_code: codes.at(-1) ?? first }];
+}
+
+/** A section keeps its direction: a shuttle leaves from its start. */
+function sectionEnds({ start, end }: Section, { stations }: NetworkLine): Ends[] {
+  const within = stations.slice(Math.min(start, end), Math.max(start, end) + 1);
+  return endsOf(start <= end ? within : within.reverse());
+}
+
+/** The chosen stations, parted where one lies between them that is not chosen. */
+function runsOf(ids: readonly number[], { stations }: NetworkLine): NetworkLine['stations'][] {
+  return stations.reduce<NetworkLine['stations'][]>((runs, station, index) => {
+    if (!ids.includes(station.id)) return runs;
+    const before = stations[index - 1];
+    const last = runs.at(-1);
+    return last && before && last.at(-1) === before
+      ? [...runs.slice(0, -1), [...last, station]]
+      : [...runs, [station]];
+  }, []);
+}
+
+function partsOf({ section, stationIds }: DraftPlace, line: NetworkLine): Ends[] {
+  if (section) return sectionEnds(section, line);
+  if (stationIds.length === 0) return [wholeLine];
+  return runsOf(stationIds, line).flatMap(endsOf);
+}
+
+function triedAt(
+  place: DraftPlace,
+  line: NetworkLine,
+  draft: Draft,
+  longestMessage: number,
+): Tried[] {
+  const own: { title: string; messages: readonly DisruptionMessage[] } = place.own ?? bodyOf(draft);
+  const messages = own.messages.map(({ language, message }) => ({
+    language,
+    message: message.slice(0, longestMessage),
+  }));
+  return partsOf(place, line).map((ends) => ({
+    ...{ kind: 'disruption', type: draft.type, line: line.name, ...ends },
+    ...{ text: '', title: own.title.slice(0, 200), messages },
+  }));
+}
+
+function fits(texts: readonly string[]): boolean {
+  return texts.length <= mostTried && encodeURIComponent(texts.join()).length <= longestInAddress;
+}
+
+/** As much as an address holds. */
+function inAddress(textsOf: (longestMessage: number) => string[]): string[] {
+  const texts = longestMessages.map(textsOf);
+  const fitting = texts.find(fits);
+  if (fitting) return fitting;
+  const shortest = texts.at(-1) ?? [];
+  const count = shortest.findLastIndex((_, index) => fits(shortest.slice(0, index + 1)));
+  return shortest.slice(0, count + 1);
 }
 
 /**
- * The simulator's address at which a disruption is tried as it stands in the form: at the first
- * station that it is about. Null: no station of its line is known to the transit service.
+ * The simulator's address at which a disruption is tried as it stands in the form, beside what displays
+ * show now: at the first station that it is about, on all of its lines. Null: no station of its first
+ * line is known to the transit service.
+ * @param stored as it is stored now, in place of which the form is tried; null: it is new
  */
-export function simulatorSearchOf(draft: Draft, line: NetworkLine) {
-  const codes = codesOf(draft.places[0], line);
-  const stationId = codes[0] ?? line.stations.find(({ code }) => code !== null)?.code ?? null;
+export function simulatorSearchOf(
+  draft: Draft,
+  lines: ReadonlyMap<number, NetworkLine>,
+  stored: Pick<Disruption, 'id' | 'linked'> | null,
+) {
+  const triedWith = (longestMessage: number) =>
+    draft.places.flatMap((place) => {
+      const line = lines.get(place.lineId);
+      return line ? triedAt(place, line, draft, longestMessage) : [];
+    });
+  const [main] = triedWith(0);
+  const first = lines.get(draft.places[0].lineId)?.stations.find(({ code }) => code !== null);
+  const stationId = main?.from_code ?? first?.code ?? null;
   if (stationId === null) return null;
-  const whatIf: WhatIf = {
-    ...{ kind: 'disruption', type: draft.type, line: line.name },
-    ...{ from_code: codes[0] ?? null, to_code: codes.at(-1) ?? null },
-    text: (draft.de || draft.en).slice(0, 500),
+  const ids = stored ? [stored.id, ...stored.linked.map(({ id }) => id)] : [];
+  const without = ids.map((disruption_id): WhatIf => ({ kind: 'alert_suppressed', disruption_id }));
+  return {
+    stationId,
+    if: inAddress((longest) =>
+      [...without, ...triedWith(longest)].map((one) => JSON.stringify(one)),
+    ),
+    show: 'both' as const,
   };
-  return { stationId, if: [JSON.stringify(whatIf)] };
 }

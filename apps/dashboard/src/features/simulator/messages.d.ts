@@ -94,7 +94,6 @@ declare module '../../i18n/texts' {
     'simulator.event.departure': 'name';
     'simulator.event.approaching': 'name';
     'simulator.event.disruption': 'name';
-    'simulator.ribbon.others': 'count';
     'simulator.demo': never;
     'simulator.ribbon.row': 'name' | 'scenarios';
     'simulator.whatIf': never;

@@ -40,12 +40,18 @@ export function StopField(props: Props) {
   const stops = (found.data ?? []).flatMap(({ id, name: stopName }) =>
     stopName === null ? [] : [{ code: id, name: stopName }],
   );
-  const names = [...new Set(stops.map((stop) => stop.name))];
+  // Bus stops on both sides of a street have one name.
+  const labelled = stops.map((stop) => ({
+    stop,
+    label: stops.some((one) => one !== stop && one.name === stop.name)
+      ? `${stop.name} · ${stop.code}`
+      : stop.name,
+  }));
   const pick = (picked: string) => {
-    const stop = stops.find((one) => one.name === picked);
+    const stop = labelled.find(({ label }) => label === picked)?.stop;
     if (!stop) return;
     onPick(stop);
-    setText(isCleared ? '' : picked);
+    setText(isCleared ? '' : stop.name);
   };
   return (
     <Autocomplete
@@ -53,7 +59,7 @@ export function StopField(props: Props) {
       label={label}
       {...(spokenLabel !== undefined && { 'aria-label': spokenLabel })}
       {...(placeholder !== undefined && { placeholder })}
-      data={isAsking ? names : []}
+      data={isAsking ? [...new Set(labelled.map(({ label }) => label))] : []}
       // The server has found them by their sounds and short forms too.
       filter={({ options }) => options}
       value={text}

@@ -233,17 +233,24 @@ test('a situation whose trip is gone from the timetable has failed, and the othe
   await perron.send('DELETE', `/api/kept-situations/${id}`);
 });
 
-test('sources that fail, hang or freeze do not keep a run from its end', async () => {
+test('with sources that fail, hang or freeze, or no network, outputs show what they had', async () => {
   const { situation } = await keptOf('StationStandard');
+  const faults = ['fails', 'hangs', 'freezes'].map((fault) => ({
+    ...{ kind: 'source', source: 'departures', fault },
+  }));
   const ids: number[] = [];
-  for (const fault of ['fails', 'hangs', 'freezes']) {
-    const what_ifs = [{ kind: 'source', source: 'departures', fault }];
-    const body = { name: `Quelle ${fault}`, situation: { ...situation, what_ifs } };
+  for (const [index, fault] of [...faults, { kind: 'no_network' }].entries()) {
+    const body = { name: `Fehler ${index}`, situation: { ...situation, what_ifs: [fault] } };
     const made = await perron.send('POST', '/api/kept-situations', { body });
     ids.push(made.json<KeptSituation>().id);
   }
   const found = await run({ situation_ids: ids });
-  expect(found.results.map(({ state }) => state)).toEqual(['new', 'new', 'new']);
+  const shown = found.results.flatMap(({ state, outputs }) =>
+    outputs.map((one) => [state, one.state, one.scenario?.id]),
+  );
+  expect(shown).toEqual(
+    Array.from({ length: 4 * 6 }, () => ['new', 'scene', scenarioIds.StationStandard]),
+  );
   for (const id of ids) await perron.send('DELETE', `/api/kept-situations/${id}`);
 });
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconPlayerPlay, IconTemplate, IconTrash, IconX } from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
@@ -42,12 +42,15 @@ export function EditorHead({ draft, stored }: Props) {
   const { t, language } = useTranslate();
   const guard = useGuard();
   const navigate = useNavigate();
+  const router = useRouter();
   const { nowMs, timeZone, deletion } = useDisruptions();
   const { data: lines = [] } = useLines();
   const keepAsTemplate = useKeepAsTemplate();
-  const [{ lineId }] = draft.places;
-  const line = useKnownLines([lineId]).get(lineId);
-  const tried = line ? simulatorSearchOf(draft, line) : null;
+  const tried = simulatorSearchOf(
+    draft,
+    useKnownLines(draft.places.map(({ lineId }) => lineId)),
+    stored,
+  );
   const { Sign, label } = typeSigns[draft.type];
   const zone = { timeZone, locale: languages[language].locale };
   const names = draft.places.flatMap(
@@ -64,7 +67,11 @@ export function EditorHead({ draft, stored }: Props) {
   if (tried) {
     actions.push({
       ...{ id: 'try', label: t('simulator.try'), Sign: IconPlayerPlay },
-      onRun: () => void navigate({ to: '/simulator/station', search: tried }),
+      // In another tab: the form stays as it is.
+      onRun: () => {
+        const { href } = router.buildLocation({ to: '/simulator/station', search: tried });
+        window.open(href, '_blank', 'noopener');
+      },
     });
   }
   if (stored) {

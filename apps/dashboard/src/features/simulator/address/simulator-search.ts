@@ -1,11 +1,16 @@
 import { isStationCode, maxNetworkId } from '@perron/schema';
 import {
   addressSearch,
+  oneOf,
   shortText,
   textsOf,
   wholeNumber,
 } from '../../../kit/address/address-search';
 import { isoMoment } from '../../../kit/address/iso-fields';
+
+/** Which of both is drawn of outputs that are compared. */
+export const shownChoices = ['before', 'after', 'both'] as const;
+export type Shown = (typeof shownChoices)[number];
 
 /** More than a link that programs carry can hold. */
 const longestDraft = 20_000;
@@ -43,10 +48,16 @@ const shared = {
   off: texts,
   /** A change that is not saved, as JSON, which is shown beside what is stored. */
   draft: shortText(longestDraft),
+  /** Absent: a draft stands beside what is stored, of all else only what is tried is drawn. */
+  show: oneOf(shownChoices),
 };
+
+export const placeKinds = ['station', 'platform', 'train'] as const;
 
 /** `/simulator`: what the place that is chosen there is shown with, and the run that is shown. */
 export const simulatorStartSearch = addressSearch({
+  /** What kind of place is chosen at first. */
+  kind: oneOf(placeKinds, 'station'),
   output: ids,
   draft: shared.draft,
   /** Number of a run over kept situations; absent: the last one of this browser. */
@@ -72,4 +83,7 @@ export type StationSimulatorSearch = ReturnType<typeof stationSimulatorSearch> &
 };
 export type TrainSimulatorSearch = ReturnType<typeof trainSimulatorSearch>;
 /** The part of an address that is the same whatever the place is. */
-export type SharedSearch = Pick<StationSimulatorSearch, 'at' | 'output' | 'if' | 'off' | 'draft'>;
+export type SharedSearch = Pick<
+  StationSimulatorSearch,
+  'at' | 'output' | 'if' | 'off' | 'draft' | 'show'
+>;

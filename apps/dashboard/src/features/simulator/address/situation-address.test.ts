@@ -37,6 +37,16 @@ test('an address without a station means the station of the specification', () =
   expect(stationSimulatorSearch({ stationId: '..' }).stationId).toBeUndefined();
 });
 
+test('which of both is drawn, and which kind of place is chosen, is one of a few words', () => {
+  expect([stationSimulatorSearch({ show: 'both' }).show, stationSimulatorSearch({}).show]).toEqual([
+    'both',
+    undefined,
+  ]);
+  expect(trainSimulatorSearch({ show: 'all' }).show).toBeUndefined();
+  const kinds = ['train', 'tram', undefined].map((kind) => simulatorStartSearch({ kind }).kind);
+  expect(kinds).toEqual(['train', 'station', 'station']);
+});
+
 test('a blank trip is no trip', () => {
   expect(trainSimulatorSearch({ tripId: '  ' }).tripId).toBeUndefined();
 });

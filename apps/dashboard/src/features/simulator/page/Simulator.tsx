@@ -9,14 +9,13 @@ import { PageFrame } from '../../../kit/page/PageFrame';
 import { useErrorText } from '../../../services/use-error-text';
 import { searchOfListed } from '../address/address-of';
 import { situationOf } from '../address/situation-address';
-import type { SharedSearch } from '../address/simulator-search';
+import type { SharedSearch, Shown } from '../address/simulator-search';
 import { DraftBanner } from '../draft/DraftBanner';
 import { useShownDraft } from '../draft/use-shown-draft';
 import { KeepButton } from '../kept/KeepButton';
 import { KeptPanel } from '../kept/KeptPanel';
 import { Headline } from '../stage/Headline';
 import { isChanged, OutputCard } from '../stage/OutputCard';
-import type { Shown } from '../stage/OutputCard';
 import { OutputChoice } from '../stage/OutputChoice';
 import stageStyles from '../stage/Stage.module.css';
 import { TimeBar } from '../time-bar/TimeBar';
@@ -86,7 +85,13 @@ export function Simulator(props: Props) {
       <div className={styles.simulator}>
         <div className={styles.main}>
           {draft && <DraftBanner shown={draft} onLeave={() => onSearch({ draft: undefined })} />}
-          <Pictures stage={stage} explained={explained?.key ?? null} onExplain={setChosenKey} />
+          <Pictures
+            stage={stage}
+            shown={search.show ?? (draft ? 'both' : 'after')}
+            onShow={(show) => onSearch({ show })}
+            explained={explained?.key ?? null}
+            onExplain={setChosenKey}
+          />
           <TimeBar simulation={simulation} staged={staged} onTurned={turned} />
         </div>
         <aside className={styles.side} aria-label={t('simulator.side')}>
@@ -107,16 +112,17 @@ export function Simulator(props: Props) {
 
 interface PicturesProps {
   readonly stage: StageState;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
   readonly explained: string | null;
   readonly onExplain: (key: string) => void;
 }
 
 /** The outputs side by side, under what is to be said of all of them. */
-function Pictures({ stage, explained, onExplain }: PicturesProps) {
+function Pictures({ stage, shown, onShow, explained, onExplain }: PicturesProps) {
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { staged, said, simulation, whatIfs, compared } = stage;
-  const [shown, setShown] = useState<Shown>('after');
   const isHeld = useHeldKey('b');
   if (stage.error && !stage.isLoaded) {
     return (
@@ -137,7 +143,7 @@ function Pictures({ stage, explained, onExplain }: PicturesProps) {
         tried={compared === 'draft' ? null : whatIfs.length}
         isDemo={staged.some(({ key }) => said.get(key)?.after?.isDemo)}
         shown={shown}
-        onShow={setShown}
+        onShow={onShow}
       />
       <div className={stageStyles.grid} data-both={drawn === 'both' || undefined}>
         {staged.map((one) => (

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
-import type { Shown } from './OutputCard';
+import { shownChoices } from '../address/simulator-search';
+import type { Shown } from '../address/simulator-search';
 import styles from './Headline.module.css';
 
 interface Props {
@@ -13,8 +14,6 @@ interface Props {
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
 }
-
-const choices = ['before', 'after', 'both'] as const;
 
 /** What the faults that are on, or a draft, do to the outputs, in one sentence, and which of both is drawn. */
 export function Headline({ outputs, changed, tried, isDemo, shown, onShow }: Props) {
@@ -46,7 +45,7 @@ export function Headline({ outputs, changed, tried, isDemo, shown, onShow }: Pro
             aria-label={t('simulator.show')}
             value={shown}
             onChange={onShow}
-            data={choices.map((value) => ({ value, label: t(`simulator.show.${value}`) }))}
+            data={shownChoices.map((value) => ({ value, label: t(`simulator.show.${value}`) }))}
           />
         </>
       )}

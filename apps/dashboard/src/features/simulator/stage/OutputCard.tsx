@@ -7,12 +7,10 @@ import { FramePicture } from './FramePicture';
 import { linesOf } from './said-frame';
 import type { OutputChange, SaidFrame } from './said-frame';
 import styles from './Stage.module.css';
+import type { Shown } from '../address/simulator-search';
 import type { StagedOutput } from './staged-outputs';
 import { withoutKey } from './use-simulation';
 import { useOutputName } from './use-output-name';
-
-/** Which of both is drawn. */
-export type Shown = 'before' | 'after' | 'both';
 
 interface Props {
   readonly simulation: Simulation | null;

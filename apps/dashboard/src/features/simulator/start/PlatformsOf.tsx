@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { PickedStop } from '../../../kit/pickers/StopField';
+import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { platformsQuery } from '../page/place-queries';
@@ -19,9 +20,13 @@ export function PlatformsOf({ stop: { code }, carried }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
-  const { data, error } = useQuery(platformsQuery(client, code));
+  const { data, error, isFetching, refetch } = useQuery(platformsQuery(client, code));
   if (error) {
-    return <p role="alert">{t('simulator.platforms.failed', { message: errorText(error) })}</p>;
+    return (
+      <Notice onRetry={() => void refetch()} busy={isFetching}>
+        {t('simulator.platforms.failed', { message: errorText(error) })}
+      </Notice>
+    );
   }
   if (!data) return <p className={styles.quiet}>{t('simulator.loading')}</p>;
   return (

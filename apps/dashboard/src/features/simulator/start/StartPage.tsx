@@ -9,6 +9,7 @@ import type { PickedStop } from '../../../kit/pickers/StopField';
 import { lazyPart } from '../../../services/lazy-part';
 import { useServices } from '../../../services/services';
 import { addressOf } from '../address/address-of';
+import { placeKinds } from '../address/simulator-search';
 import { KeptPanel } from '../kept/KeptPanel';
 import { recentPlaces } from './recent-places';
 import { PlatformsOf } from './PlatformsOf';
@@ -20,16 +21,13 @@ const AddressedDraft = lazyPart(() => import('../draft/AddressedDraft'), 'Addres
 
 const route = getRouteApi('/signed-in/simulator');
 
-const kinds = ['station', 'platform', 'train'] as const;
-type Kind = (typeof kinds)[number];
-
 /** Where to begin: a station, one of its platforms, a train, or what was simulated before. */
 export function StartPage() {
   const { t } = useTranslate();
   const navigate = route.useNavigate();
-  const { output, draft: addressed, run } = route.useSearch();
+  const { output, draft: addressed, run, kind: firstKind } = route.useSearch();
   const carried = { output, draft: addressed };
-  const [kind, setKind] = useState<Kind>('station');
+  const [kind, setKind] = useState(firstKind);
   const [stop, setStop] = useState<PickedStop | null>(null);
   const pick = (picked: PickedStop) => {
     setStop(picked);
@@ -54,7 +52,7 @@ export function StartPage() {
           <SegmentedControl
             size="xs"
             aria-label={t('simulator.start.kind')}
-            data={kinds.map((value) => ({ value, label: t(`simulator.start.${value}`) }))}
+            data={placeKinds.map((value) => ({ value, label: t(`simulator.start.${value}`) }))}
             value={kind}
             onChange={setKind}
           />

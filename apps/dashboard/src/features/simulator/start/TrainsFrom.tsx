@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { PickedStop } from '../../../kit/pickers/StopField';
+import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { nextDeparturesQuery } from '../page/place-queries';
@@ -23,9 +24,13 @@ export function TrainsFrom({ stop, carried }: Props) {
   const { t, minute } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
-  const { data, error } = useQuery(nextDeparturesQuery(client, stop.code));
+  const { data, error, isFetching, refetch } = useQuery(nextDeparturesQuery(client, stop.code));
   if (error) {
-    return <p role="alert">{t('simulator.trains.failed', { message: errorText(error) })}</p>;
+    return (
+      <Notice onRetry={() => void refetch()} busy={isFetching}>
+        {t('simulator.trains.failed', { message: errorText(error) })}
+      </Notice>
+    );
   }
   if (!data) return <p className={styles.quiet}>{t('simulator.loading')}</p>;
   if (data.length === 0) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import type { StagedOutput } from '../stage/staged-outputs';
-import { useOutputName } from '../stage/use-output-name';
+import { outputNameOf } from '../stage/use-output-name';
 import type { LabelledEvent } from './labelled-events';
 import { percentOf, ticksOf } from './shown-span';
 import type { TimeSpan } from './shown-span';
@@ -56,8 +56,8 @@ export function RibbonRows({ simulation, staged, span, nowMs, children }: Props)
 
 interface AlikeOutputs {
   readonly first: StagedOutput;
-  /** So many others have the same row. */
-  readonly others: number;
+  /** Those that have the same row. */
+  readonly others: readonly StagedOutput[];
   readonly stretches: readonly RibbonStretch[];
   /** Empty for an output with pixels. */
   readonly said: readonly ForeseenAnnouncement[];
@@ -78,8 +78,8 @@ function alike(staged: readonly StagedOutput[], { stretches, said }: Ribbon): Al
     rows.set(
       text,
       row
-        ? { ...row, others: row.others + 1 }
-        : { first: one, others: 0, stretches: own, said: spoken },
+        ? { ...row, others: [...row.others, one] }
+        : { first: one, others: [], stretches: own, said: spoken },
     );
   }
   return [...rows.values()];
@@ -151,25 +151,30 @@ interface RowProps extends AlikeOutputs {
 const leastForName = 5;
 
 function OutputRow({ first, others, stretches, said, span }: RowProps) {
-  const { t } = useTranslate();
+  const { t, language, number } = useTranslate();
   const { minute, clock } = useNetworkTime();
-  const { name, place } = useOutputName(first);
+  const [name = '', ...otherNames] = [first, ...others].map((one) => {
+    const named = outputNameOf(one, { t });
+    return named.place === null ? named.name : `${named.name} ${named.place}`;
+  });
+  const all = new Intl.ListFormat(language, { type: 'conjunction' }).format([name, ...otherNames]);
   const none = t('simulator.scenario.none');
   const told = stretches.map((one) => `${minute(one.fromMs)} ${one.name ?? none}`).join(', ');
   return (
     <>
-      <span className={styles.rowName}>
-        {name}
-        <span className={styles.rowPlace}>
-          {place !== null && ` ${place}`}
-          {others > 0 && ` ${t('simulator.ribbon.others', { count: others })}`}
-        </span>
+      <span className={styles.rowName} title={all}>
+        <span className={styles.rowOutput}>{name}</span>
+        {others.length > 0 && (
+          <span className={styles.rowOthers} aria-hidden="true">
+            +{number(others.length)}
+          </span>
+        )}
       </span>
       <div
         className={styles.row}
         role="img"
         aria-label={[
-          t('simulator.ribbon.row', { name, scenarios: told || none }),
+          t('simulator.ribbon.row', { name: all, scenarios: told || none }),
           ...(first.output.isAudio ? [t('simulator.ribbon.said', { count: said.length })] : []),
         ].join(', ')}
       >

@@ -51,8 +51,10 @@ export function DisruptionFields({ one, lines, onChange }: Props) {
         maxLength={500}
         label={t('simulator.field.text')}
         description={t('simulator.field.text.hint')}
-        value={one.text}
-        onChange={({ currentTarget }) => onChange({ ...one, text: currentTarget.value })}
+        value={one.text || (one.messages?.[0]?.message ?? '')}
+        onChange={({ currentTarget: { value: text } }) =>
+          onChange({ ...one, text, messages: undefined })
+        }
       />
     </>
   );
