@@ -121,7 +121,10 @@ test('a change that another node has made holds here too', async () => {
   const names = [{ where: 'end', remove: ' Bhf' }] as const;
   const actor = { type: 'user', id: 1, name: 'Mara' } as const;
   await new Changes(perron.db).transact(actor, async (trx, record) => {
-    await trx.updateTable('network_style').set({ names: JSON.stringify(names) }).execute();
+    await trx
+      .updateTable('network_style')
+      .set({ names: JSON.stringify(names) })
+      .execute();
     const state = { name: 'names and signs', before: null, after: { version: 4 } };
     record({ ...state, entity: 'network_style', id: 1, action: 'updated', reach: everybody });
   });
