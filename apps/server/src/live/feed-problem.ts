@@ -6,5 +6,5 @@ export function feedProblem(error: unknown): string {
   // Only the time zone is needed of this file.
   const isZoneMissing = error instanceof FeedError && error.place?.file === 'agency.txt';
   if (!isZoneMissing) return told;
-  return `${told} It would say the time zone: ask the provider, or set TRANSIT_TIME_ZONE, such as Asia/Jakarta, and start again.`;
+  return `${told} Its time zone is missing: ask the provider, or set TRANSIT_TIME_ZONE, such as Asia/Jakarta, and start again.`;
 }

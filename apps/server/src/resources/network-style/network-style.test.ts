@@ -11,6 +11,7 @@ import type {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Changes } from '../../changes/changes';
 import { everybody } from '../../changes/reach';
+import { recordedChanges } from '../../testing/recorded-changes';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -58,7 +59,10 @@ test('what operators set reaches displays, stands in the history, and is taken b
   expect(entry).toMatchObject({ action: 'updated', before: asKnown, after: { names } });
   expect(Object.keys(entry?.after ?? {}).sort()).toEqual(['id', 'names', 'shapes', 'version']);
 
-  expect((await put(asKnown)).json()).toMatchObject({ ...asKnown, version: 3 });
+  const [change] = await recordedChanges(perron.db, async () => {
+    expect((await put(asKnown)).json()).toMatchObject({ ...asKnown, version: 3 });
+  });
+  expect(change?.reach).toEqual(everybody);
   expect(await statusStyle()).toEqual(berlinStyle);
   await expect.poll(shown).toEqual(berlinStyle);
 });
@@ -66,7 +70,8 @@ test('what operators set reaches displays, stands in the history, and is taken b
 test('lines to show signs on are some of each product, with their colours', async () => {
   const { lines } = await stored();
   const count = (product: string) => lines.filter((line) => line.product === product).length;
-  expect([count('subway'), count('suburban')]).toEqual([4, 4]);
+  // The small network has three lines of the U-Bahn.
+  expect([count('subway'), count('suburban')]).toEqual([3, 4]);
   expect(lines.find(({ name }) => name === 'U2')?.color?.bg).toMatch(/^#/);
   expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
 });
@@ -116,7 +121,10 @@ test('a change that another node has made holds here too', async () => {
   const names = [{ where: 'end', remove: ' Bhf' }] as const;
   const actor = { type: 'user', id: 1, name: 'Mara' } as const;
   await new Changes(perron.db).transact(actor, async (trx, record) => {
-    await trx.updateTable('network_style').set({ names: JSON.stringify(names) }).execute();
+    await trx
+      .updateTable('network_style')
+      .set({ names: JSON.stringify(names) })
+      .execute();
     const state = { name: 'names and signs', before: null, after: { version: 4 } };
     record({ ...state, entity: 'network_style', id: 1, action: 'updated', reach: everybody });
   });
