@@ -78,7 +78,7 @@ import { heldChangeRoutes } from './held-changes';
 import type { HeldChanges } from './held-changes';
 import type { Disk } from './system';
 import { databaseVersion, FeedDecisions, measureSystem, Readiness, systemRoutes } from './system';
-import { telephonePart } from './telephone';
+import { closeCallStates, telephonePart } from './telephone';
 import { measureTimetable, ReservedCallers, transitRoutes } from './transit';
 import { createTrashRetention, trashRoutes } from './trash';
 
@@ -188,7 +188,10 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
 
   function telephoneParts(): ServerPart[] {
     const { telephone: open, speech, connection, steadyMs, timers } = deps;
-    if (!open) return [];
+    if (!open) {
+      // The server had one before: no line is open any more.
+      return [{ register: (to) => to.addHook('onReady', () => closeCallStates(db)) }];
+    }
     const part = telephonePart(app, {
       ...{ open, speech, connection, steadyMs, timers, nowMs, changes, spoken, runtime },
       ...{ transit, feeds, timetables, disruptions: runtimeDisruptions, stop: stopDeps },

@@ -142,8 +142,7 @@ test('what is recorded in the dashboard counts before the folder, and at once', 
     store: { read: async () => null, write: async () => undefined },
     timeout: () => signal,
   });
-  const heardMs = async (text: string) =>
-    lengthMs(readWav((await speech.say(text, 'de')).bytes));
+  const heardMs = async (text: string) => lengthMs(readWav((await speech.say(text, 'de')).bytes));
   expect(Math.abs((await heardMs('Wittenau')) - 300)).toBeLessThan(10);
   const before = speech.nameOf('Wittenau', 'de');
   const kept = new Map([['new', recorded(0.9, 0.5)]]);

@@ -62,7 +62,13 @@ function manifestWith(change: Partial<Manifest> = {}): Manifest {
 }
 
 function speech(change: Partial<NonNullable<Manifest['speech']>> = {}) {
-  return { rules: firstAnnouncementRules, pronunciations: [], recordings: '', announcements: [], ...change };
+  return {
+    rules: firstAnnouncementRules,
+    pronunciations: [],
+    recordings: '',
+    announcements: [],
+    ...change,
+  };
 }
 
 async function open(manifest = manifestWith(), departsIn = 3_600): Promise<void> {

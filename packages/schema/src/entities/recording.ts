@@ -32,7 +32,10 @@ export const recordingEntity = z
     id: positiveId,
     text: z.string(),
     ...fields,
-    file_name: z.string().nullable().meta({ description: 'As the sound was called at its upload.' }),
+    file_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'As the sound was called at its upload.' }),
     seconds: z.number().min(0).nullable(),
     ...entityStamps,
   })

@@ -50,7 +50,6 @@ export const uploadRecordingSound = operation({
   caller: 'user',
   body: z.object({ file: z.file() }),
   bodyType: 'multipart',
-  status: 201,
   answer: recordingSound,
   errors: [...errorsOf.create, 'quota_reached'],
 });

@@ -30,11 +30,7 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<R
     {
       ...{ id: 'sound', label: t('recordings.sound'), width: 110 },
       cell: ({ sound, text }) =>
-        sound === null ? (
-          t('recordings.none')
-        ) : (
-          <PlaySound key={sound} sound={sound} of={text} />
-        ),
+        sound === null ? t('recordings.none') : <PlaySound key={sound} sound={sound} of={text} />,
     },
     {
       ...{ id: 'seconds', label: t('recordings.seconds'), sort: 'seconds', width: 110 },

@@ -60,7 +60,9 @@ export async function specialValues(
   const recorded = (
     await sendFile(
       perron,
-      { authorization: `Bearer ${(await signedIn(perron, operator.email, operator.password)).access_token}` },
+      {
+        authorization: `Bearer ${(await signedIn(perron, operator.email, operator.password)).access_token}`,
+      },
       '/api/recording-sounds',
       { bytes: toneBytes(), name: 'tone.wav' },
     )

@@ -27,6 +27,7 @@ function readRows(db: Kysely<Database>, nowMs: number) {
       'displays.name',
       'displays.platform',
       'displays.vehicle_id',
+      'display_reports.received_at',
       'stations.id as station_id',
       'stations.name as station_name',
       'stations.code as station_code',
@@ -60,8 +61,10 @@ function stationOf({ station_id, station_name, station_code }: Row): DisplayPlac
 
 /** @param rows of one place, the worst first */
 function placeOf(first: Row, rows: readonly Row[]): Omit<DisplayPlaceState, 'lines' | 'day'> {
-  const silent = rows.filter(({ state }) => state === 'offline');
-  const expected = rows.filter(({ state }) => !expectedSilent.has(state)).length;
+  // A loudspeaker that is called never reports: nothing that displays share makes it silent.
+  const reporting = rows.filter(({ received_at }) => received_at !== null);
+  const silent = reporting.filter(({ state }) => state === 'offline');
+  const expected = reporting.filter(({ state }) => !expectedSilent.has(state)).length;
   const displays = rows
     .filter(({ state }) => needAttention.has(state))
     .slice(0, maxPlacedDisplays)

@@ -180,6 +180,20 @@ test('a loudspeaker at a kiosk that reports is fine, and one that is called does
     ...{ number: '4711', mode: 'call' },
     last_call: { at: iso(nowMs), outcome: 'busy', is_open: false },
   });
+  // Six numbers of a station that are busy share nothing that its displays share.
+  const station_id = await newStation('Tonstation', '900999778');
+  for (let number = 1; number <= 6; number += 1) {
+    const id = await newDisplay(`Anruf ${number}`, { output_type_id: called, station_id });
+    const row = { display_id: id, called_at: new Date(nowMs), is_open: false };
+    await perron.db
+      .insertInto('display_calls')
+      .values({ ...row, outcome: 'busy' })
+      .execute();
+    if (number === 6) await pass(minuteMs, id);
+  }
+  const { places } = (await read('/api/displays/places')).json<DisplayPlaces>();
+  const place = places.find(({ station }) => station?.id === station_id);
+  expect(place).toMatchObject({ states: { offline: 6 }, cause: null });
   await perron.db.deleteFrom('display_calls').execute();
 });
 

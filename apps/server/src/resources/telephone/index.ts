@@ -1,1 +1,2 @@
+export { closeCallStates } from './calls';
 export { telephonePart } from './telephone-part';

@@ -34,7 +34,12 @@ function node(name: string, working: Set<string>) {
     stop: async () => void working.delete(name),
     onProblem: () => undefined,
   });
-  return { open: () => one.open(), close: () => one.close(), again: () => again(), waits: () => waits };
+  return {
+    open: () => one.open(),
+    close: () => one.close(),
+    again: () => again(),
+    waits: () => waits,
+  };
 }
 
 test('one node works at a time, and another takes over when it ends or loses its connection', async () => {

@@ -44,9 +44,7 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
   let last = Promise.resolve();
   function keepState(displayId: number, state: CallState): void {
     const atMs = nowMs();
-    last = last
-      .then(() => keepCallState(changes.db, displayId, state, atMs))
-      .catch(onProblem);
+    last = last.then(() => keepCallState(changes.db, displayId, state, atMs)).catch(onProblem);
   }
   const outputs = new PhoneOutputs({
     ...{ db: changes.db, nowMs, onProblem },
@@ -115,13 +113,13 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
     // Since it began to take calls, operators have taken all stops away.
     if (stops.length === 0) return call.hangUp();
     await new DialInCall(call, {
-        ...{ stops, speech: deps.speech, timers, onProblem },
-        read: async (asked) => (await readStop(asked, stop))?.model ?? null,
-        nameOf,
-        dictionary: stop.dictionary,
-        language: () => stop.transit.manifestFacts().languages[0] ?? 'de',
-        monotonicMs: steadyMs,
-        onCall: (code, taken) => void noteTaken(code, taken).catch(onProblem),
+      ...{ stops, speech: deps.speech, timers, onProblem },
+      read: async (asked) => (await readStop(asked, stop))?.model ?? null,
+      nameOf,
+      dictionary: stop.dictionary,
+      language: () => stop.transit.manifestFacts().languages[0] ?? 'de',
+      monotonicMs: steadyMs,
+      onCall: (code, taken) => void noteTaken(code, taken).catch(onProblem),
     }).run();
   }
 

@@ -51,6 +51,8 @@ function started(folder: string): ChildProcess {
 function failureOf(said: string): CallFailure {
   if (/^(486|600)\b|busy/i.test(said)) return 'busy';
   if (/^(408|480|487)\b/.test(said)) return 'no_answer';
+  // No such number.
+  if (/^(404|410|484|485|604)\b/.test(said)) return 'unreachable';
   return /^[4-6]\d\d\b/.test(said) ? 'refused' : 'unreachable';
 }
 

@@ -31,10 +31,12 @@ async function open(
   lines = 2,
   answerWithinMs = 60_000,
   account: Partial<SipAccount> = {},
+  silentSeconds = 60,
 ): Promise<number> {
   const sipPort = await freeSipPort();
   telephone = new BaresipTelephone({
     ...{ lines, sipPort, answerWithinMs, address: '127.0.0.1', modules: moduleFolder() ?? '' },
+    silentSeconds,
     rtpPorts: { from: 20_000, until: 59_999 },
     account: {
       ...{ user: 'perron', domain: '127.0.0.1', transport: 'udp', registers: false },
@@ -160,6 +162,17 @@ test('the other end hangs up: what was being said is over', async () => {
   const played = call.play(tone(600, 0.2), never);
   await door.hangUp();
   await Promise.all([played, call.ended]);
+});
+
+test('the other end vanishes without hanging up: the call is over all the same', async () => {
+  await open(1, 60_000, {}, 3);
+  const door = await other();
+  const call = await telephone.call(door.number, never);
+  await expect.poll(() => door.has('CALL_RTPESTAB'), { timeout }).toBe(true);
+  // It has heard the other end, which it then misses.
+  await call.play(tone(0.5, 0.1), never);
+  door.vanish();
+  await call.ended;
 });
 
 test('a call comes in, is answered, and its keys are told', async () => {

@@ -108,6 +108,11 @@ export class SipEndpoint {
     await this.#control.tell('hangup');
   }
 
+  /** As when its power is cut: nobody is told. */
+  vanish(): void {
+    this.#child.kill('SIGKILL');
+  }
+
   /** What it has heard in its last call. It is whole when the call is over. */
   async heard(): Promise<Samples> {
     const names = await readdir(this.#folder);
@@ -120,7 +125,8 @@ export class SipEndpoint {
   }
 
   async close(): Promise<void> {
-    const gone = new Promise((resolve) => this.#child.once('close', resolve));
+    const isGone = this.#child.exitCode !== null || this.#child.signalCode !== null;
+    const gone = isGone ? null : new Promise((resolve) => this.#child.once('close', resolve));
     this.#control.close();
     this.#child.kill('SIGKILL');
     await gone;

@@ -101,6 +101,10 @@ export class SipRegistrar {
     }
     const user = valueOf(message, /^To:.*?sip:([^@>]*)@/im);
     this.registered.push({ transport, user });
-    return answer('200 OK', `Contact: ${valueOf(message, /^Contact: *(.*?)\r?$/im)}`, 'Expires: 300');
+    return answer(
+      '200 OK',
+      `Contact: ${valueOf(message, /^Contact: *(.*?)\r?$/im)}`,
+      'Expires: 300',
+    );
   }
 }

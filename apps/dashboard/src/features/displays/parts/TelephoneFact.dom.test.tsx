@@ -15,7 +15,9 @@ async function textOf(
   last_call: Telephone['last_call'],
   language: 'en' | 'de' = 'en',
 ) {
-  const Page = () => <TelephoneFact telephone={{ number: '4711', mode, last_call }} nowMs={nowMs} />;
+  const Page = () => (
+    <TelephoneFact telephone={{ number: '4711', mode, last_call }} nowMs={nowMs} />
+  );
   page = await drawPage({ pages: { '/': Page }, parts: ['displays'], language });
   // Numbers stay with their units.
   return document.body.textContent.replace(/\s/g, ' ');
