@@ -46,6 +46,9 @@ interface OneDeps extends FleetOptions {
   readonly onFault: (fault: string) => void;
 }
 
+/** A token lives for a quarter of an hour, also of the time in which a busy machine gets nothing done. */
+const renewMs = 120_000;
+
 interface OneDisplay {
   readonly engine: DisplayEngine;
   stop(): void;
@@ -85,12 +88,22 @@ class CountedCalls {
 async function startOne(deps: OneDeps): Promise<OneDisplay> {
   const { time, number, outputTypeId, stationCode, startMs, onFault } = deps;
   const client = createClient(operations, { baseUrl: '', fetch: deps.fetch });
-  const { access_token, display_id } = await client.loginDisplay({
-    body: {
-      ...{ api_key: deps.apiKey, device: `fleet-${number}` },
-      ...{ output_type_id: outputTypeId, station_code: stationCode },
-    },
-  });
+  const login = () =>
+    client.loginDisplay({
+      body: {
+        ...{ api_key: deps.apiKey, device: `fleet-${number}` },
+        ...{ output_type_id: outputTypeId, station_code: stationCode },
+      },
+    });
+  let { access_token, display_id } = await login();
+  const renew = () => {
+    cancelRenewal = time.after(renewMs, renew);
+    login().then(
+      (token) => ({ access_token, display_id } = token),
+      (error: unknown) => onProblem('session', error),
+    );
+  };
+  let cancelRenewal = time.after(renewMs, renew);
   const address: DisplayAddress = {
     ...{ displayId: display_id, outputTypeId, screen: null },
     place: { kind: 'station', stationCode, platform: null, directions: null },
@@ -140,6 +153,7 @@ async function startOne(deps: OneDeps): Promise<OneDisplay> {
   return {
     engine,
     stop() {
+      cancelRenewal();
       endReports();
       engine.stop();
     },

@@ -36,7 +36,7 @@ export async function freePort(): Promise<number> {
 
 /** What of a line of the file is another one here; null: it is left out. */
 function lineHere(line: string, port: number, options: HaproxyOptions): string | null {
-  const { callerAddress = '%[src]', maxConnections = 2_000, checkMs = 200 } = options;
+  const { callerAddress = '%[src]', maxConnections = 2_000, checkMs = 1_000 } = options;
   if (/bind :443|redirect scheme|ssl-default|^\s+log |option httplog/.test(line)) return null;
   return line
     .replace(/bind :80$/, `bind 127.0.0.1:${port}`)

@@ -36,8 +36,6 @@ export interface Load {
    * @returns what was acknowledged and is not there
    */
   stop(node: string): Promise<string[]>;
-  /** What callers were told in place of an acknowledgement. */
-  readonly refused: readonly (number | 'no answer')[];
 }
 
 let loads = 0;
@@ -47,7 +45,6 @@ export function startWriting(deps: LoadDeps): Load {
   loads += 1;
   const prefix = `9${10 + loads}`;
   const acknowledged = new Set<string>();
-  const refused: (number | 'no answer')[] = [];
   let stopped = false;
   let count = 0;
   const write = async () => {
@@ -57,13 +54,11 @@ export function startWriting(deps: LoadDeps): Load {
       const body = { name: code, code };
       const made = await callApi(deps, 'POST', '/api/stations', body).catch(() => null);
       if (made?.status === 201) acknowledged.add(code);
-      else refused.push(made?.status ?? 'no answer');
     }
   };
   const writers = Array.from({ length: 6 }, write);
   return {
     acknowledged,
-    refused,
     async goOn() {
       const before = acknowledged.size;
       await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before + 40));

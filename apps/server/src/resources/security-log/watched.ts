@@ -39,7 +39,10 @@ const refusals = new Set([
   'conflict',
 ]);
 
-function kindOf(error: unknown, { refusal, refusalAt = {}, slips = [] }: Watch): SecurityKind | null {
+function kindOf(
+  error: unknown,
+  { refusal, refusalAt = {}, slips = [] }: Watch,
+): SecurityKind | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'too_many_requests') return 'locked_out';
   const { details = [] } = error.facts;

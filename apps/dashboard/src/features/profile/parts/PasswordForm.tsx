@@ -103,9 +103,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
           takesLetters
           label={t('profile.factor.anyCode')}
           hint={t('profile.factor.code.hint')}
-          error={
-            (faults.code && t('secondStep.missing')) || (isWrongCode && t('secondStep.wrong'))
-          }
+          error={(faults.code && t('secondStep.missing')) || (isWrongCode && t('secondStep.wrong'))}
         />
       )}
       <Button type="submit" loading={change.isPending} className={styles.submit ?? ''}>

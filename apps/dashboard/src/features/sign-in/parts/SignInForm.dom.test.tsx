@@ -88,4 +88,6 @@ test.each(openIdRefusals)('a refusal %s of the provider is told in a sentence', 
   }
   expect(texts[0]).toMatch(/^[A-Z].+\.$/);
   expect(texts[1]).not.toBe(texts[0]);
+  const isAny = texts[0]?.includes('could not be completed') ?? false;
+  expect(isAny).toBe(refused === 'failed');
 });
