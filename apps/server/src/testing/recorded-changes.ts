@@ -25,7 +25,10 @@ async function lastId(db: Kysely<Database>, table: 'events' | 'audit_log'): Prom
   return row?.id ?? 0;
 }
 
-/** The changes recorded while the work was done. Nobody else may write meanwhile. */
+/**
+ * The changes recorded while the work was done, in the history's order. Nobody else may write
+ * meanwhile. Of different entities that are changed at once, events and history may have another order.
+ */
 export async function recordedChanges(
   db: Kysely<Database>,
   work: () => Promise<unknown>,
@@ -44,11 +47,12 @@ export async function recordedChanges(
     .where('id', '>', lastLine)
     .orderBy('id')
     .execute();
-  return lines.map((line, index) => {
-    const event = events[index];
-    if (event?.entity !== line.entity || event.entity_id !== line.entity_id) {
-      throw new Error(`The events and the history differ at ${line.entity} ${line.entity_id}.`);
-    }
+  return lines.map((line) => {
+    const index = events.findIndex(
+      ({ entity, entity_id }) => entity === line.entity && entity_id === line.entity_id,
+    );
+    const [event] = index < 0 ? [] : events.splice(index, 1);
+    if (!event) throw new Error(`The history has no event of ${line.entity} ${line.entity_id}.`);
     return {
       entity: line.entity,
       id: line.entity_id,

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { berlinStyle, setNetworkStyle } from '@perron/core';
+import { beforeEach, expect, test } from 'vitest';
 import type { StopModel } from '../stop-page';
 import { boardSpeech, platformKeys, pressed, stopsMenu } from './dial-in-menu';
 import type { DialIn } from './dial-in-menu';
+
+beforeEach(() => setNetworkStyle(berlinStyle));
 
 const start: DialIn = { language: 'de', stop: null, platform: null };
 
