@@ -90,7 +90,7 @@ test('a disruption as it stands in the form stands beside the stored one, which 
   const one = items.find(({ type }) => type === 'replacementpendelzug');
   if (!one) throw new Error('The demo has no shuttle train.');
   const page = await signedIn(`/disruptions/edit?id=${one.id}`);
-  const text = page.getByRole('textbox', { name: 'German text' });
+  const text = page.getByRole('textbox', { name: /^German ?\d/ });
   await text.fill('Bitte ganz hinten einsteigen.');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const entry = page.getByRole('menuitem', { name: 'Try in the simulator' });

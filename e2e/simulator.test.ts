@@ -174,19 +174,22 @@ test('a transit service that is slow, fails or has nothing is told of, and asked
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await intercept(page, answers);
   };
-  const stationSearch = page.getByRole('textbox', { name: 'A station where the train calls' });
-  await answer({ 'stops/*/departures?*': failing });
+  const stationSearch = page.getByLabel('A station where the train calls');
+  await answer({ 'stops/*/departures*': failing });
   await page.getByText('Train', { exact: true }).click();
   await stationSearch.fill('Moritzplatz');
-  await page.getByRole('option', { name: /Moritzplatz/ }).click();
+  await page
+    .getByRole('option', { name: /Moritzplatz/ })
+    .first()
+    .click();
   await page.getByText(/^Error loading the trains: /).waitFor();
-  await answer({ 'stops/*/departures?*': giving(board([])) });
+  await answer({ 'stops/*/departures*': giving(board([])) });
   await again.click();
   await page.getByText('Nothing leaves here in the next 24 hours.').waitFor();
   await answer({ 'stops/*/platforms*': failing });
   await page.getByText('Platform', { exact: true }).click();
   await page.getByText(/^Error loading the platforms: /).waitFor();
-  await answer({ 'stops/*/platforms*': giving([]), 'stops/*/departures?*': giving(board([])) });
+  await answer({ 'stops/*/platforms*': giving([]), 'stops/*/departures*': giving(board([])) });
   await again.click();
   await page.getByText('The source names no platforms here.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -204,7 +207,7 @@ test('a transit service that is slow, fails or has nothing is told of, and asked
   await page.goto(`${origin}/simulator/station?stationId=${moritzplatz}&output=9`);
   await page.getByText(`The station ${moritzplatz} could not be loaded: `).waitFor();
   const departures = held(failing);
-  await answer({ 'stops/*/departures?*': departures.answer });
+  await answer({ 'stops/*/departures*': departures.answer });
   await again.click();
   // A display whose departures do not come, fail or are none has a picture all the same.
   const picture = page.getByRole('article', { name: 'Daisy LCD' }).getByRole('img');
@@ -212,7 +215,7 @@ test('a transit service that is slow, fails or has nothing is told of, and asked
   await expect.poll(label).toContain('Moritzplatz');
   expect(await label()).not.toContain('U8');
   departures.letGo();
-  await answer({ 'stops/*/departures?*': giving(board([])) });
+  await answer({ 'stops/*/departures*': giving(board([])) });
   await expect.poll(label).toContain('Keine Abfahrten');
   await answer({});
   await page.reload();
