@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
 import { operatorPages } from './support/operator-pages';
-import { board, failing, giving, held } from './support/transit-answers';
-import { intercept } from './support/transit-pages';
 import type { VisitorOptions } from './support/visitors';
 
 /** A station of the U8 alone, and two output types that the demo has playlists for. */
@@ -164,59 +162,6 @@ test('a negative speed is refused in the words of the specification, and 600 tim
     .toBeGreaterThanOrEqual(1);
   expect(await fast.isChecked()).toBe(true);
   expect(requests).toBeLessThanOrEqual(4 * passedHours);
-});
-
-test('a transit service that is slow, fails or has nothing is told of, and asked again', async () => {
-  const page = await signedIn('/simulator');
-  const { origin } = new URL(page.url());
-  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-  const answer = async (answers: Parameters<typeof intercept>[1]) => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await intercept(page, answers);
-  };
-  const stationSearch = page.getByRole('textbox', { name: 'A station where the train calls' });
-  await answer({ 'stops/*/departures?*': failing });
-  await page.getByText('Train', { exact: true }).click();
-  await stationSearch.fill('Moritzplatz');
-  await page.getByRole('option', { name: /Moritzplatz/ }).click();
-  await page.getByText(/^Error loading the trains: /).waitFor();
-  await answer({ 'stops/*/departures?*': giving(board([])) });
-  await again.click();
-  await page.getByText('Nothing leaves here in the next 24 hours.').waitFor();
-  await answer({ 'stops/*/platforms*': failing });
-  await page.getByText('Platform', { exact: true }).click();
-  await page.getByText(/^Error loading the platforms: /).waitFor();
-  await answer({ 'stops/*/platforms*': giving([]), 'stops/*/departures?*': giving(board([])) });
-  await again.click();
-  await page.getByText('The source names no platforms here.').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-
-  const trip = held(failing);
-  await answer({ 'trips/*': trip.answer });
-  await page.goto(`${origin}/simulator/train?tripId=t`);
-  await page
-    .getByText('Loading trip information...', { exact: true })
-    .waitFor({ state: 'attached' });
-  trip.letGo();
-  await page.getByText(/^Error loading trip information\. /).waitFor();
-
-  await answer({ [`stops/${moritzplatz}?*`]: failing });
-  await page.goto(`${origin}/simulator/station?stationId=${moritzplatz}&output=9`);
-  await page.getByText(`The station ${moritzplatz} could not be loaded: `).waitFor();
-  const departures = held(failing);
-  await answer({ 'stops/*/departures?*': departures.answer });
-  await again.click();
-  // A display whose departures do not come, fail or are none has a picture all the same.
-  const picture = page.getByRole('article', { name: 'Daisy LCD' }).getByRole('img');
-  const label = () => picture.first().getAttribute('aria-label');
-  await expect.poll(label).toContain('Moritzplatz');
-  expect(await label()).not.toContain('U8');
-  departures.letGo();
-  await answer({ 'stops/*/departures?*': giving(board([])) });
-  await expect.poll(label).toContain('Keine Abfahrten');
-  await answer({});
-  await page.reload();
-  await expect.poll(label).toContain('U8');
 });
 
 test('an output without a scenario and one with an empty playlist say so', async () => {

@@ -83,22 +83,14 @@ function missingIn(lines: readonly string[], others: readonly string[]): string[
 }
 
 /**
- * Compares what an output shows without and with what is tried, at the same moment.
- * @param starved what is tried keeps data from the one after, or from both: they may go without for ever
+ * Compares what an output shows without and with what is tried, at the same moment. Also with a fault both
+ * hear everything once.
  */
-export function changeOf(
-  before: SaidFrame | null,
-  after: SaidFrame | null,
-  starved: 'none' | 'after' | 'both' = 'none',
-): OutputChange {
+export function changeOf(before: SaidFrame | null, after: SaidFrame | null): OutputChange {
   if (!before || !after || before.nowMs === null || before.nowMs !== after.nowMs) {
     return { kind: 'unknown' };
   }
-  const waits = {
-    before: before.isLoading && starved !== 'both',
-    after: after.isLoading && starved === 'none',
-  };
-  if (waits.before || waits.after) return { kind: 'unknown' };
+  if (before.isLoading || after.isLoading) return { kind: 'unknown' };
   if (before.state !== after.state || before.scenario !== after.scenario) {
     return { kind: 'scenario', from: before.scenario, to: after.scenario };
   }

@@ -40,16 +40,13 @@ function outputsOf(
   last: SaidOutputs,
   isDraft: boolean,
 ): SaidOutputs {
-  const tried = simulation.whatIfs();
-  const isCompared = isDraft || tried.length > 0;
-  const isStarved = tried.some(({ kind }) => kind === 'source' || kind === 'no_network');
-  const starved = !isStarved ? 'none' : isDraft ? 'both' : 'after';
+  const isCompared = isDraft || simulation.whatIfs().length > 0;
   return new Map(
     staged.map(({ key }): [string, SaidOutput] => {
       const after = reader.said(simulation, key);
       if (!isCompared) return [key, { before: null, after, change: null }];
       const before = reader.said(simulation, withoutKey(key));
-      const change = changeOf(before, after, starved);
+      const change = changeOf(before, after);
       // Displays tick one after the other: what was found a moment ago still holds.
       const known = change.kind === 'unknown' ? last.get(key)?.change : null;
       return [key, { before, after, change: known ?? change }];
