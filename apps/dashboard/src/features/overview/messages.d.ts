@@ -105,9 +105,11 @@ declare module '../../i18n/texts' {
     'overview.ending': never;
     'overview.ending.count': 'count';
     'overview.ending.all': never;
+    'overview.left': 'duration';
     'overview.keys': never;
     'overview.keys.lead': never;
     'overview.keys.all': never;
+    'overview.keys.more': 'count';
     'overview.held': never;
     'overview.held.lead': never;
     'overview.held.asked': 'at' | 'name';
