@@ -75,7 +75,6 @@ declare module '../../i18n/texts' {
     'overview.disruptions.next': 'count';
     'overview.disruptions.until': 'time';
     'overview.disruptions.open': never;
-    'overview.disruptions.in': 'duration';
     'overview.disruption.police': never;
     'overview.disruption.medical': never;
     'overview.disruption.nostopping': never;
