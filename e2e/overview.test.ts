@@ -21,10 +21,13 @@ async function openIndex(options: VisitorOptions = {}): Promise<Page> {
 }
 
 /** A display that has just reported. */
-async function reporting(name: string, place: object): Promise<number> {
+async function reporting(name: string, place: object, ofKey: object = {}): Promise<number> {
   const body = { name, output_type_id: 6, ...place };
   const { id } = (await perron.send('POST', '/api/displays', { body })).json<Display>();
-  const { access_token } = await signedIn(perron, await newKey(perron, { display_id: id }));
+  const { access_token } = await signedIn(
+    perron,
+    await newKey(perron, { display_id: id, ...ofKey }),
+  );
   await sendReport(perron, {}, access_token);
   return id;
 }
@@ -56,16 +59,21 @@ test('everything is running while displays report, and who changed what last is 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the headline says where displays are offline, in a station and in a vehicle', async () => {
-  await reporting('Wagen', { vehicle_id: '5041' });
+test('the index says where displays are offline, and which key expires soon', async () => {
+  const expires_at = new Date(Date.now() + 10.5 * 86_400_000).toISOString();
+  await reporting('Wagen', { vehicle_id: '5041' }, { name: 'Key of the car', expires_at });
   skippedMs += 400_000;
   const page = await openIndex();
   await headline(page, '2 displays are offline at one station and on one vehicle').waitFor();
   const offline = page.getByRole('region', { name: 'Offline 2' });
   await offline.getByRole('link', { name: 'Vehicle 5041' }).waitFor();
+  const keys = page.getByRole('region', { name: 'Keys that expire soon 1' });
+  await keys.getByRole('listitem').filter({ hasText: 'Wagen' }).getByText('in 10 days').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await offline.getByRole('link', { name: 'All offline displays' }).click();
-  await page.getByRole('row').filter({ hasText: 'Wagen' }).getByText('Offline').waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Wagen' });
+  await row.getByText('Offline').waitFor();
+  await row.getByRole('link', { name: 'Key expires in 10 days' }).waitFor();
 });
 
 test.each([

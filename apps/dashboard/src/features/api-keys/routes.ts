@@ -4,7 +4,7 @@ import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
 import { apiKeySearch } from './api-key-search';
 
-const loader = loadTexts('api-keys', 'copy');
+const loader = loadTexts('api-keys', 'copy', 'display-state');
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

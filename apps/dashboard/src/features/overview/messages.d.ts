@@ -75,7 +75,6 @@ declare module '../../i18n/texts' {
     'overview.disruptions.next': 'count';
     'overview.disruptions.until': 'time';
     'overview.disruptions.open': never;
-    'overview.disruptions.in': 'duration';
     'overview.disruption.police': never;
     'overview.disruption.medical': never;
     'overview.disruption.nostopping': never;
@@ -105,9 +104,11 @@ declare module '../../i18n/texts' {
     'overview.ending': never;
     'overview.ending.count': 'count';
     'overview.ending.all': never;
+    'overview.left': 'duration';
     'overview.keys': never;
     'overview.keys.lead': never;
     'overview.keys.all': never;
+    'overview.keys.more': 'count';
     'overview.held': never;
     'overview.held.lead': never;
     'overview.held.asked': 'at' | 'name';

@@ -40,7 +40,7 @@ export function EndingContents() {
                 <span className={styles.detail}>
                   <Ticking everyMs={60_000}>
                     {(nowMs) =>
-                      t('overview.disruptions.in', {
+                      t('overview.left', {
                         duration: durationText(Math.max(0, endMs - nowMs), t),
                       })
                     }

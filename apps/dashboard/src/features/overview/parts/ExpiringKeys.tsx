@@ -46,7 +46,7 @@ export function ExpiringKeys() {
                 {' · '}
                 <Ticking everyMs={60_000}>
                   {(nowMs) =>
-                    t('overview.disruptions.in', {
+                    t('overview.left', {
                       duration: durationText(Math.max(0, endMs - nowMs), t),
                     })
                   }
@@ -56,7 +56,7 @@ export function ExpiringKeys() {
           );
         })}
       </ul>
-      {hidden > 0 && <p className={styles.detail}>{t('overview.more', { count: hidden })}</p>}
+      {hidden > 0 && <p className={styles.detail}>{t('overview.keys.more', { count: hidden })}</p>}
     </Block>
   );
 }

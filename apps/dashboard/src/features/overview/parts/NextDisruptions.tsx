@@ -69,7 +69,7 @@ function Running({ disruption: { line, title, type, ends_at } }: Props) {
         </strong>
         {endMs !== null && (
           <span className={styles.detail}>
-            {t('overview.disruptions.in', { duration: durationText(endMs - nowMs, t) })}
+            {t('overview.left', { duration: durationText(endMs - nowMs, t) })}
           </span>
         )}
       </span>
