@@ -1,9 +1,24 @@
+import { isWidgetType } from '@perron/widgets/definitions';
+import { readableConfig } from '../model/config-of';
 import { valueAt } from '../model/config-path';
 import { withHiding } from '../model/marks';
 import type { CheckInput } from './check-input';
 import { shownWidgets } from './check-input';
 import type { Finding } from './finding';
 import { mendBy } from './mends';
+
+/** Widgets that displays leave out: of a kind or with fields that this version cannot read. */
+export function unreadableWidgets({ design }: CheckInput): readonly Finding[] {
+  return shownWidgets(design)
+    .filter((widget) => readableConfig(widget) === null)
+    .map(({ id, type }) => ({
+      key: `unreadable ${id}`,
+      widgetId: id,
+      level: 'error',
+      found: { check: 'unreadable', part: isWidgetType(type) ? 'fields' : 'kind' },
+      mend: null,
+    }));
+}
 
 /** Carousels that have nothing to show. */
 export function emptyCarousels({ design, emptyBuckets }: CheckInput): readonly Finding[] {

@@ -35,6 +35,8 @@ export function findingText(
       return t('checks.safeArea', { px: found.px, output: found.output });
     case 'overlap':
       return t('checks.overlap', { other: nameOf(found.otherId) });
+    case 'unreadable':
+      return t(`checks.unreadable.${found.part}`);
     case 'emptyBucket':
       return t('checks.emptyBucket');
     case 'noAddress':

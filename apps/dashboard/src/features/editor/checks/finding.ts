@@ -17,6 +17,7 @@ export type Found =
   | { readonly check: 'outside'; readonly part: 'all' | 'some' }
   | { readonly check: 'safeArea'; readonly px: number; readonly output: string }
   | { readonly check: 'overlap'; readonly otherId: string }
+  | { readonly check: 'unreadable'; readonly part: 'kind' | 'fields' }
   | { readonly check: 'emptyBucket' }
   | { readonly check: 'noAddress' }
   | { readonly check: 'placeholder'; readonly path: string }
@@ -53,6 +54,7 @@ export interface Finding {
 
 /** All checks, in the order in which their findings are listed within a level. */
 export const checkNames = [
+  'unreadable',
   'textCut',
   'placeholder',
   'contrast',

@@ -166,5 +166,25 @@ test('the worst comes first, and what found nothing is counted', () => {
     ]),
   );
   expect(findings.map(({ level }) => level)).toEqual(['error', 'hint']);
-  expect(passed).toBe(9);
+  expect(passed).toBe(10);
+});
+
+describe('a widget that displays leave out', () => {
+  test.each([
+    ['of an unknown kind', { ...title, type: 'hologram' }, 'kind'],
+    ['of a newer version', { ...title, text: 'Zoo', version: 99 }, 'fields'],
+    [
+      'with fields of another kind',
+      { ...title, type: 'depatures_table', columns: 'all' },
+      'fields',
+    ],
+  ])('%s is an error', (_, widget, part) => {
+    const { findings } = found('unreadable', [widget]);
+    expect(findings).toMatchObject([{ widgetId: 't', level: 'error', found: { part } }]);
+  });
+
+  test('is no error while it is hidden, nor is one that they draw', () => {
+    const hidden = { ...title, id: 'h', type: 'hologram', hidden: true };
+    expect(found('unreadable', [hidden, { ...title, text: 'Zoo' }]).findings).toEqual([]);
+  });
 });

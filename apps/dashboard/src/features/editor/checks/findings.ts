@@ -1,5 +1,11 @@
 import type { CheckInput } from './check-input';
-import { codesWithoutAddress, emptyCarousels, hiddenWidgets, neverFilled } from './check-contents';
+import {
+  codesWithoutAddress,
+  emptyCarousels,
+  hiddenWidgets,
+  neverFilled,
+  unreadableWidgets,
+} from './check-contents';
 import { lowCapitals, lowContrasts } from './check-looks';
 import { outsideSafeArea, outsideScene, overlaps } from './check-places';
 import { cutTexts, unknownPlaceholders } from './check-texts';
@@ -9,6 +15,7 @@ import type { CheckName, Finding, Level } from './finding';
 type Check = (input: CheckInput) => readonly Finding[];
 
 const checks = {
+  unreadable: unreadableWidgets,
   textCut: cutTexts,
   placeholder: unknownPlaceholders,
   contrast: lowContrasts,

@@ -25,6 +25,8 @@ declare module '../../../i18n/texts' {
     'checks.outside.some': never;
     'checks.safeArea': 'output' | 'px';
     'checks.overlap': 'other';
+    'checks.unreadable.kind': never;
+    'checks.unreadable.fields': never;
     'checks.emptyBucket': never;
     'checks.noAddress': never;
     'checks.neverFilled.station': never;
