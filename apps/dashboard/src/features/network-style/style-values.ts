@@ -3,7 +3,7 @@ import type { NetworkStyle, NetworkStyleInput, StoredNetworkStyle } from '@perro
 /** The limit of the contract. */
 export const mostRules = 40;
 
-/** What the page's form holds: what is in use, whoever says it. */
+/** What the page's form holds: what is in use. */
 export type StyleValues = Pick<NetworkStyle, 'names' | 'shapes'>;
 
 /** What holds where operators have set nothing. */

@@ -77,7 +77,6 @@ function Names({ preview: { items, found }, isSearched }: NamesProps) {
         className={styles.scroll}
         role="region"
         aria-label={t('networkStyle.preview')}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className={styles.names}>
