@@ -22,7 +22,11 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** Shapes in one order, without those that nobody has chosen. */
 function plain(shapes: StyleValues['shapes']): object {
-  return Object.fromEntries(Object.entries(shapes).filter(([, shape]) => shape).sort());
+  return Object.fromEntries(
+    Object.entries(shapes)
+      .filter(([, shape]) => shape)
+      .sort(),
+  );
 }
 
 export function isAsKnown(values: StyleValues, stored: StoredNetworkStyle): boolean {
