@@ -3,7 +3,7 @@ import type { NetworkStyle, NetworkStyleInput, StoredNetworkStyle } from '@perro
 /** The limit of the contract. */
 export const mostRules = 40;
 
-/** What the page's form holds: what is in use, whoever says it. */
+/** What the page's form holds: what is in use. */
 export type StyleValues = Pick<NetworkStyle, 'names' | 'shapes'>;
 
 /** What holds where operators have set nothing. */
@@ -22,7 +22,11 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** Shapes in one order, without those that nobody has chosen. */
 function plain(shapes: StyleValues['shapes']): object {
-  return Object.fromEntries(Object.entries(shapes).filter(([, shape]) => shape).sort());
+  return Object.fromEntries(
+    Object.entries(shapes)
+      .filter(([, shape]) => shape)
+      .sort(),
+  );
 }
 
 export function isAsKnown(values: StyleValues, stored: StoredNetworkStyle): boolean {

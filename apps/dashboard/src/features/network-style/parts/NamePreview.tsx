@@ -18,7 +18,7 @@ interface Props {
 
 /** What the rules on the page make of the network's names, before they are saved. */
 export function NamePreview({ search, onSearch, query }: Props) {
-  const { t } = useTranslate();
+  const { t, number } = useTranslate();
   const errorText = useErrorText();
   const { data, error, isFetching } = query;
   return (
@@ -37,7 +37,10 @@ export function NamePreview({ search, onSearch, query }: Props) {
           <p role="status" className={styles.summary}>
             {data.total === 0
               ? t('networkStyle.preview.empty')
-              : t('networkStyle.preview.summary', { changed: data.changed, total: data.total })}
+              : t('networkStyle.preview.summary', {
+                  changed: data.changed,
+                  total: number(data.total),
+                })}
           </p>
           {data.total > 0 && (
             <>
@@ -74,7 +77,6 @@ function Names({ preview: { items, found }, isSearched }: NamesProps) {
         className={styles.scroll}
         role="region"
         aria-label={t('networkStyle.preview')}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className={styles.names}>
