@@ -26,7 +26,8 @@ export const updateNetworkStyle = operation({
   method: 'PUT',
   path: '/api/network-style',
   tag,
-  summary: 'Set how names are tidied and lines’ signs are drawn; all displays follow within a second.',
+  summary:
+    'Set how names are tidied and lines’ signs are drawn; all displays follow within a second.',
   description: 'It comes before what `NETWORK_STYLE` and Perron itself say of the network.',
   caller: 'user',
   versioned: true,

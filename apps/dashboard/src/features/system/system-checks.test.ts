@@ -45,7 +45,13 @@ function status(states: Partial<Record<'database' | 'storage', 'failed'>> = {}):
 
 const read: SystemTimetable = {
   ...{ condition: 'current', begins_at: null, ends_at: null, progress: null },
-  ...{ skipped_rows: 0, skipped: [], held: null, language: 'de', passenger_languages: ['de', 'en'] },
+  ...{
+    skipped_rows: 0,
+    skipped: [],
+    held: null,
+    language: 'de',
+    passenger_languages: ['de', 'en'],
+  },
 };
 const held = {
   ...{ id: 'a', since: '2026-11-20T12:00:00.000Z', day: '2026-11-21' },

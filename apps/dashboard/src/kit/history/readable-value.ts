@@ -29,7 +29,13 @@ function plainText(value: unknown): string {
 }
 
 /** What a rule takes off names; the dots stand where the rest of a name is. */
-function ruleText({ remove, where }: { readonly remove: unknown; readonly where: unknown }): string {
+function ruleText({
+  remove,
+  where,
+}: {
+  readonly remove: unknown;
+  readonly where: unknown;
+}): string {
   const text = `“${String(remove)}”`;
   if (where === 'start') return `${text}…`;
   return where === 'end' ? `…${text}` : `…${text}…`;

@@ -25,9 +25,7 @@ export async function readStyle(db: Kysely<Database>) {
 type ToldBeside = Pick<StoredNetworkStyle, 'known' | 'lines'>;
 
 /** It is there from the start: nobody makes or deletes it. */
-export function styleStore(
-  told: () => ToldBeside,
-): EntityStore<StyleEntity, NetworkStyleInput> {
+export function styleStore(told: () => ToldBeside): EntityStore<StyleEntity, NetworkStyleInput> {
   return {
     entity: 'network_style',
     table: 'network_style',
