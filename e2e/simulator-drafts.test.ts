@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { scenarioIds } from '@perron/schema';
-import type { PixelSceneEntity } from '@perron/schema';
+import type { Disruption, PixelSceneEntity } from '@perron/schema';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
@@ -82,6 +82,28 @@ test('a scene’s draft stands beside the published scene, with the way back to 
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the scene' }).click();
   await page.getByRole('heading', { level: 1, name: 'My draft' }).waitFor();
+});
+
+test('a disruption as it stands in the form stands beside the stored one, which stays as it is', async () => {
+  const stored = await perron.send('GET', '/api/disruptions?page_size=200');
+  const { items } = stored.json<{ items: Disruption[] }>();
+  const one = items.find(({ type }) => type === 'replacementpendelzug');
+  if (!one) throw new Error('The demo has no shuttle train.');
+  const page = await signedIn(`/disruptions/edit?id=${one.id}`);
+  const text = page.getByRole('textbox', { name: /^German ?\d/ });
+  await text.fill('Bitte ganz hinten einsteigen.');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const entry = page.getByRole('menuitem', { name: 'Try in the simulator' });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), entry.click()]);
+  const tried = tab.getByRole('complementary');
+  await tried.getByText(`Shuttle train ${one.line.name}`).waitFor();
+  await tried.getByText('Alert suppressed').waitFor();
+  await tab.getByText('with 2 faults on').waitFor();
+  // Before and after stand side by side.
+  await expect.poll(() => tab.getByRole('figure').count()).toBeGreaterThanOrEqual(10);
+  await tab.getByRole('heading', { name: /^\d of \d outputs? changes?$/ }).waitFor();
+  expect(await axeFindings(tab)).toEqual([]);
+  expect(await text.inputValue()).toBe('Bitte ganz hinten einsteigen.');
 });
 
 test('a playlist as it is edited stands beside the stored one, and runs before it is saved', async () => {

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
 import { operatorPages } from './support/operator-pages';
+import { board, failing, giving } from './support/transit-answers';
+import { intercept } from './support/transit-pages';
 import type { VisitorOptions } from './support/visitors';
 
 /** A station of the U8 alone, and two output types that the demo has playlists for. */
@@ -162,6 +164,36 @@ test('a negative speed is refused in the words of the specification, and 600 tim
     .toBeGreaterThanOrEqual(1);
   expect(await fast.isChecked()).toBe(true);
   expect(requests).toBeLessThanOrEqual(4 * passedHours);
+});
+
+test('trains and platforms that cannot be had, or are none, are told of and asked for again', async () => {
+  const page = await signedIn('/simulator');
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  const answer = async (answers: Parameters<typeof intercept>[1]) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await intercept(page, answers);
+  };
+  const stationSearch = page.getByRole('combobox', {
+    name: 'A station where the train calls',
+  });
+  await answer({ 'stops/*/departures*': failing });
+  await page.getByText('Train', { exact: true }).click();
+  await stationSearch.fill('Moritzplatz');
+  await page
+    .getByRole('option', { name: /Moritzplatz/ })
+    .first()
+    .click();
+  await page.getByText(/^Error loading the trains: /).waitFor();
+  await answer({ 'stops/*/departures*': giving(board([])) });
+  await again.click();
+  await page.getByText('Nothing leaves here in the next 24 hours.').waitFor();
+  await answer({ 'stops/*/platforms*': failing });
+  await page.getByText('Platform', { exact: true }).click();
+  await page.getByText(/^Error loading the platforms: /).waitFor();
+  await answer({ 'stops/*/platforms*': giving([]), 'stops/*/departures*': giving(board([])) });
+  await again.click();
+  await page.getByText('The source names no platforms here.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('an output without a scenario and one with an empty playlist say so', async () => {

@@ -21,7 +21,7 @@ export class SoundProblem extends Error {
 export function wavOf(values: Float32Array): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(44 + values.length * 2));
   const letters = (at: number, text: string) =>
-    [...text].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+    new TextEncoder().encode(text).forEach((byte, index) => view.setUint8(at + index, byte));
   letters(0, 'RIFF');
   view.setUint32(4, view.byteLength - 8, true);
   letters(8, 'WAVEfmt ');

@@ -60,7 +60,7 @@ async function keep(
     );
     const { total } = await trx
       .selectFrom('recording_sounds')
-      .select(({ fn }) => fn.sum<number>('size').as('total'))
+      .select(({ fn }) => fn.sum<string>('size').as('total'))
       .executeTakeFirstOrThrow();
     if (Number(total) <= mostBytesInAll) return;
     throw new ApiError(
