@@ -122,7 +122,8 @@ test('a deletion says which loudspeakers have said it in the last day', async ()
         heard: 'server_voice',
       })
       .execute();
-  const usages = async () => (await perron.send('GET', `/api/recordings/${id}/usages`)).json<unknown>();
+  const usages = async () =>
+    (await perron.send('GET', `/api/recordings/${id}/usages`)).json<unknown>();
   await said('en');
   expect(await usages()).toEqual({ total: 0, items: [] });
   await said('de');
