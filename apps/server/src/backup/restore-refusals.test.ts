@@ -73,8 +73,8 @@ test('a database that holds something is replaced only with consent, and then wh
   expect(await allRows(target.client)).toEqual(before);
   const mayReplace = vi.fn(async () => true);
   await round.restore({ mayReplace });
-  // Two stations, and the two rows of rules that each database has from the start.
-  expect(mayReplace).toHaveBeenCalledWith({ tables: Object.keys(before).length, rows: 4 });
+  // Two stations, and the three rows of rules that each database has from the start.
+  expect(mayReplace).toHaveBeenCalledWith({ tables: Object.keys(before).length, rows: 5 });
   expect(await allRows(target.client)).toEqual(await allRows(source.client));
 });
 

@@ -128,6 +128,7 @@ const harmless = [
   'endOtherSessions',
   'endSession',
   'findReach',
+  'previewNames',
   'putPreferences',
   'renewRecoveryCodes',
   'startSecondFactor',

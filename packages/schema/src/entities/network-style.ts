@@ -6,16 +6,14 @@ import { productNames } from '../value-lists';
  * What a network's names carry that a board need not say. The text goes where it stands at the
  * start; at the end, or before `/` and ` [`; or anywhere. A name is never left empty.
  */
-export const nameRule = z
-  .object({
-    where: z.enum(['start', 'end', 'anywhere']),
-    remove: z
-      .string()
-      .min(1)
-      .max(60)
-      .meta({ description: 'Exactly this text, with its blanks and in its spelling.' }),
-  })
-  .meta({ id: 'NameRule' });
+export const nameRule = z.object({
+  where: z.enum(['start', 'end', 'anywhere']),
+  remove: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ description: 'Exactly this text, with its blanks and in its spelling.' }),
+});
 export type NameRule = z.infer<typeof nameRule>;
 
 export const nameRules = z.array(nameRule).max(40);
