@@ -16,6 +16,7 @@ const meant: Readonly<Record<string, EntityName | null>> = {
   business_logic_configuration: 'business_logic_configuration',
   content: 'content',
   display: 'display',
+  ending_key: 'api_key',
   group: 'pixel_group',
   line: 'location_line',
   location_line: 'location_line',

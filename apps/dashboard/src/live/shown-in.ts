@@ -37,7 +37,7 @@ export const shownBy = {
   access_rules: ['users'],
   announcement: [],
   announcement_rules: [],
-  api_key: [],
+  api_key: ['displays'],
   business_logic_configuration: ['displays', 'scenarios'],
   content: ['content-buckets'],
   content_bucket: ['contents'],
