@@ -23,14 +23,9 @@ async function draw(rule: 'two_people' | 'second_factor', isOn: boolean): Promis
 }
 afterEach(() => page.close());
 
-/** Lets the page follow meanwhile. */
-async function waited<Found>(look: () => Found): Promise<Found> {
-  await act(() => vi.waitFor(() => look()));
-  return look();
-}
-
+/** The dialog comes late. */
 const inDialog = (name: string) =>
-  waited(() => {
+  vi.waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(
       (one) => one.textContent === name,
     );
@@ -50,7 +45,7 @@ test.each([
     await draw(rule, isOn);
     const action = isOn ? 'Switch off' : 'Switch on';
     await click(button(action));
-    await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(question)));
+    await vi.waitFor(() => expect(document.body.textContent).toContain(question));
     expect(putAccessRules).not.toHaveBeenCalled();
     await click(await inDialog(action));
     const body = { roles: true, [rule]: !isOn };
