@@ -22,25 +22,40 @@ export function toneSeconds(text: string): number {
   return text.length * 0.02;
 }
 
-/** A text as a WAV file. */
-export function toneOf(text: string, language: keyof typeof hertz): Buffer {
-  const count = Math.round(toneSeconds(text) * samplesPerSecond);
-  const file = Buffer.alloc(44 + count * 2);
+interface WavFormat {
+  readonly rate: number;
+  readonly channels: number;
+  readonly bytesPerSample: number;
+}
+
+const headerBytes = 44;
+
+/** A WAV file with room for so many moments, and silence in it. */
+function silence({ rate, channels, bytesPerSample }: WavFormat, moments: number): Buffer {
+  const bytesPerMoment = channels * bytesPerSample;
+  const file = Buffer.alloc(headerBytes + moments * bytesPerMoment);
   file.write('RIFF', 0, 'latin1');
   file.writeUInt32LE(file.length - 8, 4);
   file.write('WAVEfmt ', 8, 'latin1');
   file.writeUInt32LE(16, 16);
   file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(samplesPerSecond, 24);
-  file.writeUInt32LE(samplesPerSecond * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
+  file.writeUInt16LE(channels, 22);
+  file.writeUInt32LE(rate, 24);
+  file.writeUInt32LE(rate * bytesPerMoment, 28);
+  file.writeUInt16LE(bytesPerMoment, 32);
+  file.writeUInt16LE(bytesPerSample * 8, 34);
   file.write('data', 36, 'latin1');
-  file.writeUInt32LE(count * 2, 40);
+  file.writeUInt32LE(moments * bytesPerMoment, 40);
+  return file;
+}
+
+/** A text as a WAV file. */
+export function toneOf(text: string, language: keyof typeof hertz): Buffer {
+  const count = Math.round(toneSeconds(text) * samplesPerSecond);
+  const file = silence({ rate: samplesPerSecond, channels: 1, bytesPerSample: 2 }, count);
   for (let index = 0; index < count; index += 1) {
     const turn = (2 * Math.PI * hertz[language] * index) / samplesPerSecond;
-    file.writeInt16LE(Math.round(Math.sin(turn) * 16_000), 44 + index * 2);
+    file.writeInt16LE(Math.round(Math.sin(turn) * 16_000), headerBytes + index * 2);
   }
   return file;
 }
@@ -49,22 +64,10 @@ export function toneOf(text: string, language: keyof typeof hertz): Buffer {
 export function studioTone(seconds: number): Buffer {
   const rate = 48_000;
   const count = Math.round(seconds * rate);
-  const file = Buffer.alloc(44 + count * 6);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(file.length - 8, 4);
-  file.write('WAVEfmt ', 8, 'latin1');
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(2, 22);
-  file.writeUInt32LE(rate, 24);
-  file.writeUInt32LE(rate * 6, 28);
-  file.writeUInt16LE(6, 32);
-  file.writeUInt16LE(24, 34);
-  file.write('data', 36, 'latin1');
-  file.writeUInt32LE(count * 6, 40);
+  const file = silence({ rate, channels: 2, bytesPerSample: 3 }, count);
   for (let index = 0; index < count * 2; index += 1) {
     const turn = (2 * Math.PI * 300 * Math.floor(index / 2)) / rate;
-    file.writeIntLE(Math.round(Math.sin(turn) * 4_000_000), 44 + index * 3, 3);
+    file.writeIntLE(Math.round(Math.sin(turn) * 4_000_000), headerBytes + index * 3, 3);
   }
   return file;
 }
