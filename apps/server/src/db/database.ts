@@ -68,8 +68,7 @@ export async function openDatabase(
     await server.stop();
   };
   try {
-    await checkServer(db, server.unreachable);
-    const steps = await migrateWithoutLimit(server.connection, deps.logger);
+    const steps = await prepareWithoutLimit(server, deps.logger);
     deps.logger.info({ kind: server.kind, steps }, `The database is ready (${server.name}).`);
   } catch (error) {
     await close();
@@ -78,13 +77,14 @@ export async function openDatabase(
   return { db, kind: server.kind, connection: connectionConfig(server.connection), use, close };
 }
 
-/** A migration of a large table may take longer than any query of ours. */
-async function migrateWithoutLimit(
-  connection: pg.ClientConfig,
-  logger: DatabaseLogger,
-): Promise<string[]> {
-  const { db } = openPool(connection, { maxConnections: 1 }, logger);
+/**
+ * A migration of a large table may take longer than any query of ours, and a server that has just
+ * started may take long for the first one.
+ */
+async function prepareWithoutLimit(server: Server, logger: DatabaseLogger): Promise<string[]> {
+  const { db } = openPool(server.connection, { maxConnections: 1 }, logger);
   try {
+    await checkServer(db, server.unreachable);
     return await migrate(db);
   } finally {
     await db.destroy();
