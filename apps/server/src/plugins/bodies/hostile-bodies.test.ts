@@ -2,7 +2,7 @@
 import type {} from '@fastify/swagger';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { ApiError } from '../../api-error';
 import { connectionLimits } from '../connection-limits';
 import { handleErrors } from '../errors';
@@ -23,11 +23,15 @@ afterEach(async () => {
   await app.close();
 });
 
+const patience = inject('patienceMs');
+/** No time runs out on a slow machine but those that a test is about. */
+const patientTimes = { deadlineMs: patience, lingerMs: patience };
+
 /** A server that answers with what it read. */
 async function start(options: BodyOptions = {}): Promise<void> {
   app = fastify({ ...connectionLimits(), bodyLimit: 1_048_576 });
   handleErrors(app);
-  acceptBodies(app, options);
+  acceptBodies(app, { ...patientTimes, ...options });
   const consumes = ['application/json'];
   app.post('/echo', { schema: { consumes } }, (request) => ({ read: request.body ?? null }));
   const onRequest = async () => {
@@ -118,7 +122,7 @@ describe('a body that never ends', () => {
   });
 
   test('loses its connection a while after the answer', async () => {
-    await start({ lingerMs: 100 });
+    await start({ lingerMs: 500 });
     const connection = await open();
     await connection.write(head(json, chunked));
     const timer = setInterval(() => void connection.write(chunkOf(megabyte)), 10);
@@ -128,7 +132,7 @@ describe('a body that never ends', () => {
   });
 
   test('loses it also when it was refused before it was looked at', async () => {
-    await start({ lingerMs: 100 });
+    await start({ lingerMs: 500 });
     const connection = await open();
     await connection.write(head(json, chunked).replace('/echo', '/for-others'));
     const timer = setInterval(() => void connection.write(chunkOf(megabyte)), 10);
