@@ -1,6 +1,7 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { maxNetworkId } from '@perron/schema';
 import { ChangeFeed } from './changes/change-feed';
 import { createEventRetention } from './changes/event-retention';
@@ -33,6 +34,7 @@ import { HeldChanges } from './resources/held-changes';
 import { Disk } from './resources/system';
 import { createDisplaySessions, createDisplayTokens } from './resources/display-runtime';
 import { createSecurityLog } from './resources/security-log';
+import { issueWords } from './plugins/issue-words';
 import { takeTurns } from './plugins/take-turns';
 
 /** A request's body may be this large, unless its route says otherwise. */
@@ -51,6 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress(deps.baseUrl),
     ...connectionLimits(),
   });
+  z.config({ customError: issueWords });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   deps.tracing?.follow(app);
