@@ -137,6 +137,7 @@ declare module '../../i18n/texts' {
     'editor.said.place': 'height' | 'width' | 'x' | 'y';
     'editor.said.selected': 'names' | 'place';
     'editor.said.undone': 'step';
+    'editor.full': 'count';
     'editor.clipboard.closed': never;
     'editor.clipboard.empty': never;
     'editor.start.recent': never;

@@ -23,19 +23,25 @@ import { inScene } from './view';
 /** All that buttons, menus and keys do with the selection. */
 export type Commands = ReturnType<typeof createCommands>;
 
-/** @param groupName the name of a new group */
+interface Surroundings {
+  /** The name of a new group. */
+  readonly groupName: () => string;
+  /** Tells that the scene has no room for what was to come. */
+  readonly onFull: () => void;
+}
+
 export function createCommands(
   session: EditorSession,
   control: StageControl,
-  groupName: () => string,
+  { groupName, onFull }: Surroundings,
 ) {
   const ids = () => session.state().selection;
   const edit = (name: StepName, change: (design: Design) => Design, run?: string) =>
     session.edit({ name, change, ...(run !== undefined && { run }) });
-  const put = (name: StepName, make: (design: Design) => Edited): boolean => {
+  const put = (name: StepName, make: (design: Design) => Edited): void => {
     const { design, ids: made } = make(session.state().design);
-    session.edit({ name, change: () => design, select: made });
-    return made.length > 0;
+    if (made.length === 0) onFull();
+    else session.edit({ name, change: () => design, select: made });
   };
   /** The middle of what is seen of the scene, within the scene. */
   const middle = (): Point => {
@@ -52,7 +58,9 @@ export function createCommands(
     add: (type: WidgetType, at: Point = middle()) =>
       put('add', (design) => added(design, type, { at })),
     remove: () => edit('delete', (design) => without(design, ids())),
-    duplicate: () => put('duplicate', (design) => duplicated(design, ids())),
+    duplicate: () => {
+      if (ids().length > 0) put('duplicate', (design) => duplicated(design, ids()));
+    },
     align: (to: Alignment) => edit('align', (design) => aligned(design, ids(), to)),
     distribute: (axis: 'x' | 'y') =>
       edit('distribute', (design) => distributed(design, ids(), axis)),
@@ -110,7 +118,8 @@ export function createCommands(
     /** @returns whether the text was one of ours */
     paste: (text: string): boolean => {
       const clip = clipOf(text);
-      return clip !== null && put('paste', (design) => pasted(design, clip));
+      if (clip !== null) put('paste', (design) => pasted(design, clip));
+      return clip !== null;
     },
     pasteStyle: (text: string): boolean => {
       const source = clipOf(text)?.[0];

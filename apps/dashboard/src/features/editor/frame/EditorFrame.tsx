@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { usePageRefusal } from '../../../kit/access/use-refusals';
+import { showToast } from '../../../kit/mutation/show-toast';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
 import { useAreaTitle } from '../../../shell/use-area-title';
@@ -21,6 +22,7 @@ import { Checks } from '../checks/Checks';
 import { useSafeArea } from '../checks/use-safe-area';
 import { DraftKeeping } from '../drafts/DraftKeeping';
 import { Layers } from '../layers/Layers';
+import { maxWidgets } from '../model/copies';
 import { designOf } from '../model/design';
 import { Palette } from '../palette/Palette';
 import { Properties } from '../properties/Properties';
@@ -66,7 +68,14 @@ function WithCommands() {
   const control = useStage();
   const value = useMemo(
     () => ({
-      commands: createCommands(session, control, () => t('editor.group.name')),
+      commands: createCommands(session, control, {
+        groupName: () => t('editor.group.name'),
+        onFull: () =>
+          showToast(
+            { text: t('editor.full', { count: maxWidgets }), tone: 'failed' },
+            t('toast.close'),
+          ),
+      }),
       announcer: createAnnouncer(),
     }),
     [session, control, t],

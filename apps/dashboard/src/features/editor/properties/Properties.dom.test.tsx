@@ -5,6 +5,10 @@ import type { FormField, WidgetType } from '@perron/widgets/definitions';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage, fill, press } from '../../../kit/testing/draw-page';
+import { createAnnouncer } from '../canvas/announcer';
+import { createCommands } from '../canvas/commands';
+import { CommandsContext } from '../canvas/commands-context';
+import { createStageControl } from '../canvas/stage-control';
 import { valueAt } from '../model/config-path';
 import { designOf } from '../model/design';
 import { EditorContext } from '../session/editor-context';
@@ -47,9 +51,16 @@ async function openPanel(widgets: readonly StoredWidget[], language: 'de' | 'en'
   const session = createEditorSession(designOf(scene));
   session.select(widgets.map(({ id }) => id));
   const editor = { session, scene };
+  const words = { groupName: () => 'Group', onFull: () => undefined };
+  const doing = {
+    commands: createCommands(session, createStageControl(), words),
+    announcer: createAnnouncer(),
+  };
   const Page = () => (
     <EditorContext value={editor}>
-      <Properties />
+      <CommandsContext value={doing}>
+        <Properties />
+      </CommandsContext>
     </EditorContext>
   );
   const drawn = await drawPage({

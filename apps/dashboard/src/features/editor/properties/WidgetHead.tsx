@@ -9,7 +9,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { duplicated, without } from '../model/copies';
+import { useCommands } from '../canvas/commands-context';
+import { without } from '../model/copies';
 import { renamed, withHiding, withLock } from '../model/marks';
 import { kindTitle } from '../model/widget-label';
 import { useEditor } from '../session/editor-context';
@@ -22,6 +23,7 @@ import { WidgetSign } from './WidgetSign';
 export function WidgetHead() {
   const { t, language } = useTranslate();
   const { session } = useEditor();
+  const { commands } = useCommands();
   const { ids, widgets } = useEdited();
   const [first] = widgets;
   if (first === undefined) return null;
@@ -78,10 +80,7 @@ export function WidgetHead() {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={15} aria-hidden="true" />}
-            onClick={() => {
-              const copies = duplicated(session.state().design, ids);
-              session.edit({ name: 'duplicate', change: () => copies.design, select: copies.ids });
-            }}
+            onClick={commands.duplicate}
           >
             {t('properties.duplicate')}
           </Menu.Item>
