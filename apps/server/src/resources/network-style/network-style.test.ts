@@ -44,7 +44,10 @@ const asKnown = { names: null, shapes: null };
 
 test('what operators set reaches displays, stands in the history, and is taken back to what is known', async () => {
   expect(await stored()).toMatchObject({ ...asKnown, known: berlinStyle, version: 1 });
-  const names: NameRule[] = [{ where: 'anywhere', remove: ' (Berlin)' }];
+  const names: NameRule[] = [
+    { where: 'anywhere', remove: ' (Berlin)' },
+    { where: 'end', remove: ' Bhf', replacement: ' Bahnhof' },
+  ];
   const first = await perron.send('GET', url);
   const headers = { 'if-match': String(first.headers['etag']) };
   const saved = await put({ names, shapes: { subway: 'circle' } }, headers);
@@ -92,6 +95,7 @@ test('a preview says what becomes of the network’s names, and which rule does 
   const found = await preview([], 'ALEXANDERPLATZ');
   expect(found.items).toContainEqual({
     name: 'S+U Alexanderplatz Bhf (Berlin)',
+    headsign: false,
     now: 'Alexanderplatz',
     then: 'S+U Alexanderplatz Bhf (Berlin)',
   });
@@ -101,7 +105,47 @@ test('a preview says what becomes of the network’s names, and which rule does 
   expect(await stored()).toMatchObject(asKnown);
 });
 
+test('destinations are previewed too, and replaced as on boards; a ring has no rules', async () => {
+  const names: NameRule[] = [{ where: 'end', remove: ', Hauptbahnhof', replacement: ' Hbf' }];
+  const { items, hits } = await preview(names, 'Hauptbahnhof');
+  expect(items).toContainEqual({
+    ...{ name: 'Magdeburg, Hauptbahnhof', headsign: true },
+    ...{ now: 'Magdeburg Hauptbahnhof', then: 'Magdeburg Hbf' },
+  });
+  expect(hits[0]).toBeGreaterThan(0);
+  expect(items.some(({ headsign }) => !headsign)).toBe(true);
+  expect((await preview([], 'Ringbahn')).items).toEqual([]);
+});
+
+test('names that rules would make alike are told, those that are alike now are not', async () => {
+  expect(await preview(berlinStyle.names)).toMatchObject({ merged: 0, merged_names: [] });
+  const first: NameRule[] = [...berlinStyle.names, { where: 'start', remove: 'Alexander' }];
+  expect(await preview(first)).toMatchObject({ merged: 0 });
+  const rule: NameRule = { where: 'start', remove: 'Rosenthaler ', replacement: 'Rosa-Luxemburg-' };
+  expect(await preview([...berlinStyle.names, rule])).toMatchObject({
+    merged: 1,
+    merged_names: [
+      {
+        then: 'Rosa-Luxemburg-Platz',
+        names: expect.arrayContaining(['U Rosenthaler Platz (Berlin)']) as string[],
+      },
+    ],
+  });
+  const all = await preview([{ where: 'anywhere', remove: 'e', replacement: 'x'.repeat(60) }]);
+  expect(all.items.every(({ then }) => then.length <= 255)).toBe(true);
+});
+
 test.each([
+  ['names.0.replacement', { names: [{ where: 'end', remove: 'x', replacement: 7 }], shapes: null }],
+  [
+    'names.0.replacement',
+    { names: [{ where: 'end', remove: 'x', replacement: 'y'.repeat(61) }], shapes: null },
+  ],
+  [
+    'names.0.replacement',
+    { names: [{ where: 'end', remove: 'x', replacement: 'a\u0000b' }], shapes: null },
+  ],
+  ['names.0.remove', { names: [{ where: 'end', remove: 'a\u0000b' }], shapes: null }],
   ['names.0.remove', { names: [{ where: 'end', remove: '' }], shapes: null }],
   ['names.0.where', { names: [{ where: 'middle', remove: 'x' }], shapes: null }],
   ['names.0.remove', { names: [{ where: 'end', remove: 'x'.repeat(61) }], shapes: null }],
