@@ -107,14 +107,25 @@ test('a preview says what becomes of the network’s names, and which rule does 
 
 test('destinations are previewed too, and replaced as on boards; a ring has no rules', async () => {
   const names: NameRule[] = [{ where: 'end', remove: ', Hauptbahnhof', replacement: ' Hbf' }];
-  const { items, hits } = await preview(names, 'Hauptbahnhof');
-  expect(items).toContainEqual({
-    ...{ name: 'Magdeburg, Hauptbahnhof', headsign: true },
-    ...{ now: 'Magdeburg Hauptbahnhof', then: 'Magdeburg Hbf' },
-  });
-  expect(hits[0]).toBeGreaterThan(0);
-  expect(items.some(({ headsign }) => !headsign)).toBe(true);
-  expect((await preview([], 'Ringbahn')).items).toEqual([]);
+  const now = 'Magdeburg Hauptbahnhof';
+  const station = { name: 'Magdeburg, Hauptbahnhof', headsign: false, now, then: 'Magdeburg Hbf' };
+  expect((await preview(names, 'Magdeburg, Haupt')).items).toEqual([station]);
+  const service = perron.transit.service();
+  const headsigns = ['Gartenau, Hauptbahnhof', station.name, 'Ringbahn S41 ⟳'];
+  perron.transit.ready({ ...service, headsigns: () => headsigns });
+  expect((await preview(names, 'Gartenau')).items).toEqual([
+    {
+      ...station,
+      name: headsigns[0],
+      headsign: true,
+      now: 'Gartenau Hauptbahnhof',
+      then: 'Gartenau Hbf',
+    },
+  ]);
+  // It is a station's name too.
+  expect((await preview(names, 'Magdeburg, Haupt')).items).toEqual([station]);
+  expect((await preview(names, 'Ringbahn')).items).toEqual([]);
+  perron.transit.ready(service);
 });
 
 test('names that rules would make alike are told, those that are alike now are not', async () => {
@@ -179,7 +190,7 @@ test('a new timetable takes over what is known, and not what operators have set'
   const names: NameRule[] = [{ where: 'end', remove: ' Station' }];
   await put({ names, shapes: null });
   const before = await stored();
-  perron.transit.ready({ ...perron.transit.service(), stations: () => [] });
+  perron.transit.ready({ ...perron.transit.service(), stations: () => [], headsigns: () => [] });
   const after = await stored();
   expect([before.known, after.known]).toEqual([berlinStyle, plainStyle]);
   expect(await statusStyle()).toEqual({ ...plainStyle, names });

@@ -34,7 +34,7 @@ test.each<[TimetableCondition, 'ok' | 'failed', string, string]>([
   ['ended', 'failed', 'The timetable has ended', 'Der Fahrplan ist abgelaufen'],
   ['not_begun', 'failed', 'The timetable has not begun', 'Der Fahrplan hat noch nicht begonnen'],
   ['empty', 'failed', 'The timetable has no departures', 'Der Fahrplan enthält keine Abfahrten'],
-  ['ends_soon', 'ok', 'Jul 4, 2026, ends soon', '04.07.2026, läuft bald ab'],
+  ['ends_soon', 'ok', '4 Jul 2026, ends soon', '04.07.2026, läuft bald ab'],
 ])('of a timetable that is %s the overview says so', async (timetable, state, english, german) => {
   const said = await words(state, { timetable });
   expect(said).toContain(english);
