@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe';
 import { keptToast } from './support/kept-toast';
 import { operatorPages } from './support/operator-pages';
 
-const { perron, baseUrl, open } = await operatorPages();
+const { perron, baseUrl, visitors, open } = await operatorPages();
 
 async function make(url: string, body: object): Promise<number> {
   const answer = await perron.send('POST', url, { body });
@@ -153,6 +153,25 @@ test('a stop without a name is Zoologischer Garten, as the specification has it'
   await page.getByRole('heading', { level: 1, name: 'Zoologischer Garten' }).waitFor();
 });
 
+test('a rule of names is on a running display once it is saved, and off it once that is taken back', async () => {
+  const display = await visitors.visit('/display?sid=900100003&ot=5&w=1920&h=1080');
+  await display.getByText('Alexanderplatz', { exact: true }).first().waitFor();
+  const page = await open('/network-style');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByLabel('Text in the name').last().fill('platz');
+  await page.getByLabel('Written instead').last().fill(' Square');
+  await page.getByLabel('Look for a name').fill('alexander');
+  const shown = row(page, 'S+U Alexanderplatz Bhf (Berlin)');
+  await shown.getByText('Alexander Square').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save names and signs' }).click();
+  const saved = await keptToast(page, 'Names and signs saved');
+  await display.getByText('Alexander Square', { exact: true }).first().waitFor();
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  await display.getByText('Alexanderplatz', { exact: true }).first().waitFor();
+  expect(await display.getByText('Alexander Square').count()).toBe(0);
+});
+
 const pages = [
   '/station',
   '/stations-overview',
@@ -164,6 +183,7 @@ const pages = [
   '/infrastructure/station/edit',
   '/output-type',
   '/output-type/new',
+  '/network-style',
   '/trash',
 ];
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { SystemStatus } from '@perron/schema';
 import { networkFeed, networkKinds, zipOf } from '@perron/timetable/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../apps/server/src/testing/test-app';
@@ -133,23 +134,38 @@ describe.each([
     'in which nothing runs on any day',
     flawed('calendar.txt', /"1","1","1","1","1","1","1"/, '"0","0","0","0","0","0","0"'),
     'The timetable has no departures',
+    'empty',
   ],
   [
     'whose only calendar has a date that is none',
     flawed('calendar.txt', /20261231/, '20269999'),
     'The timetable has no departures',
+    'empty',
   ],
-  ['that has ended', flawed('calendar.txt', /20261231/, '20260228'), 'Timetable has expired'],
   [
-    'that begins later',
-    flawed('calendar.txt', /20260101/, '20260801'),
-    'Timetable starts on 01.08.2026',
+    'that has ended',
+    flawed('calendar.txt', /20261231/, '20260228'),
+    'Timetable has expired',
+    'ended',
   ],
-])('a timetable %s', (_, files, said) => {
+  [
+    'that begins tomorrow',
+    flawed('calendar.txt', /20260101/, '20260702'),
+    'Timetable starts on 02.07.2026',
+    'not_begun',
+  ],
+  // Its departures are shown as ever.
+  [
+    'that ends within a week',
+    flawed('calendar.txt', /20261231/, '20260704'),
+    'SF / Millbrae',
+    'ends_soon',
+  ],
+])('a timetable %s', (_, files, said, condition) => {
   let perron: TestApp;
   let baseUrl: string;
   beforeAll(async () => {
-    const feed = path.join(folder, `flawed-${said.length}.zip`);
+    const feed = path.join(folder, `${condition}.zip`);
     writeFileSync(feed, await zipOf(files));
     perron = await createTestApp({
       ...{ feed, demoNetwork: false, nowMs: () => startMs },
@@ -159,7 +175,12 @@ describe.each([
   });
   afterAll(() => perron.close());
 
-  test('is said on the glass as what it is, at the network’s station where the address names none', async () => {
+  test('is said in the status, in the metrics, and on the glass as what it is, at the network’s station', async () => {
+    const status = (await perron.app.inject('/status')).json<SystemStatus>();
+    expect(status.transit?.timetable).toBe(condition);
+    const { body } = await perron.app.inject('/metrics');
+    expect(body).toContain(`perron_timetable_condition{condition="${condition}"} 1\n`);
+    expect(body).toContain('perron_timetable_condition{condition="current"} 0\n');
     const context = await browser.newContext({
       viewport: { width: 1920, height: 1080 },
       serviceWorkers: 'block',

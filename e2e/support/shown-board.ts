@@ -73,7 +73,7 @@ function tidy(name: string): string {
   for (const end of [', Bahnhof', ' Bhf']) {
     if (short.endsWith(end)) short = short.slice(0, -end.length);
   }
-  return short;
+  return short.replace(/, Hauptbahnhof$/, ' Hauptbahnhof');
 }
 
 /** '0212' by the network's clock: only digits are compared. */

@@ -133,6 +133,8 @@ export interface TransitService {
   /** @throws TransitError */
   departures(stopId: string, query: DeparturesQuery): Promise<DeparturesAnswer>;
   stations(): readonly NetworkStation[];
+  /** What trips say where they go, each text once; none where the source cannot list it. */
+  headsigns(): readonly string[];
   /** The lines of a product, by name; none where the source cannot list them. */
   lines(product: Product): readonly NetworkLine[];
 }

@@ -24,16 +24,12 @@ import { defaultStationOf } from './default-place';
 import { HeldFeedGoneError, heldReport } from './held-feed';
 import type { HeldFeed } from './held-feed';
 import { passengerLanguages } from './passenger-languages';
-import { matchOf, problemOf, realtimeSource } from './realtime-sources';
+import { matchOf, realtimeSource } from './realtime-sources';
 import { stationsByCode } from './stations-by-code';
-import { conditionText, timetableCondition } from './timetable-condition';
+import { timetableCondition } from './timetable-condition';
+import { badConditions, transitComponent } from './transit-component';
 import { transitFailure } from './transit-failure';
 import { offSource } from './watched-source';
-
-type Component = SystemStatus['components'][number];
-
-/** There is nothing that a display could show. */
-const badConditions = new Set<TimetableCondition>(['ended', 'not_begun', 'empty']);
 
 function isoReach({ fromMs, untilMs }: TimetableReach) {
   const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
@@ -316,6 +312,11 @@ export class LiveTransit {
     return this.#service?.stations() ?? [];
   }
 
+  /** Where the network's trips say that they go, each text once; none while it is not known. */
+  headsigns(): readonly string[] {
+    return this.#service?.headsigns() ?? [];
+  }
+
   /** The station of addresses that name none; null: no station is known yet, or the source lists none. */
   defaultStation(): NetworkStation | null {
     return this.#defaultStation;
@@ -326,43 +327,15 @@ export class LiveTransit {
     return this.#service?.lines(product) ?? [];
   }
 
-  component(): Component {
-    const reading =
-      this.#progress === null ? null : `reading a feed: ${Math.round(this.#progress * 100)} %`;
-    if (this.#service) {
-      if (this.#problem !== null) {
-        const detail = `The new feed was not taken, the last one serves. ${this.#problem}`;
-        return { name: 'transit', state: 'failed', detail };
-      }
-      const { facts } = this.#service;
-      const condition = timetableCondition(facts, this.#nowMs());
-      const told = conditionText(facts, this.#nowMs());
-      if (badConditions.has(condition)) {
-        return { name: 'transit', state: 'failed', detail: told ?? condition };
-      }
-      if (this.#held && this.#isAsked()) {
-        const { day, departuresNow, departuresNew } = this.#held;
-        const detail = `A new feed has ${departuresNew} departures on ${day} in place of ${departuresNow}. The last one serves until an operator accepts the new one.`;
-        // What displays show is good: nothing has failed.
-        return { name: 'transit', state: 'ok', detail };
-      }
-      const ill = this.#realtime().find((state) => problemOf(state) !== null);
-      if (ill) {
-        const detail = `Realtime from ${ill.source}: ${problemOf(ill) ?? ''}`;
-        return { name: 'transit', state: 'failed', detail };
-      }
-      const { source, unnameableStations: left } = facts;
-      const leftOut =
-        left === 0 ? null : `${left} stations left out: no address can hold their ids`;
-      const detail = [source, leftOut, reading, told].filter((part) => part !== null).join(', ');
-      return { name: 'transit', state: 'ok', detail };
-    }
-    if (this.#problem !== null) return { name: 'transit', state: 'failed', detail: this.#problem };
-    return {
-      name: 'transit',
-      state: 'starting',
-      detail: reading ?? 'The timetable is being read.',
-    };
+  component(): SystemStatus['components'][number] {
+    return transitComponent({
+      facts: this.#service?.facts ?? null,
+      problem: this.#problem,
+      progress: this.#progress,
+      asked: this.#isAsked() ? this.#held : null,
+      realtime: this.#realtime(),
+      nowMs: this.#nowMs(),
+    });
   }
 
   /** The timetable and the realtime sources, as an operator is told. */

@@ -128,6 +128,7 @@ export function createGtfsTransit(
       return { trip: tripOf(run, shown), realtimeDataUpdatedAt: updatedAt(shown) };
     },
     stations: () => networkDirectory(current().timetable).stations(),
+    headsigns: () => current().timetable.data.headsigns.filter((text) => text !== ''),
     lines: (product) => networkLines(current().timetable, product),
     stationsOf: async (product) => networkDirectory(current().timetable).stations(product),
     products: async () => mainProducts(networkDirectory(current().timetable).stations()),

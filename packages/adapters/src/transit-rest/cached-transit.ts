@@ -139,6 +139,7 @@ export function createCachedTransit(
   const answersTo = (standing: Standing): FullTransitService => ({
     facts: service.facts,
     stations: () => service.stations(),
+    headsigns: () => service.headsigns(),
     lines: (product) => service.lines(product),
     stationsOf: async (product) => service.stationsOf(product),
     products: async () => service.products(),

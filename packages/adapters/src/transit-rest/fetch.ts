@@ -117,6 +117,7 @@ export function createTransitRest(
       skipped: { count: 0, listed: [] },
     },
     stations,
+    headsigns: () => [],
     lines: () => [],
     stationsOf: async (product) => stations().filter((station) => station.products.has(product)),
     products: async () => mainProducts(stations()),

@@ -144,6 +144,11 @@ test('names of another network are left as they are, and tidied by its own rules
   // Taken off wherever it stands, it is no sign of what calls there.
   setNetworkStyle({ ...plainStyle, signs: true, names: [{ where: 'anywhere', remove: 'S ' }] });
   expect(signsOfStation(place)).toEqual(['bus']);
+  // Written out, it is a part of the name.
+  const written = { where: 'start', remove: 'S ', replacement: 'South ' } as const;
+  setNetworkStyle({ ...plainStyle, signs: true, names: [written] });
+  expect(signsOfStation(place)).toEqual(['bus']);
+  expect(tidyStationName('S Street NW')).toBe('South Street NW');
   setNetworkStyle({ ...plainStyle, names: [{ where: 'end', remove: ' Station' }] });
   expect(tidyStationName('Union Station')).toBe('Union');
   expect(tidyStationName('Station Road Station/Mall')).toBe('Station Road/Mall');

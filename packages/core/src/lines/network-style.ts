@@ -9,6 +9,8 @@ export const berlinStyle: NetworkStyle = {
     { where: 'start', remove: 'Berlin, ' },
     { where: 'anywhere', remove: ' (Berlin)' },
     { where: 'end', remove: ', Bahnhof' },
+    // As Berlin's and Potsdam's are called; where it does not fit, boards write "Hbf".
+    { where: 'end', remove: ', Hauptbahnhof', replacement: ' Hauptbahnhof' },
     { where: 'end', remove: ' Bhf' },
   ],
   palette: 'berlin',

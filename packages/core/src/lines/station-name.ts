@@ -6,28 +6,38 @@ function isEnd(rest: string): boolean {
   return rest === '' || rest.startsWith('/') || rest.startsWith(' [');
 }
 
-function withoutAtEnd(name: string, remove: string): string {
+/** So long a name may become by rules; longer ones of a feed stay as they are. */
+const longestName = 255;
+
+function replacedAtEnd(name: string, { remove, replacement = '' }: NameRule): string {
   for (let at = name.indexOf(remove); at >= 0; at = name.indexOf(remove, at + 1)) {
     const rest = name.slice(at + remove.length);
-    if (isEnd(rest)) return name.slice(0, at) + rest;
+    if (isEnd(rest)) return name.slice(0, at) + replacement + rest;
   }
   return name;
 }
 
-function applied(name: string, { where, remove }: NameRule): string {
+function applied(name: string, rule: NameRule): string {
+  const { where, remove, replacement = '' } = rule;
   switch (where) {
     case 'start':
-      return name.startsWith(remove) ? name.slice(remove.length) : name;
+      return name.startsWith(remove) ? replacement + name.slice(remove.length) : name;
     case 'end':
-      return withoutAtEnd(name, remove);
+      return replacedAtEnd(name, rule);
     case 'anywhere':
-      return name.replaceAll(remove, '');
+      // As a text: `$&` in it means nothing.
+      return name.replaceAll(remove, () => replacement);
   }
 }
 
+/** Rules that lengthen a name one after the other could fill the memory of a display. */
+function isFit(next: string, name: string): boolean {
+  return next.trim() !== '' && next.length <= Math.max(name.length, longestName);
+}
+
 /**
- * A name by rules, in their order. A rule that would leave nothing is left out.
- * @param onHit told of each rule that has shortened the name, by its place
+ * A name by rules, in their order. A rule that would leave nothing, or far too much, is left out.
+ * @param onHit told of each rule that has changed the name, by its place
  */
 export function nameByRules(
   name: string,
@@ -37,7 +47,7 @@ export function nameByRules(
   let tidy = name;
   rules.forEach((rule, index) => {
     const next = applied(tidy, rule);
-    if (next === tidy || next.trim() === '') return;
+    if (next === tidy || !isFit(next, tidy)) return;
     tidy = next;
     onHit?.(index);
   });
@@ -50,6 +60,7 @@ export function nameByRules(
  *
  * @example tidyStationName('S+U Alexanderplatz Bhf/Memhardstr. (Berlin)') // 'Alexanderplatz/Memhardstr.'
  * @example tidyStationName('Frankfurt (Oder), Bahnhof') // 'Frankfurt (Oder)'
+ * @example tidyStationName('Magdeburg, Hauptbahnhof') // 'Magdeburg Hauptbahnhof'
  */
 export function tidyStationName(name: string): string {
   return nameByRules(name, networkStyleInUse().names);

@@ -14,7 +14,7 @@ const byName = /^(S\+U|U|S) (?=\S)/;
 function signsInName(stationName: string): string {
   const found = byName.exec(stationName);
   const isRule = networkStyleInUse().names.some(
-    ({ where, remove }) => where === 'start' && remove === found?.[0],
+    ({ where, remove, replacement }) => where === 'start' && remove === found?.[0] && !replacement,
   );
   return isRule ? (found?.[1] ?? '') : '';
 }

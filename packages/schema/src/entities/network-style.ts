@@ -2,17 +2,25 @@ import { z } from 'zod';
 import type { Product } from './transit';
 import { productNames } from '../value-lists';
 
+const mostLetters = 60;
+
 /**
- * What a network's names carry that a board need not say. The text goes where it stands at the
- * start; at the end, or before `/` and ` [`; or anywhere. A name is never left empty.
+ * What a network's names carry that a board need not say, or says otherwise. The text goes where it
+ * stands at the start; at the end, or before `/` and ` [`; or anywhere. A name is never left empty.
  */
 export const nameRule = z.object({
   where: z.enum(['start', 'end', 'anywhere']),
   remove: z
     .string()
     .min(1)
-    .max(60)
+    .max(mostLetters)
     .meta({ description: 'Exactly this text, with its blanks and in its spelling.' }),
+  replacement: z
+    .string()
+    .max(mostLetters)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'expected characters that can be seen')
+    .optional()
+    .meta({ description: 'What stands in its place, with its blanks; without it, nothing.' }),
 });
 export type NameRule = z.infer<typeof nameRule>;
 

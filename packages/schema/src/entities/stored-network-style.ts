@@ -29,6 +29,9 @@ export type StoredNetworkStyle = z.infer<typeof storedNetworkStyle>;
 /** So many names a preview lists. */
 export const mostPreviewedNames = 100;
 
+/** So many pairs of names that would be shown alike a preview lists. */
+export const mostMergedNames = 10;
+
 /** Rules to try on the network's own names. */
 export const namePreviewInput = z.object({
   names: nameRules,
@@ -37,17 +40,32 @@ export const namePreviewInput = z.object({
   }),
 });
 
-/** What rules make of the names of the network's stations. */
+/** What rules make of the names of the network's stations, and of where its trips say they go. */
 export const namePreview = z
   .object({
     total: z.int().min(0).meta({ description: 'Different names in the network.' }),
     changed: z.int().min(0).meta({ description: 'Names that would be shown otherwise than now.' }),
-    hits: z.array(z.int().min(0)).meta({ description: 'How many names each rule shortens.' }),
+    hits: z.array(z.int().min(0)).meta({ description: 'How many names each rule changes.' }),
     found: z.int().min(0).meta({ description: 'How many `items` there would be without a limit.' }),
+    merged: z.int().min(0).meta({
+      description: 'Names as shown that several would have, and do not have in common now.',
+    }),
+    merged_names: z
+      .array(
+        z.object({
+          then: z.string().meta({ description: 'As displays would show both.' }),
+          names: z.tuple([z.string(), z.string()]).meta({ description: 'As the source has them.' }),
+        }),
+      )
+      .max(mostMergedNames)
+      .meta({ description: 'The first of them, each with two of its names.' }),
     items: z
       .array(
         z.object({
           name: z.string().meta({ description: 'As the source has it.' }),
+          headsign: z.boolean().meta({
+            description: 'Trips say that they go there, and no station is called so.',
+          }),
           now: z.string().meta({ description: 'As displays show it now.' }),
           then: z.string().meta({ description: 'As displays would show it.' }),
         }),

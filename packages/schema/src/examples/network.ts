@@ -22,7 +22,10 @@ export const networkExamples = {
   },
   getNetworkStyle: {},
   updateNetworkStyle: {
-    body: { names: [{ where: 'end', remove: ' Station' }], shapes: { subway: 'circle' } },
+    body: {
+      names: [{ where: 'end', remove: ' Station', replacement: ' Stn' }],
+      shapes: { subway: 'circle' },
+    },
   },
   previewNames: { body: { names: [{ where: 'end', remove: ' Bhf' }], search: 'platz' } },
   createLocationLine: { body: { name: 'U15' } },

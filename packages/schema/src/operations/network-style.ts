@@ -41,7 +41,7 @@ export const previewNames = operation({
   method: 'POST',
   path: '/api/network-style/preview',
   tag,
-  summary: 'What rules would make of the names of the network’s stations.',
+  summary: 'What rules would make of the names of the network’s stations and destinations.',
   description: 'Changes nothing. No names: there is no timetable yet, or the source lists none.',
   caller: 'user',
   body: namePreviewInput,

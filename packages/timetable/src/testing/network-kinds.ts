@@ -200,4 +200,30 @@ export const networkKinds: readonly NetworkKind[] = [
     },
     ...{ code: '13282', languages: ['en'], clock: '01:00' },
   },
+  {
+    title: 'Pacific, kinds of transport that nobody knows, names from right to left, long ones',
+    network: {
+      ...{ agency: 'חברה', timeZone: 'Pacific/Chatham', language: 'he' },
+      stations: [
+        { id: 'צפון "1"', name: 'תחנה מרכזית' },
+        { id: "%2e%2e/🚌 it's", name: 'محطة القطار (رصيف ٢)' },
+        { id: 'a\\b;c', name: `${'Taumatawhakatangihangakoauauotamatea '.repeat(5)}West` },
+      ],
+      lines: [
+        {
+          ...{ id: 'ק/1', name: 'ק1', routeType: 1702, color: '0F4C5C' },
+          headsigns: ['נמל', ''],
+          course: ['צפון "1"', "%2e%2e/🚌 it's", 'a\\b;c'],
+          minutes,
+        },
+        {
+          ...{ id: '31', name: '🚡 Gondola to the mountain', routeType: 31_313 },
+          headsigns: ['', 'العودة'],
+          course: ['a\\b;c', "%2e%2e/🚌 it's"],
+          minutes: [7, 37],
+        },
+      ],
+    },
+    ...{ code: "%2e%2e/🚌 it's", languages: ['en'], clock: '04:15' },
+  },
 ];

@@ -17,6 +17,7 @@ declare module '../../i18n/texts' {
     'networkStyle.names.hint': never;
     'networkStyle.names.none': never;
     'networkStyle.rule.remove': never;
+    'networkStyle.rule.replacement': never;
     'networkStyle.rule.where': never;
     'networkStyle.rule.up': 'number';
     'networkStyle.rule.drop': 'number';
@@ -29,9 +30,12 @@ declare module '../../i18n/texts' {
     'networkStyle.preview.failed': 'message';
     'networkStyle.preview.empty': never;
     'networkStyle.preview.summary': 'changed' | 'total';
+    'networkStyle.preview.merged': 'count';
+    'networkStyle.preview.mergedPair': 'one' | 'other' | 'then';
     'networkStyle.preview.search': never;
     'networkStyle.preview.nothing': never;
     'networkStyle.preview.name': never;
+    'networkStyle.preview.headsign': never;
     'networkStyle.preview.now': never;
     'networkStyle.preview.then': never;
     'networkStyle.preview.more': 'count';

@@ -13,8 +13,19 @@ const style: StoredNetworkStyle = {
 let saved: StoredNetworkStyle = style;
 
 function previewOf(names: readonly object[]): NamePreview {
-  const items = [{ name: 'Zoo Bhf', now: 'Zoo', then: names.length > 0 ? 'Z' : 'Zoo Bhf' }];
-  return { total: 20, changed: 1, found: 1, hits: names.map((_, at) => at), items };
+  const zoo = {
+    name: 'Zoo Bhf',
+    headsign: false,
+    now: 'Zoo',
+    then: names.length > 0 ? 'Z' : 'Zoo Bhf',
+  };
+  const depot = { name: 'Depot', headsign: true, now: 'Depot', then: 'Z' };
+  const items = names.length > 1 ? [zoo, depot] : [zoo];
+  const merged_names: NamePreview['merged_names'] =
+    names.length > 1 ? [{ then: 'Z', names: ['Zoo Bhf', 'Depot'] }] : [];
+  const merged = merged_names.length;
+  const hits = names.map((_, at) => at);
+  return { total: 20, changed: 1, found: items.length, hits, merged, merged_names, items };
 }
 
 const server = {
@@ -67,14 +78,20 @@ test('rules are tried on the network’s names as they are written, and saved ov
   await draw();
   await vi.waitFor(() => expect(text()).toContain('1 name would be shown differently, of 20.'));
   expect(field('names.0.remove').value).toBe(' Bhf');
-  expect(text()).toContain('␣Bhf shortens no name');
+  expect(text()).toContain('␣Bhf changes no name');
+  expect(text()).not.toContain('would read the same');
 
   await click(button('Add rule'));
   await fill(field('names.1.remove'), 'oo');
-  await vi.waitFor(() => expect(text()).toContain('oo shortens 1 name'));
+  await fill(field('names.1.replacement'), ' uu');
+  await vi.waitFor(() => expect(text()).toContain('oo changes 1 name'));
+  expect(text()).toContain('␣uu');
+  expect(text()).toContain('“Zoo Bhf” and “Depot” become “Z”');
+  const [, headsign] = document.querySelectorAll('tbody tr');
+  expect(headsign?.textContent).toBe('DepotDestination onlyDepotZ');
   const rules = [
     { where: 'end', remove: ' Bhf' },
-    { where: 'end', remove: 'oo' },
+    { where: 'end', remove: 'oo', replacement: ' uu' },
   ];
   expect(server.previewNames.mock.calls.at(-1)?.[0].body).toEqual({ names: rules, search: '' });
   expect(server.updateNetworkStyle).not.toHaveBeenCalled();
@@ -103,6 +120,18 @@ test('a rule without a text is refused at its field and left out of the preview'
   expect(server.updateNetworkStyle).not.toHaveBeenCalled();
   const asked = server.previewNames.mock.calls.map(([{ body }]) => body.names.length);
   expect(Math.max(...asked)).toBe(1);
+});
+
+test('a text that is emptied again takes off, as one that was never there', async () => {
+  const names = [{ where: 'end', remove: ' Bhf', replacement: ' Stn' } as const];
+  saved = { ...style, names };
+  await draw();
+  expect(field('names.0.replacement').value).toBe(' Stn');
+  await fill(field('names.0.replacement'), '');
+  await click(button('Save names and signs'));
+  await vi.waitFor(() => expect(server.updateNetworkStyle).toHaveBeenCalledOnce());
+  // That is what is known of this network.
+  expect(savedBody()?.[0].body).toEqual({ names: null, shapes: null });
 });
 
 test('one step leads back to what is known of the network', async () => {

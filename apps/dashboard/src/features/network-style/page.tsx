@@ -98,9 +98,9 @@ function useStyleForm(stored: StoredNetworkStyle) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['network-style'] });
   const ruleLabels = Object.fromEntries(
     Array.from({ length: mostRules }, (_, index) => [
-      `names.${index}.remove`,
-      t('networkStyle.rule.remove'),
-    ]),
+      [`names.${index}.remove`, t('networkStyle.rule.remove')],
+      [`names.${index}.replacement`, t('networkStyle.rule.replacement')],
+    ]).flat(),
   );
   const takeBack = async (saved: StoredNetworkStyle, { names, shapes }: StoredNetworkStyle) => {
     try {

@@ -44,7 +44,10 @@ const asKnown = { names: null, shapes: null };
 
 test('what operators set reaches displays, stands in the history, and is taken back to what is known', async () => {
   expect(await stored()).toMatchObject({ ...asKnown, known: berlinStyle, version: 1 });
-  const names: NameRule[] = [{ where: 'anywhere', remove: ' (Berlin)' }];
+  const names: NameRule[] = [
+    { where: 'anywhere', remove: ' (Berlin)' },
+    { where: 'end', remove: ' Bhf', replacement: ' Bahnhof' },
+  ];
   const first = await perron.send('GET', url);
   const headers = { 'if-match': String(first.headers['etag']) };
   const saved = await put({ names, shapes: { subway: 'circle' } }, headers);
@@ -92,6 +95,7 @@ test('a preview says what becomes of the network’s names, and which rule does 
   const found = await preview([], 'ALEXANDERPLATZ');
   expect(found.items).toContainEqual({
     name: 'S+U Alexanderplatz Bhf (Berlin)',
+    headsign: false,
     now: 'Alexanderplatz',
     then: 'S+U Alexanderplatz Bhf (Berlin)',
   });
@@ -101,7 +105,58 @@ test('a preview says what becomes of the network’s names, and which rule does 
   expect(await stored()).toMatchObject(asKnown);
 });
 
+test('destinations are previewed too, and replaced as on boards; a ring has no rules', async () => {
+  const names: NameRule[] = [{ where: 'end', remove: ', Hauptbahnhof', replacement: ' Hbf' }];
+  const now = 'Magdeburg Hauptbahnhof';
+  const station = { name: 'Magdeburg, Hauptbahnhof', headsign: false, now, then: 'Magdeburg Hbf' };
+  expect((await preview(names, 'Magdeburg, Haupt')).items).toEqual([station]);
+  const service = perron.transit.service();
+  const headsigns = ['Gartenau, Hauptbahnhof', station.name, 'Ringbahn S41 ⟳'];
+  perron.transit.ready({ ...service, headsigns: () => headsigns });
+  expect((await preview(names, 'Gartenau')).items).toEqual([
+    {
+      ...station,
+      name: headsigns[0],
+      headsign: true,
+      now: 'Gartenau Hauptbahnhof',
+      then: 'Gartenau Hbf',
+    },
+  ]);
+  // It is a station's name too.
+  expect((await preview(names, 'Magdeburg, Haupt')).items).toEqual([station]);
+  expect((await preview(names, 'Ringbahn')).items).toEqual([]);
+  perron.transit.ready(service);
+});
+
+test('names that rules would make alike are told, those that are alike now are not', async () => {
+  expect(await preview(berlinStyle.names)).toMatchObject({ merged: 0, merged_names: [] });
+  const first: NameRule[] = [...berlinStyle.names, { where: 'start', remove: 'Alexander' }];
+  expect(await preview(first)).toMatchObject({ merged: 0 });
+  const rule: NameRule = { where: 'start', remove: 'Rosenthaler ', replacement: 'Rosa-Luxemburg-' };
+  expect(await preview([...berlinStyle.names, rule])).toMatchObject({
+    merged: 1,
+    merged_names: [
+      {
+        then: 'Rosa-Luxemburg-Platz',
+        names: expect.arrayContaining(['U Rosenthaler Platz (Berlin)']) as string[],
+      },
+    ],
+  });
+  const all = await preview([{ where: 'anywhere', remove: 'e', replacement: 'x'.repeat(60) }]);
+  expect(all.items.every(({ then }) => then.length <= 255)).toBe(true);
+});
+
 test.each([
+  ['names.0.replacement', { names: [{ where: 'end', remove: 'x', replacement: 7 }], shapes: null }],
+  [
+    'names.0.replacement',
+    { names: [{ where: 'end', remove: 'x', replacement: 'y'.repeat(61) }], shapes: null },
+  ],
+  [
+    'names.0.replacement',
+    { names: [{ where: 'end', remove: 'x', replacement: 'a\u0000b' }], shapes: null },
+  ],
+  ['names.0.remove', { names: [{ where: 'end', remove: 'a\u0000b' }], shapes: null }],
   ['names.0.remove', { names: [{ where: 'end', remove: '' }], shapes: null }],
   ['names.0.where', { names: [{ where: 'middle', remove: 'x' }], shapes: null }],
   ['names.0.remove', { names: [{ where: 'end', remove: 'x'.repeat(61) }], shapes: null }],
@@ -135,7 +190,7 @@ test('a new timetable takes over what is known, and not what operators have set'
   const names: NameRule[] = [{ where: 'end', remove: ' Station' }];
   await put({ names, shapes: null });
   const before = await stored();
-  perron.transit.ready({ ...perron.transit.service(), stations: () => [] });
+  perron.transit.ready({ ...perron.transit.service(), stations: () => [], headsigns: () => [] });
   const after = await stored();
   expect([before.known, after.known]).toEqual([berlinStyle, plainStyle]);
   expect(await statusStyle()).toEqual({ ...plainStyle, names });

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { nameByRules, tidyStationName } from '@perron/core';
-import { mostPreviewedNames } from '@perron/schema';
+import { mostMergedNames, mostPreviewedNames } from '@perron/schema';
 import type { NamePreview, NameRule } from '@perron/schema';
+import type { LiveTransit } from '../../live/live-transit';
 
 type Item = NamePreview['items'][number];
 
@@ -15,22 +16,58 @@ interface Asked {
 
 const folded = (text: string) => text.toLocaleLowerCase();
 
-/**
- * What rules would make of names.
- * @param names of the network, as its source has them
- */
+/** Rings that boards draw an arrow for: no rule holds there. */
+const ring = /[⟳⟲]$/u;
+
+type Named = Pick<LiveTransit, 'stations' | 'headsigns'>;
+
+/** All that rules hold for, each name once, as its source has it; true: it is only a headsign. */
+export function namesOf(transit: Named): Map<string, boolean> {
+  const headsigns = transit.headsigns().filter((text) => !ring.test(text));
+  const names = new Map(headsigns.map((text): [string, boolean] => [text, true]));
+  for (const { name } of transit.stations()) names.set(name, false);
+  return names;
+}
+
+/** Finds different names that would be shown alike, and are not now. */
+class MergedNames {
+  readonly #first = new Map<string, Item>();
+  readonly #found = new Set<string>();
+  readonly listed: NamePreview['merged_names'] = [];
+
+  add(item: Item): void {
+    const first = this.#first.get(item.then);
+    if (!first) {
+      this.#first.set(item.then, item);
+    } else if (first.now !== item.now && !this.#found.has(item.then)) {
+      this.#found.add(item.then);
+      if (this.listed.length < mostMergedNames) {
+        this.listed.push({ then: item.then, names: [first.name, item.name] });
+      }
+    }
+  }
+
+  get count(): number {
+    return this.#found.size;
+  }
+}
+
+/** What rules would make of names. */
 export async function previewOf(
-  names: ReadonlySet<string>,
+  names: ReadonlyMap<string, boolean>,
   { names: rules, search }: Asked,
 ): Promise<NamePreview> {
   const hits = rules.map(() => 0);
   const wanted = folded(search.trim());
+  const merged = new MergedNames();
   const changing: Item[] = [];
   const others: Item[] = [];
   let [done, changed, found] = [0, 0, 0];
-  for (const name of names) {
+  for (const [name, headsign] of names) {
     const now = tidyStationName(name);
     const then = nameByRules(name, rules, (index) => (hits[index] = (hits[index] ?? 0) + 1));
+    const item = { name, headsign, now, then };
+    merged.add(item);
     const isChange = now !== then;
     if (isChange) changed += 1;
     const isFound =
@@ -38,11 +75,12 @@ export async function previewOf(
     if (isFound) {
       found += 1;
       const list = isChange ? changing : others;
-      if (list.length < mostPreviewedNames) list.push({ name, now, then });
+      if (list.length < mostPreviewedNames) list.push(item);
     }
     done += 1;
     if (done % namesAtOnce === 0) await setImmediate();
   }
   const items = [...changing, ...others].slice(0, mostPreviewedNames);
-  return { total: names.size, changed, hits, found, items };
+  const same = { merged: merged.count, merged_names: merged.listed };
+  return { total: names.size, changed, hits, found, ...same, items };
 }

@@ -7,13 +7,13 @@ import { etagOfWhole } from '../../entities/if-match';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
 import type { OperatorsStyle } from './operators-style';
-import { previewOf } from './preview-names';
+import { namesOf, previewOf } from './preview-names';
 import { sampleLines } from './sample-lines';
 import { styleId, styleStore } from './style-store';
 
 interface Deps {
   readonly changes: Pick<Changes, 'db' | 'transact'>;
-  readonly transit: Pick<LiveTransit, 'knownStyle' | 'stations'>;
+  readonly transit: Pick<LiveTransit, 'knownStyle' | 'stations' | 'headsigns'>;
   readonly style: Pick<OperatorsStyle, 'load'>;
 }
 
@@ -34,7 +34,5 @@ export function networkStyleRoutes(app: FastifyInstance, { changes, transit, sty
     await style.load();
     return answerEntity(call, saved, etagOfWhole);
   });
-  route(app, operations.previewNames, ({ body }) =>
-    previewOf(new Set(transit.stations().map(({ name }) => name)), body),
-  );
+  route(app, operations.previewNames, ({ body }) => previewOf(namesOf(transit), body));
 }

@@ -1,5 +1,6 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { Alert, Skeleton, TextInput } from '@mantine/core';
 import type { NamePreview as Preview } from '@perron/schema';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { useErrorText } from '../../../services/use-error-text';
@@ -44,6 +45,7 @@ export function NamePreview({ search, onSearch, query }: Props) {
           </p>
           {data.total > 0 && (
             <>
+              <Merged preview={data} />
               <TextInput
                 className={styles.search ?? ''}
                 label={t('networkStyle.preview.search')}
@@ -57,6 +59,22 @@ export function NamePreview({ search, onSearch, query }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+/** Passengers could not tell these apart any more. */
+function Merged({ preview: { merged, merged_names } }: Pick<NamesProps, 'preview'>) {
+  const { t } = useTranslate();
+  if (merged === 0) return null;
+  return (
+    <Alert className={styles.merges ?? ''} color="yellow" icon={<IconAlertTriangle />}>
+      {t('networkStyle.preview.merged', { count: merged })}
+      <ul className={styles.merged}>
+        {merged_names.map(({ then, names: [one, other] }) => (
+          <li key={then}>{t('networkStyle.preview.mergedPair', { then, one, other })}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 
@@ -88,9 +106,14 @@ function Names({ preview: { items, found }, isSearched }: NamesProps) {
             </tr>
           </thead>
           <tbody>
-            {items.map(({ name, now, then }) => (
+            {items.map(({ name, headsign, now, then }) => (
               <tr key={name} data-changed={now !== then || undefined}>
-                <td>{name}</td>
+                <td>
+                  {name}
+                  {headsign && (
+                    <span className={styles.headsign}>{t('networkStyle.preview.headsign')}</span>
+                  )}
+                </td>
                 <td data-label={t('networkStyle.preview.now')}>{now}</td>
                 <td data-label={t('networkStyle.preview.then')}>{then}</td>
               </tr>

@@ -12,11 +12,11 @@ interface Props {
   readonly onChange: (rules: NameRule[]) => void;
   /** By path, as in `names.0.remove`. */
   readonly errors: Readonly<Record<string, ReactNode>>;
-  /** How many names each rule shortens, by its place; null: not known, or not yet. */
+  /** How many names each rule changes, by its place; null: not known, or not yet. */
   readonly hitsOf: (index: number) => number | null;
 }
 
-/** What is taken off names, in its order. */
+/** What is taken off names or replaced in them, in its order. */
 export function NameRules({ label, value: rules, onChange, errors, hitsOf }: Props) {
   const { t } = useTranslate();
   return (
@@ -27,7 +27,7 @@ export function NameRules({ label, value: rules, onChange, errors, hitsOf }: Pro
       <ol className={styles.list}>
         {rules.map((rule, index) => {
           const set = (change: Partial<NameRule>) =>
-            onChange(rules.map((one, at) => (at === index ? { ...one, ...change } : one)));
+            onChange(rules.map((one, at) => (at === index ? changedRule(one, change) : one)));
           const number = index + 1;
           return (
             // Rules have no ids, so their position is the key.
@@ -42,6 +42,17 @@ export function NameRules({ label, value: rules, onChange, errors, hitsOf }: Pro
                 description={<Hits text={rule.remove} hits={hitsOf(index)} />}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 onChange={({ currentTarget }) => set({ remove: currentTarget.value })}
+              />
+              <TextInput
+                className={styles.text ?? ''}
+                name={`names.${index}.replacement`}
+                label={t('networkStyle.rule.replacement')}
+                maxLength={60}
+                value={rule.replacement ?? ''}
+                error={errors[`names.${index}.replacement`]}
+                description={<Blanks text={rule.replacement ?? ''} />}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                onChange={({ currentTarget }) => set({ replacement: currentTarget.value })}
               />
               <Select
                 label={t('networkStyle.rule.where')}
@@ -99,7 +110,18 @@ function movedUp(rules: readonly NameRule[], index: number): NameRule[] {
   return moved;
 }
 
+/** Without a text in its place a rule takes off, as one that never had one. */
+function changedRule(rule: NameRule, change: Partial<NameRule>): NameRule {
+  const { replacement, ...rest } = { ...rule, ...change };
+  return replacement === undefined || replacement === '' ? rest : { ...rest, replacement };
+}
+
 /** A blank at an end of the text counts, and cannot be seen in its field. */
+function Blanks({ text }: { readonly text: string }) {
+  if (!/^ | $/.test(text)) return null;
+  return <code className={styles.shown}>{visibleBlanks(text)}</code>;
+}
+
 function Hits({ text, hits }: { readonly text: string; readonly hits: number | null }) {
   const { t } = useTranslate();
   if (text === '') return null;
