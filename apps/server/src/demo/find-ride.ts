@@ -15,7 +15,7 @@ const preferredLine = 'U8';
 const shortestLegMs = 60_000;
 
 /** A way between two stops, with when the first one is left and the second one reached. */
-export interface Leg {
+interface Leg {
   readonly to: TripCall;
   readonly after: TripCall;
   readonly leftMs: number;
