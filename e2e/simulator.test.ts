@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
 import { operatorPages } from './support/operator-pages';
+import { tabTo } from './support/tab-to';
 import { board, failing, giving } from './support/transit-answers';
 import { intercept } from './support/transit-pages';
 import type { VisitorOptions } from './support/visitors';
@@ -87,6 +88,60 @@ test('a disruption that is tried changes the outputs, and holding B shows them b
   await page.getByText('2 outputs', { exact: true }).waitFor();
   // A fault that is switched off is kept, also in the address.
   await page.waitForURL(/[?&]off=/);
+});
+
+test('all of it is reached and left again with the keyboard, and the focus is never lost', async () => {
+  const whatIfs: WhatIf[] = [{ kind: 'no_network' }, { kind: 'delay', trip_id: null, seconds: 60 }];
+  const page = await signedIn(simulator(`${outputs}&at=${noon}`, whatIfs));
+  await expect.poll(() => pictures(page).count()).toBe(2);
+  const { keyboard } = page;
+  const focused = (name: RegExp) =>
+    expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(name);
+  /** Opens something, is in it, and comes back from it with Escape. */
+  const lookInto = async (name: RegExp, inside: string) => {
+    await tabTo(page, name);
+    await keyboard.press('Enter');
+    await page.locator(`${inside} :focus`).waitFor();
+    await keyboard.press('Escape');
+    await page.locator(inside).waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator(':focus').innerText()).toMatch(name);
+  };
+  await lookInto(/^2 output types$/, '[role=dialog]');
+  await lookInto(/^Link$/, '[role=dialog]');
+  await lookInto(/^Keep situation$/, '[role=dialog]');
+  await tabTo(page, /^Why Daisy LCD shows this$/);
+  await keyboard.press('Enter');
+  await page
+    .getByRole('region', { name: /^Why this/ })
+    .getByText('Daisy LCD')
+    .waitFor();
+  await tabTo(page, /^Enlarge Daisy LCD$/);
+  await keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await focused(/^Enlarge Daisy LCD$/);
+  await tabTo(page, /^Stop the time$/);
+  await keyboard.press('Enter');
+  await focused(/^Let the time run$/);
+  await lookInto(/^Go to …$/, '[role=dialog]');
+  const slider = await tabTo(page, /^Moment on the ribbon$/);
+  // Passing by turns nothing.
+  expect(page.url()).toContain(noon);
+  const before = await slider.getAttribute('aria-valuetext');
+  await keyboard.press('ArrowRight');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(before);
+  await page.waitForURL((url) => url.searchParams.get('at') !== noon);
+  await tabTo(page, /^Add a fault$/);
+  await keyboard.press('Enter');
+  await page.getByRole('form', { name: 'Add a fault' }).locator('select:focus').waitFor();
+  await keyboard.press('Escape');
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Add a fault');
+  // One that is switched off goes below the others, and the focus with it.
+  await tabTo(page, /^No network$/);
+  await keyboard.press('Space');
+  await page.waitForURL(/[?&]off=/);
+  await focused(/^No network$/);
 });
 
 test('a delay and a cancellation in the address are tried at once, in the dark as well', async () => {

@@ -187,7 +187,7 @@ test('departures that cannot be loaded are not told as none', async () => {
   expect(await page.getByText(/No .*departures found/).count()).toBe(0);
 });
 
-test('a trip without its id, a slow one and a failing one say so', async () => {
+test('a trip without its id, a slow one, a failing one and one without stops say so', async () => {
   const page = await open('/vbb/trip/details?tripId=%20%20');
   await page.getByText('tripId is required', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Back to Search' }).waitFor();
@@ -198,6 +198,10 @@ test('a trip without its id, a slow one and a failing one say so', async () => {
   slow.letGo();
   await page.getByText('Error loading trip information', { exact: true }).waitFor();
   await page.getByText('Please try again later or check your connection.').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await intercept(page, { 'trips/*': giving(trip([])) });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The source names no stops of this trip.', { exact: true }).waitFor();
 });
 
 test('a trip is a timeline: times, delays, platforms, a cancelled stop struck, remarks', async () => {

@@ -166,6 +166,11 @@ test('a network without an underground is told by its own main product', async (
   await page.getByRole('heading', { level: 1, name: 'Tram stops' }).waitFor();
   await row(page, 'Market').waitFor();
   await page.getByRole('checkbox', { name: '4' }).waitFor();
+  await intercept(page, { products: giving([]), 'stations?product=subway': giving([]) });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Stations', exact: true }).waitFor();
+  await page.getByText(/^The source lists no stations\./).waitFor();
+  await intercept(page, { products: giving(['tram', 'bus']) });
   await page.goto(baseUrl + station);
   await page.getByText('No Tram departures found for this station at the moment.').waitFor();
   await page.getByRole('switch', { name: 'Show only Tram' }).click();

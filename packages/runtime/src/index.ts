@@ -30,7 +30,7 @@ export { frameAt } from './simulation/frame-at';
 export { clientWithManifest, manifestWith } from './simulation/manifest-with';
 export type { ManifestChange } from './simulation/manifest-with';
 export { sharedClient } from './simulation/shared-client';
-export { vehicleOfTrip } from './simulation/vehicle-of-trip';
+export { vehicleOfTrip, vehicleOn } from './simulation/vehicle-of-trip';
 export { apiLookups } from './what-if/what-if-lookups';
 export type { LineOfNetwork, WhatIfLookups } from './what-if/what-if-lookups';
 export type { DisplayClient } from './sources/source-kit';

@@ -1,11 +1,11 @@
+import type { NetworkLine } from '@perron/adapters/transit';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
 import { disruptions } from '../resources/network';
 import { demoDisruptions } from './disruptions';
 import type { DemoLine } from './disruptions';
-
-type NetworkLine = ReturnType<LiveTransit['lines']>[number];
+import { firstLines } from './first-lines';
 
 async function layInLine(
   db: Transaction<Database>,
@@ -16,7 +16,6 @@ async function layInLine(
     .values({ name })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (stations.length === 0) return { id: line.id, name, stations: [] };
   const rows = await db
     .insertInto('location_stations')
     .values(
@@ -32,13 +31,13 @@ async function layInLine(
   return { id: line.id, name, stations: rows.sort((a, b) => a.position - b.position) };
 }
 
-/** Lays in the lines of the underground with their stations. */
+/** Lays in the lines that an installation begins with, and their stations. */
 export async function layInNetwork(
   db: Transaction<Database>,
   transit: LiveTransit,
 ): Promise<readonly DemoLine[]> {
   const lines: DemoLine[] = [];
-  for (const line of transit.lines('subway')) lines.push(await layInLine(db, line));
+  for (const line of firstLines(transit)) lines.push(await layInLine(db, line));
   return lines;
 }
 

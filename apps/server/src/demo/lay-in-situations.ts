@@ -1,11 +1,13 @@
-import { isSameStation, knownScenarios, tripOf } from '@perron/core';
+import { knownScenarios } from '@perron/core';
 import type { TripCall } from '@perron/core';
 import type { FullTransitService } from '@perron/adapters/transit';
-import { defaultOutputTypeId, outputTypeIds, productNames, scenarioIds } from '@perron/schema';
+import { defaultOutputTypeId, outputTypeIds, scenarioIds } from '@perron/schema';
 import type { Departure, KeptOutput, SimulatedSituation, WhatIf } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
+import { boardQuery, findRide, searchedMinutes } from './find-ride';
+import type { Ride } from './find-ride';
 
 type ScenarioName = keyof typeof scenarioIds;
 type DemoSituations = Readonly<
@@ -21,90 +23,12 @@ const inVehicles = [
 ];
 const inStations = [...inVehicles, outputTypeIds.KamaStele];
 
-/** A Wednesday without a holiday that the demo's timetable still covers in years. */
-const usualDay = '2030-05-15';
-/** The hours in which a trip is looked for begin at this time, UTC, and last so many minutes. */
-const fromTime = 'T08:00:00Z';
-const searchedMinutes = 120;
-const preferredLine = 'U8';
 const standsMs = 30_000;
-
-interface Ride {
-  readonly tripId: string;
-  readonly lineName: string;
-  readonly calls: readonly TripCall[];
-}
-
-function boardQuery(whenMs: number, durationMinutes: number) {
-  const products = new Set(productNames);
-  return { whenMs, durationMinutes, results: null, remarks: false, products };
-}
-
-/** Days to look for a trip on: the usual one, or the first two weeks of another timetable. */
-function daysOf({ facts }: FullTransitService): string[] {
-  const { validFrom, validUntil } = facts;
-  if (validFrom === null || validUntil === null) return [];
-  if (validFrom <= usualDay && usualDay <= validUntil) return [usualDay];
-  const firstMs = Date.parse(`${validFrom}T00:00:00Z`);
-  return Array.from({ length: 14 }, (_, day) =>
-    new Date(firstMs + day * 86_400_000).toISOString().slice(0, 10),
-  );
-}
-
-async function rideOn(
-  service: FullTransitService,
-  line: ReturnType<LiveTransit['lines']>[number],
-  day: string,
-): Promise<Ride | null> {
-  const [first] = line.stations;
-  if (!first) return null;
-  const query = boardQuery(Date.parse(`${day}${fromTime}`), searchedMinutes);
-  const { departures } = await service.departures(first.code, query);
-  for (const departure of departures) {
-    if (departure.line?.name !== line.name) continue;
-    const { calls } = tripOf((await service.trip(departure.tripId)).trip);
-    const start = calls[0];
-    if (start && isSameStation(start.stationCode, first.code) && calls.length >= 3) {
-      return { tripId: departure.tripId, lineName: line.name, calls };
-    }
-  }
-  return null;
-}
-
-/** A trip of an underground line, from its first station; null: the timetable has none. */
-async function findRide(transit: LiveTransit): Promise<Ride | null> {
-  const lines = [...transit.lines('subway')].sort(
-    (a, b) => Number(b.name === preferredLine) - Number(a.name === preferredLine),
-  );
-  if (lines.length === 0) return null;
-  const service = transit.service();
-  for (const day of daysOf(service)) {
-    for (const line of lines) {
-      const ride = await rideOn(service, line, day);
-      if (ride) return ride;
-    }
-  }
-  return null;
-}
-
-/** The stop that is the longest way from the one before it, with when that is left and it is reached. */
-function longestLeg({ calls }: Ride) {
-  const legs = calls.flatMap((call, index) => {
-    const leftMs = calls[index - 1]?.plannedDepartureMs ?? null;
-    const reachedMs = call.plannedArrivalMs;
-    const isLast = index === calls.length - 1;
-    if (leftMs === null || reachedMs === null || isLast) return [];
-    return [{ to: call, after: calls[index + 1] ?? call, leftMs, reachedMs }];
-  });
-  return legs.sort((a, b) => b.reachedMs - b.leftMs - (a.reachedMs - a.leftMs))[0] ?? null;
-}
 
 const at = (ms: number) => new Date(ms).toISOString();
 
 function vehicleSituations(ride: Ride): DemoSituations {
-  const leg = longestLeg(ride);
-  if (!leg) return {};
-  const { to, after, leftMs, reachedMs } = leg;
+  const { to, after, leftMs, reachedMs } = ride.longestLeg;
   const place = { kind: 'trip', trip_id: ride.tripId } as const;
   const onTheWay = at((leftMs + reachedMs) / 2);
   const [approaching, standing] = [at(reachedMs - 10_000), at(reachedMs + 5_000)];
@@ -141,10 +65,13 @@ function afterAGap(departures: readonly Departure[], platform: string | null): n
   return moments[index] ?? null;
 }
 
-async function stationSituations(ride: Ride, service: FullTransitService): Promise<DemoSituations> {
-  const [, stop] = ride.calls;
-  const passesMs = stop?.plannedDepartureMs ?? stop?.plannedArrivalMs;
-  if (!stop || passesMs == null) return {};
+async function situationsAt(
+  stop: TripCall,
+  ride: Ride,
+  service: FullTransitService,
+): Promise<DemoSituations | null> {
+  const passesMs = stop.plannedDepartureMs ?? stop.plannedArrivalMs;
+  if (passesMs === null) return null;
   const { departures } = await service.departures(
     stop.stationCode,
     boardQuery(passesMs, searchedMinutes),
@@ -152,7 +79,7 @@ async function stationSituations(ride: Ride, service: FullTransitService): Promi
   const own = departures.find(({ tripId }) => tripId === ride.tripId);
   const platform = own?.plannedPlatform ?? null;
   const nextMs = afterAGap(departures, platform);
-  if (nextMs === null) return {};
+  if (nextMs === null) return null;
   const place = { kind: 'station', station_code: stop.stationCode, platform } as const;
   const free = at(nextMs - 2 * standsMs);
   const police: WhatIf = {
@@ -164,6 +91,15 @@ async function stationSituations(ride: Ride, service: FullTransitService): Promi
     StationTrainAtStation: { place, at: at(nextMs - 10_000), what_ifs: [] },
     StationDisruption: { place, at: free, what_ifs: [police] },
   };
+}
+
+/** At the first stop on the way where the platform is ever free. */
+async function stationSituations(ride: Ride, service: FullTransitService): Promise<DemoSituations> {
+  for (const stop of ride.calls.slice(1, -1)) {
+    const found = await situationsAt(stop, ride, service);
+    if (found) return found;
+  }
+  return {};
 }
 
 /** Only the scenario is expected, so that operators may change scenes of the demo at will. */
@@ -205,7 +141,8 @@ export async function layInSituations(
   transit: LiveTransit,
   nowMs: () => number,
 ): Promise<void> {
-  const ride = await findRide(transit);
+  const lines = await db.selectFrom('location_lines').select('name').execute();
+  const ride = await findRide(transit, new Set(lines.map(({ name }) => name)));
   if (!ride) return;
   const vehicle = Object.entries(vehicleSituations(ride));
   const station = Object.entries(await stationSituations(ride, transit.service()));

@@ -8,6 +8,9 @@ type TriedDisruption = Extract<WhatIf, { kind: 'disruption' }>;
 const firstId = 2_000_000_000;
 /** It runs at every moment that a clock is turned to. */
 const always = { startsAt: '1970-01-01T00:00:00.000Z', endsAt: null };
+/** More than any disruption that says nothing else. */
+const highestPriority = 1_000;
+const usualReach = 2;
 
 /** Index of a station of the line, from 0; null: it is not on it. */
 function indexOn({ stations }: LineOfNetwork, code: string | null): number | null {
@@ -35,19 +38,22 @@ export function disruptionOf(
   const named = line.stations.slice(Math.min(start, end), Math.max(start, end) + 1);
   const pendel = tried.type === 'replacementpendelzug' ? { start, end } : null;
   const buses = tried.type === 'replacementsev' ? { start, end } : null;
-  const { text, title = '' } = tried;
+  const { text, title = '', description = '', reason = '', priority = highestPriority } = tried;
   const told = text === '' ? [] : ['de', 'en'].map((language) => ({ language, message: text }));
   return runtimeDisruptionOf(
     {
-      ...{ id, type: tried.type, title, description: '', reason: '', priority: 1_000 },
+      ...{ id, type: tried.type, title, description, reason, priority },
       line: { id: line.id, name: line.name },
       affected_station_ids: isWhole || pendel || buses ? [] : named.map((station) => station.id),
       messages: tried.messages ?? told,
       ...{ pendel_start_index: pendel?.start ?? null, pendel_end_index: pendel?.end ?? null },
       rail_replacement_start_index: buses?.start ?? null,
       rail_replacement_end_index: buses?.end ?? null,
-      ...{ announce_before: 2, visible_stations_before: 2, visible_stations_after: 2 },
-      ...{ starts_at: always.startsAt, ends_at: always.endsAt },
+      announce_before: tried.announce_before ?? usualReach,
+      visible_stations_before: tried.visible_stations_before ?? usualReach,
+      visible_stations_after: tried.visible_stations_after ?? usualReach,
+      starts_at: tried.starts_at ?? always.startsAt,
+      ends_at: tried.ends_at ?? always.endsAt,
     },
     line.stations,
   );

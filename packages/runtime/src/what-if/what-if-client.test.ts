@@ -133,6 +133,43 @@ test.each([
   expect(disruptions.state === 'known' && disruptions.here).toMatchObject([told]);
 });
 
+const closure = { ...disruption, type: 'police', from_code: 'b', to_code: 'b' } as const;
+
+function titles(): string[] {
+  const { disruptions } = frame('0').situation;
+  if (disruptions.state !== 'known') return [];
+  return disruptions.here.map((one) => ('title' in one ? one.title : one.type));
+}
+
+test('a disruption with its own times runs from the one to the other on the turned clock', async () => {
+  const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+  const [noon, later] = [start + 86_400_000, start + 2 * 86_400_000];
+  const hour = 3_600;
+  await tryOut({ ...closure, title: 'Night', starts_at: at(86_400), ends_at: at(86_400 + hour) });
+  for (const [momentMs, running] of [
+    [noon - 2_000, []],
+    [noon, ['Night']],
+    [noon + (hour - 5) * 1000, ['Night']],
+    [noon + hour * 1000, []],
+    [later, []],
+    [noon + 1_000, ['Night']],
+  ] as const) {
+    simulation.clock.jumpTo(momentMs);
+    await pass(1);
+    expect(titles(), new Date(momentMs).toISOString()).toEqual(running);
+  }
+});
+
+test('disruptions that are tried rank by their own priorities; one without any comes first', async () => {
+  await pass(5);
+  await tryOut(
+    { ...closure, title: 'low', priority: 10 },
+    { ...closure, title: 'high', priority: 40 },
+    { ...closure, title: 'none' },
+  );
+  expect(titles()).toEqual(['none', 'high', 'low']);
+});
+
 test('a disruption on another part of the line does not concern the station', async () => {
   await pass(5);
   await tryOut({ ...disruption, type: 'police', from_code: 'c', to_code: 'd' });

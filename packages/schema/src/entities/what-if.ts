@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { networkId, outputTypeId, positiveId, stationCode } from '../ids';
-import { disruptionMessage, disruptionType } from './disruption';
+import { disruptionFields, disruptionMessage, disruptionType } from './disruption';
 import { moment } from './moment';
 import { weather } from './weather';
 
@@ -51,6 +51,16 @@ export const whatIf = z.discriminatedUnion('kind', [
     messages: z.array(disruptionMessage).max(20).optional().meta({
       description: 'What passengers are told in each language; absent: `text`, in all of them.',
     }),
+    description: z.string().max(500).optional(),
+    reason: z.string().max(200).optional(),
+    priority: disruptionFields.priority.optional().meta({
+      description: 'Its rank beside the others; absent: before all of them.',
+    }),
+    starts_at: moment.optional().meta({ description: 'Absent: it has always run.' }),
+    ends_at: moment.optional().meta({ description: 'Absent: until further notice.' }),
+    announce_before: disruptionFields.announce_before.optional(),
+    visible_stations_before: disruptionFields.visible_stations_before.optional(),
+    visible_stations_after: disruptionFields.visible_stations_after.optional(),
   }),
   z.object({ kind: z.literal('stored_disruption'), disruption_id: positiveId }),
   z.object({ kind: z.literal('alert_suppressed'), disruption_id: positiveId }),

@@ -46,11 +46,40 @@ function partsOf({ section, stationIds }: DraftPlace, line: NetworkLine): Ends[]
   return runsOf(stationIds, line).flatMap(endsOf);
 }
 
+/** Letters of what stands beside the messages, of which few disruptions have any. */
+const longestDescription = 200;
+const minuteMs = 60_000;
+
+/** One that is to start when it is saved does so now: clocks of devices differ by seconds. */
+function startOf({ starts_at }: Draft, nowMs: number): string {
+  return starts_at ?? new Date(Math.floor(nowMs / minuteMs) * minuteMs).toISOString();
+}
+
+/** When, how far and before which others it is shown. */
+function rulesOf(draft: Draft, nowMs: number): Partial<Tried> {
+  const { priority, ends_at, kept } = draft;
+  const { description, reason, messages: _messages, versions: _versions, ...reach } = kept;
+  return {
+    ...{ priority, starts_at: startOf(draft, nowMs), ...reach },
+    ...(ends_at !== null && { ends_at }),
+    ...(description !== '' && { description: description.slice(0, longestDescription) }),
+    ...(reason !== '' && { reason: reason.slice(0, longestDescription) }),
+  };
+}
+
+/** The moment to look at, where it is not now that it runs: its start. */
+function shownAt(draft: Draft, nowMs: number): string | undefined {
+  const start = startOf(draft, nowMs);
+  const { ends_at } = draft;
+  const isRunning = Date.parse(start) <= nowMs && (ends_at === null || nowMs < Date.parse(ends_at));
+  return isRunning ? undefined : start;
+}
+
 function triedAt(
   place: DraftPlace,
   line: NetworkLine,
   draft: Draft,
-  longestMessage: number,
+  { longestMessage, nowMs }: { readonly longestMessage: number; readonly nowMs: number },
 ): Tried[] {
   const own: { title: string; messages: readonly DisruptionMessage[] } = place.own ?? bodyOf(draft);
   const messages = own.messages.map(({ language, message }) => ({
@@ -60,6 +89,7 @@ function triedAt(
   return partsOf(place, line).map((ends) => ({
     ...{ kind: 'disruption', type: draft.type, line: line.name, ...ends },
     ...{ text: '', title: own.title.slice(0, 200), messages },
+    ...rulesOf(draft, nowMs),
   }));
 }
 
@@ -79,19 +109,20 @@ function inAddress(textsOf: (longestMessage: number) => string[]): string[] {
 
 /**
  * The simulator's address at which a disruption is tried as it stands in the form, beside what displays
- * show now: at the first station that it is about, on all of its lines. Null: no station of its first
- * line is known to the transit service.
+ * show: at the first station that it is about, on all of its lines, now or else when it starts. Null: no
+ * station of its first line is known to the transit service.
  * @param stored as it is stored now, in place of which the form is tried; null: it is new
  */
 export function simulatorSearchOf(
   draft: Draft,
   lines: ReadonlyMap<number, NetworkLine>,
   stored: Pick<Disruption, 'id' | 'linked'> | null,
+  nowMs: number,
 ) {
   const triedWith = (longestMessage: number) =>
     draft.places.flatMap((place) => {
       const line = lines.get(place.lineId);
-      return line ? triedAt(place, line, draft, longestMessage) : [];
+      return line ? triedAt(place, line, draft, { longestMessage, nowMs }) : [];
     });
   const [main] = triedWith(0);
   const first = lines.get(draft.places[0].lineId)?.stations.find(({ code }) => code !== null);
@@ -101,6 +132,7 @@ export function simulatorSearchOf(
   const without = ids.map((disruption_id): WhatIf => ({ kind: 'alert_suppressed', disruption_id }));
   return {
     stationId,
+    at: shownAt(draft, nowMs),
     if: inAddress((longest) =>
       [...without, ...triedWith(longest)].map((one) => JSON.stringify(one)),
     ),

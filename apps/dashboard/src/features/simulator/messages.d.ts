@@ -20,7 +20,6 @@ declare module '../../i18n/texts' {
     'simulator.recent.none': never;
     'simulator.station': never;
     'simulator.station.search': never;
-    'simulator.station.failed': 'id' | 'message';
     'simulator.platform': never;
     'simulator.platform.all': never;
     'simulator.platform.one': 'platform';
@@ -30,12 +29,9 @@ declare module '../../i18n/texts' {
     'simulator.platforms.whole': never;
     'simulator.trains.failed': 'message';
     'simulator.trains.none': never;
-    'simulator.trip.required': never;
     'simulator.trip.choose': never;
     'simulator.trip.chosen': never;
     'simulator.trip.unknown': never;
-    'simulator.trip.failed': 'message';
-    'simulator.trip.loading': never;
     'simulator.trip.name': 'direction' | 'line';
     'simulator.trip.at': 'direction' | 'line' | 'time';
     'simulator.link': never;
@@ -129,6 +125,10 @@ declare module '../../i18n/texts' {
     'simulator.whatIf.no_network': never;
     'simulator.whatIf.no_network.detail': never;
     'simulator.whatIf.wholeLine': never;
+    'simulator.whatIf.from': 'time';
+    'simulator.whatIf.until': 'time';
+    'simulator.whatIf.untilFurtherNotice': never;
+    'simulator.whatIf.notNow': never;
     'simulator.kind.delay': never;
     'simulator.kind.cancellation': never;
     'simulator.kind.train_at_platform': never;
@@ -148,6 +148,7 @@ declare module '../../i18n/texts' {
     'simulator.field.from': never;
     'simulator.field.to': never;
     'simulator.field.swap': never;
+    'simulator.field.always': never;
     'simulator.field.wholeLine': never;
     'simulator.field.text': never;
     'simulator.field.text.hint': never;

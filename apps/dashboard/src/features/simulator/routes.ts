@@ -12,6 +12,7 @@ const parent = {
   getParentRoute: () => signedInRoute,
   loader: loadTexts(
     'simulator',
+    'transit-state',
     'scene-preview',
     'condition-builder',
     'why',

@@ -41,6 +41,7 @@ declare module '../../i18n/texts' {
     'transit.all.ferry': never;
     'transit.all.regional': never;
     'transit.all.express': never;
+    'transit.all.none': never;
     'transit.title.subway': never;
     'transit.title.suburban': never;
     'transit.title.tram': never;
@@ -48,6 +49,7 @@ declare module '../../i18n/texts' {
     'transit.title.ferry': never;
     'transit.title.regional': never;
     'transit.title.express': never;
+    'transit.title.none': never;
     'transit.stations.name': never;
     'transit.stations.lines': never;
     'transit.stations.search': never;
@@ -62,11 +64,7 @@ declare module '../../i18n/texts' {
     'transit.overview.places': never;
     'transit.overview.displays': 'count';
     'transit.overview.troubled': 'total' | 'troubled';
-    'transit.tryLater': never;
-    'transit.backToSearch': never;
     'transit.station': never;
-    'transit.station.loading': never;
-    'transit.station.failed': never;
     'transit.id': never;
     'transit.products': never;
     'transit.products.unknown': never;
@@ -106,9 +104,6 @@ declare module '../../i18n/texts' {
     'transit.age.timetable': 'time';
     'transit.trip': never;
     'transit.trip.title': 'direction' | 'line';
-    'transit.trip.required': never;
-    'transit.trip.loading': never;
-    'transit.trip.failed': never;
     'transit.trip.stale': 'message';
     'transit.trip.stops': never;
     'transit.trip.progress': never;

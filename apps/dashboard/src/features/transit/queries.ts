@@ -13,8 +13,13 @@ const tripEveryMs = 30_000;
 /** Pages of places that are read at most. */
 const mostPages = 20;
 
-/** The product that the network is known by; the underground, until the server has named it. */
+/** The product that the network is known by, until the server has named it. */
 export const usualProduct: Product = 'subway';
+
+/** The main product among those of the network; `none`: the source lists no stations. */
+export function mainOf(products: readonly Product[] | undefined): Product | 'none' {
+  return products === undefined ? usualProduct : (products[0] ?? 'none');
+}
 
 /** The products of the network, its main one first. */
 export function productsQuery(client: ApiClient) {

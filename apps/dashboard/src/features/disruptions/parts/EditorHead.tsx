@@ -50,6 +50,7 @@ export function EditorHead({ draft, stored }: Props) {
     draft,
     useKnownLines(draft.places.map(({ lineId }) => lineId)),
     stored,
+    nowMs,
   );
   const { Sign, label } = typeSigns[draft.type];
   const zone = { timeZone, locale: languages[language].locale };

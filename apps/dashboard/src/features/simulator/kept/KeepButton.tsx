@@ -36,6 +36,7 @@ export function KeepButton({ name, situation }: Props) {
       position="bottom-end"
       width={320}
       trapFocus
+      returnFocus
       opened={typed !== null}
       onChange={(isOpen) => !isOpen && setTyped(null)}
     >

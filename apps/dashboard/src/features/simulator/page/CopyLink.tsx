@@ -26,6 +26,7 @@ export function CopyLink({ situation }: Props) {
       position="bottom-end"
       width={360}
       trapFocus
+      returnFocus
       opened={link !== null}
       onChange={(isOpen) => !isOpen && setLink(null)}
     >

@@ -21,13 +21,13 @@ export function StationFields({ name, platform, platforms, onStation, onPlatform
   return (
     <>
       <StopField
-        key={name}
+        key={`station ${name ?? ''}`}
         label={t('simulator.station')}
         placeholder={t('simulator.station.search')}
         name={name === null ? '' : tidyStationName(name)}
         onPick={({ code }) => onStation(code)}
       />
-      <PlatformField key={platform} {...{ platform, platforms, onPlatform }} />
+      <PlatformField key={`platform ${platform ?? ''}`} {...{ platform, platforms, onPlatform }} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import type { SimulatedPlace } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { Notice } from '../../../kit/page/Notice';
 import { stopQuery } from '../../../kit/network/network-queries';
-import { LoadingBlock } from '../../../kit/page/LoadingBlock';
+import { LinkButton } from '../../../kit/page/LinkButton';
 import { PageFrame } from '../../../kit/page/PageFrame';
+import { TransitFailure } from '../../../kit/transit-state/TransitFailure';
+import { TransitLoading } from '../../../kit/transit-state/TransitLoading';
 import { useServices } from '../../../services/services';
-import { useErrorText } from '../../../services/use-error-text';
 import type { StationSimulatorSearch } from '../address/simulator-search';
 import { rememberPlace } from '../start/recent-places';
 import { platformsQuery } from './place-queries';
@@ -26,7 +26,6 @@ interface Props {
 export function StationPage({ search, onSearch }: Props) {
   const { t } = useTranslate();
   const { client, storage } = useServices();
-  const errorText = useErrorText();
   const { stationId, platform = null } = search;
   const stop = useQuery({ ...stopQuery(client, stationId), retry: false });
   const { data: platforms = [] } = useQuery(platformsQuery(client, stationId));
@@ -40,7 +39,8 @@ export function StationPage({ search, onSearch }: Props) {
     }),
     [stationId, platform],
   );
-  const name = stop.data?.name ? tidyStationName(stop.data.name) : null;
+  // A station that the source has no name for is called by its id.
+  const name = stop.data ? tidyStationName(stop.data.name ?? '') || stationId : null;
   const title =
     name !== null && platform !== null
       ? t('simulator.platform.of', { station: name, platform })
@@ -68,11 +68,17 @@ export function StationPage({ search, onSearch }: Props) {
       lead={<div className={styles.place}>{fields}</div>}
     >
       {stop.error ? (
-        <Notice onRetry={() => void stop.refetch()} busy={stop.isFetching}>
-          {t('simulator.station.failed', { id: stationId, message: errorText(stop.error) })}
-        </Notice>
+        <TransitFailure
+          title={t('transit.station.failed')}
+          query={stop}
+          back={
+            <LinkButton to="/simulator" variant="default">
+              {t('transit.backToSearch')}
+            </LinkButton>
+          }
+        />
       ) : (
-        <LoadingBlock label={t('simulator.loading')} heightPx={320} />
+        <TransitLoading text={t('transit.station.loading')} />
       )}
     </PageFrame>
   );

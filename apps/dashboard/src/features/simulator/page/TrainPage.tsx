@@ -2,18 +2,17 @@ import { tidyStationName } from '@perron/core';
 import type { SimulatedPlace } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { LinkButton } from '../../../kit/page/LinkButton';
-import { Notice } from '../../../kit/page/Notice';
-import { LoadingBlock } from '../../../kit/page/LoadingBlock';
 import { PageFrame } from '../../../kit/page/PageFrame';
+import { TransitFailure } from '../../../kit/transit-state/TransitFailure';
+import { TransitLoading } from '../../../kit/transit-state/TransitLoading';
 import { useServices } from '../../../services/services';
-import { useErrorText } from '../../../services/use-error-text';
 import type { TrainSimulatorSearch } from '../address/simulator-search';
 import { rememberPlace } from '../start/recent-places';
-import { namedTripQuery } from '../what-if/what-if-queries';
-import { vehicleQuery } from './place-queries';
+import { rideQuery } from './place-queries';
 import { Simulator } from './Simulator';
 import styles from './Simulator.module.css';
 
@@ -26,38 +25,50 @@ interface Props {
 export function TrainPage({ search, onSearch }: Props) {
   const { t } = useTranslate();
   const { tripId } = search;
-  if (tripId === undefined) {
-    return (
-      <PageFrame
-        title={t('area.simulator')}
-        parent={{ path: '/simulator', label: t('area.simulator') }}
-      >
-        <div role="alert" className={styles.missing}>
-          <p>{t('simulator.trip.required')}</p>
-          <LinkButton to="/simulator">{t('simulator.trip.choose')}</LinkButton>
-        </div>
-      </PageFrame>
-    );
-  }
-  return <Train key={tripId} {...{ tripId, search, onSearch }} />;
+  if (tripId !== undefined) return <Train key={tripId} {...{ tripId, search, onSearch }} />;
+  return (
+    <NoTrain>
+      <TransitFailure title={t('transit.trip.required')} query={null} back={<ChooseTrain />} />
+    </NoTrain>
+  );
+}
+
+function NoTrain({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslate();
+  return (
+    <PageFrame
+      title={t('area.simulator')}
+      parent={{ path: '/simulator', label: t('area.simulator') }}
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+function ChooseTrain() {
+  const { t } = useTranslate();
+  return (
+    <LinkButton to="/simulator" search={{ kind: 'train' }} variant="default">
+      {t('simulator.trip.choose')}
+    </LinkButton>
+  );
 }
 
 function Train({ tripId, search, onSearch }: Props & { readonly tripId: string }) {
   const { t } = useTranslate();
   const { client, storage } = useServices();
-  const errorText = useErrorText();
-  const vehicle = useQuery(vehicleQuery(client, tripId));
-  const trip = useQuery(namedTripQuery(client, tripId)).data;
+  const query = useQuery(rideQuery(client, tripId));
+  const { trip, address } = query.data ?? {};
   const place = useMemo((): SimulatedPlace => ({ kind: 'trip', trip_id: tripId }), [tripId]);
   const line = trip?.line?.name ?? '';
   const direction = tidyStationName(trip?.direction ?? trip?.destination?.name ?? '');
-  const name = trip ? t('simulator.trip.name', { line, direction }) : null;
+  const name = address ? t('simulator.trip.name', { line, direction }) : null;
   useEffect(() => {
     if (name !== null) rememberPlace(storage, { name, place });
   }, [storage, name, place]);
-  if (vehicle.data && name !== null) {
+  if (address && name !== null) {
     return (
-      <Simulator {...{ name, place, search, onSearch }} address={vehicle.data}>
+      <Simulator {...{ name, place, address, search, onSearch }}>
         <span className={styles.trip}>
           <LineBadge name={line} line={trip?.line ?? null} /> {direction}
         </span>
@@ -65,17 +76,14 @@ function Train({ tripId, search, onSearch }: Props & { readonly tripId: string }
     );
   }
   return (
-    <PageFrame
-      title={t('area.simulator')}
-      parent={{ path: '/simulator', label: t('area.simulator') }}
-    >
-      {vehicle.error ? (
-        <Notice onRetry={() => void vehicle.refetch()} busy={vehicle.isFetching}>
-          {t('simulator.trip.failed', { message: errorText(vehicle.error) })}
-        </Notice>
+    <NoTrain>
+      {address === null ? (
+        <TransitFailure title={t('transit.trip.noStops')} query={null} back={<ChooseTrain />} />
+      ) : query.error ? (
+        <TransitFailure title={t('transit.trip.failed')} query={query} back={<ChooseTrain />} />
       ) : (
-        <LoadingBlock label={t('simulator.trip.loading')} heightPx={320} />
+        <TransitLoading text={t('transit.trip.loading')} />
       )}
-    </PageFrame>
+    </NoTrain>
   );
 }

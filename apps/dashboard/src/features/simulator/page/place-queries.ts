@@ -1,12 +1,13 @@
 import type { ApiClient } from '@perron/client';
-import { vehicleOfTrip } from '@perron/runtime';
+import { vehicleOn } from '@perron/runtime';
 import { queryOptions } from '@tanstack/react-query';
+import { tripQuery } from '../../../kit/network/network-queries';
 
-/** Where a display is that rides on a trip. */
-export function vehicleQuery(client: ApiClient, tripId: string) {
+/** A trip, and where a display is that rides on it; null: it stops nowhere. */
+export function rideQuery(client: ApiClient, tripId: string) {
   return queryOptions({
-    queryKey: ['transit-vehicle', tripId],
-    queryFn: ({ signal }) => vehicleOfTrip(client, tripId, signal),
+    ...tripQuery(client, tripId),
+    select: ({ trip }) => ({ trip, address: vehicleOn(trip, tripId) }),
     staleTime: Infinity,
     retry: false,
   });

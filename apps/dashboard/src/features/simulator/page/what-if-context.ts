@@ -68,6 +68,7 @@ function whatIfContextOf(
       : [],
     lines: [...new Set([...ofNetwork, ...allLines])],
     disruptionIds,
+    nowMs: situation?.nowMs ?? null,
     skyText: (sky) => translator.t(`simulator.sky.${sky}`),
   };
 }

@@ -17,7 +17,7 @@ interface Props {
 export function OutputChoice({ outputs, shown, chosen, onChoose }: Props) {
   const { t } = useTranslate();
   return (
-    <Popover position="bottom-end" width={260} trapFocus>
+    <Popover position="bottom-end" width={260} trapFocus returnFocus>
       <Popover.Target>
         <Button
           size="xs"

@@ -163,7 +163,14 @@ function MomentMenu({ nowMs, onMoment }: MomentProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover position="top-start" width={340} trapFocus opened={isOpen} onChange={setOpen}>
+    <Popover
+      position="top-start"
+      width={340}
+      trapFocus
+      returnFocus
+      opened={isOpen}
+      onChange={setOpen}
+    >
       <Popover.Target>
         <Button
           size="xs"
@@ -217,6 +224,12 @@ const scrubStepSeconds = 10;
 function Scrubber({ span, nowMs, onTurn, onTurned }: ScrubberProps) {
   const { t } = useTranslate();
   const { clock } = useNetworkTime();
+  /** Where the clock was turned to; null: it was not. Keys and clicks alone, such as Tab, turn nothing. */
+  const turned = useRef<number | null>(null);
+  const settle = () => {
+    if (turned.current !== null) onTurned(turned.current);
+    turned.current = null;
+  };
   return (
     <label className={styles.scrubber}>
       <VisuallyHidden>{t('simulator.scrub')}</VisuallyHidden>
@@ -227,11 +240,12 @@ function Scrubber({ span, nowMs, onTurn, onTurned }: ScrubberProps) {
         step={scrubStepSeconds}
         value={Math.round((nowMs - span.fromMs) / secondMs)}
         aria-valuetext={clock(nowMs)}
-        onChange={({ currentTarget }) =>
-          onTurn(span.fromMs + Number(currentTarget.value) * secondMs)
-        }
-        onPointerUp={() => onTurned(nowMs)}
-        onKeyUp={() => onTurned(nowMs)}
+        onChange={({ currentTarget }) => {
+          turned.current = span.fromMs + Number(currentTarget.value) * secondMs;
+          onTurn(turned.current);
+        }}
+        onPointerUp={settle}
+        onKeyUp={settle}
       />
     </label>
   );

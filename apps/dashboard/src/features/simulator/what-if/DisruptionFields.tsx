@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { tidyStationName } from '@perron/core';
 import { disruptionType, disruptionTypes } from '@perron/schema';
 import type { WhatIf } from '@perron/schema';
-import { IconArrowsUpDown } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconClockPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { typeSigns } from '../../../kit/disruption-type/type-signs';
@@ -56,6 +56,19 @@ export function DisruptionFields({ one, lines, onChange }: Props) {
           onChange({ ...one, text, messages: undefined })
         }
       />
+      {(one.starts_at ?? one.ends_at ?? one.priority) !== undefined && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconClockPlay size={13} aria-hidden="true" />}
+          onClick={() => {
+            const { starts_at: _start, ends_at: _end, priority: _priority, ...always } = one;
+            onChange(always);
+          }}
+        >
+          {t('simulator.field.always')}
+        </Button>
+      )}
     </>
   );
 }

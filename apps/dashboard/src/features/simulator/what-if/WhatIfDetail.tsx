@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { allLinesQuery, stationsOfLineQuery } from '../../../kit/network/network-queries';
 import { useServices } from '../../../services/services';
+import styles from './WhatIf.module.css';
 import type { WhatIfContext } from './what-if-kinds';
 import { namedTripQuery, openDisruptionsQuery } from './what-if-queries';
 
@@ -22,7 +23,12 @@ export function WhatIfDetail({ one, context }: Props) {
       if (one.trip_id !== null) return <TripText tripId={one.trip_id} context={context} />;
       return one.kind === 'delay' ? t('simulator.whatIf.everyTrip') : t('simulator.whatIf.next');
     case 'disruption':
-      return <SectionText one={one} />;
+      return (
+        <>
+          <SectionText one={one} />
+          <TimesText one={one} nowMs={context.nowMs} />
+        </>
+      );
     case 'stored_disruption':
     case 'alert_suppressed':
       return <DisruptionText id={one.disruption_id} />;
@@ -55,7 +61,34 @@ function TripText({
   });
 }
 
-function SectionText({ one }: { readonly one: Extract<WhatIf, { kind: 'disruption' }> }) {
+type Tried = Extract<WhatIf, { kind: 'disruption' }>;
+
+interface TimesProps {
+  readonly one: Tried;
+  readonly nowMs: number | null;
+}
+
+/** When it runs by its own times; outside of them displays show nothing of it, and that is said. */
+function TimesText({ one, nowMs }: TimesProps) {
+  const { t, dateTime } = useTranslate();
+  const [startMs, endMs] = [one.starts_at, one.ends_at].map((iso) =>
+    iso === undefined ? null : Date.parse(iso),
+  );
+  if (startMs == null && endMs == null) return null;
+  const isOver = nowMs !== null && endMs != null && endMs <= nowMs;
+  const isToCome = nowMs !== null && startMs != null && nowMs < startMs;
+  return (
+    <span className={styles.times}>
+      {startMs != null && t('simulator.whatIf.from', { time: dateTime(startMs) })}{' '}
+      {endMs == null
+        ? t('simulator.whatIf.untilFurtherNotice')
+        : t('simulator.whatIf.until', { time: dateTime(endMs) })}
+      {(isOver || isToCome) && <strong> {t('simulator.whatIf.notNow')}</strong>}
+    </span>
+  );
+}
+
+function SectionText({ one }: { readonly one: Tried }) {
   const { t } = useTranslate();
   const { client } = useServices();
   const line = useQuery(allLinesQuery(client)).data?.find(({ name }) => name === one.line);

@@ -13,6 +13,7 @@ const context: WhatIfContext = {
   ],
   lines: ['U8'],
   disruptionIds: [],
+  nowMs: Date.parse('2026-11-25T12:00:00Z'),
   skyText: (sky) => sky,
 };
 
@@ -33,7 +34,9 @@ async function draw(start: readonly ListedWhatIf[]) {
       />
     );
   }
-  await drawPage({ pages: { '/': Page }, parts: ['simulator'] });
+  const none = { items: [], total: 0, current_page: 1, page_size: 200 };
+  const client = { listLocationLines: async () => none };
+  await drawPage({ pages: { '/': Page }, parts: ['simulator'], client });
 }
 
 async function choose(label: string, value: string) {
@@ -82,4 +85,23 @@ test('Escape leaves the form, and the focus is where it was opened', async () =>
   await press('Escape');
   expect(document.querySelector('form')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Add a fault');
+});
+
+test('a disruption with its own times says when it runs, and whether it does, until it is to run always', async () => {
+  const times = { starts_at: '2026-11-25T20:00:00Z', ends_at: '2026-11-25T22:00:00Z' };
+  const place = { line: 'U8', from_code: null, to_code: null, text: '' };
+  await draw([
+    { whatIf: { kind: 'disruption', type: 'police', ...place, ...times, priority: 7 }, isOn: true },
+  ]);
+  const told = () => document.querySelector('li')?.textContent;
+  expect(told()).toMatch(
+    /From 25 Nov 2026, \d\d:00 until 25 Nov 2026, \d\d:00\. Does not run at this moment\./,
+  );
+  await click(button('Edit “'));
+  await click(button('Run always, before all others'));
+  await click(button('Change it'));
+  expect(listed).toEqual([
+    { whatIf: { kind: 'disruption', type: 'police', ...place }, isOn: true },
+  ]);
+  expect(told()).not.toContain('From');
 });

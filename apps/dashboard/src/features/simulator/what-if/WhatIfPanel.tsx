@@ -21,6 +21,15 @@ interface Props {
 /** An address holds no more. */
 const most = 20;
 
+/**
+ * Keys by what is tried: one that is switched goes to another place in the list, and the focus has to go
+ * along.
+ */
+function keysOf(listed: readonly ListedWhatIf[]): string[] {
+  const texts = listed.map(({ whatIf }) => JSON.stringify(whatIf));
+  return texts.map((text, at) => `${texts.indexOf(text) === at ? '' : at} ${text}`);
+}
+
 /** What is tried on the outputs: faults that are switched on and off. */
 export function WhatIfPanel({ listed, context, onChange }: Props) {
   const { t, number } = useTranslate();
@@ -28,6 +37,7 @@ export function WhatIfPanel({ listed, context, onChange }: Props) {
   const [editedAt, setEditedAt] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const on = listed.filter(({ isOn }) => isOn).length;
+  const keys = keysOf(listed);
   const close = () => {
     setEditedAt(null);
     addRef.current?.focus();
@@ -68,7 +78,7 @@ export function WhatIfPanel({ listed, context, onChange }: Props) {
       )}
       <ul className={styles.list}>
         {listed.map((one, at) => (
-          <li key={`${at} ${JSON.stringify(one.whatIf)}`}>
+          <li key={keys[at]}>
             {editedAt === at ? (
               form(at)
             ) : (

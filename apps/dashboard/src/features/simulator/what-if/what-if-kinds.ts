@@ -17,6 +17,8 @@ export interface WhatIfContext {
   readonly lines: readonly string[];
   /** Numbers of the stored disruptions. */
   readonly disruptionIds: readonly number[];
+  /** The displays' time, epoch ms; null: not known yet. */
+  readonly nowMs: number | null;
   /** What passengers read of a sky. */
   readonly skyText: (sky: Sky) => string;
 }

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { useServices } from '../../../services/services';
-import { productsQuery, usualProduct } from '../queries';
+import { mainOf, productsQuery } from '../queries';
 import { leastLetters } from './least-letters';
 import { FoundStations } from './FoundStations';
 import { StationSearch } from './StationSearch';
@@ -17,7 +17,7 @@ export function StationFinderPage() {
   const { client } = useServices();
   const query = route.useSearch().query.trim();
   const navigate = route.useNavigate();
-  const [product = usualProduct] = useQuery(productsQuery(client)).data ?? [];
+  const product = mainOf(useQuery(productsQuery(client)).data);
   return (
     <PageFrame
       title={t('transit.search')}

@@ -6,9 +6,11 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { stopQuery } from '../../../kit/network/network-queries';
 import { StopPageLink } from '../../../kit/network/StopPageLink';
+import { TransitFailure } from '../../../kit/transit-state/TransitFailure';
+import { TransitLoading } from '../../../kit/transit-state/TransitLoading';
 import { useServices } from '../../../services/services';
+import { BackToSearch } from '../parts/BackToSearch';
 import { SimulatorButton } from '../parts/SimulatorButton';
-import { TransitFailure } from '../parts/TransitFailure';
 import { productsQuery, usualProduct } from '../queries';
 import { Departures } from './Departures';
 import { StationDisplays } from './StationDisplays';
@@ -31,15 +33,13 @@ export function TransitStationPage() {
   if (query.error || !isCode) {
     return (
       <PageFrame title={t('transit.station')} parent={parent}>
-        <TransitFailure title={t('transit.station.failed')} query={query} />
+        <TransitFailure title={t('transit.station.failed')} query={query} back={<BackToSearch />} />
       </PageFrame>
     );
   }
   return (
     <PageFrame title={t('transit.station')} parent={parent}>
-      <p role="status" aria-busy="true" className={styles.loading}>
-        {t('transit.station.loading')}
-      </p>
+      <TransitLoading text={t('transit.station.loading')} />
     </PageFrame>
   );
 }

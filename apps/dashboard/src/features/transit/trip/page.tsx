@@ -6,12 +6,14 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { Notice } from '../../../kit/page/Notice';
 import { PageFrame } from '../../../kit/page/PageFrame';
+import { TransitFailure } from '../../../kit/transit-state/TransitFailure';
+import { TransitLoading } from '../../../kit/transit-state/TransitLoading';
 import { Ticking } from '../../../kit/table/Ticking';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
+import { BackToSearch } from '../parts/BackToSearch';
 import { RealtimeAge } from '../parts/RealtimeAge';
 import { SimulatorButton } from '../parts/SimulatorButton';
-import { TransitFailure } from '../parts/TransitFailure';
 import { tripDetailsQuery } from '../queries';
 import { Remarks } from './Remarks';
 import { TripPlace } from './TripPlace';
@@ -34,7 +36,7 @@ export function TripPage() {
   if (tripId === '') {
     return (
       <PageFrame title={t('transit.trip')} parent={parent}>
-        <TransitFailure title={t('transit.trip.required')} query={null} />
+        <TransitFailure title={t('transit.trip.required')} query={null} back={<BackToSearch />} />
       </PageFrame>
     );
   }
@@ -42,11 +44,9 @@ export function TripPage() {
   return (
     <PageFrame title={t('transit.trip')} parent={parent}>
       {query.error ? (
-        <TransitFailure title={t('transit.trip.failed')} query={query} />
+        <TransitFailure title={t('transit.trip.failed')} query={query} back={<BackToSearch />} />
       ) : (
-        <p role="status" aria-busy="true" className={styles.loading}>
-          {t('transit.trip.loading')}
-        </p>
+        <TransitLoading text={t('transit.trip.loading')} />
       )}
     </PageFrame>
   );
@@ -92,10 +92,15 @@ function Trip({ answer, tripId, query }: Props) {
         <Ticking>
           {(nowMs) => {
             const timeline = timelineOf(answer, nowMs);
+            const hasStops = timeline.stops.length > 0;
             return (
               <div>
-                <TripPlace timeline={timeline} />
-                <TripTimeline timeline={timeline} line={line} />
+                {(hasStops || timeline.isCancelled) && <TripPlace timeline={timeline} />}
+                {hasStops ? (
+                  <TripTimeline timeline={timeline} line={line} />
+                ) : (
+                  <p role="status">{t('transit.trip.noStops')}</p>
+                )}
               </div>
             );
           }}

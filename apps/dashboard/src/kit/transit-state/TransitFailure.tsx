@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
-import { useTranslate } from '../../../i18n/use-translate';
-import { LinkButton } from '../../../kit/page/LinkButton';
-import { useErrorText } from '../../../services/use-error-text';
-import styles from './TransitFailure.module.css';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { useErrorText } from '../../services/use-error-text';
+import styles from './TransitState.module.css';
 
 interface Props {
   readonly title: string;
@@ -13,10 +13,12 @@ interface Props {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   } | null;
+  /** The link to where another station or trip is chosen. */
+  readonly back: ReactNode;
 }
 
 /** Stands where a station or a trip would: what is wrong, and the ways on. */
-export function TransitFailure({ title, query }: Props) {
+export function TransitFailure({ title, query, back }: Props) {
   const { t } = useTranslate();
   const errorText = useErrorText();
   return (
@@ -26,9 +28,7 @@ export function TransitFailure({ title, query }: Props) {
       {query && <span>{t('transit.tryLater')}</span>}
       {query?.error && <span className={styles.reason}>{errorText(query.error)}</span>}
       <div className={styles.ways}>
-        <LinkButton to="/vbb" variant="default" Sign={IconArrowLeft}>
-          {t('transit.backToSearch')}
-        </LinkButton>
+        {back}
         {query && (
           <Button size="xs" onClick={() => void query.refetch()} loading={query.isFetching}>
             {t('app.retry')}

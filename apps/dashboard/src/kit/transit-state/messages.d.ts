@@ -1,0 +1,18 @@
+// Written by `npm run messages` from messages.en.json.
+import '../../i18n/texts';
+
+declare module '../../i18n/texts' {
+  interface TextParts {
+    'transit-state': true;
+  }
+  interface Texts {
+    'transit.tryLater': never;
+    'transit.backToSearch': never;
+    'transit.station.loading': never;
+    'transit.station.failed': never;
+    'transit.trip.required': never;
+    'transit.trip.loading': never;
+    'transit.trip.failed': never;
+    'transit.trip.noStops': never;
+  }
+}
