@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
@@ -6,7 +7,9 @@ import type { Speech } from '../speech/speech';
 import { StartError } from '../start-error';
 import type { BaresipEvent } from './baresip/control';
 import { moduleFolder } from './baresip/settings';
+import type { SipAccount } from './baresip/settings';
 import { BaresipTelephone } from './baresip/telephone';
+import { certificateProblem, systemAuthorities, tlsPlaceOf } from './certificate-problem';
 import type { Telephone } from './telephone';
 
 /** A telephone, and what callers hear. */
@@ -32,9 +35,36 @@ async function isInstalled(): Promise<boolean> {
   }
 }
 
-function told({ type, param }: BaresipEvent, logger: OpenTelephoneDeps['logger']): void {
-  if (type === 'REGISTER_OK') logger.info('telephone registered');
-  if (type === 'REGISTER_FAIL') logger.warn({ said: param }, 'telephone not registered');
+/** The account with the file of those who vouch for its registrar or proxy. */
+function withAuthorities(account: SipAccount): SipAccount {
+  if (account.transport !== 'tls') return account;
+  const authorities = account.authorities ?? systemAuthorities();
+  if (authorities !== null && existsSync(authorities)) return { ...account, authorities };
+  throw new StartError(
+    account.authorities
+      ? `SIP_CA is "${account.authorities}", which is not there; expected a file with the certificates of your authorities (PEM).`
+      : 'SIP_TRANSPORT is "tls", and this machine has no list of authorities; expected ca-certificates to be installed, or SIP_CA to name a file.',
+  );
+}
+
+/** Tells how signing in goes, and of an encrypted connection that fails why it does. */
+function teller(account: SipAccount, logger: OpenTelephoneDeps['logger']) {
+  const { authorities = null, transport } = account;
+  async function tellCertificate(said?: string): Promise<void> {
+    if (transport !== 'tls' || authorities === null) return;
+    const problem = await certificateProblem(tlsPlaceOf(account), authorities);
+    if (problem !== null) logger.warn({ said }, problem);
+  }
+  const tell = (said?: string) =>
+    void tellCertificate(said).catch((err: unknown) => logger.warn({ err }, 'SIP_CA not read'));
+  // Without signing in nobody would say so before the first call.
+  if (!account.registers) tell();
+  return ({ type, param }: BaresipEvent): void => {
+    if (type === 'REGISTER_OK') logger.info('telephone registered');
+    if (type !== 'REGISTER_FAIL') return;
+    logger.warn({ said: param }, 'telephone not registered');
+    tell(param);
+  };
 }
 
 /**
@@ -58,11 +88,12 @@ export async function openTelephone(
     );
   }
   const { calls, dialIn, ...settings } = config;
+  const account = withAuthorities(config.account);
   const telephone = new BaresipTelephone({
     ...settings,
-    ...{ modules, lines: calls },
+    ...{ account, modules, lines: calls },
     onProblem: (err) => logger.warn({ err }, 'telephone'),
-    onEvent: (event) => told(event, logger),
+    onEvent: teller(account, logger),
   });
   addCloser(() => telephone.close());
   logger.info({ account: config.account.user, calls }, 'the telephone is open');

@@ -16,6 +16,8 @@ export interface SipAccount {
   readonly proxy: string | null;
   /** Tells the registrar where it is: calls reach it without being addressed to this machine. */
   readonly registers: boolean;
+  /** File of the authorities that vouch for the other end of encrypted connections. */
+  readonly authorities?: string | null;
 }
 
 export interface LineSettings {
@@ -54,6 +56,7 @@ const registerEverySeconds = 300;
 /** Baresip's file `config`. */
 export function configOf(settings: LineSettings, modules: string): string {
   const { address, sipPort, rtpPorts, controlPort, silenceFile, silentSeconds = 60 } = settings;
+  const { authorities = null } = settings.account;
   const lines = [
     `sip_listen ${address ?? '0.0.0.0'}:${sipPort}`,
     // One call a line: others are told that it is busy.
@@ -67,6 +70,7 @@ export function configOf(settings: LineSettings, modules: string): string {
     'auplay_channels 1',
     `rtp_ports ${rtpPorts.from}-${rtpPorts.until}`,
     ...(address === null ? [] : [`net_interface ${address}`]),
+    ...(authorities === null ? [] : [`sip_cafile ${authorities}`]),
     `module_path ${modules}`,
     ...['g722', 'g711', 'aufile'].map((name) => `module ${name}.so`),
     ...['account', 'menu', 'ctrl_tcp'].map((name) => `module_app ${name}.so`),

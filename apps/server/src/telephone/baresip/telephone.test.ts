@@ -3,6 +3,7 @@ import { gong, lengthMs, silence, telephoneRate } from '../../sound/compose';
 import type { Samples } from '../../sound/wav';
 import type { CallError, PhoneCall } from '../telephone';
 import { loudnessOf, stretchesOf } from '../../sound/testing/loudness';
+import { selfMade } from '../testing/certificates';
 import { freeSipPort, SipEndpoint } from '../testing/sip-endpoint';
 import type { SipEndpointOptions } from '../testing/sip-endpoint';
 import { SipRegistrar } from '../testing/sip-registrar';
@@ -232,5 +233,29 @@ test('a wrong password is told, and nobody is signed in', async () => {
   } finally {
     await telephone.close();
     await exchange.close();
+  }
+});
+
+test('an exchange that speaks TLS is believed only with a certificate that is trusted', async () => {
+  const [right, wrong] = [await selfMade('IP:127.0.0.1'), await selfMade('IP:127.0.0.1')];
+  const exchange = await SipRegistrar.open({ user: 'perron', password: 'right' }, right);
+  const domain = `127.0.0.1:${exchange.port}`;
+  const account = { domain, transport: 'tls', registers: true, password: 'right' } as const;
+  try {
+    await open(1, 60_000, { ...account, authorities: wrong.file });
+    telephone.answer(() => undefined);
+    await expect.poll(() => events, { timeout }).toContain('REGISTER_FAIL');
+    expect(exchange.registered).toEqual([]);
+    await telephone.close();
+    events = [];
+    await open(1, 60_000, { ...account, authorities: right.file });
+    telephone.answer(() => undefined);
+    const signedIn = { transport: 'tls', user: 'perron' };
+    await expect.poll(() => exchange.registered, { timeout }).toEqual([signedIn]);
+    await expect.poll(() => events, { timeout }).toContain('REGISTER_OK');
+  } finally {
+    await telephone.close();
+    await exchange.close();
+    await Promise.all([right.remove(), wrong.remove()]);
   }
 });
