@@ -47,24 +47,16 @@ function withAuthorities(account: SipAccount): SipAccount {
   );
 }
 
-/** Tells how signing in goes, and of an encrypted connection that fails why it does. */
-function teller(account: SipAccount, logger: OpenTelephoneDeps['logger']) {
+/** Why an encrypted connection must not be made; null: nothing stands against it, or it is a plain one. */
+async function certificateAgainst(account: SipAccount): Promise<string | null> {
   const { authorities = null, transport } = account;
-  async function tellCertificate(said?: string): Promise<void> {
-    if (transport !== 'tls' || authorities === null) return;
-    const problem = await certificateProblem(tlsPlaceOf(account), authorities);
-    if (problem !== null) logger.warn({ said }, problem);
-  }
-  const tell = (said?: string) =>
-    void tellCertificate(said).catch((err: unknown) => logger.warn({ err }, 'SIP_CA not read'));
-  // Without signing in nobody would say so before the first call.
-  if (!account.registers) tell();
-  return ({ type, param }: BaresipEvent): void => {
-    if (type === 'REGISTER_OK') logger.info('telephone registered');
-    if (type !== 'REGISTER_FAIL') return;
-    logger.warn({ said: param }, 'telephone not registered');
-    tell(param);
-  };
+  if (transport !== 'tls' || authorities === null) return null;
+  return certificateProblem(tlsPlaceOf(account), authorities);
+}
+
+function told({ type, param }: BaresipEvent, logger: OpenTelephoneDeps['logger']): void {
+  if (type === 'REGISTER_OK') logger.info('telephone registered');
+  if (type === 'REGISTER_FAIL') logger.warn({ said: param }, 'telephone not registered');
 }
 
 /**
@@ -93,7 +85,8 @@ export async function openTelephone(
     ...settings,
     ...{ account, modules, lines: calls },
     onProblem: (err) => logger.warn({ err }, 'telephone'),
-    onEvent: teller(account, logger),
+    onEvent: (event) => told(event, logger),
+    problem: () => certificateAgainst(account),
   });
   addCloser(() => telephone.close());
   logger.info({ account: config.account.user, calls }, 'the telephone is open');

@@ -13,7 +13,6 @@ import type {
   TripQuery,
 } from '../transit';
 import type { BoardWindow } from './departures-window';
-import { defaultLanguage, liftNoticesIn, liftQuery } from './lift-notices';
 import {
   currentWindow,
   departuresWithin,

@@ -27,7 +27,7 @@ test('a text in another language is named as one, and read by its voice', () => 
   const told = [notice({ text: 'Lift at Potsdamer Pl. 12:30', language: 'en' })];
   expect(stopLifts(told, asked)?.notices[0]).toMatchObject({ language: 'en' });
   const unnamed = stopLifts([notice({ text: 'U-Bhf. Pl.', language: null })], asked);
-  expect(unnamed?.notices[0]).toMatchObject({ language: null, spoken: 'U-Bahnhof Platz' });
+  expect(unnamed?.notices[0]).toMatchObject({ language: null, spoken: 'U-Bahnhof Platz.' });
   const polish = stopLifts([notice({ text: 'Winda nieczynna', language: 'pl' })], asked);
   expect(polish?.notices[0]).toMatchObject({ language: 'pl', text: 'Winda nieczynna' });
 });

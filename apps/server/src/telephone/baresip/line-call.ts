@@ -140,8 +140,8 @@ export class LineCall implements PhoneCall {
   /** How much sound was sent in this call so far; null: it does not say. */
   async #sentMs(): Promise<number | null> {
     const said = await this.#deps.tell('audio_debug');
-    // What is sent stands before what is received.
-    const seconds = /\btime = ([\d.]+) sec/.exec(said)?.[1];
+    // Of what is sent; what is received has a time, too.
+    const seconds = /\btx:[^]*?\btime = (?:([\d.]+) sec|\()/.exec(said)?.[1];
     return seconds === undefined ? null : Number(seconds) * 1_000;
   }
 

@@ -24,6 +24,18 @@ test('a number is called at the account’s domain, an address where it says', (
   );
 });
 
+test('with TLS the other end is believed by the authorities in a file', () => {
+  const text = configOf(
+    {
+      account: { ...account, transport: 'tls', authorities: '/etc/ca.pem' },
+      ...{ address: null, sipPort: 5060, controlPort: 4444 },
+      ...{ rtpPorts: { from: 16_384, until: 16_391 }, silenceFile: '/tmp/line/silence.wav' },
+    },
+    '/modules',
+  );
+  expect(text).toContain('sip_cafile /etc/ca.pem\nsip_verify_server yes\n');
+});
+
 test('one call a line, and the control only from this machine', () => {
   const text = configOf(
     {

@@ -70,7 +70,8 @@ export function configOf(settings: LineSettings, modules: string): string {
     'auplay_channels 1',
     `rtp_ports ${rtpPorts.from}-${rtpPorts.until}`,
     ...(address === null ? [] : [`net_interface ${address}`]),
-    ...(authorities === null ? [] : [`sip_cafile ${authorities}`]),
+    // Programs older than the second of these do not look at certificates.
+    ...(authorities === null ? [] : [`sip_cafile ${authorities}`, 'sip_verify_server yes']),
     `module_path ${modules}`,
     ...['g722', 'g711', 'aufile'].map((name) => `module ${name}.so`),
     ...['account', 'menu', 'ctrl_tcp'].map((name) => `module_app ${name}.so`),

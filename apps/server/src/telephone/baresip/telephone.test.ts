@@ -3,6 +3,7 @@ import { gong, lengthMs, silence, telephoneRate } from '../../sound/compose';
 import type { Samples } from '../../sound/wav';
 import type { CallError, PhoneCall } from '../telephone';
 import { loudnessOf, stretchesOf } from '../../sound/testing/loudness';
+import { certificateProblem, tlsPlaceOf } from '../certificate-problem';
 import { selfMade } from '../testing/certificates';
 import { freeSipPort, SipEndpoint } from '../testing/sip-endpoint';
 import type { SipEndpointOptions } from '../testing/sip-endpoint';
@@ -46,6 +47,10 @@ async function open(
     },
     onProblem: (error) => problems.push(error),
     onEvent: ({ type }) => events.push(type),
+    problem: async () =>
+      account.authorities == null
+        ? null
+        : certificateProblem(tlsPlaceOf({ domain: '', proxy: null, ...account }), account.authorities),
   });
   return sipPort;
 }
@@ -244,10 +249,13 @@ test('an exchange that speaks TLS is believed only with a certificate that is tr
   try {
     await open(1, 60_000, { ...account, authorities: wrong.file });
     telephone.answer(() => undefined);
-    await expect.poll(() => events, { timeout }).toContain('REGISTER_FAIL');
-    expect(exchange.registered).toEqual([]);
+    await expect.poll(() => problems.map(String), { timeout }).toEqual([
+      `NotTrusted: The certificate of ${domain} is not trusted (self-signed certificate); expected one that an authority in ${wrong.file} has signed. SIP_CA names the file of your own.`,
+    ]);
+    // Nothing was sent to it, by a call either.
+    expect(await failureOf(telephone.call('4711', never))).toBe('unreachable');
+    expect([exchange.registered, exchange.asked]).toEqual([[], 0]);
     await telephone.close();
-    events = [];
     await open(1, 60_000, { ...account, authorities: right.file });
     telephone.answer(() => undefined);
     const signedIn = { transport: 'tls', user: 'perron' };

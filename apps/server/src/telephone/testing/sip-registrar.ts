@@ -23,6 +23,8 @@ export class SipRegistrar {
   readonly registered: Registered[] = [];
   /** How many came with a wrong password. */
   refused = 0;
+  /** How many came at all. */
+  asked = 0;
   readonly #account: { readonly user: string; readonly password: string };
   readonly #udp: dgram.Socket;
   readonly #tcp: net.Server;
@@ -91,6 +93,7 @@ export class SipRegistrar {
 
   #answer(message: string, transport: Registered['transport']): string | null {
     if (!message.startsWith('REGISTER ')) return null;
+    this.asked += 1;
     if (!/^Authorization:/im.test(message)) {
       const challenge = `WWW-Authenticate: Digest realm="${realm}", nonce="${nonce}"`;
       return answerTo(message, '401 Unauthorized', { headers: [challenge] });
