@@ -18,10 +18,8 @@ test('the account of a registrar, with and without a proxy', () => {
 });
 
 test('a number is called at the account’s domain, an address where it says', () => {
-  expect(uriOf('4711', account)).toBe('sip:4711@sip.example.org;transport=udp');
-  expect(uriOf('door@10.0.0.7', { ...account, transport: 'tls' })).toBe(
-    'sip:door@10.0.0.7;transport=tls',
-  );
+  expect(uriOf('4711', account)).toBe('sip:4711@sip.example.org');
+  expect(uriOf('door@10.0.0.7', account)).toBe('sip:door@10.0.0.7');
 });
 
 test('with TLS the other end is believed by the authorities in a file', () => {

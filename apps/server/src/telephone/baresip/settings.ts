@@ -93,8 +93,7 @@ export function accountOf({ account }: Pick<LineSettings, 'account'>): string {
   return `<sip:${user}@${domain};transport=${transport}>;${parameters.join(';')}\n`;
 }
 
-/** The address to call for a number of an output type. */
-export function uriOf(number: string, { domain, transport }: SipAccount): string {
-  const address = number.includes('@') ? number : `${number}@${domain}`;
-  return `sip:${address};transport=${transport}`;
+/** The address to call for a number of an output type. The program adds the account's transport. */
+export function uriOf(number: string, { domain }: Pick<SipAccount, 'domain'>): string {
+  return `sip:${number.includes('@') ? number : `${number}@${domain}`}`;
 }

@@ -8,7 +8,9 @@ export function headerOf(message: string, name: string): string {
   return partOf(message, new RegExp(`^${name}: *(.*?)\\r?$`, 'im'));
 }
 
-const copied = ['Via', 'From', 'To', 'Call-ID', 'CSeq'];
+const copied = ['From', 'To', 'Call-ID', 'CSeq'];
+/** Of which each proxy on the way has its line. */
+const repeated = /^(?:Via|Record-Route): *.*?(?=\r?$)/gim;
 
 interface AnswerParts {
   readonly headers?: readonly string[];
@@ -29,5 +31,6 @@ export function answerTo(
     return `${name}: ${value}${isOpen ? `;tag=${tag}` : ''}`;
   });
   const length = `Content-Length: ${Buffer.byteLength(body)}`;
-  return [`SIP/2.0 ${status}`, ...same, ...headers, length, '', body].join('\r\n');
+  const way = message.match(repeated) ?? [];
+  return [`SIP/2.0 ${status}`, ...way, ...same, ...headers, length, '', body].join('\r\n');
 }
