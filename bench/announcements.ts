@@ -2,7 +2,8 @@
  * From a change of situation to its first sound: npm run bench -- announcements [times]
  * An operator says something at a kiosk's loudspeaker; the time until its browser begins to play it, for
  * a text that nobody has said before and for one that lies on the device. The voice is a service on this
- * machine that takes 150 ms for a text. Then the same on a line that is held open to another telephone.
+ * machine that takes 150 ms for a text. Then the same on a line that is held open to another telephone,
+ * and at a number that is called for it.
  * Prints, asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,8 +16,8 @@ import type { ApiClient } from '@perron/client';
 import { firstAnnouncementRules } from '@perron/schema';
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
-import { stretchesOf } from '../apps/server/src/sound/testing/loudness';
-import { freeSipPort, SipEndpoint } from '../apps/server/src/telephone/testing/sip-endpoint';
+import { RtpEar } from '../apps/server/src/telephone/testing/rtp-ear';
+import { freeSipPort } from '../apps/server/src/telephone/testing/sip-endpoint';
 import { launchOptions } from '../e2e/support/browser';
 import { startServer } from '../e2e/support/running-server';
 import { signedInClient } from '../e2e/support/signed-in';
@@ -92,10 +93,12 @@ try {
   report('on the device', kept);
   await page.close();
   await heldLine(client);
+  await calledNumber(client);
   section('The page of a stop');
   const stop = await (await fetch(`${server.baseUrl}/stop/${stationCode}`)).text();
   const script = await (await fetch(`${server.baseUrl}/stop/page.js`)).text();
   print('bytes with its script', stop.length + script.length);
+  print('load of the machine', os.loadavg()[0] ?? 0);
 } finally {
   await browser.close();
   await server.stop();
@@ -103,41 +106,66 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The same on a line that is held open: when its other end hears the first sound, by its recording. */
-async function heldLine(client: ApiClient): Promise<void> {
-  const ear = await SipEndpoint.open();
+/** A number that is called at a station, and the display that does it. */
+async function loudspeaker(client: ApiClient, sip_mode: 'call' | 'hold') {
+  const ear = await RtpEar.open();
   const output = await client.createOutputType({
-    body: { output_type: 'audio', name: 'Line', sip_number: ear.number, sip_mode: 'hold' },
+    body: { output_type: 'audio', name: 'Line', sip_number: ear.number, sip_mode },
   });
   const { items } = await client.listStations({ query: { code: stationCode } });
   const display = await client.createDisplay({
     body: { name: 'Line', output_type_id: output.id, station_id: items[0]?.id ?? 0 },
   });
-  while (!ear.has('CALL_RTPESTAB')) await pause(5);
-  const openMs = performance.now();
-  await pause(3_000);
-  const texts = [
-    ...Array.from({ length: times }, (_, turn) => `Neues am Gleis ${turn}.`),
-    ...Array.from({ length: times }, () => 'Neues am Gleis 0.'),
-  ];
-  const begun: number[] = [];
-  for (const text_de of texts) {
-    begun.push(performance.now() - openMs);
-    await client.sayNow({ body: { text_de, display_id: display.id } });
-    await pause(4_000);
-  }
-  await client.deleteDisplay({ params: { display_id: display.id } });
-  while (!ear.has('CALL_CLOSED')) await pause(20);
-  const stretches = stretchesOf(await ear.heard(), 1_000);
+  return { ear, displayId: display.id };
+}
+
+/** The same on a line that is held open: when the first packet with sound comes to its other end. */
+async function heldLine(client: ApiClient): Promise<void> {
+  const { ear, displayId } = await loudspeaker(client, 'hold');
+  while (ear.calls === 0) await pause(50);
+  // Its event stream, and whatever the demo has to say.
+  await pause(10_000);
+  const say = async (text_de: string) => {
+    const heard = ear.nextSound();
+    const fromMs = performance.now();
+    await client.sayNow({ body: { text_de, display_id: displayId } });
+    const waitMs = (await heard) - fromMs;
+    await pause(3_000);
+    return waitMs;
+  };
+  const fresh: number[] = [];
+  const kept: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) fresh.push(await say(`Neues am Gleis ${turn}.`));
+  for (let turn = 0; turn < times; turn += 1) kept.push(await say('Neues am Gleis 0.'));
+  await client.deleteDisplay({ params: { display_id: displayId } });
+  while (!ear.isOver) await pause(20);
   await ear.close();
-  // The first that is heard after it was to be said.
-  const waits = begun.map(
-    (fromMs) => (stretches.find((one) => one.fromMs >= fromMs)?.fromMs ?? Infinity) - fromMs,
-  );
-  section(`To the first sound on a held line, ${times} times each`);
-  print('announcements that were heard', stretches.length);
-  report('not said before', waits.slice(0, times));
-  report('said before', waits.slice(times));
+  section(`To the first sound on a line that is held open, ${times} times each`);
+  report('not said before', fresh);
+  report('said before', kept);
+}
+
+/** The same at a number that is called for it, and that picks up at once. */
+async function calledNumber(client: ApiClient): Promise<void> {
+  const { ear, displayId } = await loudspeaker(client, 'call');
+  // Its manifest, and whatever the demo has to say.
+  await pause(10_000);
+  const rings: number[] = [];
+  const sounds: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const [rang, heard] = [ear.nextCall(), ear.nextSound()];
+    const fromMs = performance.now();
+    await client.sayNow({ body: { text_de: `Neues am Telefon ${turn}.`, display_id: displayId } });
+    const rangMs = await rang;
+    rings.push(rangMs - fromMs);
+    sounds.push((await heard) - rangMs);
+    while (!ear.isOver) await pause(50);
+  }
+  await client.deleteDisplay({ params: { display_id: displayId } });
+  await ear.close();
+  section(`At a number that is called and picks up at once, ${times} times`);
+  report('until it rings', rings);
+  report('from the ring to the first sound', sounds);
 }
 
 function soundsIn(page: Page): Promise<number> {

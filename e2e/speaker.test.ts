@@ -4,7 +4,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
 import { launchOptions } from './support/browser';
-import { listenTo, loudestOf, silentUntilTouched, soundsOf } from './support/heard-sound';
+import {
+  listenTo,
+  loudestOf,
+  notePlayed,
+  playedBy,
+  silentUntilTouched,
+  soundsOf,
+} from './support/heard-sound';
 import { operatorPages } from './support/operator-pages';
 import { openToneVoice, studioTone, toneSeconds } from './support/tone-voice';
 
@@ -15,6 +22,7 @@ const { perron, baseUrl, browser, open } = await operatorPages({ speech: voice.s
 let kiosk: Browser;
 let address: string;
 let displayId: number;
+let outputId: number;
 
 async function itemsOf<Item>(path: string): Promise<Item[]> {
   return (await perron.send('GET', path)).json<{ items: Item[] }>().items;
@@ -58,6 +66,7 @@ beforeAll(async () => {
     ...{ name: 'Kiosk', output_type_id: output.id, station_id: station?.id },
   });
   displayId = display.id;
+  outputId = output.id;
   address = `${baseUrl}/display?sid=900100003&ot=${output.id}&displayId=${displayId}`;
 });
 
@@ -157,4 +166,26 @@ test('a recording that an operator uploads is heard at the kiosk in the place of
   await expect.poll(lengths).toContain('0.9');
   expect(voice.asked).not.toContain('Bitte Abstand halten.');
   await page.context().close();
+});
+
+test('the simulator lists what a loudspeaker will say, marks it on the time bar, and plays it', async () => {
+  const at = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
+  const page = await open(
+    `/simulator/station?stationId=900100003&output=${outputId}&at=${encodeURIComponent(at)}`,
+    { viewport: { width: 1440, height: 900 } },
+  );
+  const script = page.getByRole('region', { name: 'Announcements ahead' });
+  const said = 'Bitte halten Sie Abstand zur U8.';
+  await script.getByText(said).first().waitFor();
+  const row = page.getByRole('img', { name: /Lautsprecher.*1 announcement/ });
+  await row.waitFor();
+  expect(await row.getByTitle(said).count()).toBeGreaterThan(0);
+  await notePlayed(page);
+  await script.getByRole('button', { name: 'Listen in German' }).first().click();
+  await expect.poll(() => playedBy(page)).toHaveLength(1);
+  const [heard] = await playedBy(page);
+  expect(heard?.text).toBe('Bitte halten Sie Abstand zur U 8.');
+  expect(heard?.lasts).toBeCloseTo(toneSeconds(heard?.text ?? ''), 1);
+  expect(heard?.played).toBeCloseTo(heard?.lasts ?? 0, 1);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -69,6 +69,41 @@ export function soundsOf(page: Page): Promise<readonly HeardSound[]> {
   return page.evaluate(() => (globalThis as RecordingWindow).heardSound.sounds);
 }
 
+/** A file that a page has played to its end, in seconds. */
+export interface PlayedFile {
+  readonly text: string;
+  readonly lasts: number;
+  /** How much of it was really played. */
+  readonly played: number;
+}
+
+type PlayingWindow = typeof globalThis & { playedFiles: PlayedFile[] };
+
+/** Has a page that is open note which files it plays from now on. */
+export async function notePlayed(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const files: PlayedFile[] = [];
+    (globalThis as PlayingWindow).playedFiles = files;
+    const play = Reflect.get(HTMLMediaElement.prototype, 'play') as (
+      this: HTMLMediaElement,
+    ) => Promise<void>;
+    HTMLMediaElement.prototype.play = function () {
+      this.addEventListener('ended', () => {
+        const text = new URL(this.currentSrc).searchParams.get('text') ?? '';
+        const { length } = this.played;
+        const played = length === 0 ? 0 : this.played.end(length - 1) - this.played.start(0);
+        files.push({ text, lasts: this.duration, played });
+      });
+      return play.call(this);
+    };
+  });
+}
+
+/** Which files it has played to their end. */
+export function playedBy(page: Page): Promise<readonly PlayedFile[]> {
+  return page.evaluate(() => (globalThis as PlayingWindow).playedFiles);
+}
+
 /** The loudest sample that came out of a page so far, from 0 to 1. */
 export function loudestOf(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as RecordingWindow).heardSound.loudest);

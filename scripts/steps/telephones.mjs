@@ -17,6 +17,13 @@ export async function telephones() {
     how: 'Install espeak-ng (Debian: apt-get install espeak-ng).',
   });
   await systemProgram({
+    find: () => firstProgram(['openssl']),
+    what: 'openssl',
+    package: 'openssl',
+    needs: 'The tests of telephones',
+    how: 'Install openssl (Debian: apt-get install openssl).',
+  });
+  await systemProgram({
     find: () => firstProgram(['pocketsphinx_continuous']),
     what: 'pocketsphinx with its model of English',
     package: ['pocketsphinx', 'pocketsphinx-en-us'],

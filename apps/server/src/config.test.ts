@@ -235,7 +235,10 @@ test('the ground of maps comes from another server only where it is named', () =
   });
 });
 test('files may have an address and a limit for all together', () => {
-  expect(readConfig({}, '/')).toMatchObject({ mediaUrl: null, quotaBytes: null });
+  expect(readConfig({}, '/')).toMatchObject({
+    ...{ mediaUrl: null, quotaBytes: null, recordingsBytes: 500_000_000 },
+  });
+  expect(readConfig({ RECORDINGS_TOTAL_MB: '2' }, '/').recordingsBytes).toBe(2_000_000);
   const env = { PUBLIC_URL: 'https://p.example', MEDIA_URL: 'https://media.p.example/' };
   expect(readConfig({ ...env, UPLOAD_TOTAL_MB: '500' }, '/')).toMatchObject({
     ...{ mediaUrl: 'https://media.p.example', quotaBytes: 500_000_000 },
@@ -247,6 +250,7 @@ test.each([
   [{ PUBLIC_URL: 'https://p.example', MEDIA_URL: 'https://p.example' }, 'another host name'],
   [{ PUBLIC_URL: 'https://p.example', MEDIA_URL: 'http://m.example' }, 'expected https'],
   [{ PUBLIC_URL: 'https://p.example', MEDIA_URL: 'https://m.example/a' }, 'without a path'],
+  [{ RECORDINGS_TOTAL_MB: '0' }, 'RECORDINGS_TOTAL_MB is "0"; expected a whole number of'],
   [{ UPLOAD_TOTAL_MB: '0' }, 'UPLOAD_TOTAL_MB is "0"; expected a whole number of megabytes'],
 ])('an address of files that cannot work stops the start: %o', (env, sentence) => {
   expect(() => readConfig(env, '/')).toThrow(sentence);
@@ -258,7 +262,7 @@ test('a telephone has an account, its own ports and the stops that callers hear'
   expect(readConfig({ ...set, SIP_PASSWORD_FILE: 'pw' }, '/', () => 'secret\n').telephone).toEqual({
     account: {
       ...{ user: 'perron', domain: 'sip.example.org:5070', transport: 'udp', registers: true },
-      ...{ password: 'secret', authUser: null, proxy: null },
+      ...{ password: 'secret', authUser: null, proxy: null, authorities: null },
     },
     ...{ address: null, sipPort: 5060, rtpPorts: { from: 16_384, until: 17_383 }, calls: 4 },
     ...{ answerWithinMs: 30_000, dialIn: ['900100003', '900023201'] },
@@ -277,6 +281,9 @@ test.each([
     { SIP_ACCOUNT: 'a@b', SIP_RTP_PORTS: '20000-20007', SIP_CALLS: '2' },
     'SIP_RTP_PORTS is "20000-20007"; expected two port numbers',
   ],
+  [{ SIP_ACCOUNT: 'a@b', SIP_CA: '/ca.pem' }, 'expected SIP_TRANSPORT=tls, or no SIP_CA'],
+  [{ SIP_ACCOUNT: 'a@b', SIP_CA: 'ca.pem' }, 'SIP_CA is "ca.pem"; expected the path of a file'],
+  [{ SIP_CA: '/ca.pem' }, 'SIP_CA is set without SIP_ACCOUNT'],
   [{ SIP_ACCOUNT: 'a@b', SIP_ADDRESS: 'eth0' }, 'SIP_ADDRESS is "eth0"; expected an address'],
   [{ SIP_ACCOUNT: 'a@b', SIP_DIAL_IN: ' , ' }, 'SIP_DIAL_IN is " , "; expected one to nine codes'],
 ])('%j is refused, and nothing is repeated that is secret', (env, message) => {

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { minuteForms } from '@perron/schema';
 import type { Manifest, MapTiles, MinuteForm } from '@perron/schema';
 import { z } from 'zod';
-import { fileVariables, mediaUrl, quotaBytes, s3Config, uploadLimits } from './config/files';
+import {
+  fileVariables,
+  mediaUrl,
+  quotaBytes,
+  recordingsBytes,
+  s3Config,
+  uploadLimits,
+} from './config/files';
 import type { S3Config, UploadLimits } from './config/files';
 import { mailConfig, mailVariables } from './config/mail';
 import { openIdConfig, openIdVariables } from './config/open-id';
@@ -138,6 +145,8 @@ export interface Config {
   readonly uploadLimits: UploadLimits;
   /** All uploaded files together may have so many bytes; null: as many as there is space for. */
   readonly quotaBytes: number | null;
+  /** The sounds of all recordings together may have so many bytes. */
+  readonly recordingsBytes: number;
   /** Where uploaded files are kept; null: in `files` below the data folder. */
   readonly s3: S3Config | null;
   readonly mail: MailConfig;
@@ -201,6 +210,7 @@ export function readConfig(
     minuteForm: values.MINUTE_FORM,
     uploadLimits: uploadLimits(values),
     quotaBytes: quotaBytes(values),
+    recordingsBytes: recordingsBytes(values),
     s3: s3Config(values),
     mail: mailConfig(values),
     registration: values.REGISTRATION,

@@ -10,6 +10,9 @@ import type {
 } from '@perron/schema';
 import type { TimetableReach } from '@perron/core';
 import type { SkippedRows } from '@perron/timetable';
+import type { LiftNotice } from './shared/lift-notice';
+
+export type { LiftNotice } from './shared/lift-notice';
 
 /** What to list of a station's or a platform's departures. */
 export interface DeparturesQuery {
@@ -166,6 +169,13 @@ export interface FullTransitService extends TransitService {
    * @param language of what it tells, such as `de`
    */
   lineTrips(lineId: string, whenMs: number, language: string): Promise<LineTripsAnswer>;
+  /**
+   * What the source tells of a station's lifts at a moment (epoch ms). None means that it tells nothing, not
+   * that all of them work.
+   * @param language in which it is wanted, such as `de`
+   * @throws TransitError
+   */
+  liftNotices(stopId: string, whenMs: number, language: string): Promise<readonly LiftNotice[]>;
 }
 
 /** Why the transit service has no answer. `cause` says more, for the log. */

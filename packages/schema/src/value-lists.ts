@@ -218,3 +218,6 @@ export const announcementKinds = [
 
 /** How many announcements one report may name. */
 export const mostReportedSpoken = 30;
+
+/** Characters of a text that a report names. */
+export const longestReportedText = 1_000;

@@ -12,6 +12,7 @@ export const fileVariables = {
   UPLOAD_IMAGE_MB: megabytes(500).default(20),
   UPLOAD_VIDEO_MB: megabytes(5000).default(200),
   UPLOAD_TOTAL_MB: megabytes(100_000_000).optional(),
+  RECORDINGS_TOTAL_MB: megabytes(100_000).default(500),
   S3_ENDPOINT: httpUrl('an address such as https://s3.eu-central-1.amazonaws.com').optional(),
   S3_BUCKET: z
     .string()
@@ -66,6 +67,11 @@ export function uploadLimits({ UPLOAD_IMAGE_MB, UPLOAD_VIDEO_MB }: Values): Uplo
 /** Bytes that all uploaded files may have together; null: as many as there is space for. */
 export function quotaBytes({ UPLOAD_TOTAL_MB }: Values): number | null {
   return UPLOAD_TOTAL_MB === undefined ? null : UPLOAD_TOTAL_MB * bytesPerMegabyte;
+}
+
+/** Bytes that the sounds of all recordings may have together. */
+export function recordingsBytes({ RECORDINGS_TOTAL_MB }: Values): number {
+  return RECORDINGS_TOTAL_MB * bytesPerMegabyte;
 }
 
 /** @throws StartError when pages could not load from there, or nothing would be gained */

@@ -25,6 +25,10 @@ export const telephoneVariables = {
     .regex(/^[\w.-]{1,190}(:\d{1,5})?$/, { error: 'a host such as proxy.example.org:5060' })
     .optional(),
   SIP_TRANSPORT: z.enum(['udp', 'tcp', 'tls'], { error: 'one of udp, tcp, tls' }).default('udp'),
+  SIP_CA: z
+    .string()
+    .regex(/^\/[^\s]{1,200}$/, { error: 'the path of a file, from / on and without spaces' })
+    .optional(),
   SIP_REGISTER: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
   SIP_ADDRESS: z
     .union([z.ipv4(), z.ipv6()], { error: 'an address of this machine such as 10.0.0.5' })
@@ -65,13 +69,18 @@ const portsOfCall = 8;
 
 /** @throws StartError when variables contradict each other */
 export function telephoneConfig(values: Values): TelephoneConfig | null {
-  const { SIP_ACCOUNT, SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN } = values;
+  const { SIP_ACCOUNT, SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN, SIP_CA } = values;
   if (SIP_ACCOUNT === undefined) {
-    const others = { SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN };
+    const others = { SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN, SIP_CA };
     const [named] = Object.entries(others).filter(([, value]) => value !== undefined);
     if (!named) return null;
     throw new StartError(
       `${named[0]} is set without SIP_ACCOUNT; expected the account that calls are made with, such as perron@sip.example.org.`,
+    );
+  }
+  if (SIP_CA !== undefined && values.SIP_TRANSPORT !== 'tls') {
+    throw new StartError(
+      `SIP_CA is set, and SIP_TRANSPORT is "${values.SIP_TRANSPORT}"; expected SIP_TRANSPORT=tls, or no SIP_CA.`,
     );
   }
   const [from = 0, until = 0] = values.SIP_RTP_PORTS;
@@ -88,6 +97,7 @@ export function telephoneConfig(values: Values): TelephoneConfig | null {
       authUser: SIP_AUTH_USER ?? null,
       proxy: SIP_PROXY ?? null,
       registers: values.SIP_REGISTER === 'on',
+      authorities: SIP_CA ?? null,
     },
     address: values.SIP_ADDRESS ?? null,
     sipPort: values.SIP_PORT,

@@ -14,6 +14,8 @@ export interface Files {
   readonly mostBytes: number;
   /** All files together may have so many; null: as many as there is space for. */
   readonly quotaBytes: number | null;
+  /** The sounds of all recordings, which lie in the database, may have so many together. */
+  readonly recordingsBytes: number;
   /**
    * See `takeIn` of the media package.
    * @throws ApiError payload_too_large, unsupported_media_type, unprocessable or invalid_request when
@@ -29,7 +31,7 @@ export interface FilesDeps {
 
 /** @throws StartError when the store cannot be used */
 export async function openFiles(
-  config: Pick<Config, 'dataDir' | 's3' | 'uploadLimits' | 'quotaBytes'>,
+  config: Pick<Config, 'dataDir' | 's3' | 'uploadLimits' | 'quotaBytes' | 'recordingsBytes'>,
   { nowMs, redraw }: FilesDeps,
 ): Promise<Files> {
   const intake: IntakeDeps = {
@@ -42,6 +44,7 @@ export async function openFiles(
     store: await openFileStore(config, nowMs),
     mostBytes: Math.max(config.uploadLimits.imageBytes, config.uploadLimits.videoBytes),
     quotaBytes: config.quotaBytes,
+    recordingsBytes: config.recordingsBytes,
     takeIn: (content, keep) =>
       takeIn(content, intake, keep).catch((error: unknown) => {
         throw uploadRefusal(error);

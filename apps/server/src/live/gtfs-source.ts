@@ -1,5 +1,6 @@
 import { createGtfsTransit } from '@perron/adapters/gtfs';
 import type { GtfsSnapshot, Notices } from '@perron/adapters/gtfs';
+import { liftNoticesOf } from '@perron/adapters/gtfs-realtime';
 import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
 import { maxStationCode } from '@perron/schema';
 import { Timetable } from '@perron/timetable';
@@ -265,6 +266,8 @@ export class GtfsSource {
           { language, timeZone, atEpochSeconds: epochSeconds },
         );
       },
+      liftsAt: (stopIds, atEpochSeconds, language) =>
+        liftNoticesOf(this.#network?.sources() ?? [], { stopIds, atEpochSeconds, language }),
       locationOf: (run) => vehicles.of(run, nowSeconds)?.location ?? null,
     };
   }

@@ -171,6 +171,11 @@ test('realtime that comes as GTFS-Realtime is on the board, with its age', async
   expect(find(first?.tripId)?.remarks).toMatchObject([
     { type: 'warning', summary: 'Aufzug defekt' },
   ]);
+  const lifts = await data.transit.service().liftNotices('900100003', now, 'en');
+  expect(lifts).toEqual([
+    { id: 'alert', text: 'Lift broken', language: 'en', saidAtMs: now - 12_000 },
+  ]);
+  expect(await data.transit.service().liftNotices('900120005', now, 'en')).toEqual([]);
 });
 
 test('realtime of another network is said to be one, and makes nothing look live', async () => {

@@ -327,7 +327,7 @@ function serverParts(app: FastifyInstance, deps: ResourceDeps, hub: EventHub): S
     },
     {
       register(to) {
-        recordingSoundRoutes(to, changes);
+        recordingSoundRoutes(to, { db, mostBytesInAll: deps.files.recordingsBytes });
         to.addHook('onReady', () => keptRecordings.read());
       },
       follow: (batch) => keptRecordings.follow(batch),

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
@@ -6,7 +7,9 @@ import type { Speech } from '../speech/speech';
 import { StartError } from '../start-error';
 import type { BaresipEvent } from './baresip/control';
 import { moduleFolder } from './baresip/settings';
+import type { SipAccount } from './baresip/settings';
 import { BaresipTelephone } from './baresip/telephone';
+import { certificateProblem, systemAuthorities, tlsPlaceOf } from './certificate-problem';
 import type { Telephone } from './telephone';
 
 /** A telephone, and what callers hear. */
@@ -30,6 +33,25 @@ async function isInstalled(): Promise<boolean> {
     // It says what it can with an exit code other than 0.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
+}
+
+/** The account with the file of those who vouch for its registrar or proxy. */
+function withAuthorities(account: SipAccount): SipAccount {
+  if (account.transport !== 'tls') return account;
+  const authorities = account.authorities ?? systemAuthorities();
+  if (authorities !== null && existsSync(authorities)) return { ...account, authorities };
+  throw new StartError(
+    account.authorities
+      ? `SIP_CA is "${account.authorities}", which is not there; expected a file with the certificates of your authorities (PEM).`
+      : 'SIP_TRANSPORT is "tls", and this machine has no list of authorities; expected ca-certificates to be installed, or SIP_CA to name a file.',
+  );
+}
+
+/** Why an encrypted connection must not be made; null: nothing stands against it, or it is a plain one. */
+async function certificateAgainst(account: SipAccount): Promise<string | null> {
+  const { authorities = null, transport } = account;
+  if (transport !== 'tls' || authorities === null) return null;
+  return certificateProblem(tlsPlaceOf(account), authorities);
 }
 
 function told({ type, param }: BaresipEvent, logger: OpenTelephoneDeps['logger']): void {
@@ -58,11 +80,13 @@ export async function openTelephone(
     );
   }
   const { calls, dialIn, ...settings } = config;
+  const account = withAuthorities(config.account);
   const telephone = new BaresipTelephone({
     ...settings,
-    ...{ modules, lines: calls },
+    ...{ account, modules, lines: calls },
     onProblem: (err) => logger.warn({ err }, 'telephone'),
     onEvent: (event) => told(event, logger),
+    problem: () => certificateAgainst(account),
   });
   addCloser(() => telephone.close());
   logger.info({ account: config.account.user, calls }, 'the telephone is open');

@@ -91,7 +91,7 @@ export interface TestAppOptions {
   /** False: as a server without a mail server says of itself. */
   readonly sendsMails?: boolean;
   /** Where files are kept and how large they may be; a new folder without it. */
-  readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits' | 'quotaBytes'>>;
+  readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits' | 'quotaBytes' | 'recordingsBytes'>>;
   /** Whose `X-Forwarded-*` counts; this machine's without it. */
   readonly trustedProxies?: AppDeps['trustedProxies'];
   /** Where people reach it; over HTTPS without it. */
@@ -185,7 +185,7 @@ export async function createTestApp({
     {
       dataDir,
       s3: null,
-      quotaBytes: null,
+      ...{ quotaBytes: null, recordingsBytes: 500_000_000 },
       uploadLimits: { imageBytes: 2_000_000, videoBytes: 4_000_000 },
       ...storage,
     },

@@ -172,12 +172,12 @@ function remarkOf(
 }
 
 /** Producers put markup in, although the specification wants plain text. */
-function readable(text: string | null): string | null {
+export function readable(text: string | null): string | null {
   const plain = text === null ? '' : shortened(plainText(text).text, maxTextLength);
   return plain === '' ? null : plain;
 }
 
-function isActive(alert: FeedAlert, at: number): boolean {
+export function isActive(alert: FeedAlert, at: number): boolean {
   return alert.activePeriods.length === 0 || periodAt(alert, at) !== null;
 }
 

@@ -7,12 +7,20 @@ import type { Translation } from '../shared/realtime-message/feed-message';
  * @example translated([{ text: 'Stau', language: 'de' }], 'de-AT') // 'Stau'
  */
 export function translated(translations: readonly Translation[], language: string): string | null {
+  return translationIn(translations, language)?.text ?? null;
+}
+
+/** The same with its language. */
+export function translationIn(
+  translations: readonly Translation[],
+  language: string,
+): Translation | null {
   const found =
     translations.find((one) => sameLanguage(one.language, language)) ??
     translations.find((one) => one.language === null || one.language === '') ??
     translations.find((one) => sameLanguage(one.language, 'en')) ??
     translations[0];
-  return found && found.text.trim() !== '' ? found.text : null;
+  return found && found.text.trim() !== '' ? found : null;
 }
 
 /** The languages that any of several texts is there in. */

@@ -1,4 +1,5 @@
 import type { Remark, Stop } from '@perron/schema';
+import type { LiftNotice } from '../shared/lift-notice';
 import type { Line, Realtime, Stop as FeedStop, Timetable, TripRun } from '@perron/timetable';
 
 /** What a remark may be about: one call of one trip. */
@@ -34,6 +35,12 @@ export interface Notices {
   remarksOf(subject: RemarkSubject, language: string): readonly Remark[];
   /** Warnings that touch a line or any of its stations, the most important first. */
   remarksOfLine(subject: LineSubject, language: string): readonly LineRemark[];
+  /** What is told of the lifts of a station, by the `stop_id`s of it and its platforms, at epoch seconds. */
+  liftsAt(
+    stopIds: ReadonlySet<string>,
+    epochSeconds: number,
+    language: string,
+  ): readonly LiftNotice[];
   /** Where the vehicle of a trip was last seen; null: not known. */
   locationOf(run: TripRun): Stop['location'];
 }

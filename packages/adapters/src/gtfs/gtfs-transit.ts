@@ -136,6 +136,12 @@ export function createGtfsTransit(
       const { timetable } = current();
       return networkDirectory(timetable).station(stationWith(timetable, id)).platforms;
     },
+    async liftNotices(id, whenMs, language) {
+      const { timetable, notices } = current();
+      const station = stationWith(timetable, id);
+      const stopIds = new Set([station, ...timetable.platformsOf(station)].map((stop) => stop.id));
+      return notices?.liftsAt(stopIds, Math.floor(whenMs / 1000), language) ?? [];
+    },
     async surroundings(id, radiusMetres) {
       const { timetable } = current();
       return networkDirectory(timetable).around(stationWith(timetable, id), radiusMetres);

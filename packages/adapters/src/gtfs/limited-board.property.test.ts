@@ -76,6 +76,7 @@ function realtimeOf(
 const warning: Remark = { type: 'warning', text: 'This trip is cancelled.', summary: null };
 const notices: Notices = {
   remarksOfLine: () => [],
+  liftsAt: () => [],
   remarksOf: ({ line }) => (line.name === 'U8' ? [warning] : []),
   locationOf: () => null,
 };

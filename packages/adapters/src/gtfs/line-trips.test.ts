@@ -148,6 +148,7 @@ test('a line is told with what the realtime source says of it, and where along t
   const asked: LineSubject[] = [];
   const notices: Notices = {
     remarksOf: () => [],
+    liftsAt: () => [],
     locationOf: () => null,
     remarksOfLine(subject, language) {
       asked.push(subject);

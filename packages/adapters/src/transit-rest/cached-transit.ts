@@ -21,6 +21,7 @@ import {
   windowOf,
   windowQuery,
 } from './departures-window';
+import { defaultLanguage, liftNoticesIn, liftQuery } from './lift-notices';
 
 export interface CachedTransitDeps {
   readonly clock: Clock;
@@ -147,6 +148,12 @@ export function createCachedTransit(
     surroundings: async (id, radiusMetres) => service.surroundings(id, radiusMetres),
     transitLines: async (product) => service.transitLines(product),
     lineTrips: async (...asked) => service.lineTrips(...asked),
+    async liftNotices(stopId, whenMs) {
+      const window = windowOf(stopId, liftQuery(whenMs), clock.now());
+      const failure = `Failed to fetch departures for ${stopId}`;
+      const { value } = await told(departures.get(window, standing), failure);
+      return liftNoticesIn(value, defaultLanguage);
+    },
     async departures(stopId, query) {
       const window = windowOf(stopId, query, clock.now());
       const { value } = await told(

@@ -17,6 +17,7 @@ import {
   parseTrip,
   ReplyError,
 } from './parse';
+import { defaultLanguage, liftNoticesIn, liftQuery } from './lift-notices';
 import { countingLeftOut } from './raw-shapes';
 import { upstreamId } from './station-id';
 
@@ -57,7 +58,7 @@ export function createTransitRest(
   { fetch, onLeftOut }: TransitRestDeps,
   options: TransitRestOptions,
 ): FullTransitService {
-  const { baseUrl, language = 'de', timeZone = defaultTimeZone, stations = () => [] } = options;
+  const { baseUrl, language = defaultLanguage, timeZone = defaultTimeZone, stations = () => [] } = options;
   const { timeoutMs = 10_000, maxBytes = 20_000_000 } = options;
   const base = baseUrl.replace(/\/+$/, '');
 
@@ -129,6 +130,10 @@ export function createTransitRest(
     transitLines: () => Promise.reject(noLines(base)),
     lineTrips: () => Promise.reject(noLines(base)),
     departures: async (id, query) => board('departures', id, query, parseDepartures),
+    async liftNotices(id, whenMs) {
+      const query = liftQuery(whenMs);
+      return liftNoticesIn(await board('departures', id, query, parseDepartures), language);
+    },
     arrivals: async (id, query) => board('arrivals', id, query, parseArrivals),
     async locations(query) {
       const parameters = {

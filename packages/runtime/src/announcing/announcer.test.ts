@@ -1,5 +1,5 @@
 import type { Hearing, Manifest } from '@perron/schema';
-import { firstAnnouncementRules } from '@perron/schema';
+import { firstAnnouncementRules, reportedSpoken } from '@perron/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DisplayEngine } from '../engine/display-engine';
 import { manifest as sampleManifest, departuresAt, start } from '../engine/testing/engine-samples';
@@ -167,6 +167,64 @@ test('what could not be said is tried again after ten seconds, and not before', 
   expect(loudspeaker.begun).toHaveLength(2);
   expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['failed']);
   expect(problems).toEqual([new Error('no voice now')]);
+});
+
+test('a text that no voice can say keeps no other from being said, and is tried ever more seldom', async () => {
+  await open(manifestWith({ speech: speech({ announcements: [direct] }) }));
+  const attempts = () => loudspeaker.texts().filter((text) => text === 'Bahnsteig räumen.').length;
+  loudspeaker.end(new Error('no such sound'));
+  await vi.advanceTimersByTimeAsync(2 * s);
+  expect(loudspeaker.texts()).toEqual(['Bahnsteig räumen.', 'Bitte Abstand.']);
+  loudspeaker.end('server_voice');
+  const after: number[] = [];
+  for (let seconds = 2; seconds < 75; seconds += 1) {
+    const before = attempts();
+    await vi.advanceTimersByTimeAsync(1 * s);
+    if (attempts() === before) continue;
+    after.push(seconds + 1);
+    loudspeaker.end(new Error('no such sound'));
+  }
+  expect(after.map((seconds) => Math.round(seconds / 10) * 10)).toEqual([10, 30, 70]);
+});
+
+test('a loudspeaker of which everything fails is left alone between two attempts', async () => {
+  const rules = { ...firstAnnouncementRules, say_arrivals: false };
+  const announcements = [1, 2, 3, 4].map((id) => ({
+    ...{ ...direct, id },
+    parts: [{ language: 'de' as const, text: `Ansage ${id}.` }],
+  }));
+  await open(manifestWith({ speech: speech({ rules, announcements }), playlists: [] }));
+  for (let seconds = 0; seconds < 120; seconds += 1) {
+    if (loudspeaker.saying > 0) loudspeaker.end(new Error('no voice now'));
+    await vi.advanceTimersByTimeAsync(1 * s);
+  }
+  // Two at once, then one in ten seconds, and each has its turn.
+  expect(loudspeaker.begun.length).toBeLessThanOrEqual(13);
+  expect(new Set(loudspeaker.texts()).size).toBe(4);
+});
+
+test('a text of two thousand characters is read to its end, and fits in a report', async () => {
+  const long = `${'Sehr lang. '.repeat(181)}Ende 🚇`.padEnd(2_000, '!');
+  const text = { type: 'Audio' as const, text: long, duration: 600 };
+  const playlists = [{ id: 1, scenario_id: 18, output_type_id: 6, entries: [text] }];
+  await open(manifestWith({ playlists }));
+  await vi.advanceTimersByTimeAsync(200 * s);
+  expect(loudspeaker.saying).toBe(1);
+  loudspeaker.end('server_voice');
+  await vi.advanceTimersByTimeAsync(1 * s);
+  const [said] = announcer.spoken();
+  expect(said?.heard).toBe('server_voice');
+  expect(reportedSpoken.safeParse(said).success).toBe(true);
+  expect(said?.parts[0]?.text).toMatch(/^Sehr lang\..*…$/);
+});
+
+test('a playlist without entries says nothing, and is no fault', async () => {
+  const playlists = [{ id: 1, scenario_id: 18, output_type_id: 6, entries: [] }];
+  await open(manifestWith({ playlists }));
+  await vi.advanceTimersByTimeAsync(60 * s);
+  expect([loudspeaker.texts(), problems]).toEqual([[], []]);
+  await change(manifestWith({ playlists, speech: speech({ announcements: [direct] }) }));
+  expect(loudspeaker.texts()).toEqual(['Bahnsteig räumen.']);
 });
 
 test('a loudspeaker that knows when it may speak again is asked then', async () => {

@@ -3,6 +3,7 @@ import {
   announcementsDue,
   defaultAnnouncementRules,
   ended,
+  expectedLengthMs,
   isUrgent,
   loudnessAt,
   silentSpeaker,
@@ -19,6 +20,7 @@ import type {
 import type { Hearing, Manifest } from '@perron/schema';
 import type { DisplayEngine } from '../engine/display-engine';
 import type { DisplayFrame } from '../engine/frame';
+import { FailedAnnouncements } from './failed-announcements';
 import { SpokenLog } from './spoken-log';
 
 /** What a loudspeaker is to say. */
@@ -75,13 +77,11 @@ export interface AnnouncerDeps {
 
 type Audible = Extract<DisplayFrame, { readonly state: 'audio' }>;
 
-/** No announcement is longer; what hangs is given up. */
+/** What hangs is given up: after this, and not before a slow voice has read it out. */
 const longestMs = 90_000;
 /** So far ahead is fetched what may be said. */
 const aheadMs = 60_000;
 const prepareEveryMs = 15_000;
-/** What could not be said is tried again. */
-const retryMs = 10_000;
 
 const none: readonly Announcement[] = [];
 
@@ -94,6 +94,7 @@ export function rulesIn({ speech }: Manifest): AnnouncementRules {
 export class Announcer {
   readonly #deps: AnnouncerDeps;
   readonly #log = new SpokenLog();
+  readonly #failed = new FailedAnnouncements();
   readonly #listeners = new Set<() => void>();
   #memory = silentSpeaker;
   #playlist: { readonly id: number; readonly sinceMs: number } | null = null;
@@ -144,17 +145,20 @@ export class Announcer {
       this.#playing?.abort();
       return;
     }
-    const due = this.#waits() ? none : announcementsDue(this.#input(frame));
     const { nowMs } = frame.situation;
-    const turn = speakerTurn(this.#memory, due, nowMs, () => longestMs);
+    const turn = speakerTurn(this.#memory, this.#due(frame), nowMs, (announcement) =>
+      Math.max(longestMs, 2 * expectedLengthMs(announcement)),
+    );
     if (turn.cut || (this.#playing && turn.memory.speaking === null)) this.#playing?.abort();
     this.#memory = turn.memory;
     if (turn.say) void this.#say(turn.say, frame);
     this.#prepare(frame);
   }
 
-  #waits(): boolean {
-    return this.#deps.monotonicMs() < this.#waitsUntilMs;
+  #due(frame: Audible): readonly Announcement[] {
+    const nowMs = this.#deps.monotonicMs();
+    if (nowMs < this.#waitsUntilMs) return none;
+    return announcementsDue(this.#input(frame)).filter(({ key }) => !this.#failed.waits(key, nowMs));
   }
 
   #input({ manifest, situation, choice }: Audible): DueInput {
@@ -196,12 +200,14 @@ export class Announcer {
     try {
       const heard = await loudspeaker.say(utterance, playing.signal);
       this.#log.note(announcement, playing.signal.aborted ? 'cut' : heard, fromMs);
+      this.#failed.said(announcement.key);
     } catch (error) {
-      const waitMs = error instanceof NotNow ? error.waitMs : retryMs;
-      if (waitMs > 0) {
+      const isLater = error instanceof NotNow;
+      if (!isLater || error.waitMs > 0) {
         onProblem(error);
         this.#log.note(announcement, 'failed', fromMs);
       }
+      const waitMs = isLater ? error.waitMs : this.#failed.note(announcement.key, monotonicMs());
       this.#waitsUntilMs = monotonicMs() + waitMs;
       this.#memory = unheard(this.#memory, announcement);
     }

@@ -1,5 +1,5 @@
 import type { Announcement } from '@perron/core';
-import { mostReportedSpoken } from '@perron/schema';
+import { longestReportedText, mostReportedSpoken } from '@perron/schema';
 import type { Hearing, ReportedSpoken } from '@perron/schema';
 
 interface Logged {
@@ -7,6 +7,12 @@ interface Logged {
   readonly announcement: Announcement;
   readonly fromMs: number;
   readonly heard: Hearing;
+}
+
+/** A report with a longer text is refused, and the display counts as gone. */
+function shortened(text: string): string {
+  if (text.length <= longestReportedText) return text;
+  return `${text.slice(0, longestReportedText - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** What a loudspeaker has said since its page opened, the last of it. */
@@ -26,7 +32,7 @@ export class SpokenLog {
     return this.#logged.map(({ number, announcement: { kind, parts, rank }, fromMs, heard }) => ({
       ...{ number, kind, heard },
       age_seconds: Math.max(0, Math.round((nowMs - fromMs) / 100) / 10),
-      parts: [...parts],
+      parts: parts.map(({ language, text }) => ({ language, text: shortened(text) })),
       announcement_id: kind === 'operator' ? rank : null,
     }));
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityStamps } from './list';
-import { announcementKinds, mostReportedSpoken } from '../value-lists';
+import { announcementKinds, longestReportedText, mostReportedSpoken } from '../value-lists';
 
 /** The languages that passengers are spoken to in. */
 export const spokenLanguages = ['de', 'en'] as const;
@@ -14,7 +14,7 @@ export const announcementKind = z.enum(announcementKinds).meta({
 /** A sentence in one language, as it is written. */
 export const spokenSentence = z.object({
   language: z.enum(spokenLanguages),
-  text: z.string().min(1).max(1_000),
+  text: z.string().min(1).max(longestReportedText),
 });
 
 /** How a sound was heard. */

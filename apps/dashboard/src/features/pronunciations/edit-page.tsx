@@ -67,7 +67,7 @@ function PronunciationForm({ entry }: { readonly entry: PronunciationEntity | nu
     labels: {
       written: t('pronunciations.written'),
       spoken: t('pronunciations.spoken'),
-      language: t('pronunciations.language'),
+      language: t('speech.language'),
     },
     load: () => client.getPronunciation({ params }),
     save: (body, options) =>
@@ -93,9 +93,9 @@ function PronunciationForm({ entry }: { readonly entry: PronunciationEntity | nu
           choice.onChange(value === 'de' || value === 'en' ? value : null)
         }
         data={[
-          { value: '', label: t('pronunciations.language.all') },
-          { value: 'de', label: t('pronunciations.language.de') },
-          { value: 'en', label: t('pronunciations.language.en') },
+          { value: '', label: t('speech.language.all') },
+          { value: 'de', label: t('speech.language.de') },
+          { value: 'en', label: t('speech.language.en') },
         ]}
       />
       {(['de', 'en'] as const)

@@ -15,10 +15,6 @@ declare module '../../i18n/texts' {
     'pronunciations.written.hint': never;
     'pronunciations.spoken': never;
     'pronunciations.spoken.hint': never;
-    'pronunciations.language': never;
-    'pronunciations.language.all': never;
-    'pronunciations.language.de': never;
-    'pronunciations.language.en': never;
     'pronunciations.updated': never;
     'pronunciations.search': never;
     'pronunciations.search.hint': never;

@@ -8,9 +8,9 @@ import type { Translator } from '../../i18n/use-translate';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { LanguageFilter } from '../../kit/speech/LanguageFilter';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
-import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
 import { pronunciationDeletion, pronunciationsQuery } from './queries';
 
@@ -31,8 +31,8 @@ function columnsOf({ t, dateTime }: Translator): readonly EntityColumn<Pronuncia
       cell: ({ spoken }) => spoken,
     },
     {
-      ...{ id: 'language', label: t('pronunciations.language'), width: 150, hideBelow: 640 },
-      cell: ({ language }) => t(`pronunciations.language.${language ?? 'all'}`),
+      ...{ id: 'language', label: t('speech.language'), width: 150, hideBelow: 640 },
+      cell: ({ language }) => t(`speech.language.${language ?? 'all'}`),
     },
     {
       ...{ id: 'updated', label: t('pronunciations.updated'), sort: 'updated_at', width: 180 },
@@ -51,18 +51,11 @@ function NewButton() {
   );
 }
 
-function LanguageFilter() {
-  const { t } = useTranslate();
+function Filters() {
   const list = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <FilterSelect
-      label={t('pronunciations.language')}
-      all={t('pronunciations.language.all')}
-      options={(['de', 'en'] as const).map((value) => ({
-        value,
-        label: t(`pronunciations.language.${value}`),
-      }))}
+    <LanguageFilter
       value={list.language}
       onChoose={(language) =>
         void navigate({ search: { ...list, page: 1, language }, replace: true })
@@ -91,7 +84,7 @@ export function PronunciationsPage() {
         list={list}
         rowName={({ written }) => written}
         deletion={useDeletion({ calls: pronunciationDeletion(client) })}
-        filters={<LanguageFilter />}
+        filters={<Filters />}
         isFiltered={list.language !== undefined}
         texts={{
           table: t('area.pronunciations'),

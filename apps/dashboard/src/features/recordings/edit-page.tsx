@@ -80,7 +80,7 @@ function useRecordingForm(recording: RecordingEntity | null) {
     labels: {
       sound: t('recordings.sound'),
       text: t('recordings.text'),
-      language: t('recordings.language'),
+      language: t('speech.language'),
     },
     load: () => client.getRecording({ params }),
     save: (body, options) =>
@@ -129,7 +129,7 @@ function RecordingForm({ recording }: { readonly recording: RecordingEntity | nu
         }
         data={(['de', 'en'] as const).map((value) => ({
           value,
-          label: t(`recordings.language.${value}`),
+          label: t(`speech.language.${value}`),
         }))}
       />
       <ListenButton text={text.trim()} language={language} />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { FilesDrop } from './parts/FilesDrop';
+import { DropZone } from '../../kit/pickers/DropZone';
 import { useImportQueue } from './use-import-queue';
 import type { Imported } from './use-import-queue';
 import styles from './import-page.module.css';
@@ -23,16 +23,22 @@ export function RecordingImportPage() {
     >
       <div className={styles.page}>
         <NativeSelect
-          label={t('recordings.language')}
+          label={t('speech.language')}
           className={styles.language ?? ''}
           value={language}
           onChange={({ currentTarget: { value } }) => setLanguage(value === 'en' ? 'en' : 'de')}
           data={(['de', 'en'] as const).map((value) => ({
             value,
-            label: t(`recordings.language.${value}`),
+            label: t(`speech.language.${value}`),
           }))}
         />
-        <FilesDrop label={t('recordings.several.add')} onFiles={add} />
+        <DropZone
+          label={t('recordings.several.add')}
+          accept="audio/*"
+          call="createRecording"
+          isMultiple
+          onFiles={add}
+        />
         {items.length > 0 && (
           <>
             <p role="status" className={styles.count}>

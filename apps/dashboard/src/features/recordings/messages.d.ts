@@ -15,10 +15,6 @@ declare module '../../i18n/texts' {
     'recordings.text.hint': never;
     'recordings.station': never;
     'recordings.station.hint': never;
-    'recordings.language': never;
-    'recordings.language.all': never;
-    'recordings.language.de': never;
-    'recordings.language.en': never;
     'recordings.sound': never;
     'recordings.sound.hint': never;
     'recordings.sound.add': never;
@@ -42,8 +38,6 @@ declare module '../../i18n/texts' {
     'recordings.several': never;
     'recordings.several.lead': never;
     'recordings.several.add': never;
-    'recordings.several.drop': never;
-    'recordings.several.choose': never;
     'recordings.several.count': 'done' | 'failed' | 'total';
     'recordings.several.waiting': never;
     'recordings.several.sending': 'percent';

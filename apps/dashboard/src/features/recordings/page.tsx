@@ -8,6 +8,7 @@ import type { Translator } from '../../i18n/use-translate';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { LanguageFilter } from '../../kit/speech/LanguageFilter';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
@@ -38,8 +39,8 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<R
       cell: ({ seconds }) => (seconds === null ? '' : number(Math.round(seconds * 10) / 10)),
     },
     {
-      ...{ id: 'language', label: t('recordings.language'), width: 120, hideBelow: 640 },
-      cell: ({ language }) => t(`recordings.language.${language}`),
+      ...{ id: 'language', label: t('speech.language'), width: 120, hideBelow: 640 },
+      cell: ({ language }) => t(`speech.language.${language}`),
     },
     {
       ...{ id: 'updated', label: t('recordings.updated'), sort: 'updated_at', width: 180 },
@@ -69,13 +70,7 @@ function Filters() {
   const navigate = route.useNavigate();
   return (
     <>
-      <FilterSelect
-        label={t('recordings.language')}
-        all={t('recordings.language.all')}
-        options={(['de', 'en'] as const).map((value) => ({
-          value,
-          label: t(`recordings.language.${value}`),
-        }))}
+      <LanguageFilter
         value={list.language}
         onChoose={(language) =>
           void navigate({ search: { ...list, page: 1, language }, replace: true })

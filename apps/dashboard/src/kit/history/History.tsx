@@ -88,8 +88,10 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
   const actorName = useActorName();
   const [isOpen, setOpen] = useState(false);
   const count = toldChanges(entry.changes).length + entry.left_out;
-  const told = entry.changes.find(({ path }) => path.join() === 'outcome');
-  const outcome = told ? valueLabel(told.path, told.after) : null;
+  const after = (field: string) =>
+    entry.changes.find(({ path }) => path.join() === field)?.after;
+  const outcome = valueLabel(['outcome'], after('outcome'));
+  const calls = after('calls');
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
@@ -99,6 +101,7 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
         <span className={styles.action}>{t(`history.action.${entry.action}`)}</span>
         <span className={styles.actor}>{actorName(entry.actor)}</span>
         {outcome !== null && <span>{t(outcome)}</span>}
+        {typeof calls === 'number' && <span>{t('history.calls', { count: calls })}</span>}
         {count > 0 && (
           <Button
             variant="subtle"

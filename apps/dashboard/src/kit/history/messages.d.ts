@@ -124,6 +124,10 @@ declare module '../../i18n/texts' {
     'history.field.outcome': never;
     'history.field.seconds': never;
     'history.field.said': never;
+    'history.field.calls': never;
+    'history.field.first_at': never;
+    'history.field.last_at': never;
+    'history.calls': 'count';
     'history.field.keys': never;
     'history.field.width_mm': never;
     'history.field.viewing_distance_m': never;

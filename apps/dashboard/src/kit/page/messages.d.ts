@@ -125,6 +125,8 @@ declare module '../../i18n/texts' {
     'picker.failed': 'message';
     'file.drop': never;
     'file.choose': never;
+    'file.drop.many': never;
+    'file.choose.many': never;
     'file.sending': 'name' | 'percent';
     'file.cancel': never;
     'file.failed': 'message' | 'name';

@@ -1,13 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import type { UploadProgress } from '@perron/client';
 import type { RoledId } from '@perron/schema';
-import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
-import { useGuard } from '../access/use-guard';
 import { Notice } from '../page/Notice';
+import { DropZone } from './DropZone';
 import styles from './FileDrop.module.css';
 
 interface UploadOptions {
@@ -41,12 +39,9 @@ interface Running {
 export function FileDrop<Stored>(props: Props<Stored>) {
   const { label, accept, call, upload, onStored, explain } = props;
   const { t, number } = useTranslate();
-  const off = useGuard()(call);
   const errorText = useErrorText();
-  const inputRef = useRef<HTMLInputElement>(null);
   const [running, setRunning] = useState<Running | null>(null);
   const [failed, setFailed] = useState<{ readonly file: File; readonly error: Error } | null>(null);
-  const [isOver, setOver] = useState(false);
 
   const start = async (file: File): Promise<void> => {
     const stop = new AbortController();
@@ -65,12 +60,6 @@ export function FileDrop<Stored>(props: Props<Stored>) {
       setRunning(null);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !running && !off.disabled) void start(file);
-  };
   return (
     <div>
       {failed && (
@@ -81,19 +70,8 @@ export function FileDrop<Stored>(props: Props<Stored>) {
           })}
         </Notice>
       )}
-      <div
-        role="group"
-        aria-label={label}
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {running ? (
+      <DropZone {...{ label, accept, call }} onFiles={([file]) => file && void start(file)}>
+        {running && (
           <>
             <span role="status">
               {t('file.sending', { name: running.file.name, percent: number(running.percent) })}
@@ -107,27 +85,8 @@ export function FileDrop<Stored>(props: Props<Stored>) {
               {t('file.cancel')}
             </Button>
           </>
-        ) : (
-          <>
-            <IconUpload size={22} stroke={1.5} aria-hidden="true" />
-            <span>{t('file.drop')}</span>
-            <Button variant="default" size="xs" {...off} onClick={() => inputRef.current?.click()}>
-              {t('file.choose')}
-            </Button>
-          </>
         )}
-        <input
-          ref={inputRef}
-          type="file"
-          accept={accept}
-          hidden
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void start(file);
-            currentTarget.value = '';
-          }}
-        />
-      </div>
+      </DropZone>
     </div>
   );
 }

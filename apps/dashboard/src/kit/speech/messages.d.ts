@@ -11,5 +11,9 @@ declare module '../../i18n/texts' {
     'speech.stop': never;
     'speech.read': 'spoken';
     'speech.noVoice': never;
+    'speech.language': never;
+    'speech.language.all': never;
+    'speech.language.de': never;
+    'speech.language.en': never;
   }
 }

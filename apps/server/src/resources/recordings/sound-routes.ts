@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../api-error';
-import type { Changes } from '../../changes/changes';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
 import { route } from '../../route';
@@ -16,8 +15,6 @@ import { takeSound } from './take-sound';
 
 /** The longest recording with the most samples that studios use. */
 const mostBytes = 12_000_000;
-/** Thousands of recordings of some seconds. */
-const mostBytesInAll = 500_000_000;
 const year = 31_536_000;
 
 async function readWhole(content: Readable): Promise<Buffer> {
@@ -42,8 +39,14 @@ async function deleteUnused(db: Kysely<Database>): Promise<void> {
         and rows -> 0 -> 'row' ->> 'sound' = recording_sounds.name)`.execute(db);
 }
 
+export interface RecordingSoundDeps {
+  readonly db: Kysely<Database>;
+  /** All sounds together. */
+  readonly mostBytesInAll: number;
+}
+
 async function keep(
-  db: Kysely<Database>,
+  { db, mostBytesInAll }: RecordingSoundDeps,
   fileName: string,
   { bytes, seconds }: ReturnType<typeof takeSound>,
 ): Promise<RecordingSound> {
@@ -65,14 +68,14 @@ async function keep(
     if (Number(total) <= mostBytesInAll) return;
     throw new ApiError(
       'quota_reached',
-      `Expected all recordings together to have at most ${mostBytesInAll / 1e6} MB. Delete recordings that nobody needs, also from the trash.`,
+      `Expected all recordings together to have at most ${mostBytesInAll / 1e6} MB (RECORDINGS_TOTAL_MB). Delete recordings that nobody needs, also from the trash.`,
     );
   });
   return { sound: name, file_name: fileName, seconds };
 }
 
 /** The sounds of recordings: how they come in, and how they are heard. */
-export function recordingSoundRoutes(app: FastifyInstance, { db }: Pick<Changes, 'db'>): void {
+export function recordingSoundRoutes(app: FastifyInstance, deps: RecordingSoundDeps): void {
   app.register(async (scope) => {
     await scope.register(multipart, {
       // Counted as it comes in.
@@ -81,12 +84,12 @@ export function recordingSoundRoutes(app: FastifyInstance, { db }: Pick<Changes,
     });
     route(scope, operations.uploadRecordingSound, ({ raw }) =>
       withUpload(raw, mostBytes, async ({ name, content }) =>
-        keep(db, name, takeSound(await readWhole(content))),
+        keep(deps, name, takeSound(await readWhole(content))),
       ),
     );
   });
   route(app, operations.getRecordingSound, async ({ params, reply }) => {
-    const found = await db
+    const found = await deps.db
       .selectFrom('recording_sounds')
       .select('bytes')
       .where('name', '=', params.sound)

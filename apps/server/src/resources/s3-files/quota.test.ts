@@ -1,6 +1,7 @@
-import type { ErrorBody, S3File, SystemReport } from '@perron/schema';
+import type { ErrorBody, RecordingSound, S3File, SystemReport } from '@perron/schema';
 import { picture } from '@perron/media/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendFile, toneBytes } from '../../contract/testing/upload-file';
 import { storedBytes } from '../../files/stored-bytes';
 import { listening } from '../../files/testing/upload';
 import type { ListeningApp } from '../../files/testing/upload';
@@ -8,16 +9,18 @@ import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { nameInUrl } from './file-url';
 
-// All files together may have so many bytes, whichever node and way they come in by.
+// All files together may have so many bytes, whichever node and way they come in by; so may recordings.
 
 const quotaBytes = 200_000;
+/** Two seconds of recordings. */
+const recordingsBytes = 90_000;
 let one: TestApp;
 let two: TestApp;
 let nodes: readonly ListeningApp[];
 let shade = 0;
 beforeAll(async () => {
-  one = await createTestApp({ storage: { quotaBytes } });
-  two = await createTestApp({ storage: { quotaBytes }, beside: one });
+  one = await createTestApp({ storage: { quotaBytes, recordingsBytes } });
+  two = await createTestApp({ storage: { quotaBytes, recordingsBytes }, beside: one });
   nodes = [await listening(one), await listening(two)];
 });
 afterAll(async () => {
@@ -91,4 +94,56 @@ test('the page "System" and the figures say how much is used', async () => {
   const { body } = await one.app.inject('/metrics');
   expect(body).toContain(`perron_files_bytes{of="quota"} ${quotaBytes}`);
   expect(body).toContain(`perron_files_bytes{of="stored"} ${storage.stored_bytes}`);
+});
+
+describe('recordings', () => {
+  beforeEach(async () => {
+    await one.db.deleteFrom('recordings').execute();
+    await one.db.deleteFrom('recording_sounds').execute();
+  });
+
+  async function record(node: TestApp, seconds: number) {
+    const headers = { authorization: `Bearer ${await node.token()}` };
+    const file = { bytes: toneBytes(seconds), name: 'tone.wav' };
+    return sendFile(node, headers, '/api/recording-sounds', file);
+  }
+
+  /** What a node says, as sound or as the words of the voice that it has for tests. */
+  async function said(node: TestApp, text: string): Promise<string> {
+    const query = new URLSearchParams({ text, language: 'de' }).toString();
+    const { rawPayload } = await node.app.inject(`/api/display-runtime/speech?${query}`);
+    const isSound = rawPayload.toString('latin1', 0, 4) === 'RIFF';
+    return isSound ? 'a recording' : rawPayload.toString();
+  }
+
+  test('all together are held to their limit on both nodes, and nothing of what is refused is kept', async () => {
+    expect((await record(one, 1.2)).statusCode).toBe(200);
+    const refused = await record(two, 1.3);
+    expect(refused.statusCode).toBe(413);
+    const { code, message } = refused.json<ErrorBody>();
+    expect(code).toBe('quota_reached');
+    expect(message).toContain('at most 0.09 MB (RECORDINGS_TOTAL_MB). Delete recordings');
+    const kept = await one.db.selectFrom('recording_sounds').select('seconds').execute();
+    expect(kept).toEqual([{ seconds: 1.2 }]);
+    // The same sound needs no room twice, and a shorter one has room.
+    expect((await record(two, 1.2)).statusCode).toBe(200);
+    expect((await record(two, 0.6)).statusCode).toBe(200);
+  });
+
+  test('of uploads at once on two nodes only as many get in as there is room for', async () => {
+    const lengths = [0.91, 0.92, 0.93, 0.94];
+    const answers = await Promise.all(
+      lengths.map((seconds, at) => record(at % 2 ? two : one, seconds)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 413, 413]);
+  });
+
+  test('one that is uploaded at a node is said by the other', async () => {
+    const { sound } = (await record(one, 0.5)).json<RecordingSound>();
+    expect(await said(two, 'Wittenau')).toBe('de: Wittenau');
+    const body = { text: 'Wittenau', language: 'de', sound };
+    expect((await one.send('POST', '/api/recordings', { body })).statusCode).toBe(201);
+    await expect.poll(() => said(two, 'Wittenau')).toBe('a recording');
+    await expect.poll(() => said(one, 'Wittenau')).toBe('a recording');
+  });
 });

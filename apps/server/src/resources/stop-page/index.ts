@@ -1,3 +1,4 @@
+export { voiceOf } from './lift-notices';
 export { readStop } from './read-stop';
 export type { ReadStopDeps, StopAsked } from './read-stop';
 export { RememberedFeeds } from './remembered-feeds';

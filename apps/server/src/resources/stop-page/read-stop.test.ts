@@ -1,3 +1,5 @@
+import { TransitError } from '@perron/adapters/transit';
+import type { LiftNotice } from '@perron/adapters/transit';
 import { keptTimetable } from '@perron/core';
 import type { Departure, DeparturesAnswer, Line } from '@perron/schema';
 import { expect, test } from 'vitest';
@@ -21,9 +23,15 @@ function departure(minute: number): Departure {
   return one as unknown as Departure;
 }
 
+interface TestAnswer {
+  readonly departures: readonly number[];
+  readonly madeAtMs: () => number;
+  readonly lifts?: () => Promise<readonly LiftNotice[]>;
+}
+
 /** A stop whose source answers with these departures, and whose timetable has all of them. */
 function stopWith(
-  answer: { departures: readonly number[]; madeAtMs: () => number },
+  answer: TestAnswer,
   nowMs: () => number,
 ) {
   const code = '900100003';
@@ -36,6 +44,7 @@ function stopWith(
             realtimeDataUpdatedAt: Math.floor(answer.madeAtMs() / 1000),
           };
         },
+        liftNotices: answer.lifts ?? (async () => []),
       }),
       manifestFacts: () => ({
         ...{ timeZone: 'Europe/Berlin', minuteForm: 'min', languages: ['de', 'en'] },
@@ -105,7 +114,10 @@ test('a source that cannot be asked, with the timetable and without', async () =
     ...deps,
     transit: {
       ...deps.transit,
-      service: () => ({ departures: () => Promise.reject(new Error()) }),
+      service: () => ({
+        departures: () => Promise.reject(new Error()),
+        liftNotices: () => Promise.reject(new TransitError('upstream_failed', 'gone')),
+      }),
     },
   } as unknown as ReadStopDeps;
   const asked = { code: '1', platform: null, language: 'de' } as const;
@@ -115,4 +127,19 @@ test('a source that cannot be asked, with the timetable and without', async () =
     rows: null,
     marks: ['Abfahrten sind zurzeit nicht verfügbar.'],
   });
+});
+
+test('lifts stand on the page in the words of the source, and are told when they are new', async () => {
+  const lift = { id: 'a', text: 'Aufzug in der Voltastr. defekt.', language: 'de' };
+  const told = async () => [{ ...lift, saidAtMs: startMs - 60_000 }];
+  const model = await stopWith({ ...whole, lifts: told }, () => startMs).read();
+  const spoken = 'Aufzug in der Voltastraße defekt.';
+  expect(model?.lifts).toEqual({ notices: [{ text: lift.text, spoken, language: null }], mark: null });
+  expect(model?.news).toContain(lift.text);
+});
+
+test('where nothing is known of lifts, nothing is said of them', async () => {
+  expect((await stopWith(whole, () => startMs).read())?.lifts).toBeNull();
+  const refused = () => Promise.reject(new TransitError('not_found', 'no such stop'));
+  expect((await stopWith({ ...whole, lifts: refused }, () => startMs).read())?.lifts).toBeNull();
 });

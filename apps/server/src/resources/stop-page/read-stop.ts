@@ -1,4 +1,7 @@
+import { TransitError } from '@perron/adapters/transit';
+import type { LiftNotice } from '@perron/adapters/transit';
 import type { Pronunciation, SpokenLanguage } from '@perron/core';
+import { ApiError } from '../../api-error';
 import type { LiveTransit } from '../../live/live-transit';
 import { timetableCondition } from '../../live/timetable-condition';
 import { stationSituation } from '../conditions';
@@ -21,6 +24,20 @@ export interface StopAsked {
   readonly language: SpokenLanguage;
 }
 
+/** None where they cannot be had: the page says nothing of lifts then. */
+async function liftsAt(
+  { transit, nowMs }: ReadStopDeps,
+  code: string,
+  language: SpokenLanguage,
+): Promise<readonly LiftNotice[]> {
+  try {
+    return await transit.service().liftNotices(code, nowMs(), language);
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof TransitError) return [];
+    throw error;
+  }
+}
+
 /** What there is to say of a stop now; null: nobody knows one of this code. */
 export async function readStop(
   { code, platform, language }: StopAsked,
@@ -28,10 +45,11 @@ export async function readStop(
 ): Promise<{ readonly code: string; readonly model: StopModel } | null> {
   const place = (await deps.transit.placeOf(code)) ?? (await deps.stations.byCode(code));
   if (!place) return null;
-  const [situation, dictionary] = await Promise.all([
+  const [situation, dictionary, lifts] = await Promise.all([
     stationSituation(deps, place, platform),
     deps.dictionary(),
+    liftsAt(deps, place.code, language),
   ]);
   const condition = timetableCondition({ reach: deps.transit.reach() }, situation.nowMs);
-  return { code: place.code, model: stopModel({ situation, language, dictionary }, condition) };
+  return { code: place.code, model: stopModel({ situation, language, dictionary, lifts }, condition) };
 }

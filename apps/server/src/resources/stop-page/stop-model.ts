@@ -10,6 +10,9 @@ import {
 } from '@perron/core';
 import type { BoardRow, BoardView, Pronunciation, Situation, SpokenLanguage } from '@perron/core';
 import type { TimetableCondition } from '@perron/schema';
+import type { LiftNotice } from '@perron/adapters/transit';
+import { stopLifts } from './lift-notices';
+import type { StopLifts } from './lift-notices';
 import { stopText } from './texts';
 
 /** One departure in words. */
@@ -48,7 +51,9 @@ export interface StopModel {
   readonly marks: readonly string[];
   /** Null: not known. */
   readonly disruptions: readonly StopNotice[] | null;
-  /** What a screen reader tells when it is new: warnings of trains, and disruptions. */
+  /** Null: nothing is known of them. */
+  readonly lifts: StopLifts | null;
+  /** What a screen reader tells when it is new: warnings of trains, disruptions, and lifts. */
   readonly news: readonly string[];
 }
 
@@ -77,6 +82,8 @@ interface Told {
   readonly situation: Situation;
   readonly language: SpokenLanguage;
   readonly dictionary: readonly Pronunciation[];
+  /** What the network's source tells of lifts; none without it. */
+  readonly lifts?: readonly LiftNotice[];
 }
 
 function stopRow(
@@ -177,8 +184,9 @@ function disruptionTexts({ situation, language, dictionary }: Told): StopNotice[
 
 /** The page of a stop in words. Pure. */
 export function stopModel(told: Told, condition: TimetableCondition): StopModel {
-  const { situation, language } = told;
+  const { situation, language, dictionary } = told;
   const { place, nowMs, timeZone, demo } = situation;
+  const lifts = stopLifts(told.lifts ?? [], { language, dictionary, nowMs, timeZone });
   const view = viewOf(situation);
   const rows = view?.rows.map((row) => stopRow(row, view, told)) ?? null;
   const isOver = condition === 'ended' || condition === 'not_begun' || condition === 'empty';
@@ -196,6 +204,7 @@ export function stopModel(told: Told, condition: TimetableCondition): StopModel 
     rows,
     marks: marks.filter((mark) => mark !== null),
     disruptions: disruptionTexts(told),
-    news: newsOf(told),
+    lifts,
+    news: [...newsOf(told), ...(lifts?.notices ?? []).map(({ text }) => text)],
   };
 }

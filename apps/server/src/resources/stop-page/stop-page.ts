@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@perron/core';
 import { html } from './html';
 import type { Html } from './html';
-import type { StopModel, StopRow } from './stop-model';
+import type { StopModel, StopNotice, StopRow } from './stop-model';
 import { stopStyle } from './stop-style';
 import { stopText } from './texts';
 
@@ -31,6 +31,10 @@ function page({ language, title, body, script }: PageParts): string {
         ${body}
       </body>
     </html> `.text;
+}
+
+interface NoticeParts extends StopNotice {
+  readonly language?: string | null;
 }
 
 function rowOf(row: StopRow, language: SpokenLanguage): Html {
@@ -65,13 +69,31 @@ function boardOf(rows: readonly StopRow[], language: SpokenLanguage): Html {
   </table>`;
 }
 
+/** What a voice reads as it is written has no second copy on the page. */
+function noticeOf({ text, spoken, language = null }: NoticeParts): Html {
+  const lang = language === null ? null : html` lang="${language}"`;
+  return html`<li data-say="${spoken === text ? '' : spoken}" ${lang}>${text}</li>`;
+}
+
+function liftsOf({ lifts }: StopModel, language: SpokenLanguage): Html | null {
+  if (lifts === null) return null;
+  const { mark, notices } = lifts;
+  return html`<section aria-labelledby="lifts">
+    <h2 id="lifts">${stopText('lifts', language)}</h2>
+    ${mark === null ? null : html`<p class="mark" data-say>${mark}</p>`}
+    <ul class="warn">
+      ${notices.map((notice) => noticeOf(notice))}
+    </ul>
+  </section>`;
+}
+
 function disruptionsOf({ disruptions }: StopModel, language: SpokenLanguage): Html | null {
   if (disruptions === null) return null;
   const list =
     disruptions.length === 0
       ? html`<p>${stopText('noDisruptions', language)}</p>`
       : html`<ul class="warn">
-          ${disruptions.map(({ text, spoken }) => html`<li data-say="${spoken}">${text}</li>`)}
+          ${disruptions.map((notice) => noticeOf(notice))}
         </ul>`;
   return html`<section aria-labelledby="disruptions">
     <h2 id="disruptions">${stopText('disruptions', language)}</h2>
@@ -112,7 +134,7 @@ export function stopPage(model: StopModel, language: SpokenLanguage, to: Address
         <ul hidden>
           ${news.map((text) => html`<li data-news>${text}</li>`)}
         </ul>
-        ${disruptionsOf(model, language)}
+        ${disruptionsOf(model, language)} ${liftsOf(model, language)}
         <section aria-labelledby="departures">
           <h2 id="departures" tabindex="-1">${t('departures')}</h2>
           ${marks.map((mark) => html`<p class="mark" data-say="${mark}">${mark}</p>`)}

@@ -13,7 +13,7 @@ export const stopScript = `(function () {
 
   function texts(root, selector) {
     return Array.prototype.map.call(root.querySelectorAll(selector), function (one) {
-      return one.getAttribute('data-say') || one.textContent;
+      return one.textContent;
     });
   }
 
@@ -63,11 +63,11 @@ export const stopScript = `(function () {
       return idle();
     }
     var language = document.documentElement.lang;
-    var all = [document.querySelector('h1').textContent].concat(texts(board, '[data-say]'));
+    var all = document.querySelectorAll('h1, #board [data-say]');
     button.textContent = main.getAttribute('data-stop');
-    all.forEach(function (text, index) {
-      var utterance = new SpeechSynthesisUtterance(text);
-      utterance.lang = language;
+    Array.prototype.forEach.call(all, function (one, index) {
+      var utterance = new SpeechSynthesisUtterance(one.getAttribute('data-say') || one.textContent);
+      utterance.lang = one.lang || language;
       if (index === all.length - 1) utterance.onend = idle;
       utterance.onerror = idle;
       speech.speak(utterance);

@@ -18,6 +18,11 @@ const texts = {
   stop: { de: 'Anhalten', en: 'Stop' },
   disruptions: { de: 'Störungen', en: 'Disruptions' },
   noDisruptions: { de: 'Keine Störungen bekannt.', en: 'No known disruptions.' },
+  lifts: { de: 'Aufzüge und Barrierefreiheit', en: 'Lifts and accessibility' },
+  liftsOf: {
+    de: 'Diese Meldungen sind von {time} Uhr und können überholt sein.',
+    en: 'These notices are from {time} and may be out of date.',
+  },
   departures: { de: 'Abfahrten', en: 'Departures' },
   line: { de: 'Linie', en: 'Line' },
   destination: { de: 'Ziel', en: 'Destination' },

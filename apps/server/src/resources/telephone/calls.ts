@@ -4,13 +4,17 @@ import type { Kysely } from 'kysely';
 import type { Changes } from '../../changes/changes';
 import type { Database } from '../../db/tables';
 
-/** A call to an output's number. */
+/** A call to an output's number, or several that ended alike. */
 export interface MadeCall {
   readonly number: string;
   readonly outcome: CallOutcome;
   readonly seconds: number;
   /** How many announcements were begun. */
   readonly said: number;
+  /** How many calls, where they are several; with the first and the last of them. */
+  readonly calls?: number;
+  readonly first_at?: string;
+  readonly last_at?: string;
 }
 
 /** A call that somebody made to hear departures. Who called is not kept. */

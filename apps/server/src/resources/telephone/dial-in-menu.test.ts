@@ -15,6 +15,7 @@ function model(change: Partial<StopModel> = {}): StopModel {
   });
   return {
     ...{ name: 'Voltastr.', platform: null, time: '14:03', marks: [], news: [] },
+    lifts: null,
     disruptions: [{ text: 'U8: Polizeieinsatz.', spoken: 'U 8: Polizeieinsatz.' }],
     rows: [
       row('U 8 nach Wittenau, 3 Minuten, Gleis 2.', '2'),
@@ -60,6 +61,22 @@ test('how far the times may be trusted is said before them, also where there are
   expect(texts(boardSpeech(board, { ...start, stop: 0 }, false))[1]).toBe(
     'de: Fahrplan – keine Echtzeit.',
   );
+});
+
+test('a caller hears of lifts after disruptions, each by the voice of its language, two at most', () => {
+  const lift = (spoken: string, language: string | null = null) => ({
+    ...{ text: spoken, spoken, language },
+  });
+  const notices = [lift('Aufzug defekt.'), lift('Lift broken.', 'en'), lift('Rampe gesperrt.')];
+  const of = model({ lifts: { notices, mark: 'Diese Meldungen sind von 9 Uhr.' } });
+  const said = texts(boardSpeech({ model: of, platforms: [] }, { ...start, stop: 0 }, false));
+  expect(said.slice(1, 6)).toEqual([
+    'de: U 8: Polizeieinsatz.',
+    'de: Diese Meldungen sind von 9 Uhr.',
+    'de: Aufzug defekt.',
+    'en: Lift broken.',
+    'de: U 8 nach Wittenau, 3 Minuten, Gleis 2.',
+  ]);
 });
 
 test('nobody hears twenty trains', () => {

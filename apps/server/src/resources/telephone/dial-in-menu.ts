@@ -1,5 +1,6 @@
 import { spokenText, tidyStationName } from '@perron/core';
 import type { Pronunciation, SpokenLanguage, SpokenPart } from '@perron/core';
+import { voiceOf } from '../stop-page';
 import type { StopModel } from '../stop-page';
 
 /** Where a caller is in the menu. */
@@ -21,6 +22,7 @@ export interface DialInBoard {
 /** More at once nobody remembers. */
 const mostRows = 5;
 const mostDisruptions = 2;
+const mostLifts = 2;
 const mostKeys = 9;
 
 const texts = {
@@ -81,6 +83,17 @@ function plain(text: string, language: SpokenLanguage): SpokenPart {
   return { language, text };
 }
 
+/** By the voice of the language that it is written in. */
+function liftSpeech({ lifts }: StopModel, language: SpokenLanguage): SpokenPart[] {
+  if (lifts === null) return [];
+  return [
+    ...(lifts.mark === null ? [] : [plain(lifts.mark, language)]),
+    ...lifts.notices
+      .slice(0, mostLifts)
+      .map((lift) => plain(lift.spoken, voiceOf(lift.language, language))),
+  ];
+}
+
 /** What a caller hears of a stop, and which keys there are then. */
 export function boardSpeech(
   { model, platforms }: DialInBoard,
@@ -96,6 +109,7 @@ export function boardSpeech(
     ...(model.disruptions ?? [])
       .slice(0, mostDisruptions)
       .map(({ spoken }) => plain(spoken, language)),
+    ...liftSpeech(model, language),
     ...(model.rows ?? []).slice(0, mostRows).map(({ spoken }) => plain(spoken, language)),
     ...(platform === null && keys.length > 1
       ? keys.map(([key, name]) => said('platform', language, { platform: name, key }))

@@ -30,7 +30,7 @@ function open(mode: 'call' | 'hold'): PhoneLoudspeaker {
   loudspeaker = new PhoneLoudspeaker({
     ...{ telephone, number: '4711', mode, speech, timers: platformTimers },
     dictionary: () => [{ written: 'BVG', spoken: 'B V G', language: null }],
-    monotonicMs: () => performance.now(),
+    ...{ monotonicMs: () => performance.now(), nowMs: () => Date.now() },
     onCall: (call) => calls.push(call),
     onState: (state) => states.push(state),
     onProblem: () => undefined,
@@ -151,7 +151,7 @@ test('nobody is called for what is no longer to be said, or at no volume', async
   expect(telephone.called).toEqual([]);
 });
 
-test('a busy number is tried again, ever more seldom, and told of once', async () => {
+test('a busy number is tried again, ever more seldom, and the log counts the calls', async () => {
   const fails = (failure: CallFailure) => async () => {
     throw new CallError(failure, failure);
   };
@@ -164,7 +164,11 @@ test('a busy number is tried again, ever more seldom, and told of once', async (
   expect(waits).toEqual([15, 30, 60, 120, 240, 300].map((seconds) => seconds * s));
   telephone.answer = fails('no_line');
   expect(await waitOf(loudspeaker.say(utterance(), never))).toBe(5 * s);
-  expect(calls.map(({ outcome }) => outcome)).toEqual(['busy', 'no_line']);
+  expect(calls.map(({ outcome, calls: count = 1 }) => `${outcome} ${count}`)).toEqual([
+    'busy 1',
+    'busy 5',
+    'no_line 1',
+  ]);
   // Its page tells of each attempt.
   expect(states.filter(({ outcome }) => outcome === 'busy')).toHaveLength(6);
   telephone.answer = async () => new TestCall();

@@ -10,6 +10,7 @@ import { readWav } from '../../sound/wav';
 import type { Samples } from '../../sound/wav';
 import { CallError } from '../../telephone/telephone';
 import type { PhoneCall, Telephone } from '../../telephone/telephone';
+import { CallSeries } from './call-series';
 import type { CallState, MadeCall } from './calls';
 
 export interface PhoneLoudspeakerDeps {
@@ -21,7 +22,8 @@ export interface PhoneLoudspeakerDeps {
   readonly dictionary: () => readonly Pronunciation[];
   readonly timers: Timers;
   readonly monotonicMs: () => number;
-  /** Told of each call that is over, and of each that did not come about. */
+  readonly nowMs: () => number;
+  /** Told of each line that the audit log gets for the calls. */
   readonly onCall: (call: MadeCall) => void;
   /** Told of each attempt, and of the end of each call. */
   readonly onState: (state: CallState) => void;
@@ -49,13 +51,14 @@ export class PhoneLoudspeaker implements Loudspeaker {
   #call: PhoneCall | null = null;
   #said = 0;
   #failures = 0;
-  /** Nobody hears of a failure that goes on. */
-  #lastFailure: string | null = null;
+  readonly #series: CallSeries;
   #cancel: () => void = () => undefined;
   #dialling: Promise<PhoneCall> | null = null;
 
   constructor(deps: PhoneLoudspeakerDeps) {
     this.#deps = deps;
+    const { nowMs, timers, onCall } = deps;
+    this.#series = new CallSeries({ nowMs, timers, onLine: onCall });
   }
 
   start(): void {
@@ -66,6 +69,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
     this.#stop.abort();
     this.#cancel();
     await this.#call?.hangUp();
+    this.#series.close();
   }
 
   async say(utterance: Utterance, signal: AbortSignal) {
@@ -145,7 +149,6 @@ export class PhoneLoudspeaker implements Loudspeaker {
       const call = await telephone.call(number, signal);
       this.#call = call;
       this.#failures = 0;
-      this.#lastFailure = null;
       this.#said = 0;
       onState({ outcome: 'answered', isOpen: true });
       void call.ended.then(() => this.#over(call, monotonicMs() - fromMs));
@@ -160,10 +163,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
     // It was not the number's fault.
     if (signal.aborted) return new NotNow('broken off', 1);
     this.#deps.onState({ outcome: failure, isOpen: false });
-    if (failure !== this.#lastFailure) {
-      this.#lastFailure = failure;
-      this.#deps.onCall({ number: this.#deps.number, outcome: failure, seconds: 0, said: 0 });
-    }
+    this.#series.note({ number: this.#deps.number, outcome: failure, seconds: 0, said: 0 });
     if (failure === 'no_line') return new NotNow('all lines are in use', noLineMs);
     this.#failures += 1;
     return new NotNow(`${this.#deps.number}: ${failure}`, growingWaitMs(this.#failures, retry));
@@ -171,10 +171,10 @@ export class PhoneLoudspeaker implements Loudspeaker {
 
   #over(call: PhoneCall, lastedMs: number): void {
     if (this.#call === call) this.#call = null;
-    const { number, onCall, onState } = this.#deps;
+    const { number, onState } = this.#deps;
     onState({ outcome: 'answered', isOpen: false });
     const seconds = Math.round(lastedMs / 1000);
-    onCall({ number, outcome: 'answered', seconds, said: this.#said });
+    this.#series.note({ number, outcome: 'answered', seconds, said: this.#said });
   }
 
   #linger(): void {

@@ -76,7 +76,7 @@ export class PhoneOutput {
     );
     this.#loudspeaker = new PhoneLoudspeaker({
       ...{ telephone, number, mode, speech, timers, onProblem },
-      monotonicMs: steadyMs,
+      ...{ monotonicMs: steadyMs, nowMs },
       dictionary: () => this.#dictionary(),
       onCall: (call) => onCall(output, call),
       onState: (state) => onState(output, state),

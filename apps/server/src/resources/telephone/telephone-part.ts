@@ -42,9 +42,12 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
   const client = serverDisplayClient({ ...deps, timetable: (code) => timetables.packed(code) });
   // One after the other: a line that opens and closes at once is closed.
   let last = Promise.resolve();
+  function afterwards(write: () => Promise<void>): void {
+    last = last.then(write).catch(onProblem);
+  }
   function keepState(displayId: number, state: CallState): void {
     const atMs = nowMs();
-    last = last.then(() => keepCallState(changes.db, displayId, state, atMs)).catch(onProblem);
+    afterwards(() => keepCallState(changes.db, displayId, state, atMs));
   }
   const outputs = new PhoneOutputs({
     ...{ db: changes.db, nowMs, onProblem },
@@ -53,7 +56,7 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
         ...deps,
         ...{ client, telephone, onProblem },
         onCall({ displayId, name }, call) {
-          noteCall(changes, { entity: 'display', id: displayId, name }, call).catch(onProblem);
+          afterwards(() => noteCall(changes, { entity: 'display', id: displayId, name }, call));
         },
         onState({ displayId }, state) {
           keepState(displayId, state);

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { platformTimers, untilAborted } from '@perron/timing';
 import { lengthMs } from '../../sound/compose';
 import type { Samples } from '../../sound/wav';
 import type { PhoneCall } from '../telephone';
@@ -16,10 +16,21 @@ export interface LineCallDeps {
 const silenceAfterSeconds = 20;
 /** Baresip ends a call whose file has come to its end. */
 const silenceAgainMs = 40_000;
+/** Nobody waits longer for a line that does not send. */
+const latestMs = 10_000;
+const frameMs = 20;
 /** After an end that came meanwhile the other end has hung up anyway. */
 const hangUpWithinMs = 5_000;
 
 const keys = /^[0-9*#A-D]$/;
+
+/** @throws the signal's reason when it is broken off */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  let cancel: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => (cancel = platformTimers.after(ms, resolve)));
+  await untilAborted(over, signal).finally(cancel);
+}
 
 /** A call on a line. */
 export class LineCall implements PhoneCall {
@@ -81,13 +92,15 @@ export class LineCall implements PhoneCall {
   async play(sound: Samples, signal: AbortSignal): Promise<void> {
     const stop = AbortSignal.any([signal, this.#over.signal]);
     if (stop.aborted) return;
+    // Silence that is due again would break into it.
+    if (this.#silence) clearInterval(this.#silence);
     this.#count += 1;
     const name = `${this.#count}.wav`;
     const file = path.join(this.#deps.folder, name);
     await writeFile(file, this.#deps.wavOf(sound, silenceAfterSeconds));
     try {
       await this.#sound(name);
-      await pause(lengthMs(sound), null, { signal: stop }).catch(() => undefined);
+      await this.#sent(lengthMs(sound), stop);
       if (!this.#over.signal.aborted) await this.#sound('silence.wav');
       this.#keepSilence();
     } catch (error) {
@@ -105,6 +118,31 @@ export class LineCall implements PhoneCall {
     const timer = setTimeout(() => this.over('hung up'), this.#isThere ? 0 : hangUpWithinMs);
     await this.ended;
     clearTimeout(timer);
+  }
+
+  /** On a busy machine it takes longer to send a sound than to hear it: its end would be cut off. */
+  async #sent(soundMs: number, signal: AbortSignal): Promise<void> {
+    try {
+      const fromMs = await this.#sentMs();
+      await pause(soundMs, signal);
+      for (let waitedMs = 0; fromMs !== null && waitedMs < latestMs;) {
+        const missingMs = fromMs + soundMs - ((await this.#sentMs()) ?? Infinity);
+        if (missingMs <= 0) return;
+        const waitMs = Math.max(frameMs, missingMs);
+        await pause(waitMs, signal);
+        waitedMs += waitMs;
+      }
+    } catch {
+      // Broken off, or hung up.
+    }
+  }
+
+  /** How much sound was sent in this call so far; null: it does not say. */
+  async #sentMs(): Promise<number | null> {
+    const said = await this.#deps.tell('audio_debug');
+    // Of what is sent; what is received has a time, too.
+    const seconds = /\btx:[^]*?\btime = (?:([\d.]+) sec|\()/.exec(said)?.[1];
+    return seconds === undefined ? null : Number(seconds) * 1_000;
   }
 
   #keepSilence(): void {

@@ -18,10 +18,20 @@ test('the account of a registrar, with and without a proxy', () => {
 });
 
 test('a number is called at the account’s domain, an address where it says', () => {
-  expect(uriOf('4711', account)).toBe('sip:4711@sip.example.org;transport=udp');
-  expect(uriOf('door@10.0.0.7', { ...account, transport: 'tls' })).toBe(
-    'sip:door@10.0.0.7;transport=tls',
+  expect(uriOf('4711', account)).toBe('sip:4711@sip.example.org');
+  expect(uriOf('door@10.0.0.7', account)).toBe('sip:door@10.0.0.7');
+});
+
+test('with TLS the other end is believed by the authorities in a file', () => {
+  const text = configOf(
+    {
+      account: { ...account, transport: 'tls', authorities: '/etc/ca.pem' },
+      ...{ address: null, sipPort: 5060, controlPort: 4444 },
+      ...{ rtpPorts: { from: 16_384, until: 16_391 }, silenceFile: '/tmp/line/silence.wav' },
+    },
+    '/modules',
   );
+  expect(text).toContain('sip_cafile /etc/ca.pem\nsip_verify_server yes\n');
 });
 
 test('one call a line, and the control only from this machine', () => {
@@ -37,4 +47,5 @@ test('one call a line, and the control only from this machine', () => {
   expect(text).toContain('net_interface 10.0.0.5\n');
   expect(text).toContain('rtp_ports 16384-16391\n');
   expect(text).toContain('ctrl_tcp_listen 127.0.0.1:4444\n');
+  expect(text).not.toContain('sip_cafile');
 });

@@ -16,6 +16,8 @@ export interface SipAccount {
   readonly proxy: string | null;
   /** Tells the registrar where it is: calls reach it without being addressed to this machine. */
   readonly registers: boolean;
+  /** File of the authorities that vouch for the other end of encrypted connections. */
+  readonly authorities?: string | null;
 }
 
 export interface LineSettings {
@@ -54,6 +56,7 @@ const registerEverySeconds = 300;
 /** Baresip's file `config`. */
 export function configOf(settings: LineSettings, modules: string): string {
   const { address, sipPort, rtpPorts, controlPort, silenceFile, silentSeconds = 60 } = settings;
+  const { authorities = null } = settings.account;
   const lines = [
     `sip_listen ${address ?? '0.0.0.0'}:${sipPort}`,
     // One call a line: others are told that it is busy.
@@ -67,6 +70,8 @@ export function configOf(settings: LineSettings, modules: string): string {
     'auplay_channels 1',
     `rtp_ports ${rtpPorts.from}-${rtpPorts.until}`,
     ...(address === null ? [] : [`net_interface ${address}`]),
+    // Programs older than the second of these do not look at certificates.
+    ...(authorities === null ? [] : [`sip_cafile ${authorities}`, 'sip_verify_server yes']),
     `module_path ${modules}`,
     ...['g722', 'g711', 'aufile'].map((name) => `module ${name}.so`),
     ...['account', 'menu', 'ctrl_tcp'].map((name) => `module_app ${name}.so`),
@@ -88,8 +93,7 @@ export function accountOf({ account }: Pick<LineSettings, 'account'>): string {
   return `<sip:${user}@${domain};transport=${transport}>;${parameters.join(';')}\n`;
 }
 
-/** The address to call for a number of an output type. */
-export function uriOf(number: string, { domain, transport }: SipAccount): string {
-  const address = number.includes('@') ? number : `${number}@${domain}`;
-  return `sip:${address};transport=${transport}`;
+/** The address to call for a number of an output type. The program adds the account's transport. */
+export function uriOf(number: string, { domain }: Pick<SipAccount, 'domain'>): string {
+  return `sip:${number.includes('@') ? number : `${number}@${domain}`}`;
 }

@@ -3,6 +3,8 @@ import { gong, lengthMs, silence, telephoneRate } from '../../sound/compose';
 import type { Samples } from '../../sound/wav';
 import type { CallError, PhoneCall } from '../telephone';
 import { loudnessOf, stretchesOf } from '../../sound/testing/loudness';
+import { certificateProblem, tlsPlaceOf } from '../certificate-problem';
+import { selfMade } from '../testing/certificates';
 import { freeSipPort, SipEndpoint } from '../testing/sip-endpoint';
 import type { SipEndpointOptions } from '../testing/sip-endpoint';
 import { SipRegistrar } from '../testing/sip-registrar';
@@ -45,6 +47,10 @@ async function open(
     },
     onProblem: (error) => problems.push(error),
     onEvent: ({ type }) => events.push(type),
+    problem: async () =>
+      account.authorities == null
+        ? null
+        : certificateProblem(tlsPlaceOf({ domain: '', proxy: null, ...account }), account.authorities),
   });
   return sipPort;
 }
@@ -232,5 +238,32 @@ test('a wrong password is told, and nobody is signed in', async () => {
   } finally {
     await telephone.close();
     await exchange.close();
+  }
+});
+
+test('an exchange that speaks TLS is believed only with a certificate that is trusted', async () => {
+  const [right, wrong] = [await selfMade('IP:127.0.0.1'), await selfMade('IP:127.0.0.1')];
+  const exchange = await SipRegistrar.open({ user: 'perron', password: 'right' }, right);
+  const domain = `127.0.0.1:${exchange.port}`;
+  const account = { domain, transport: 'tls', registers: true, password: 'right' } as const;
+  try {
+    await open(1, 60_000, { ...account, authorities: wrong.file });
+    telephone.answer(() => undefined);
+    await expect.poll(() => problems.map(String), { timeout }).toEqual([
+      `NotTrusted: The certificate of ${domain} is not trusted (self-signed certificate); expected one that an authority in ${wrong.file} has signed. SIP_CA names the file of your own.`,
+    ]);
+    // Nothing was sent to it, by a call either.
+    expect(await failureOf(telephone.call('4711', never))).toBe('unreachable');
+    expect([exchange.registered, exchange.asked]).toEqual([[], 0]);
+    await telephone.close();
+    await open(1, 60_000, { ...account, authorities: right.file });
+    telephone.answer(() => undefined);
+    const signedIn = { transport: 'tls', user: 'perron' };
+    await expect.poll(() => exchange.registered, { timeout }).toEqual([signedIn]);
+    await expect.poll(() => events, { timeout }).toContain('REGISTER_OK');
+  } finally {
+    await telephone.close();
+    await exchange.close();
+    await Promise.all([right.remove(), wrong.remove()]);
   }
 });

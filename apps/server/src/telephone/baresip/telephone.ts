@@ -14,11 +14,20 @@ export interface BaresipTelephoneOptions extends Pick<
   readonly sipPort: number;
   readonly onProblem: (error: unknown) => void;
   readonly onEvent: (event: BaresipEvent) => void;
+  /** Why nothing may be connected, asked before a line is opened; null: nothing stands against it. */
+  readonly problem?: () => Promise<string | null>;
+}
+
+/** A line was not opened: the other end is not whom it claims to be, or is not there. */
+class NotTrusted extends Error {
+  override readonly name = 'NotTrusted';
 }
 
 /** A call that rang a while ago is another one, though its id comes again. */
 const rememberedIds = 200;
 const openAgainMs = 5_000;
+/** An operator has to mend it. */
+const checkAgainMs = 60_000;
 
 /**
  * A telephone of several lines. A registrar rings at all that are free; the first one to tell takes the
@@ -80,6 +89,7 @@ export class BaresipTelephone implements Telephone {
         return line;
       } catch (error) {
         this.#options.onProblem(error);
+        if (error instanceof NotTrusted) throw new CallError('unreachable', error.message);
       }
     }
     throw noLine(this.#options.lines);
@@ -89,30 +99,38 @@ export class BaresipTelephone implements Telephone {
     if (this.#closed) return Promise.reject(new Error('the telephone is closed'));
     const known = this.#lines[index];
     if (known) return known;
-    const { rtpPorts, sipPort, ...options } = this.#options;
-    const opened = BaresipLine.open({
+    const opened = this.#open(index);
+    this.#lines[index] = opened;
+    opened.then(
+      (line) => line.gone.then(() => this.#lost(index, openAgainMs)),
+      (error) => this.#lost(index, error instanceof NotTrusted ? checkAgainMs : openAgainMs),
+    );
+    return opened;
+  }
+
+  async #open(index: number): Promise<BaresipLine> {
+    const { rtpPorts, sipPort, problem, ...options } = this.#options;
+    const against = (await problem?.()) ?? null;
+    if (against !== null) throw new NotTrusted(against);
+    return BaresipLine.open({
       ...options,
       sipPort: sipPort + 2 * index,
       rtpPorts: shareOf(rtpPorts, index, options.lines),
       onRinging: (line, callId) => void this.#ring(line, callId),
     });
-    this.#lines[index] = opened;
-    opened.then(
-      (line) => line.gone.then(() => this.#lost(index)),
-      () => this.#lost(index),
-    );
-    return opened;
   }
 
   /** Opened again for the next call; at once where it waits for calls. */
-  #lost(index: number): void {
+  #lost(index: number, againMs: number): void {
     this.#lines[index] = null;
     if (this.#closed) return;
-    this.#options.onProblem(new Error(`telephone line ${index + 1} is gone`));
+    if (againMs === openAgainMs) {
+      this.#options.onProblem(new Error(`telephone line ${index + 1} is gone`));
+    }
     if (!this.#listener) return;
     setTimeout(() => {
       if (!this.#closed) this.#line(index).catch(this.#options.onProblem);
-    }, openAgainMs).unref();
+    }, againMs).unref();
   }
 
   async #ring(line: BaresipLine, callId: string): Promise<void> {

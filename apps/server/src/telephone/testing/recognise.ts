@@ -15,24 +15,24 @@ export function plainWords(sentence: string): string {
 }
 
 /**
- * Which of some English sentences a second program hears, one after the other. It knows no others, so
- * that it is sure of those that it knows; what is none of them it does not hear.
+ * The words of some English sentences, any of them after any other, as a second program hears them. It knows
+ * no others, so that it is sure of those that it knows; what is none of them it does not hear.
  * @returns null: pocketsphinx is not installed, which the run has said at its start
  */
 export async function recognised(
   heard: Samples,
   sentences: readonly string[],
-): Promise<string[] | null> {
+): Promise<string | null> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'perron-recognise-'));
   try {
     const [sound, grammar] = [path.join(folder, 'heard.wav'), path.join(folder, 'known.jsgf')];
     const known = sentences.map((one) => `( ${plainWords(one)} )`).join(' | ');
-    await writeFile(grammar, `#JSGF V1.0;\ngrammar known;\npublic <known> = ${known};\n`);
+    await writeFile(grammar, `#JSGF V1.0;\ngrammar known;\npublic <known> = ( ${known} )+;\n`);
     const whole = joined([silence(0.5), heard, silence(1)], 1, telephoneRate);
     await writeFile(sound, writeWav(whole));
     const args = ['-infile', sound, '-jsgf', grammar, '-logfn', '/dev/null'];
     const { stdout } = await promisify(execFile)(program, args);
-    return stdout.split('\n').flatMap((line) => line.trim() || []);
+    return stdout.trim().replace(/\s+/g, ' ');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import dgram from 'node:dgram';
 import net from 'node:net';
+import tls from 'node:tls';
+import { answerTo, headerOf, partOf } from './sip-message';
 
 /** A registration that was accepted. */
 export interface Registered {
-  readonly transport: 'udp' | 'tcp';
+  readonly transport: 'udp' | 'tcp' | 'tls';
   readonly user: string;
 }
 
@@ -15,17 +17,14 @@ function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
-/** The value of a header, or of a parameter of one. */
-function valueOf(message: string, pattern: RegExp): string {
-  return pattern.exec(message)?.[1] ?? '';
-}
-
 /** A telephone exchange that knows one account and its password. It takes registrations, no calls. */
 export class SipRegistrar {
   readonly port: number;
   readonly registered: Registered[] = [];
   /** How many came with a wrong password. */
   refused = 0;
+  /** How many came at all. */
+  asked = 0;
   readonly #account: { readonly user: string; readonly password: string };
   readonly #udp: dgram.Socket;
   readonly #tcp: net.Server;
@@ -44,13 +43,21 @@ export class SipRegistrar {
       const answer = this.#answer(bytes.toString('latin1'), 'udp');
       if (answer !== null) udp.send(answer, port, address);
     });
-    tcp.on('connection', (socket) => this.#listen(socket));
+    const isTls = tcp instanceof tls.Server;
+    tcp.on('tlsClientError', () => undefined);
+    tcp.on(isTls ? 'secureConnection' : 'connection', (socket: net.Socket) =>
+      this.#listen(socket, isTls ? 'tls' : 'tcp'),
+    );
   }
 
-  static async open(account: { user: string; password: string }): Promise<SipRegistrar> {
+  /** @param certificate with its key: it speaks TLS in place of TCP */
+  static async open(
+    account: { user: string; password: string },
+    certificate?: { readonly key: string; readonly cert: string },
+  ): Promise<SipRegistrar> {
     const udp = dgram.createSocket('udp4');
     await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
-    const tcp = net.createServer();
+    const tcp = certificate ? tls.createServer(certificate) : net.createServer();
     await new Promise<void>((resolve) => tcp.listen(udp.address().port, '127.0.0.1', resolve));
     return new SipRegistrar(account, udp, tcp);
   }
@@ -61,7 +68,7 @@ export class SipRegistrar {
     await new Promise((resolve) => this.#tcp.close(resolve));
   }
 
-  #listen(socket: net.Socket): void {
+  #listen(socket: net.Socket, transport: Registered['transport']): void {
     this.#sockets.add(socket);
     socket.on('error', () => undefined);
     let read = '';
@@ -69,7 +76,7 @@ export class SipRegistrar {
       read += bytes.toString('latin1');
       // Registrations have no body.
       for (let end = read.indexOf('\r\n\r\n'); end >= 0; end = read.indexOf('\r\n\r\n')) {
-        const answer = this.#answer(read.slice(0, end + 4).trimStart(), 'tcp');
+        const answer = this.#answer(read.slice(0, end + 4).trimStart(), transport);
         read = read.slice(end + 4);
         if (answer !== null) socket.write(answer);
       }
@@ -78,33 +85,26 @@ export class SipRegistrar {
 
   #isRight(message: string): boolean {
     const { user, password } = this.#account;
-    const uri = valueOf(message, /^Authorization:.*\buri="([^"]*)"/im);
+    const uri = partOf(message, /^Authorization:.*\buri="([^"]*)"/im);
     const ha1 = md5(`${user}:${realm}:${password}`);
     const expected = md5(`${ha1}:${nonce}:${md5(`REGISTER:${uri}`)}`);
-    return valueOf(message, /^Authorization:.*\bresponse="([^"]*)"/im) === expected;
+    return partOf(message, /^Authorization:.*\bresponse="([^"]*)"/im) === expected;
   }
 
   #answer(message: string, transport: Registered['transport']): string | null {
     if (!message.startsWith('REGISTER ')) return null;
-    const copied = ['Via', 'From', 'To', 'Call-ID', 'CSeq'].map(
-      (name) => `${name}: ${valueOf(message, new RegExp(`^${name}: *(.*?)\\r?$`, 'im'))}`,
-    );
-    const answer = (status: string, ...more: string[]) =>
-      [`SIP/2.0 ${status}`, ...copied, ...more, 'Content-Length: 0', '', ''].join('\r\n');
+    this.asked += 1;
     if (!/^Authorization:/im.test(message)) {
       const challenge = `WWW-Authenticate: Digest realm="${realm}", nonce="${nonce}"`;
-      return answer('401 Unauthorized', challenge);
+      return answerTo(message, '401 Unauthorized', { headers: [challenge] });
     }
     if (!this.#isRight(message)) {
       this.refused += 1;
-      return answer('403 Forbidden');
+      return answerTo(message, '403 Forbidden');
     }
-    const user = valueOf(message, /^To:.*?sip:([^@>]*)@/im);
+    const user = partOf(message, /^To:.*?sip:([^@>]*)@/im);
     this.registered.push({ transport, user });
-    return answer(
-      '200 OK',
-      `Contact: ${valueOf(message, /^Contact: *(.*?)\r?$/im)}`,
-      'Expires: 300',
-    );
+    const headers = [`Contact: ${headerOf(message, 'Contact')}`, 'Expires: 300'];
+    return answerTo(message, '200 OK', { headers });
   }
 }

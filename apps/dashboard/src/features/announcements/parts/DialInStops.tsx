@@ -4,6 +4,7 @@ import type { AnnouncementRulesInput } from '@perron/schema';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { StopField } from '../../../kit/pickers/StopField';
 import { moved } from '../../../kit/sortable-list/moved';
 import { SortableList } from '../../../kit/sortable-list/SortableList';
@@ -22,9 +23,24 @@ interface Props {
 export function DialInStops({ label, value: stops, error, onChange }: Props) {
   const { t } = useTranslate();
   return (
-    <fieldset className={styles.stops} data-field="dial_in_stops">
-      <legend>{label}</legend>
-      <p className={styles.hint}>{t('announcements.dialIn.hint')}</p>
+    <FieldGroup
+      name="dial_in_stops"
+      label={label}
+      hint={t('announcements.dialIn.hint')}
+      error={error}
+      adding={
+        stops.length < mostDialInStops && (
+          <StopField
+            label={t('announcements.dialIn.add')}
+            name=""
+            isCleared
+            onPick={(stop) => {
+              if (!stops.some(({ code }) => code === stop.code)) onChange([...stops, stop]);
+            }}
+          />
+        )
+      }
+    >
       {stops.length > 0 && (
         <SortableList
           items={stops}
@@ -53,21 +69,6 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
           )}
         </SortableList>
       )}
-      {error !== undefined && error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      {stops.length < mostDialInStops && (
-        <StopField
-          label={t('announcements.dialIn.add')}
-          name=""
-          isCleared
-          onPick={(stop) => {
-            if (!stops.some(({ code }) => code === stop.code)) onChange([...stops, stop]);
-          }}
-        />
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -3,6 +3,7 @@ import type { AnnouncementRulesInput } from '@perron/schema';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
 import styles from './LoudnessSpans.module.css';
 
 type Span = AnnouncementRulesInput['spans'][number];
@@ -22,9 +23,7 @@ const night: Span = { from: '22:00', until: '06:00', volume_percent: 40, say: 'u
 export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) {
   const { t } = useTranslate();
   return (
-    <fieldset className={styles.spans} data-field="spans">
-      <legend>{label}</legend>
-      <p className={styles.hint}>{t('announcements.spans.hint')}</p>
+    <FieldGroup name="spans" label={label} hint={t('announcements.spans.hint')}>
       {spans.map((span, index) => {
         const set = (change: Partial<Span>) =>
           onChange(spans.map((one, at) => (at === index ? { ...one, ...change } : one)));
@@ -95,6 +94,6 @@ export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) 
           {t('announcements.spans.add')}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

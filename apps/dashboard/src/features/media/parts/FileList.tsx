@@ -3,6 +3,7 @@ import type { S3File } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { FileDrop } from '../../../kit/pickers/FileDrop';
 import { useServices } from '../../../services/services';
 import type { MediaFile } from '../media-file';
@@ -21,9 +22,21 @@ export function FileList({ files, error, onUploaded, onRemove }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   return (
-    <fieldset className={styles.files} data-field="media_file_ids">
-      <legend>{t('media.files')}</legend>
-      <p className={styles.hint}>{t('media.files.hint')}</p>
+    <FieldGroup
+      name="media_file_ids"
+      label={t('media.files')}
+      hint={t('media.files.hint')}
+      error={error}
+      adding={
+        <FileDrop
+          label={t('media.files.add')}
+          accept="image/*,video/*"
+          call="uploadS3File"
+          upload={(file, options) => client.uploadS3File({ body: { file } }, options)}
+          onStored={onUploaded}
+        />
+      }
+    >
       {files.length > 0 && (
         <ul className={styles.list}>
           {files.map((file) => (
@@ -45,18 +58,6 @@ export function FileList({ files, error, onUploaded, onRemove }: Props) {
           ))}
         </ul>
       )}
-      {error !== undefined && error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      <FileDrop
-        label={t('media.files.add')}
-        accept="image/*,video/*"
-        call="uploadS3File"
-        upload={(file, options) => client.uploadS3File({ body: { file } }, options)}
-        onStored={onUploaded}
-      />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -3,6 +3,7 @@ import type { NameRule } from '@perron/schema';
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { mostRules, visibleBlanks } from '../style-values';
 import styles from './NameRules.module.css';
 
@@ -20,9 +21,7 @@ interface Props {
 export function NameRules({ label, value: rules, onChange, errors, hitsOf }: Props) {
   const { t } = useTranslate();
   return (
-    <fieldset className={styles.rules} data-field="names">
-      <legend>{label}</legend>
-      <p className={styles.hint}>{t('networkStyle.names.hint')}</p>
+    <FieldGroup name="names" label={label} hint={t('networkStyle.names.hint')}>
       {rules.length === 0 && <p className={styles.hint}>{t('networkStyle.names.none')}</p>}
       <ol className={styles.list}>
         {rules.map((rule, index) => {
@@ -99,7 +98,7 @@ export function NameRules({ label, value: rules, onChange, errors, hitsOf }: Pro
           {t('networkStyle.rule.add')}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -3,6 +3,7 @@ import { productNames } from '@perron/schema';
 import type { SignShape, StoredNetworkStyle } from '@perron/schema';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { StyleValues } from '../style-values';
 import styles from './SignShapes.module.css';
@@ -23,9 +24,7 @@ const shapeNames: readonly SignShape[] = ['rectangle', 'pill', 'circle'];
 export function SignShapes({ label, value: shapes, onChange, lines }: Props) {
   const { t } = useTranslate();
   return (
-    <fieldset className={styles.shapes} data-field="shapes">
-      <legend>{label}</legend>
-      <p className={styles.hint}>{t('networkStyle.shapes.hint')}</p>
+    <FieldGroup name="shapes" label={label} hint={t('networkStyle.shapes.hint')}>
       {productNames.map((product) => (
         <div key={product} className={styles.product}>
           <Select
@@ -48,6 +47,6 @@ export function SignShapes({ label, value: shapes, onChange, lines }: Props) {
           </span>
         </div>
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { RecordingSound } from '@perron/schema';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { FileDrop } from '../../../kit/pickers/FileDrop';
 import { useSoundProblem, useUploadSound } from '../use-upload-sound';
 import { PlaySound } from './PlaySound';
@@ -20,9 +21,22 @@ export function SoundField({ sound, error, onChange }: Props) {
   const upload = useUploadSound();
   const explain = useSoundProblem();
   return (
-    <fieldset className={styles.field} data-field="sound">
-      <legend>{t('recordings.sound')}</legend>
-      <p className={styles.hint}>{t('recordings.sound.hint')}</p>
+    <FieldGroup
+      name="sound"
+      label={t('recordings.sound')}
+      hint={t('recordings.sound.hint')}
+      error={error}
+      adding={
+        <FileDrop
+          label={t(sound ? 'recordings.sound.replace' : 'recordings.sound.add')}
+          accept="audio/*"
+          call="uploadRecordingSound"
+          upload={upload}
+          explain={explain}
+          onStored={onChange}
+        />
+      }
+    >
       {sound && (
         <div className={styles.sound}>
           <PlaySound key={sound.sound} sound={sound.sound} />
@@ -35,19 +49,6 @@ export function SoundField({ sound, error, onChange }: Props) {
           </Button>
         </div>
       )}
-      {error !== undefined && error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-      <FileDrop
-        label={t(sound ? 'recordings.sound.replace' : 'recordings.sound.add')}
-        accept="audio/*"
-        call="uploadRecordingSound"
-        upload={upload}
-        explain={explain}
-        onStored={onChange}
-      />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './FieldGroup.module.css';
+
+interface Props {
+  /** Of the field that the group is of. */
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly hint: string;
+  /** What is wrong with the field as a whole; each of its parts says its own. */
+  readonly error?: ReactNode;
+  /** What there is already. */
+  readonly children?: ReactNode;
+  /** What adds to it, below the error. */
+  readonly adding?: ReactNode;
+}
+
+/** Inputs of one field of an entity, under its name. */
+export function FieldGroup({ name, label, hint, error, children, adding }: Props) {
+  return (
+    <fieldset className={styles.group} data-field={name}>
+      <legend>{label}</legend>
+      <p className={styles.hint}>{hint}</p>
+      {children}
+      {error !== undefined && error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {adding}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LiftNotice } from '@perron/adapters/transit';
+import { expect, test } from 'vitest';
+import { stopLifts } from './lift-notices';
+
+const nowMs = Date.parse('2026-11-20T14:03:00+01:00');
+const asked = { language: 'de', dictionary: [], nowMs, timeZone: 'Europe/Berlin' } as const;
+const minutes = 60_000;
+
+function notice(change: Partial<LiftNotice> = {}): LiftNotice {
+  return { id: 'a', text: 'Aufzug defekt', language: 'de', saidAtMs: nowMs, ...change };
+}
+
+test('old notices say how old they are, and those of this morning are not repeated', () => {
+  const at = (ageMinutes: number | null) =>
+    stopLifts(
+      [notice({ saidAtMs: ageMinutes === null ? null : nowMs - ageMinutes * minutes })],
+      asked,
+    );
+  expect(at(15)?.mark).toBeNull();
+  expect(at(16)?.mark).toBe('Diese Meldungen sind von 13:47 Uhr und können überholt sein.');
+  expect(at(360)?.mark).not.toBeNull();
+  expect(at(361)).toBeNull();
+  expect(at(null)).toBeNull();
+});
+
+test('a text in another language is named as one, and read by its voice', () => {
+  const told = [notice({ text: 'Lift at Potsdamer Pl. 12:30', language: 'en' })];
+  expect(stopLifts(told, asked)?.notices[0]).toMatchObject({ language: 'en' });
+  const unnamed = stopLifts([notice({ text: 'U-Bhf. Pl.', language: null })], asked);
+  expect(unnamed?.notices[0]).toMatchObject({ language: null, spoken: 'U-Bahnhof Platz.' });
+  const polish = stopLifts([notice({ text: 'Winda nieczynna', language: 'pl' })], asked);
+  expect(polish?.notices[0]).toMatchObject({ language: 'pl', text: 'Winda nieczynna' });
+});
+
+test('nobody reads through thirty of them to the departures', () => {
+  const told = Array.from({ length: 30 }, (_, index) => notice({ id: `${index}` }));
+  expect(stopLifts(told, asked)?.notices).toHaveLength(6);
+});

@@ -1,0 +1,58 @@
+import { clockTime, spokenText } from '@perron/core';
+import type { Pronunciation, SpokenLanguage } from '@perron/core';
+import type { LiftNotice } from '@perron/adapters/transit';
+import { stopText } from './texts';
+
+/** What is told of a lift, and how a voice reads it. */
+export interface StopLift {
+  readonly text: string;
+  readonly spoken: string;
+  /** Of the text, where it is known and not the page's. */
+  readonly language: string | null;
+}
+
+/** What is told of a stop's lifts. */
+export interface StopLifts {
+  readonly notices: readonly StopLift[];
+  /** That the notices are old, and how old; null: they are not. */
+  readonly mark: string | null;
+}
+
+/** A source that is silent for longer may have died; what it said is told with its time. */
+const oldAfterMs = 15 * 60_000;
+/** A lift is repaired meanwhile. */
+const forgottenAfterMs = 6 * 3_600_000;
+/** A page that is read aloud has to come to its departures. */
+const mostNotices = 6;
+
+export interface LiftsAsked {
+  readonly language: SpokenLanguage;
+  readonly dictionary: readonly Pronunciation[];
+  readonly nowMs: number;
+  readonly timeZone: string;
+}
+
+/** Voices speak German and English; what names no language is read as the page is. */
+export function voiceOf(language: string | null, otherwise: SpokenLanguage): SpokenLanguage {
+  return language === 'de' || language === 'en' ? language : otherwise;
+}
+
+/** What a page says of the lifts; null: nothing is known of them, and nothing is said. */
+export function stopLifts(told: readonly LiftNotice[], asked: LiftsAsked): StopLifts | null {
+  const { language, dictionary, nowMs, timeZone } = asked;
+  const known = told.filter(
+    ({ saidAtMs }) => saidAtMs !== null && nowMs - saidAtMs <= forgottenAfterMs,
+  );
+  const shown = known.slice(0, mostNotices);
+  if (shown.length === 0) return null;
+  const oldestMs = Math.min(...shown.map(({ saidAtMs }) => saidAtMs ?? nowMs));
+  const isOld = nowMs - oldestMs > oldAfterMs;
+  return {
+    notices: shown.map((notice) => ({
+      text: notice.text,
+      spoken: spokenText(notice.text, voiceOf(notice.language, language), dictionary),
+      language: notice.language === language ? null : notice.language,
+    })),
+    mark: isOld ? stopText('liftsOf', language, { time: clockTime(oldestMs, timeZone) }) : null,
+  };
+}

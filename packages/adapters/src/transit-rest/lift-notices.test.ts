@@ -1,0 +1,39 @@
+import type { DeparturesAnswer, Remark } from '@perron/schema';
+import { expect, test } from 'vitest';
+import { liftNoticesIn } from './lift-notices';
+
+function toldBy(station: string, ...remarks: readonly Partial<Remark>[]) {
+  const departures = remarks.map((remark) => ({
+    stop: { name: station },
+    remarks: [{ type: 'warning', id: 'a', ...remark }],
+  }));
+  const answer = { departures, realtimeDataUpdatedAt: 60 } as unknown as DeparturesAnswer;
+  return liftNoticesIn(answer, 'de');
+}
+
+const broken = 'U Voltastraße: Aufzug zum Bahnsteig außer Betrieb.';
+
+test('a warning that names a lift and this station is told, in its own words', () => {
+  expect(toldBy('U Voltastr. (Berlin)', { summary: 'Störung', text: broken })).toEqual([
+    { id: 'a', text: `Störung. ${broken}`, language: 'de', saidAtMs: 60_000 },
+  ]);
+  expect(toldBy('U Voltastr. (Berlin)', { text: broken }, { id: 'b', text: broken })).toHaveLength(1);
+  expect(toldBy('U Voltastr. (Berlin)', { type: 'status', text: broken })).toHaveLength(1);
+});
+
+test('one of another station on the line is not about this one', () => {
+  expect(toldBy('S+U Wittenau (Berlin)', { text: broken })).toEqual([]);
+  expect(toldBy('U Volta (Berlin)', { text: broken })).toEqual([]);
+});
+
+test('what is no warning, or no lift, is not told', () => {
+  const hint = { type: 'hint', id: null, text: 'Voltastr.: Aufzug vorhanden' };
+  expect(toldBy('U Voltastr. (Berlin)', hint)).toEqual([]);
+  expect(toldBy('U Voltastr. (Berlin)', { text: 'Voltastr.: Polizeieinsatz' })).toEqual([]);
+  expect(toldBy('U Voltastr. (Berlin)', { text: null, summary: null })).toEqual([]);
+});
+
+test('of when nothing is known nothing old can be told from new', () => {
+  const answer = { departures: [], realtimeDataUpdatedAt: null } as DeparturesAnswer;
+  expect(liftNoticesIn(answer, 'de')).toEqual([]);
+});
