@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { newKey, signedIn } from '../display-runtime/testing/display-caller';
+import { noteRevision } from './manifest-revisions';
+import { placeKey } from './place-key';
 import { sendReport } from './testing/send-report';
 
 let nowMs = Date.parse('2026-11-21T12:00:00.000Z');
@@ -30,8 +32,9 @@ async function detail(id: number): Promise<DisplayDetail> {
   return answer.json<DisplayDetail>();
 }
 
-async function currentVersion(): Promise<string> {
-  const answer = await perron.app.inject('/api/display-runtime/manifest?sid=900100003&ot=6');
+async function currentVersion(platform = ''): Promise<string> {
+  const url = `/api/display-runtime/manifest?sid=900100003&ot=6&p=${platform}`;
+  const answer = await perron.app.inject(url);
   return answer.json<Manifest>().version;
 }
 
@@ -154,6 +157,58 @@ test('what a display shows is current until an operator changes it, and behind f
     facts: { content: 'current' },
     shows: { revision: revision + 1, behind_since: null },
   });
+});
+
+test('two builds may give the same content in two forms: only another content puts a display behind', async () => {
+  const place = { station_code: '900100003', output_type_id: 6, platform: '71', line: null };
+  const newerBuild = (version: string) =>
+    noteRevision(perron.db, {
+      ...{ place: placeKey(place), configurationId: 0, version, sinceMs: nowMs, build: 'newer' },
+    });
+  const [ofThis, ofNewer] = [await newDisplay('Dieser Stand'), await newDisplay('Neuer Stand')];
+  const versions = new Map([
+    [ofThis, await currentVersion('71')],
+    [ofNewer, '1'.repeat(32)],
+  ]);
+  const contents = async () => {
+    const found: object[] = [];
+    for (const [id, manifest_version] of versions) {
+      await reportAs(id, { place, manifest_version });
+      const { facts, state, shows } = await detail(id);
+      found.push([facts.content, state, shows?.behind_since ?? null]);
+    }
+    return found;
+  };
+  await reportAs(ofThis, { place, manifest_version: versions.get(ofThis) });
+  nowMs += 1_000;
+  await newerBuild('1'.repeat(32));
+  nowMs += 600_000;
+  const bothFine = [
+    ['current', 'fine', null],
+    ['current', 'fine', null],
+  ];
+  expect(await contents()).toEqual(bothFine);
+
+  nowMs += 1_000;
+  const edited = new Date(nowMs).toISOString();
+  await perron.send('PUT', '/api/output-types/6', {
+    body: { name: 'Noch anders', output_type: 'pixel', resolution_x: 1080, resolution_y: 1920 },
+  });
+  await vi.waitFor(async () =>
+    expect(await contents()).toEqual([['behind', 'fine', edited], bothFine[1]]),
+  );
+  nowMs += 91_000;
+  const newerEdited = new Date(nowMs).toISOString();
+  await newerBuild('2'.repeat(32));
+  expect(await contents()).toEqual([
+    ['behind', 'outdated', edited],
+    ['behind', 'fine', newerEdited],
+  ]);
+  // An upgrade that is not over after a day is none.
+  versions.set(ofThis, await currentVersion('71'));
+  expect((await contents())[0]).toEqual(bothFine[0]);
+  nowMs += 25 * 3_600_000;
+  expect((await contents())[0]).toEqual(['behind', 'outdated', newerEdited]);
 });
 
 test('a display with another configuration is held against that one', async () => {

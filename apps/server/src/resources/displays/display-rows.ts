@@ -49,7 +49,7 @@ export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: num
       identity.as('identity'),
       shownRevision.as('shown_revision'),
       currentRevision.as('current_revision'),
-      behindSince.as('behind_since'),
+      behindSince(nowMs).as('behind_since'),
     ]);
 }
 

@@ -36,7 +36,7 @@ test('a node with database and timetable is ready', async () => {
 });
 
 test('a node that still reads its timetable is alive, and not ready', async () => {
-  reading.transit.feedProgress(0.4);
+  reading.transit.feed.readTo(0.4);
   expect(await missing(reading)).toEqual([
     503,
     ['timetable: There is no timetable: reading a feed: 40 %'],
