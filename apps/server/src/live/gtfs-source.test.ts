@@ -149,7 +149,7 @@ test.each([
   expect(transit.feed.held).toMatchObject({ day: to, departuresNew: 0 });
 });
 
-test('what is held stays held over a restart, and what was accepted stays accepted', async () => {
+test('a held feed stays held over a restart, and an accepted one stays accepted', async () => {
   await start().start();
   await offer(0.4);
   offered = 0.4;

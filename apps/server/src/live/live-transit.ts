@@ -96,7 +96,7 @@ export class LiveTransit {
     for (const tell of this.#watchers) tell();
   }
 
-  /** What operators have set comes before all else that is known of the network. */
+  /** The operators' settings come before all else that is known of the network. */
   useOperatorsStyle(style: Partial<NetworkStyle>): void {
     this.#operatorsStyle = style;
     this.#useStyle();

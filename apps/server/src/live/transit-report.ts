@@ -63,7 +63,7 @@ function serving(
   if (badConditions.has(condition)) return component('failed', told ?? condition);
   if (feed.asked) {
     const { day, departuresNow, departuresNew } = feed.asked;
-    // What displays show is good: nothing has failed.
+    // The displays' content is good: nothing has failed.
     return component(
       'ok',
       `A new feed has ${departuresNew} departures on ${day} in place of ${departuresNow}. The last one serves until an operator accepts the new one.`,

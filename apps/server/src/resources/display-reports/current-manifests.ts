@@ -31,7 +31,7 @@ export interface CurrentManifestsDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** What no change tells of, such as another timetable's attribution, is found after this. */
+/** Differences that no change tells of, such as another timetable's attribution, are found after this. */
 const checkedForMs = 60_000;
 /** So many manifests are made at the same time. */
 const atOnce = 4;

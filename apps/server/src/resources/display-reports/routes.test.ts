@@ -132,7 +132,7 @@ test('one display may not fill the server with reports, and others are not kept 
   expect((await sendReport(perron, { display_id: quiet })).statusCode).toBe(204);
 });
 
-test('what a display shows is current until an operator changes it, and behind from then on', async () => {
+test('a display’s content is current until an operator changes it, and behind from then on', async () => {
   const id = await newDisplay('Halle');
   const manifest_version = await currentVersion();
   await reportAs(id, { manifest_version });

@@ -62,7 +62,7 @@ test('a node that reads the feed later follows what was decided', async () => {
   await expect.poll(() => taken).toEqual(['first', 'second']);
 });
 
-test('who keeps the last feed is not asked again, at no node, and may change their mind', async () => {
+test('operators who keep the last feed are not asked again, at no node, and may change their mind', async () => {
   first.transit.feed.hold(waiting);
   second.transit.feed.hold(waiting);
   const answer = await decide('decline');

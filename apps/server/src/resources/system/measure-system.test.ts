@@ -39,7 +39,7 @@ test('a node that is ready says so, and one that stops says why not', async () =
   isStopping = false;
 });
 
-test('what waits for a connection, and free space, are figures', async () => {
+test('queries that wait for a connection, and free space, are figures', async () => {
   expect(await figure('perron_database_connections')).toEqual([
     'perron_database_connections{state="busy"} 1',
     'perron_database_connections{state="idle"} 4',

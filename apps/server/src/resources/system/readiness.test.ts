@@ -126,7 +126,7 @@ test('a load balancer has its answer within a second, whatever the database does
   expect(await later).toEqual(['The database does not answer.']);
 });
 
-test('what was found long ago is no answer', async () => {
+test('a check of long ago is no answer', async () => {
   const node = slowNode();
   const first = node.asked();
   node.answer();
