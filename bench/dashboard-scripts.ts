@@ -76,7 +76,7 @@ async function open(from: Browser, address: string, state?: State): Promise<Load
   await page.goto(server.baseUrl + address);
   await usable(page);
   const count = asked.length;
-  // What follows the server's changes holds a request open for good.
+  // The stream of the server's changes holds a request open for good.
   await quiet(page, asked);
   await context.close();
   return { usable: [...new Set(asked.slice(0, count))], later: [...new Set(asked.slice(count))] };

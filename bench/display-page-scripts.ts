@@ -26,7 +26,7 @@ export async function measureScripts(browser: Browser, url: string): Promise<voi
     const files = performance.getEntriesByType('resource');
     return files.filter(({ startTime }) => startTime < shownMs).map(({ name }) => name);
   }, shown);
-  // What the page asks for afterwards is for later scenes.
+  // Later requests of the page are for later scenes.
   const loaded = [...scripts.values()].filter((script) => earlier.includes(script.url));
   await context.close();
   const gzip = await Promise.all(loaded.map((script) => gzipBytes(script.url)));

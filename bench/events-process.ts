@@ -22,7 +22,7 @@ export class BenchProcess<Report> {
   /** What it reports next. */
   next(): Promise<Report> {
     const report = new Promise<Report>((resolve) => {
-      // What a part sends is what its own types say.
+      // Messages of a part have the types that it says.
       this.#child.once('message', (message) => resolve(message as Report));
     });
     return Promise.race([report, this.#ended]);

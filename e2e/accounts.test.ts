@@ -166,7 +166,7 @@ test('a mail is in the language that the page speaks', async () => {
   expect((await mailTo(perron.signIn.email, sent + 1))?.subject).toContain('Neues Passwort');
 });
 
-test('what is wrong is said at its field, which gets the focus', async () => {
+test('a fault is said at its field, which gets the focus', async () => {
   const page = await visit('/auth/register');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText('Enter your e-mail address.').waitFor();

@@ -154,7 +154,7 @@ test('a key of a display is made, revoked and regenerated', async () => {
   expect(await page.content()).not.toContain(second);
 });
 
-test('what a change has changed can be read in the audit log and on the page of the thing', async () => {
+test('the audit log and the page of a thing say what has changed', async () => {
   const made = await perron.send('POST', '/api/stations', {
     body: { name: 'Depot', code: '900777001' },
   });

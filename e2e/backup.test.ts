@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('what is in a backup belongs together: each station with its line in the audit log', async () => {
+test('a backup’s parts belong together: each station with its line in the audit log', async () => {
   const { env, server, token } = installed.external;
   const writing = keepWriting(installed.external, await countWritten(server.baseUrl, token));
   const files = [newFile(), newFile()];

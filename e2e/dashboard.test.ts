@@ -85,7 +85,7 @@ async function rename(code: string, name: string): Promise<void> {
   await perron.send('PUT', `/api/stations/${station.id}`, { body: { name, code } });
 }
 
-test('what somebody else changes is seen without loading the page again', async () => {
+test('changes by somebody else are seen without loading the page again', async () => {
   const { page, problems } = await openPage();
   const listening = page.waitForResponse(/\/api\/events/);
   await page.goto(`${baseUrl}/station?search=Rosenthaler`);

@@ -152,7 +152,7 @@ test('three days without a network: the board stays right, and then says that it
   expect(shown).toBeOneOf(possible);
 });
 
-test('what a loss of power damaged is dropped, said to nobody but the log, and filled again', async () => {
+test('data damaged by a loss of power is dropped, said to nobody but the log, and filled again', async () => {
   await damageKept(page);
   await player.close();
   await line.cut();

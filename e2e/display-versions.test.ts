@@ -155,7 +155,7 @@ test('a version with a file that came damaged is not used at all', async () => {
   expect(await page.evaluate(() => caches.keys())).not.toContain('perron-display two');
 });
 
-test('what the browser threw away of a version is fetched again', async () => {
+test('files of a version that the browser threw away are fetched again', async () => {
   const [address, before] = await page.evaluate(async () => {
     const cache = await caches.open('perron-display one');
     const keys = await cache.keys();

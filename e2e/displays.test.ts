@@ -59,7 +59,7 @@ function rowOf(page: Page, name: string, text: string) {
   return page.getByRole('row').filter({ hasText: name }).filter({ hasText: text });
 }
 
-test('what a display shows is to be read in the dashboard, and why', async () => {
+test('the dashboard says what a display shows, and why', async () => {
   const id = await newDisplay('Hall');
   const dashboard = await openDashboard('/displays');
   await rowOf(dashboard, 'Hall', 'Never seen').waitFor();

@@ -185,7 +185,7 @@ test('a group is exported and imported as a copy, and a hostile file is explaine
   expect(copy.json<{ pixels: { name: string }[] }>().pixels).toMatchObject([{ name: 'Breit' }]);
 });
 
-test('what was published gets a picture, which lists and versions show', async () => {
+test('a published scene gets a picture, which lists and versions show', async () => {
   const id = await newScene('With a picture');
   const page = await openEditor(id);
   const came = page.waitForResponse((answer) => answer.url().includes(`/${id}/still`));

@@ -284,7 +284,7 @@ test('a pen selects, moves and resizes', async () => {
   await cdp.detach();
 });
 
-test('what is cut in one scene is pasted in another', async () => {
+test('widgets cut in one scene are pasted in another', async () => {
   await click(200, 150);
   await page.keyboard.press('Control+x');
   await page.locator('[data-widget="top"]').waitFor({ state: 'detached' });

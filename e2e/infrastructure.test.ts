@@ -39,7 +39,7 @@ test('an operator makes a place of displays, deletes it, and takes that back at 
   expect(await found('/api/stations?name=Grunewald')).toHaveLength(1);
 });
 
-test('what uses a place is named before it is deleted, and keeps it', async () => {
+test('users of a place are named before it is deleted, and keep it', async () => {
   const station = await make('/api/stations', { name: 'Mit Anzeige', code: '900555002' });
   await make('/api/displays', { name: 'Nordausgang', output_type_id: 6, station_id: station });
   const page = await open(`/station/edit?id=${station}`);

@@ -136,10 +136,10 @@ function tellAlerts(page: Page): Promise<void> {
   });
 }
 
-test('what the realtime source tells of a line stands above it and at its stations', async () => {
+test('the realtime source’s notices of a line stand above it and at its stations', async () => {
   const page = await open(u8(), {}, tellAlerts);
   const told = page.getByRole('list', { name: 'Disruptions now' }).getByRole('listitem');
-  // What operators keep comes first, so only the end of the list is sure to be folded.
+  // The operators' entries come first, so only the end of the list is sure to be folded.
   const more = page.getByRole('button', { name: /^Show \d+ more$/ });
   await more.waitFor();
   expect(await told.filter({ hasText: 'Lift 7' }).count()).toBe(0);

@@ -136,7 +136,7 @@ test('a playlist as it is edited stands beside the stored one, and runs before i
     .waitFor();
 });
 
-test('what displays lose with a scene is told before it is deleted', async () => {
+test('the losses of displays are told before a scene is deleted', async () => {
   const page = await signedIn('/pixel-scenes?search=At a station, small strip');
   const name = 'At a station, small strip';
   await page.getByRole('button', { name: `Actions for ${name}` }).click();

@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startForwardingProxy } from '../apps/server/src/testing/forwarding-proxy';
+import { BehindWatch } from './nodes/behind-watch';
 import { startFleet } from './nodes/fleet';
 import type { Fleet } from './nodes/fleet';
 import { freePort, hasHaproxy, startHaproxy } from './nodes/haproxy';
@@ -146,25 +147,36 @@ async function showName(node: RunningServer, name: string, displays: readonly Sh
 const readiness = ({ baseUrl }: RunningServer) =>
   call(baseUrl, 'GET', '/readyz').then(({ status }) => status);
 
-/** Time passes for the fleet, and for the nodes that run. */
-async function passTime(seconds: number, nodes: readonly RunningServer[]): Promise<void> {
+/** The numbers of the displays that a node calls behind. */
+async function behindBy({ baseUrl }: RunningServer): Promise<number[]> {
+  const { body } = await call(baseUrl, 'GET', '/api/displays?content=behind&page_size=100');
+  return (body as { items: { id: number }[] }).items.map(({ id }) => id);
+}
+
+/** Time passes for the fleet, and for the nodes that run; the first of them is asked who is behind. */
+async function passTime(
+  seconds: number,
+  nodes: readonly RunningServer[],
+  behind?: BehindWatch,
+): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     for (const node of nodes) await passTimeOf(node, 5_000);
     time.pass(5_000);
     await fleet.settled();
+    if (behind && nodes[0]) behind.note(await behindBy(nodes[0]), time.nowMs());
   }
 }
 
 /** Waits until the fleet has heard of the name: over its streams, or else within a minute of its time. */
-async function fleetShows(name: string): Promise<void> {
+async function fleetShows(name: string, behind?: BehindWatch): Promise<void> {
   for (let passed = 0; passed < 65; passed += 5) {
     if (fleet.stationNames().every((shown) => shown === name)) return;
-    await passTime(5, [one, two]);
+    await passTime(5, [one, two], behind);
   }
   expect(new Set(fleet.stationNames())).toEqual(new Set([name]));
 }
 
-test('a rolling upgrade from the last release, under 50 displays and writes: no display shows it, and each has an edit within a minute', async () => {
+test('a rolling upgrade from the last release, under 50 displays and writes: no display shows it or is behind for two minutes, and each has an edit within one', async () => {
   displays = [await openDisplay(), await openDisplay()];
   const key = { name: 'Fleet', scopes: ['display'], any_display: true };
   const made = await call(one.baseUrl, 'POST', '/api/api-keys', key);
@@ -174,10 +186,13 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
     apiKey: (made.body as { secret: string }).secret,
     ...{ stationCode: '900100003', outputTypeId: 6 },
   });
-  const pass = (seconds: number, nodes = [one, two]) => passTime(seconds, nodes);
+  const behind = new BehindWatch();
+  const pass = (seconds: number, nodes = [one, two]) => passTime(seconds, nodes, behind);
   const allShow = async (node: RunningServer, name: string) => {
     await showName(node, name, displays);
-    await fleetShows(name);
+    // Nobody has told of it yet: their time stands still.
+    await vi.waitFor(async () => expect(await behindBy(one)).toHaveLength(48));
+    await fleetShows(name, behind);
   };
   await pass(65);
   fleet.watch();
@@ -190,6 +205,8 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
   const later = await signIn(one);
   const me = { headers: { authorization: `Bearer ${later}` } };
   expect((await fetch(`${two.baseUrl}/api/users/me`, me)).status).toBe(200);
+  // Each has reported: from now on both versions know what content they gave out.
+  await pass(35);
   await allShow(one, 'Von der neuen');
   await allShow(two, 'Von der alten');
   // Also a display that is switched on between the two versions.
@@ -204,6 +221,8 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
   for (const { page } of displays) await page.close();
   await pass(150);
   expect(fleet.faults()).toEqual([]);
+  expect(behind.longestMs).toBeLessThan(120_000);
+  expect(await behindBy(one)).toEqual([]);
 });
 
 test('a sign-in on one node is valid on the other, and its end holds there too', async () => {
@@ -294,6 +313,8 @@ test('PostgreSQL that is restarted under load loses nothing that was acknowledge
 });
 
 test('while the primary is gone for a minute displays go on and writes are refused; afterwards all is as before', async () => {
+  const load = startWriting(behindProxy());
+  await load.goOn();
   await postgres.cutOff();
   for (const node of [one, two])
     await vi.waitFor(async () => expect(await readiness(node)).toBe(503));
@@ -302,8 +323,10 @@ test('while the primary is gone for a minute displays go on and writes are refus
     code: '900500999',
   });
   expect(refused.status).toBe(503);
+  const { size: acknowledged } = load.acknowledged;
   // A minute for the displays.
   await passTime(60, [one, two]);
+  expect(load.acknowledged.size).toBe(acknowledged);
   // Also a display that starts just now has all it needs.
   const { page, faults } = await openDisplay();
   await page.getByText('Nach dem Neustart').first().waitFor();
@@ -312,10 +335,17 @@ test('while the primary is gone for a minute displays go on and writes are refus
   await postgres.bringBack();
   for (const node of [one, two])
     await vi.waitFor(async () => expect(await readiness(node)).toBe(200));
+  await load.goOn();
+  expect(await load.stop(two.baseUrl)).toEqual([]);
   await showName(two, 'Wieder da', displays);
   await fleetShows('Wieder da');
   await passTime(65, [one, two]);
   expect(fleet.faults()).toEqual([]);
+  // The nodes know it of each: it has reported since.
+  await vi.waitFor(async () => {
+    const { body } = await call(one.baseUrl, 'GET', '/api/displays?content=current&page_size=1');
+    expect(body).toMatchObject({ total: 48 });
+  });
 });
 
 test('a node that is killed in the middle of uploads and writes loses nothing that was acknowledged, and its displays go over to the other', async () => {

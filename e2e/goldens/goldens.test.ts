@@ -60,7 +60,7 @@ async function holdAgainst(name: string, what: Drawing): Promise<void> {
   else throw failure(name, about, actual, difference);
 }
 
-describe('what passengers see is what it was', () => {
+describe('passengers see the same as before', () => {
   test.each([...goldenScenes])('on the scene $name', async ({ name }) => {
     await holdAgainst(`scene-${name}`, { what: 'scene', name });
   });

@@ -18,6 +18,8 @@ export interface FleetOptions {
   /** The proxy. */
   readonly baseUrl: string;
   readonly count: number;
+  /** Before the numbers of its devices. */
+  readonly name?: string;
   /** A key that displays sign in with. */
   readonly apiKey: string;
   readonly stationCode: string;
@@ -86,12 +88,12 @@ class CountedCalls {
 }
 
 async function startOne(deps: OneDeps): Promise<OneDisplay> {
-  const { time, number, outputTypeId, stationCode, startMs, onFault } = deps;
+  const { time, name = 'fleet', number, outputTypeId, stationCode, startMs, onFault } = deps;
   const client = createClient(operations, { baseUrl: '', fetch: deps.fetch });
   const login = () =>
     client.loginDisplay({
       body: {
-        ...{ api_key: deps.apiKey, device: `fleet-${number}` },
+        ...{ api_key: deps.apiKey, device: `${name}-${number}` },
         ...{ output_type_id: outputTypeId, station_code: stationCode },
       },
     });
@@ -147,7 +149,7 @@ async function startOne(deps: OneDeps): Promise<OneDisplay> {
       navigator: { userAgent: 'fleet' },
       performance: { now: monotonicMs },
     },
-    pageId: `fleet-${number}`,
+    pageId: `${name}-${number}`,
     ...{ showing: () => null, audio: () => null, onReload: () => undefined },
   });
   return {

@@ -54,6 +54,8 @@ export function startWriting(deps: LoadDeps): Load {
       const body = { name: code, code };
       const made = await callApi(deps, 'POST', '/api/stations', body).catch(() => null);
       if (made?.status === 201) acknowledged.add(code);
+      // There may be no database for a while.
+      else await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
   const writers = Array.from({ length: 6 }, write);

@@ -3,7 +3,7 @@ import { noticesOf } from './notices-of.mjs';
 
 const mit = { version: '1.0.0', license: 'MIT' };
 
-test('what production needs is listed once with version and licence, in the order of names', () => {
+test('packages for production are listed once with version and licence, in the order of names', () => {
   const text = noticesOf({
     packages: {
       '': { version: '0.1.0' },

@@ -41,12 +41,12 @@ const module = `
   const five = 5;
   export { five, two as six, type Progress as Seven };`;
 
-test('what is left out exports the same names, and no types', () => {
+test('the replacements export the same names, and no types', () => {
   const names = ['one', 'two', 'three', 'Four', 'five', 'six'];
   expect([...exportedNames(module)].sort()).toEqual([...names].sort());
 });
 
-test('what is left out does nothing when it is called', async () => {
+test('the replacements do nothing when they are called', async () => {
   const url = `data:text/javascript,${encodeURIComponent(withoutContent(module))}`;
   const loaded = (await import(/* @vite-ignore */ url)) as Record<string, () => unknown>;
   expect(loaded['three']?.()).toBeUndefined();

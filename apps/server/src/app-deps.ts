@@ -35,6 +35,8 @@ export interface AppDeps extends Pick<
   /** Folder of the built pages; null: the API alone. */
   readonly pagesDir: string | null;
   readonly version: string;
+  /** Another one for each build of the program. */
+  readonly build: string;
   readonly nowMs: () => number;
   /** Goes on by itself when somebody sets the system's clock; counts from any moment. */
   readonly steadyMs: () => number;

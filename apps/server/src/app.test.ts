@@ -207,9 +207,9 @@ test('while a feed is read the status says how far, and nothing of it after that
   const progress = async () =>
     systemStatus.parse((await perron.app.inject('/status')).json()).feed_progress;
   expect(await progress()).toBeUndefined();
-  perron.transit.feedProgress(0.25);
+  perron.transit.feed.readTo(0.25);
   expect(await progress()).toBe(0.25);
-  perron.transit.feedUnchanged();
+  perron.transit.feed.unchanged();
   expect(await progress()).toBeUndefined();
 });
 
@@ -266,7 +266,7 @@ test('each request leaves one line on the log, without its query', async () => {
 
 test('a broken new feed changes nothing and is reported', async () => {
   const service = perron.transit.service();
-  perron.transit.feedFailed('feed.zip has no calendar.txt');
+  perron.transit.feed.fail('feed.zip has no calendar.txt');
   // A broken new feed changes nothing and is reported.
   expect((await perron.app.inject('/transit/stops/900100003/departures')).statusCode).toBe(200);
   const status = await perron.app.inject('/status');

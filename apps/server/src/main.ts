@@ -23,7 +23,7 @@ import { makeDataDir } from './make-data-dir';
 import { openLog } from './open-log';
 import { Openings } from './openings';
 import { arePagesBuilt } from './plugins/pages';
-import { programVersion } from './program-version';
+import { programBuild, programVersion } from './program-version';
 import { exampleOf } from './welcome-example';
 import { hasActiveUser } from './resources/accounts';
 import { computeInThread } from './resources/kept-situations';
@@ -143,6 +143,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     telephone,
     pagesDir,
     version: programVersion(rootDir),
+    build: programBuild(import.meta.filename),
     nowMs: Date.now,
     steadyMs: () => performance.now(),
     sharedMs: null,

@@ -33,7 +33,7 @@ test('ordinary lines are written together, and none waits for long', async () =>
   await vi.waitFor(() => expect(messages()).toEqual(['first', 'second']));
 });
 
-test('what is below the level is nowhere', () => {
+test('lines below the level are nowhere', () => {
   const log = openLog('warn', file);
   log.info('request');
   log.error('broken');

@@ -7,7 +7,7 @@ const writtenAtOnceBytes = 4096;
 const longestWaitMs = 1_000;
 
 /**
- * The log, as JSON lines. What only tells of the ordinary course is written many lines at a time,
+ * The log, as JSON lines. Lines on the ordinary course are written many lines at a time,
  * because a write for each request costs as much as answering it; a warning or an error is written at
  * once, with all that came before it. Only a process that is killed takes lines of the last second
  * with it.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Openings } from './openings';
 
-test('what was opened is closed in the opposite order, once, however often that is asked', async () => {
+test('closing goes in the opposite order of opening, once, however often it is asked', async () => {
   const openings = new Openings();
   const closed: string[] = [];
   openings.add(async () => void closed.push('database'));
@@ -12,7 +12,7 @@ test('what was opened is closed in the opposite order, once, however often that 
   expect(closed).toEqual(['files', 'database']);
 });
 
-test('what is opened while all is being closed is closed too', async () => {
+test('anything that is opened while all is being closed is closed too', async () => {
   const openings = new Openings();
   const closed: string[] = [];
   const closing = openings.closeAll();

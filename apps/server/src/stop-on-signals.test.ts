@@ -52,7 +52,7 @@ test('without a delay it stops at once', () => {
   expect([isStopping(), closing.mock.calls.length]).toEqual([true, 1]);
 });
 
-test('what hangs while closing ends with the process', () => {
+test('a closing that hangs ends with the process', () => {
   const { process, pass, exit } = server(0, () => new Promise(() => undefined));
   process.emit('SIGTERM');
   expect(exit).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('what hangs while closing ends with the process', () => {
   expect(exit).toHaveBeenCalledWith(1);
 });
 
-test('what fails while closing is said, and the process ends with a code', async () => {
+test('a failure while closing is said, and the process ends with a code', async () => {
   const error = new Error('the file is gone');
   const { process, exit, onError } = server(0, () => Promise.reject(error));
   process.emit('SIGTERM');

@@ -70,7 +70,7 @@ async function refusalOfFile(): Promise<string> {
   return 'nothing was found wrong';
 }
 
-test('what was added is read in the same order', async () => {
+test('entries are read in the order of adding', async () => {
   await writeSample();
   const contents = await read();
   expect(Object.keys(contents)).toEqual([

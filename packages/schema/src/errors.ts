@@ -61,12 +61,12 @@ export const errorDetail = z.object({
   path: z.string().meta({ description: 'Where the field stands, e.g. "query.page_size".' }),
   message: z.string(),
   code: z.enum(detailCodes).optional().meta({
-    description: 'What is wrong, for a sentence in another language. The server always says it.',
+    description: 'The kind of fault, for a sentence in another language. The server always says it.',
   }),
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .optional()
-    .meta({ description: 'What the sentence needs, e.g. {"maximum": 200}.' }),
+    .meta({ description: 'The values for the sentence, e.g. {"maximum": 200}.' }),
 });
 
 /** One thing that uses what was to be deleted. */

@@ -202,7 +202,7 @@ export const displayBoardRows = 40;
 /** Bytes that a file of scenes may have. */
 export const maxExchangeBytes = 50_331_648;
 
-/** What is announced, the first goes first. */
+/** The kinds of announcements, the first goes first. */
 export const announcementKinds = [
   'operator',
   'arrival',

@@ -46,7 +46,7 @@ async function type(text: string) {
   await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 
-test('what was seen first stays chosen when an answer comes above it', async () => {
+test('the entry that was seen first stays chosen when an answer comes above it', async () => {
   const answer = await openPalette();
   await type('switch to dark');
   expect(chosen()).toBe('Switch to dark colours');

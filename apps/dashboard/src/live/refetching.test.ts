@@ -84,7 +84,7 @@ test('an answer that never comes does not stop the next question', async () => {
   expect(keys()).toEqual(['stations', 'stations']);
 });
 
-test('what is being asked for already is not asked again without a reason', async () => {
+test('a query under way is not asked again without a reason', async () => {
   await show('stations');
   refetching.maybeChanged(new Set(['stations']));
   await vi.advanceTimersByTimeAsync(0);

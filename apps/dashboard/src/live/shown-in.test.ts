@@ -148,12 +148,12 @@ test('a station is shown in its list, by its displays, and counted in the state 
   );
 });
 
-test('whatever a display should show from now on concerns the list of displays', () => {
+test('every change of what a display should show concerns the list of displays', () => {
   expect(rootsOf(change({ entity: 'content' }))).not.toContain('displays');
   expect(rootsOf(change({ entity: 'content', displays: [7] }))).toContain('displays');
 });
 
-test('what only displays are told changes no list', () => {
+test('events for displays alone change no list', () => {
   expect(rootsOf({ event: 'manifest' }).size + rootsOf({ event: 'disruptions' }).size).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { lateDialog } from '../services/late-dialog';
 import type { PreferenceOption } from './PreferenceChoices';
 import styles from './PreferenceMenu.module.css';
 
-// What menus are made of is larger than the page for signing in.
+// The parts of menus are larger than the page for signing in.
 const PreferenceChoices = lateDialog(
   () => import('./PreferenceChoices'),
   'PreferenceChoices',

@@ -10,6 +10,6 @@ test('an address keeps umlauts, plus signs and lists', () => {
   expect(parseSearch(stringifySearch(values))).toEqual(values);
 });
 
-test('what has no value is left out, and no question mark stays behind', () => {
+test('parameters without a value are left out, and no question mark stays behind', () => {
   expect(stringifySearch({ page: undefined, search: null })).toBe('');
 });

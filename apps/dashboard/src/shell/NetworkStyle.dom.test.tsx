@@ -58,7 +58,7 @@ test('pages write names and draw signs as the network does', async () => {
   expect(sign?.getAttribute('data-shape')).toBe('circle');
 });
 
-test('what is typed stays when operators change the style, and what is drawn next follows it', async () => {
+test('typed text stays when operators change the style, and the next drawing follows it', async () => {
   let told = status;
   await draw(() => Promise.resolve(told));
   const field = document.querySelector('input');

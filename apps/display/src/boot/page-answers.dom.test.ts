@@ -40,7 +40,7 @@ function pass(ms: number): void {
   monotonicMs += ms;
 }
 
-test('what the server put into the page answers the first call, in any order of parameters', async () => {
+test('answers that the server put into the page serve the first call, in any order of parameters', async () => {
   const answer = read()?.take(manifestUrl);
   expect(answer?.status).toBe(200);
   expect(answer?.headers.get('etag')).toBe('"ab"');
@@ -90,7 +90,7 @@ test('a device that is known to be wrong by an hour is not held against the page
   expect(read()).not.toBeNull();
 });
 
-test('what nobody took at once is not taken for an answer later', () => {
+test('an answer that nobody took at once is not taken for one later', () => {
   const answers = read();
   pass(30_000);
   expect(answers?.take(manifestUrl)).toBeNull();

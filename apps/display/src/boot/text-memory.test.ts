@@ -18,7 +18,7 @@ function forbidden(): never {
   throw new DOMException('Access is denied', 'SecurityError');
 }
 
-test('what a browser keeps outlives the page', () => {
+test('texts that a browser keeps outlive the page', () => {
   const browser = storage();
   expect(textMemory(() => browser).setItem('key', 'a')).toBe(true);
   const next = textMemory(() => browser);

@@ -3,7 +3,7 @@ import { guardStart } from './guard';
 
 const reload = vi.fn<() => void>();
 let told: unknown[];
-/** What the worker shows after it was told. */
+/** The worker's picture after it was told. */
 let active: string;
 let isServerThere: boolean;
 

@@ -65,7 +65,7 @@ test('a display listens to what concerns its station, its output type and itself
   expect(asked).toEqual(['/api/events?sid=900100003&ot=6&display=7']);
 });
 
-test('what has changed is told at once, and that much was missed a little later', async () => {
+test('a change is told at once, and that much was missed a little later', async () => {
   say('manifest');
   say('disruptions');
   say('reset');

@@ -28,7 +28,7 @@ test('an empty frame still waits for its page', () => {
   expect(contentOf(frameWith('', { url: 'about:blank' }))).toBe('loading');
 });
 
-test('what the browser does not let us read is foreign', () => {
+test('a page that the browser does not let us read is foreign', () => {
   const frame = document.createElement('iframe');
   Object.defineProperty(frame, 'contentDocument', { value: null });
   expect(contentOf(frame)).toBe('foreign');

@@ -60,7 +60,7 @@ test('a page of somebody else is covered within 5 s, and the display is opened a
   expect(isCovered).toBe(false);
 });
 
-test('what the frame has just loaded is looked at without waiting', async () => {
+test('a page that the frame has just loaded is looked at without waiting', async () => {
   content = 'ours';
   await pass(200);
   content = 'foreign';

@@ -100,7 +100,7 @@ async function keep(of: PictureStore, ...addresses: string[]): Promise<void> {
   await of.tidy('manifest', addresses);
 }
 
-test('what no manifest names any more stays for the next one, while there is room', async () => {
+test('a picture that no manifest names any more stays for the next one, while there is room', async () => {
   const pictures = store();
   await keep(pictures, '/files/a.png');
   await keep(pictures, '/files/b.png');

@@ -71,7 +71,7 @@ function expectTheSame(zod: Parser, own: Parser, example: unknown): void {
   expect(judgedOtherwise).toEqual([]);
 }
 
-describe('what the display is built with in place of zod', () => {
+describe('the small zod that the display is built with', () => {
   it.each(Object.keys(displayOperations))('takes and refuses the same answers to %s', (id) => {
     const { answer } = displayOperations[id as keyof typeof displayOperations];
     expectTheSame(answer, small.operations[id]?.answer as Schema, answers[id]);

@@ -80,7 +80,7 @@ test('another voice of the server is heard after an hour, from the second time o
   await vi.waitFor(async () => expect(await heard(files)).toBe('two'));
 });
 
-test('what is recorded since is heard at once, and the old sound where the server does not answer', async () => {
+test('a newer recording is heard at once, and the old sound where the server does not answer', async () => {
   const files = open();
   await heard(files);
   recordings = 'second';
@@ -130,7 +130,7 @@ test('a browser that stores nothing keeps what it has heard until its page is cl
   expect(asked).toHaveLength(1);
 });
 
-test('what was used longest ago makes room', async () => {
+test('the sound that was used longest ago makes room', async () => {
   const files = open();
   for (let number = 0; number < 405; number += 1) {
     await files.sound({ ...part, text: `Text ${number}` });

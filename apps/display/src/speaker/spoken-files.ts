@@ -21,7 +21,7 @@ const askAgainAfterMs = 3_600_000;
 const maxFiles = 400;
 /** Somebody waits for it: after that the device speaks with its own voice. */
 const waitedForMs = 4_000;
-/** What was kept before something else was recorded is said, unless the server answers at once. */
+/** The sound kept before a newer recording is said, unless the server answers at once. */
 const newerWithinMs = 1_000;
 const preparedWithinMs = 20_000;
 /** A server without a voice is not asked at each announcement. */

@@ -123,13 +123,13 @@ test('a device that may make no sound shows each part for as long as it takes to
   expect(heard).toEqual([]);
 });
 
-test('what is broken off does not go on with its next part', async () => {
+test('a text that is broken off does not go on with its next part', async () => {
   const end = new AbortController();
   await say({ signal: end.signal, onPart: (index) => index === 0 && end.abort() });
   expect(heard).toEqual([]);
 });
 
-test('what may be said soon is fetched as it will be read out', () => {
+test('texts that may be said soon are fetched as they will be read out', () => {
   open().prepare(parts);
   expect(heard).toEqual(['prepare U 8 der Be Vau Ge, 14 Uhr 6.', 'prepare U 8, 14 oh 6.']);
 });

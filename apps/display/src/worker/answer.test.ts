@@ -29,7 +29,7 @@ test.each([
   expect(askedBy({ method: 'GET', mode, url: `${origin}${path}` }, origin)).toBe(expected);
 });
 
-test('what is sent, and what other servers have, is not the worker’s', () => {
+test('uploads, and files of other servers, are not the worker’s', () => {
   const url = `${origin}/files/0a.png`;
   expect(askedBy({ method: 'POST', mode: 'cors', url }, origin)).toBeNull();
   const foreign = 'https://elsewhere.example/files/0a.png';

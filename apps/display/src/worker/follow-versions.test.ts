@@ -113,7 +113,7 @@ test('a page that does not draw stays where nothing can take its place', async (
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what is said while the first files are still fetched is told once they are there', async () => {
+test('a message that comes while the first files are still fetched is told once they are there', async () => {
   versions = installed(noVersions, 'a');
   isInstalled = false;
   followed.tell('drawn');

@@ -57,7 +57,7 @@ test('a version with a wrong file is refused, after a second request for that fi
   expect(asked.filter((path) => path === '/display')).toHaveLength(2);
 });
 
-test('what a version before it has stored is not fetched again', async () => {
+test('files that a version before it has stored are not fetched again', async () => {
   await precache(await versionOf('one', one), deps());
   served = { ...one, '/display': 'another page' };
   asked = [];

@@ -86,7 +86,7 @@ test('the server’s own settings of dates and numbers change nothing', async ()
   expect(await allRows(target.client)).toEqual(await allRows(source.client));
 });
 
-test('what is written after the backup’s moment is not in it, nor half of it', async () => {
+test('a row written after the backup’s moment is not in it, nor half of it', async () => {
   await addStations(source.client, ['Alex']);
   const other = new pg.Client(source.databaseUrl);
   await other.connect();

@@ -220,7 +220,7 @@ test('a feed that was stopped catches up no more', async () => {
   expect(told()).toEqual([]);
 });
 
-test('what another version stored is told as concerning everyone', async () => {
+test('a change that another version stored is told as concerning everyone', async () => {
   await sql`
     insert into events (id, entity, entity_id, action, reach)
     values (nextval('events_id_seq'), 'station', 9, 'deleted', '{"everyone": true}')`.execute(

@@ -91,7 +91,7 @@ test('work that fails leaves neither what it wrote, nor a line in the audit log,
   expect(await counts()).toEqual(before);
 });
 
-test('what the database refuses at the very end leaves nothing either', async () => {
+test('a change that the database refuses at the very end leaves nothing either', async () => {
   const before = await counts();
   const refused = changes.transact(anna, async (trx, record) => {
     await writing('900000003')(trx, record);
@@ -196,7 +196,7 @@ test('two that wait for each other both succeed', async () => {
 test('a reader of the events by their numbers misses none, however many write at once', async () => {
   const writers = 8;
   const each = 15;
-  // What could go wrong lies between the numbering and the commit: there each takes another time.
+  // Faults could happen between the numbering and the commit: there each takes another time.
   await sql
     .raw(
       `

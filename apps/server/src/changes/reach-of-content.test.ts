@@ -242,7 +242,7 @@ async function performOrBeRefused(one: Step, world: World): Promise<void> {
   }
 }
 
-test('whatever operators change, each display that then shows from something else is told', async () => {
+test('each display that shows from something else after a change is told, for any change by operators', async () => {
   const told = new Set<string>();
   let spared = 0;
   await fc.assert(

@@ -77,7 +77,7 @@ test('a union reaches too many rather than too few', () => {
   expect(reaches(unitedReach(a, b), between)).toBe(true);
 });
 
-test('what is stored is read again as it was', () => {
+test('a reach that is stored is read again as it was', () => {
   fc.assert(
     fc.property(reach, (one) => {
       expect(reachOf(JSON.parse(JSON.stringify(one)))).toEqual(one);

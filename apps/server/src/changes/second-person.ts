@@ -89,7 +89,7 @@ export async function requireSecondPerson(
   actor: Actor,
   changes: readonly Change[],
 ): Promise<void> {
-  // What the server does by itself, and what a display says of itself, asks nobody.
+  // Changes by the server itself, and words of a display about itself, ask nobody.
   if (actor.type === 'system' || actor.type === 'display' || isApproved(actor)) return;
   if (changes.some(endsTheRule)) throw new NeedsSecondPerson(changes, 0);
   const isSeen = changes.some(({ reach }) => reach !== undefined && reach !== nobody);

@@ -139,7 +139,7 @@ test('a viewer changes nothing but the own account', () => {
   expect(sent.map(({ id }) => id).sort()).toEqual(harmless);
 });
 
-test('what is read is for everybody, but for the security log', () => {
+test('everybody may read everything, but for the security log', () => {
   const read = roled.filter((op) => op.method === 'GET' && leastOf(op) !== 'viewer');
   expect(read.map(({ id }) => id)).toEqual(['listSecurityLog']);
 });

@@ -96,7 +96,7 @@ async function statusesOf(
   return statuses;
 }
 
-describe(`whatever it is asked (seed ${seed})`, () => {
+describe(`any request (seed ${seed})`, () => {
   test.each(Object.keys(operations))('%s answers as documented', async (id) => {
     const call = callNamed(id);
     let succeeded = false;

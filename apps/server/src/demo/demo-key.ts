@@ -21,7 +21,7 @@ export async function layInDemoKey(db: Transaction<Database>, dataDir: string): 
     expires_at: null,
     stored,
   };
-  // What the demo begins with is no change: nothing of it is in the history.
+  // The demo's first content is no change: nothing of it is in the history.
   await apiKeyStore.insert(db, key, () => undefined);
   writeFileSync(fileOf(dataDir), `${secret}\n`, { mode: 0o600 });
 }

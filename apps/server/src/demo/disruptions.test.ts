@@ -80,7 +80,7 @@ test('its disruptions are ones that the API itself would take, and displays get 
   ]);
 });
 
-test('what the demo begins with is no change that anybody made', async () => {
+test('the demo’s first content is no change that anybody made', async () => {
   expect(await listOf('/api/audit-log?entity=location_line')).toEqual([]);
   const made = await listOf('/api/audit-log?entity=disruption&action=created');
   expect(made).toEqual([]);

@@ -48,7 +48,7 @@ export async function layInDisruptions(
   nowMs: () => number,
 ): Promise<void> {
   const { store } = disruptions(nowMs);
-  // What the demo begins with is no change: nothing of it is in the history.
+  // The demo's first content is no change: nothing of it is in the history.
   const unrecorded = () => undefined;
   for (const disruption of demoDisruptions(lines, nowMs())) {
     await store.insert(db, disruption, unrecorded);

@@ -82,7 +82,7 @@ test('it has a key for screens, which works until somebody revokes it', async ()
   expect(await usableDemoKey(perron.db, '/nowhere')).toBeNull();
 });
 
-test('what it begins with is no change that anybody made', async () => {
+test('the first notices are no change that anybody made', async () => {
   for (const entity of ['content', 'content_bucket', 's3_file']) {
     expect(await listOf(`/api/audit-log?entity=${entity}`)).toEqual([]);
   }

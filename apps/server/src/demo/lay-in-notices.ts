@@ -48,7 +48,7 @@ export async function layInNotices(
   db: Transaction<Database>,
   { folder, store }: NoticeDeps,
 ): Promise<void> {
-  // What the demo begins with is no change: nothing of it is in the history.
+  // The demo's first content is no change: nothing of it is in the history.
   const unrecorded = () => undefined;
   const files = createFileStoreOfRows(store);
   const bucket = await db

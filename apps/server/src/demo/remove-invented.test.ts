@@ -14,7 +14,7 @@ async function items<T>(path: string): Promise<T[]> {
   return (await perron.send('GET', `${path}?page_size=200`)).json<{ items: T[] }>().items;
 }
 
-test('what the demo invented goes into the trash, but for what an operator has touched', async () => {
+test('the demo’s inventions go into the trash, but for those that an operator has touched', async () => {
   const before = await items<Disruption>('/api/disruptions');
   const [content] = await items<Content>('/api/contents');
   expect([before.length, content?.status]).toEqual([6, 'on_air']);

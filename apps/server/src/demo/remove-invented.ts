@@ -40,7 +40,7 @@ async function removeEach(service: Removable, rows: readonly { readonly id: numb
 
 /**
  * Takes the demo's disruptions and notices away, into the trash: over an operator's network they
- * would be invented. Whatever operators have touched stays as it is.
+ * would be invented. Content that operators have touched stays as it is.
  */
 export async function removeInvented(db: Kysely<Database>, nowMs: number): Promise<void> {
   const changes = new Changes(db);

@@ -58,7 +58,7 @@ test('one that is over comes again on the same day of the week, for as long, by 
   ]);
 });
 
-test('what an operator has touched, or made in the same words, stays as it is', async () => {
+test('a disruption that an operator has touched, or made in the same words, stays as it is', async () => {
   const [mine, other] = (await disruptions()).filter(isPlanned);
   const { id, ...body } = mine ?? (await disruptions())[0]!;
   await perron.send('PUT', `/api/disruptions/${id}`, { body: { ...body, priority: 77 } });

@@ -87,7 +87,7 @@ export function keepDemoDisruptions({ db, nowMs, timers, logger }: KeepingDeps):
 
 /**
  * Moves the demo's disruptions that are over into the coming days, so that there are some to come
- * months after the first start. Whatever operators have touched stays as it is.
+ * months after the first start. Disruptions that operators have touched stay as they are.
  */
 export async function renewDemoDisruptions(db: Kysely<Database>, nowMs: number): Promise<void> {
   const changes = new Changes(db);

@@ -112,7 +112,7 @@ test('a field set for several displays is set for each that it fits, and told of
   expect(items[0]).toMatchObject({ action: 'updated', after: { station_id: station } });
 });
 
-test('what does not exist for any of them is refused for each, and nothing is half done', async () => {
+test('a missing reference is refused for each of them, and nothing is half done', async () => {
   const display = await make('/api/displays', { name: 'Bleibt', output_type_id: 6 });
   const set = { station_id: 999_999 };
   const answer = await bulk('displays', { action: 'set', ids: [display], set });

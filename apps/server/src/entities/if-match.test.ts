@@ -12,7 +12,7 @@ function refusal(ifMatch: string | undefined): unknown {
   }
 }
 
-test('what others store changes the ETag of the whole, and not the version in it', () => {
+test('values that others store change the ETag of the whole, and not the version in it', () => {
   const renamed = { ...group, pixels: [{ name: 'Portrait' }] };
   expect(etagOfWhole(renamed)).not.toBe(etagOfWhole(group));
   expect(etagOfWhole(renamed)).toMatch(/^"3-/);

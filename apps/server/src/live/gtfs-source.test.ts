@@ -117,7 +117,7 @@ test('a new feed with somewhat fewer departures takes over', async () => {
   await start().start();
   await offer(0.6);
   expect(transit.generation()).toBe(2);
-  expect(transit.held()).toBeNull();
+  expect(transit.feed.held).toBeNull();
   expect(transit.component().state).toBe('ok');
 });
 
@@ -131,11 +131,11 @@ test('a feed that loses more than half of tomorrow is held, told, and taken when
   expect(transit.component()).toMatchObject({ state: 'ok' });
   expect(transit.component().detail).toContain('until an operator accepts');
   expect(transit.status()).toMatchObject({ held: true });
-  await expect(transit.accept(hashOf(0.3))).rejects.toThrow(HeldFeedGoneError);
-  await transit.accept(hashOf(0.4));
+  await expect(transit.feed.accept(hashOf(0.3))).rejects.toThrow(HeldFeedGoneError);
+  await transit.feed.accept(hashOf(0.4));
   expect(transit.generation()).toBe(2);
   expect(timetable()?.held).toBeNull();
-  await transit.accept(hashOf(0.4));
+  await transit.feed.accept(hashOf(0.4));
   expect(transit.generation()).toBe(2);
 });
 
@@ -146,21 +146,21 @@ test.each([
   unserved = [from, to];
   await start().start();
   await offer(0);
-  expect(transit.held()).toMatchObject({ day: to, departuresNew: 0 });
+  expect(transit.feed.held).toMatchObject({ day: to, departuresNew: 0 });
 });
 
-test('what is held stays held over a restart, and what was accepted stays accepted', async () => {
+test('a held feed stays held over a restart, and an accepted one stays accepted', async () => {
   await start().start();
   await offer(0.4);
   offered = 0.4;
   await restart();
-  await vi.waitFor(() => expect(transit.held()?.id).toBe(hashOf(0.4)));
+  await vi.waitFor(() => expect(transit.feed.held?.id).toBe(hashOf(0.4)));
   expect(transit.generation()).toBe(1);
-  await transit.accept(hashOf(0.4));
+  await transit.feed.accept(hashOf(0.4));
   offered = 0.4;
   await restart();
   await vi.waitFor(() => expect(nextCheck).not.toBeNull());
-  expect(transit.held()).toBeNull();
+  expect(transit.feed.held).toBeNull();
   expect(transit.component().state).toBe('ok');
 });
 
@@ -179,7 +179,7 @@ test('when the old feed comes back nothing waits any more', async () => {
   await start().start();
   await offer(0.4);
   await offer(1);
-  expect(transit.held()).toBeNull();
+  expect(transit.feed.held).toBeNull();
   expect(transit.generation()).toBe(1);
 });
 

@@ -96,7 +96,7 @@ export class GtfsSource {
 
   /** Resolves when the first reading has succeeded or failed; goes on looking after that. */
   async start(): Promise<void> {
-    this.#deps.transit.acceptWith((id) => this.#accept(id));
+    this.#deps.transit.feed.acceptWith((id) => this.#accept(id));
     // With a feed from the last run nobody waits for a download.
     const checked = (await this.#readKept()) ? null : this.#check();
     await checked;
@@ -139,11 +139,11 @@ export class GtfsSource {
       const path = await file.changed();
       if (path === null || this.#stopped) return;
       const feed = await this.#read(path);
-      if (feed === null) transit.feedUnchanged();
+      if (feed === null) transit.feed.unchanged();
       else await this.#takeOrHold(feed, path);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      transit.feedFailed(problem);
+      transit.feed.fail(problem);
       logger.error({ feed: file.name, problem }, 'feed not read');
     }
   }
@@ -159,7 +159,7 @@ export class GtfsSource {
     };
     return read(path, question, ({ bytesRead, bytesTotal }) => {
       const share = bytesTotal > 0 ? bytesRead / bytesTotal : 0;
-      transit.feedProgress(share);
+      transit.feed.readTo(share);
       if (share - loggedShare < 0.1) return;
       loggedShare = share;
       logger.info({ feed: file.name, percent: Math.round(share * 100) }, 'reading the feed');
@@ -174,17 +174,17 @@ export class GtfsSource {
       await this.#takeOver(feed, path);
       return;
     }
-    transit.feedHeld({ ...loss, id: feed.feedHash, path, sinceMs: nowMs() });
+    transit.feed.hold({ ...loss, id: feed.feedHash, path, sinceMs: nowMs() });
     logger.warn({ feed: file.name, ...loss }, 'the new feed has far fewer departures and is held');
   }
 
   /** @throws HeldFeedGoneError */
   async #accept(id: string): Promise<void> {
-    const held = this.#deps.transit.held();
+    const held = this.#deps.transit.feed.held;
     if (held?.id !== id) throw new HeldFeedGoneError();
     const feed = await this.#read(held.path);
     // Another one may have been put there meanwhile, which nobody has accepted.
-    if (feed?.feedHash !== id || this.#deps.transit.held()?.id !== id) {
+    if (feed?.feedHash !== id || this.#deps.transit.feed.held?.id !== id) {
       throw new HeldFeedGoneError();
     }
     await this.#takeOver(feed, held.path);

@@ -1,11 +1,6 @@
 import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
-import type {
-  FullTransitService,
-  NetworkLine,
-  NetworkStation,
-  TransitFacts,
-} from '@perron/adapters/transit';
+import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
 import { setNetworkStyle, stationKey, styleOfNetwork } from '@perron/core';
 import type { TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
@@ -16,25 +11,15 @@ import type {
   Product,
   SystemSource,
   SystemStatus,
-  SystemTimetable,
-  TimetableCondition,
 } from '@perron/schema';
 import { ApiError } from '../api-error';
 import { defaultStationOf } from './default-place';
-import { HeldFeedGoneError, heldReport } from './held-feed';
-import type { HeldFeed } from './held-feed';
+import { FeedIntake } from './feed-intake';
 import { passengerLanguages } from './passenger-languages';
-import { matchOf, realtimeSource } from './realtime-sources';
 import { stationsByCode } from './stations-by-code';
-import { timetableCondition } from './timetable-condition';
-import { badConditions, transitComponent } from './transit-component';
 import { transitFailure } from './transit-failure';
-import { offSource } from './watched-source';
-
-function isoReach({ fromMs, untilMs }: TimetableReach) {
-  const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-  return { from: iso(fromMs), until: iso(untilMs) };
-}
+import { isoReach, transitComponent, transitSources, transitStatus } from './transit-report';
+import type { TransitView } from './transit-report';
 
 /** What operators set instead of what is known of the network. */
 export interface NetworkSettings {
@@ -52,20 +37,15 @@ interface TakeOver {
 export class LiveTransit {
   /** The data is a demonstration, and every page says so. */
   readonly demo: boolean;
+  readonly feed = new FeedIntake();
   #service: FullTransitService | null = null;
   #guests: FullTransitService | null = null;
   /** The network's stations by their codes and by the keys of these. */
   #byCode: ReadonlyMap<string, NetworkStation> = new Map();
   #defaultStation: NetworkStation | null = null;
   #generation = 0;
-  /** Why the last reading failed; null: it did not. */
-  #problem: string | null = null;
   #realtime: () => readonly SourceState[] = () => [];
-  /** How much of a feed has been read, 0 to 1; null: none is being read. */
-  #progress: number | null = null;
-  #held: HeldFeed | null = null;
   #leftOut = 0;
-  #accept: ((id: string) => Promise<void>) | null = null;
 
   readonly #minuteForm: MinuteForm;
   readonly #nowMs: () => number;
@@ -79,7 +59,6 @@ export class LiveTransit {
   #isListKnown = false;
   /** Told of each take-over. */
   readonly #watchers: (() => void)[] = [];
-  readonly #heldWatchers: (() => void)[] = [];
   readonly #languages: Manifest['languages'] | null;
 
   constructor(
@@ -113,11 +92,11 @@ export class LiveTransit {
     this.#useStyle();
     this.#readyAtMs = this.#nowMs();
     this.#generation += 1;
-    this.feedUnchanged();
+    this.feed.unchanged();
     for (const tell of this.#watchers) tell();
   }
 
-  /** What operators have set comes before all else that is known of the network. */
+  /** The operators' settings come before all else that is known of the network. */
   useOperatorsStyle(style: Partial<NetworkStyle>): void {
     this.#operatorsStyle = style;
     this.#useStyle();
@@ -137,55 +116,6 @@ export class LiveTransit {
     if (style) setNetworkStyle(style);
   }
 
-  /** The feed that was looked at is the one in use. */
-  feedUnchanged(): void {
-    this.#problem = null;
-    this.#progress = null;
-    this.#held = null;
-  }
-
-  /** A new feed waits for an operator's word; what was there stays. */
-  feedHeld(held: HeldFeed): void {
-    this.feedUnchanged();
-    this.#held = held;
-    for (const tell of this.#heldWatchers) tell();
-  }
-
-  /** From now on, each time a feed is held. */
-  watchHeld(tell: () => void): void {
-    this.#heldWatchers.push(tell);
-  }
-
-  /** An operator keeps the last feed; nothing changes where the new one waits no more. */
-  decline(id: string): void {
-    if (this.#held?.id === id) this.#held = { ...this.#held, isDeclined: true };
-  }
-
-  /** An operator has to decide. */
-  #isAsked(): boolean {
-    return this.#held !== null && this.#held.isDeclined !== true;
-  }
-
-  /** The feed that waits; null: none does. */
-  held(): HeldFeed | null {
-    return this.#held;
-  }
-
-  /** Says who takes over a feed that an operator accepts. */
-  acceptWith(accept: (id: string) => Promise<void>): void {
-    this.#accept = accept;
-  }
-
-  /**
-   * Takes the held feed over; where none waits, as after a second click, nothing is left to do.
-   * @throws HeldFeedGoneError when another one waits by now
-   */
-  async accept(id: string): Promise<void> {
-    if (this.#held === null) return;
-    if (this.#held.id !== id) throw new HeldFeedGoneError();
-    await this.#accept?.(id);
-  }
-
   /** There is a service, and it could say which stations it has. */
   get isListKnown(): boolean {
     return this.#isListKnown;
@@ -194,21 +124,6 @@ export class LiveTransit {
   /** From now on, each time a service has taken over. */
   watchTakeOver(tell: () => void): void {
     this.#watchers.push(tell);
-  }
-
-  /** A feed could not be read; what was there stays. */
-  feedFailed(problem: string): void {
-    this.#problem = problem;
-    this.#progress = null;
-  }
-
-  feedProgress(share: number): void {
-    this.#progress = share;
-  }
-
-  /** How much of a feed has been read, 0 to 1; null: none is being read. */
-  feedProgressSoFar(): number | null {
-    return this.#progress;
   }
 
   /** Notes rows and fields of an upstream's answer that were left out. */
@@ -244,7 +159,7 @@ export class LiveTransit {
     if (this.#service) return this.#service;
     throw new ApiError(
       'unavailable',
-      this.#problem === null
+      this.feed.problem === null
         ? 'The timetable is still being read. Try again shortly.'
         : 'There is no timetable: the feed could not be read.',
     );
@@ -328,70 +243,27 @@ export class LiveTransit {
   }
 
   component(): SystemStatus['components'][number] {
-    return transitComponent({
-      facts: this.#service?.facts ?? null,
-      problem: this.#problem,
-      progress: this.#progress,
-      asked: this.#isAsked() ? this.#held : null,
-      realtime: this.#realtime(),
-      nowMs: this.#nowMs(),
-    });
+    return transitComponent(this.#view());
   }
 
   /** The timetable and the realtime sources, as an operator is told. */
   sources(): readonly SystemSource[] {
-    const facts = this.#service?.facts;
-    const { demo } = this;
-    const condition = facts ? timetableCondition(facts, this.#nowMs()) : 'unknown';
-    const failed = this.#problem !== null || badConditions.has(condition);
-    const timetable: SystemSource = {
-      ...{ kind: 'timetable', name: facts?.source ?? '', demo },
-      state: failed ? 'failed' : facts ? 'ok' : 'waiting',
-      last_good_at: this.#readyAtMs === null ? null : new Date(this.#readyAtMs).toISOString(),
-      valid_until: facts?.validUntil ?? null,
-      ...{ problem: this.#problem, match: null },
-      timetable: facts || this.#progress !== null ? this.#timetable(condition, facts) : null,
-    };
-    const realtime = this.#realtime().map((state) => realtimeSource(state, demo));
-    if (demo || realtime.length > 0 || facts?.realtime !== false) return [timetable, ...realtime];
-    return [timetable, offSource('realtime')];
-  }
-
-  #timetable(condition: TimetableCondition, facts?: TransitFacts): SystemTimetable {
-    const reach = facts?.reach ? isoReach(facts.reach) : null;
-    return {
-      condition,
-      begins_at: reach?.from ?? null,
-      ends_at: reach?.until ?? null,
-      progress: this.#progress,
-      language: facts?.language ?? null,
-      passenger_languages: [...this.manifestFacts().languages],
-      skipped_rows: facts?.skipped.count ?? 0,
-      skipped: [...(facts?.skipped.listed ?? [])],
-      held: this.#held && heldReport(this.#held),
-    };
+    return transitSources(this.#view());
   }
 
   status(): SystemStatus['transit'] {
-    if (!this.#service) return null;
-    const { facts } = this.#service;
+    return transitStatus(this.#view());
+  }
+
+  #view(): TransitView {
     return {
       demo: this.demo,
-      source: facts.source,
-      attribution: facts.attribution,
-      lines: facts.lines,
-      trips: facts.trips,
-      stopTimes: facts.stopTimes,
-      stations: facts.stations,
-      validFrom: facts.validFrom,
-      validUntil: facts.validUntil,
-      realtime: this.#realtime().flatMap((state) => {
-        const match = matchOf(state);
-        return match ? [{ source: state.source, ...match }] : [];
-      }),
-      timetable: timetableCondition(facts, this.#nowMs()),
-      skippedRows: facts.skipped.count,
-      held: this.#isAsked(),
+      facts: this.#service?.facts ?? null,
+      readyAtMs: this.#readyAtMs,
+      feed: this.feed,
+      realtime: this.#realtime(),
+      languages: this.manifestFacts().languages,
+      nowMs: this.#nowMs(),
     };
   }
 }

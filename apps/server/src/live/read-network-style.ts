@@ -4,7 +4,7 @@ import type { NetworkStyle } from '@perron/schema';
 import { z } from 'zod';
 import { StartError } from '../start-error';
 
-/** What is not in the file is as it is known of the network. A wrong key must not go unnoticed. */
+/** Parts that are not in the file are as they are known of the network. A wrong key must not go unnoticed. */
 const fileContent = z.strictObject(networkStyle.shape).partial();
 
 const example = '{"names":[{"where":"end","remove":" Station"}],"shapes":{"subway":"circle"}}';

@@ -82,7 +82,7 @@ function waiting() {
   return database.db.selectFrom('mail_queue').selectAll().execute();
 }
 
-test('what is added is sent once, in the order of adding', async () => {
+test('mails are sent once, in the order of adding', async () => {
   const queue = open();
   for (const to of ['a', 'b', 'c']) await queue.add({ to });
   queue.wake();
@@ -103,7 +103,7 @@ test('a mail of a transaction that comes to nothing is never sent', async () => 
   expect(sent).toEqual([]);
 });
 
-test('what nobody needs to be told any more is dropped', async () => {
+test('a mail that nobody needs any more is dropped', async () => {
   const queue = open(async () => null);
   await queue.add({ to: 'a' });
   queue.wake();
@@ -112,7 +112,7 @@ test('what nobody needs to be told any more is dropped', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('what an earlier start left behind is sent', async () => {
+test('mails that an earlier start left behind are sent', async () => {
   await open().add({ to: 'a' });
   open().wake();
   await untilItRests();

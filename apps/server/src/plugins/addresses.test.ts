@@ -26,7 +26,7 @@ test('a part of the address that holds U+0000 is refused', async () => {
   });
 });
 
-test('what anybody adds to the address of a page is not looked at', async () => {
+test('additions to the address of a page are not looked at', async () => {
   const answer = await perron.app.inject('/api/docs/?a=1&a=2');
   expect(answer.statusCode).toBe(200);
 });

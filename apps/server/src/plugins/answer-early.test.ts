@@ -85,7 +85,7 @@ test('an address with another letter goes the whole way', async () => {
   await vi.waitFor(() => expect(earlyOnes(from)).toEqual([false, false, false, false]));
 });
 
-test('what was refused is checked again each time', async () => {
+test('a refused token is checked again each time', async () => {
   const from = perron.log.length;
   const unknown = '/api/display-runtime/manifest?sid=900999999&ot=6';
   for (const _ of [1, 2]) expect((await ask(unknown)).status).toBe(404);

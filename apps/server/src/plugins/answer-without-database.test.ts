@@ -106,7 +106,7 @@ test('one that hangs while it lets somebody in, and again at the first question,
   expect(atMs).toBeLessThan(5_000);
 });
 
-test('what is kept for a display comes before its request is refused', async () => {
+test('a display gets the kept answer before its request is refused', async () => {
   const answered = call('/manifest');
   await vi.waitFor(() => expect(timers.size).toBe(2));
   turnOn();

@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test('what follows an answer and makes no sense closes the connection without a word', async () => {
+test('bytes after an answer that make no sense close the connection without a word', async () => {
   await start();
   await connection.write('GET / HTTP/1.1\r\nHost: perron\r\n\r\n');
   expect(await connection.answer()).toMatchObject({ status: 200, body: 'here' });

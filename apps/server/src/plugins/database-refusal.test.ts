@@ -32,7 +32,7 @@ test.each([
   expect(refusal).toMatchObject({ statusCode: status, code });
 });
 
-test('what is wrong with our own statements stays ours', async () => {
+test('faults of our own statements stay ours', async () => {
   expect(databaseRefusal(await failureOf('select nothing'))).toBeNull();
   expect(databaseRefusal(new Error('23505'))).toBeNull();
   const other = Object.assign(new Error('of another library'), { code: '23505' });

@@ -84,7 +84,7 @@ test('a page that is compressed is the same page, a tenth of its size', async ()
   expect(refused.headers['content-encoding']).toBeUndefined();
 });
 
-test('what has not changed is not made again, and what has changed is', async () => {
+test('unchanged parts of the page are not made again, and changed ones are', async () => {
   const made = vi.spyOn(PagePartCache.prototype, 'part');
   const url = '/display?sid=900023201&ot=6';
   const etag = async () => answersIn((await open(url)).body)[0]?.etag;
@@ -144,7 +144,7 @@ test('an address that names no station is that of the network’s default statio
   expect(named.body).not.toContain('perron-station');
 });
 
-test('what the API refuses is left out, and the page comes all the same', async () => {
+test('answers that the API refuses are left out, and the page comes all the same', async () => {
   const page = await open('/display?sid=<script>"%26&ot=99999&displayId=7');
   expect(page.statusCode).toBe(200);
   expect(answersIn(page.body).map((one) => one.path)).toEqual(['/api/display-runtime/disruptions']);

@@ -49,7 +49,7 @@ test('a caller does not choose the address by X-Forwarded-Host', async () => {
     headers: { host: 'perron.example', 'x-forwarded-host': 'media.perron.example' },
   });
   expect(answer.statusCode).toBe(200);
-  // What else could stand behind two slashes stays a path of ours.
+  // Any other text behind two slashes stays a path of ours.
   const odd = await ask('/files//evil.example/x.png', 'perron.example');
   expect(odd.headers.location).toBe(`${mediaUrl}/files//evil.example/x.png`);
 });

@@ -72,7 +72,7 @@ test('no other origin is let in: a question with OPTIONS gets no leave', async (
   expect(headers).toMatchObject(securityHeaders);
 });
 
-test('what a server that stops refuses has every header of safety, and says when to come again', async () => {
+test('refusals of a server that stops have every header of safety, and say when to come again', async () => {
   serve('https://perron.example');
   let release = (): void => undefined;
   app.get('/slow', async () => {

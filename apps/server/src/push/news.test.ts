@@ -25,7 +25,7 @@ const anyReach: fc.Arbitrary<Reach> = fc.record({
   disruptions: fc.boolean(),
 });
 
-test('what many changes mean to a display is what any of them means', async () => {
+test('many changes mean to a display as much as each of them', async () => {
   const directory = new DisplayDirectory(database.db);
   await directory.load();
   const places = [5, 6].flatMap((outputTypeId) =>

@@ -17,7 +17,7 @@ function recentOf(limit: number, ...changes: StoredChange[]): RecentChanges {
   return recent;
 }
 
-test('what came after a position is told in its order', () => {
+test('changes after a position are told in their order', () => {
   const recent = recentOf(10, first, second, third, fourth);
   expect(recent.since(first)).toEqual([second, third, fourth]);
   expect(recent.since(third)).toEqual([fourth]);

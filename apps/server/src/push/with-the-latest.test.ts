@@ -48,7 +48,7 @@ async function nameShown(headers: Record<string, string> = {}): Promise<string |
   return (await node.app.inject({ url, headers })).json<Manifest>().station?.name;
 }
 
-test('what an event of another node told of is in the answer, though this node has not heard of it', async () => {
+test('an answer has the change that an event of another node told of, though this node has not heard of it', async () => {
   const before = await nameShown();
   const heard = await changeElsewhere(`${before ?? ''} Nord`);
   expect(await nameShown({ 'last-event-id': heard })).toBe(`${before ?? ''} Nord`);

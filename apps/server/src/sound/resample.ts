@@ -18,8 +18,8 @@ function common(a: number, b: number): number {
 }
 
 /**
- * The same sound with another number of samples in a second. What the new rate cannot hold is filtered
- * out: it would be heard as hiss.
+ * The same sound with another number of samples in a second. Tones that the new rate cannot hold are
+ * filtered out: it would be heard as hiss.
  */
 export function resampled({ rate, values }: Samples, toRate: number): Samples {
   if (rate === toRate) return { rate, values };

@@ -86,7 +86,7 @@ test.each([22_050, 44_100, 48_000, 16_000, 8_000])(
   },
 );
 
-test('what the telephone cannot carry is filtered out, and does not come back as another tone', () => {
+test('tones that the telephone cannot carry are filtered out, and do not come back as others', () => {
   const heard = resampled(tone(11_000, 44_100), telephoneRate);
   // 16,000 - 11,000: where it would be heard.
   expect(share(heard, 5_000)).toBeLessThan(0.01);

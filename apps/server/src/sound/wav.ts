@@ -83,7 +83,7 @@ export function readWav(bytes: Buffer): Samples {
   throw new WavError('expected a WAV file with sound, came one without');
 }
 
-/** A WAV file of 16 bits. What is too loud is cut off at the loudest. */
+/** A WAV file of 16 bits. Too loud samples are cut off at the loudest. */
 export function writeWav({ rate, values }: Samples): Buffer {
   const bytes = Buffer.alloc(headerBytes + values.length * 2);
   bytes.write('RIFF', 0, 'latin1');

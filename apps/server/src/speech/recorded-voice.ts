@@ -9,7 +9,7 @@ import { VoiceError } from './voice';
 import type { Voice } from './voice';
 
 const rate = 22_050;
-/** What is quieter at either end of a recording is no part of it. */
+/** Quieter sound at either end of a recording is no part of it. */
 const quiet = 0.01;
 /** How loud all pieces are, as the root of the mean square. */
 const loudness = 0.1;

@@ -128,11 +128,11 @@ test('another file has another name, so that nothing kept of the old one is hear
   expect(await nameOf('Nach Wittenau')).toBe(first);
   record('Wittenau.wav', recorded(0.4, 0.5));
   expect(await nameOf('Nach Wittenau')).not.toBe(first);
-  // What nobody has recorded is the voice's own: it is not made again.
+  // Words that nobody has recorded are the voice's: it is not made again.
   expect(await nameOf('Nach Tegel')).toBe('test');
 });
 
-test('what is recorded in the dashboard counts before the folder, and at once', async () => {
+test('recordings of the dashboard count before the folder, and at once', async () => {
   record('Wittenau.wav', recorded(0.3, 0.5));
   record('Gleis 2.wav', recorded(0.6, 0.5));
   const said: string[] = [];

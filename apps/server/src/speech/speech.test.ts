@@ -111,7 +111,7 @@ test('two texts are read at once, some wait, and more are refused', async () => 
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
-test('what was asked for longest ago makes room', async () => {
+test('the sound that was asked for longest ago makes room', async () => {
   const voice: Voice = { name: 'loud', speak: async (text) => fileOf(text.repeat(400)) };
   const speech = speechOf(voice, 1_000);
   await speech.say('a', 'de');

@@ -209,6 +209,7 @@ export async function createTestApp({
     speech,
     pagesDir: pagesDir ?? null,
     version: '0.0.0-test',
+    build: 'test',
     nowMs,
     steadyMs,
     sharedMs,

@@ -38,7 +38,7 @@ function callsOf(demo: DemoTrip, at: number) {
   return expectedTrips(timetable, feed)[0]!.calls;
 }
 
-describe('what is told of a very late trip', () => {
+describe('the realtime of a very late trip', () => {
   it('never has a call before the one it follows, however far ahead', () => {
     const demo = lateTrip(1_500);
     for (let at = now - 1_800; at < now + 5_400; at += 60) {

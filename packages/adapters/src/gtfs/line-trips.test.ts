@@ -76,7 +76,7 @@ test('each train of a line is where its trip says that it is', async () => {
       plannedDeparture,
     ]);
     const told = calls.map((call) => [call.plannedArrival, call.plannedDeparture]);
-    // What lies behind the train is left out.
+    // Stops behind the train are left out.
     expect(told).toEqual(all.slice(all.length - told.length));
     const left = calls[0]!;
     const leaves = Date.parse(left.departure ?? left.arrival!);

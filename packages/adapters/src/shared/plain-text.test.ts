@@ -8,7 +8,7 @@ test('a warning with links and entities reads as plain sentences', () => {
   expect(plainText(html).text).toBe('Bauarbeiten – Ersatzverkehr\nmit Bussen.\nMehr…');
 });
 
-test('what is not prose is left out, and no script survives', () => {
+test('everything but prose is left out, and no script survives', () => {
   expect(plainText('a<script>alert(1)</script><style>p{}</style><!-- b -->c').text).toBe('ac');
 });
 
@@ -31,7 +31,7 @@ test('a long text is cut between words', () => {
   expect(shortened('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`);
 });
 
-test('whatever comes, the answer is text without common markup', () => {
+test('the answer is text without common markup, for every input', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('<', '>', '&', 'lt;', 'p', '</', '"', ' ', '\u0000')),

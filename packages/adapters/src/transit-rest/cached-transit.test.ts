@@ -72,7 +72,7 @@ test('after so many rows the others of the same request come in few bytes', asyn
   expect(all).not.toHaveProperty('further');
 });
 
-test('what has left is not in the answer, although it is in the window', async () => {
+test('departures that have left are not in the answer, although they are in the window', async () => {
   const { time, service } = await cachedOver(board);
   const trips = async () =>
     (await service.departures('900100003', boardAt(time))).departures.map(({ tripId }) => tripId);

@@ -52,7 +52,7 @@ test('a recorded board is asked for in German and answered in our shapes', async
   });
 });
 
-test('what is not wanted is switched off where it is asked for', async () => {
+test('unwanted parts are switched off where they are asked for', async () => {
   const { server, service } = await upstream(replay('departures.json'));
   await service.departures('de:11000:900100003::1', {
     ...boardQuery,
@@ -97,7 +97,7 @@ test('arrivals, stations, places and trips are asked for where they are', async 
   expect(server.requests[3]).toContain('/trips/1%7C61021%7C12%7C86%7C20112026?');
 });
 
-test('what a transport.rest upstream has no list of comes from the network’s own list', async () => {
+test('stations without an upstream’s list come from the network’s own list', async () => {
   const alex: NetworkStation = {
     ...{ code: '900100003', name: 'Alex', products: new Set(['subway', 'tram']), lines: [] },
     location: { type: 'location', latitude: 52.5215, longitude: 13.4113 },

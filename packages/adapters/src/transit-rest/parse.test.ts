@@ -142,7 +142,7 @@ test.each<[string, object, object]>([
   expect(departures).toMatchObject([{ tripId: '1', ...kept }]);
 });
 
-test('what is left out is counted: fields, rows and calls', () => {
+test('omissions are counted: fields, rows and calls', () => {
   const good = { tripId: '1', plannedWhen: '2026-11-20T14:00:00+01:00' };
   const rows = [good, { ...good, delay: 0.5, direction: {} }, { tripId: '2' }];
   expect(countingLeftOut(() => parseDepartures(JSON.stringify(rows))).leftOut).toBe(3);
@@ -260,7 +260,7 @@ test('the newer form of a DHID is read', () => {
   expect(parseStop(body).stationDHID).toBe('de:1');
 });
 
-test('what an error says is told in a line, whether JSON or a page', () => {
+test('an error’s reason is told in a line, whether JSON or a page', () => {
   expect(parseErrorBody(recorded('not-found.json'))).toEqual({
     text: 'LOCATION: location/stop not found',
     json: true,

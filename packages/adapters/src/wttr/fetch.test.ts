@@ -29,7 +29,7 @@ test('a place is asked for in its language, and its weather comes with when it w
   expect(observedAt).toBe(Date.parse('2026-11-20T12:52:00Z') / 1000);
 });
 
-test('what is no place is refused, and nobody is asked', async () => {
+test('a text that is no place is refused, and nobody is asked', async () => {
   const { server, service } = await wttrOver(recorded('{}'));
   for (const location of ['', '  ', ':help', '..', 'x'.repeat(101)]) {
     await expect(service.current({ ...berlin, location })).rejects.toMatchObject({

@@ -42,7 +42,7 @@ test('however a stream is cut and its lines are ended, it says the same', () => 
   );
 });
 
-test.each(['data: ', 'x'])('what does not end is refused: %s', (beginning) => {
+test.each(['data: ', 'x'])('a line that does not end is refused: %s', (beginning) => {
   const lines = new EventLines();
   lines.read(beginning);
   expect(() => {

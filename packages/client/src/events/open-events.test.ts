@@ -222,7 +222,7 @@ test('a page in place of a stream is no stream', async () => {
   await heard('Expected an event stream, got text/html.');
 });
 
-test('what makes no sense is passed over', async () => {
+test('lines that make no sense are passed over', async () => {
   open();
   const first = await connection(0);
   first.say(`\u0000\u0001 nonsense\n\n${greeting}`);

@@ -87,7 +87,7 @@ test('an hour at a busy platform is announced in German and English, in this ord
   ]);
 });
 
-test('what is too old to be announced is left out', () => {
+test('departures too old to be announced are left out', () => {
   expect(leftOutOf(steps)).toEqual([
     '14:26:30 train_at_platform scene',
     '14:48:31 not_live planned',

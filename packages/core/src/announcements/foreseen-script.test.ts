@@ -33,12 +33,12 @@ function script(minutes: number, change: Partial<Parameters<typeof foreseenScrip
   );
 }
 
-test('what will be said is foreseen: the text, the train at three minutes and at the platform', () => {
+test('announcements are foreseen: the text, the train at three minutes and at the platform', () => {
   expect(script(10)).toEqual(['03:00 scene', '04:05 approach', '07:30 arrival', '08:00 scene']);
   expect(script(1)).toEqual(['03:00 scene']);
 });
 
-test('what operators had said comes first, in the quiet hours only what is urgent', () => {
+test('operators’ announcements come first, in the quiet hours only urgent ones', () => {
   const until = new Date(nowMs + 60_000).toISOString();
   const parts = [{ language: 'de' as const, text: 'Bahnsteig räumen.' }];
   const spans = [{ from: '00:00', until: '00:00', volume: 0.3, say: 'urgent' as const }];

@@ -49,7 +49,7 @@ test('an announcement is not cut, however important the next one is', () => {
   expect([turn.say, turn.cut]).toEqual([null, null]);
 });
 
-test('what is through early makes room; what was not heard is said again', () => {
+test('an early end makes room; an unheard text is said again', () => {
   const warning = oneOf('cancellation', { repeatMs: 300 * s });
   const { memory } = speakerTurn(silentSpeaker, [warning], nowMs, tenSeconds);
   const next = oneOf('approach');

@@ -92,7 +92,7 @@ test('an answer that is an hour off its time is not taken for the departures of 
   expect(boardView(here(shifted, planned), all, nowMs)).toMatchObject({ freshness: 'timetable' });
 });
 
-test('what is too old to be believed and incomplete gives way to the timetable, without what is cancelled', () => {
+test('old and incomplete realtime gives way to the timetable, without cancelled departures', () => {
   const came = [callIn(600, { cancelled: true, expectedMs: null }), callIn(1200)];
   const known = here(came, promises, { freshness: 'timetable', realtimeAtMs: null });
   expect(leaving(known)).toEqual([5, 15, 20, 25, 30]);

@@ -67,7 +67,7 @@ test('rows stand in the order of their real departure', () => {
   expect(rows.map((row) => row.call.tripId)).toEqual(['trip-120', 'planned first']);
 });
 
-test('what leaves beyond the window is not listed, and no more rows than asked', () => {
+test('departures beyond the window are not listed, and no more rows than asked', () => {
   const calls = [callIn(1800), callIn(1801), callIn(100), callIn(200)];
   expect(boardRows(calls, all, 'live', nowMs)).toHaveLength(3);
   expect(boardRows(calls, { ...all, maxItems: 2 }, 'live', nowMs)).toHaveLength(2);

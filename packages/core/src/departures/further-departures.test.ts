@@ -31,7 +31,7 @@ const call: fc.Arbitrary<Call> = fc.record({
   cancelled: fc.boolean(),
 });
 
-test('what is written in few bytes is read as the same calls', () => {
+test('departures written in few bytes are read as the same calls', () => {
   fc.assert(
     fc.property(fc.array(call), (calls) => {
       const sent: unknown = JSON.parse(JSON.stringify(furtherDepartures(calls)));

@@ -41,13 +41,13 @@ test('the departures of a window are listed in the order of their times, both en
   ]);
 });
 
-test('what departs outside of the window is not listed', () => {
+test('departures outside of the window are not listed', () => {
   expect(at(1, 19)).toEqual([[10, null, '1']]);
   expect(at(21, 90)).toEqual([]);
   expect(at(-90, -1)).toEqual([]);
 });
 
-test('what is written to the disk is what the server would send', () => {
+test('the disk has what the server would send', () => {
   const written = displayTimetableOf(keptTimetable(sent));
   const calls = sent.calls.toSorted(([one], [other]) => one - other);
   expect(written).toEqual({ ...sent, calls });

@@ -41,7 +41,7 @@ function stored(change: Partial<StoredDisruption>): StoredDisruption {
   };
 }
 
-test('what operators call nostopping is no_stopping for displays, with its reason', () => {
+test('the operators’ nostopping is no_stopping for displays, with its reason', () => {
   const shown = runtimeDisruptionOf(
     stored({ type: 'nostopping', affected_station_ids: [103, 102] }),
     line,
@@ -135,7 +135,7 @@ const anyStored = fc
   .map(stored);
 const anyLine = fc.nat({ max: 12 }).map(lineOf);
 
-test('whatever is stored, displays get what the contract promises', () => {
+test('displays get what the contract promises of everything stored', () => {
   fc.assert(
     fc.property(anyStored, anyLine, (disruption, stations) => {
       const shown = runtimeDisruptionOf(disruption, stations);

@@ -147,7 +147,7 @@ test('an answer that does not say when it was made stays without an age', () => 
   expect(plausible(answer, null).madeAtMs).toBeNull();
 });
 
-test('what is said to be old stays old', () => {
+test('data that is said to be old stays old', () => {
   const claimedMs = start - 500 * s;
   const answer = { claimedMs, fetchedAtMs: start, predictions: [train(60)] };
   expect(plausible(answer, null).madeAtMs).toBe(claimedMs);

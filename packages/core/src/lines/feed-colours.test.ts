@@ -86,7 +86,7 @@ test.each<[string, SignOf, NetworkStyle, object]>([
   expect(contrast(badge.background, badge.color)).toBeGreaterThanOrEqual(3);
 });
 
-test('whatever colours a feed gives, the sign keeps its ground and can be read', () => {
+test('the sign keeps its ground and can be read with any colours of a feed', () => {
   const channel = fc.integer({ min: 0, max: 0xffffff });
   const colour = channel.map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const text = fc.oneof(colour, fc.constantFrom('', 'white', '#12'));

@@ -10,7 +10,7 @@ export type StationSign = (typeof stationSigns)[number];
 /** How networks of Germany begin the name of a station of their railways. */
 const byName = /^(S\+U|U|S) (?=\S)/;
 
-/** What a name begins with is a sign only where the network's rules take it off the name. */
+/** The beginning of a name is a sign only where the network's rules take it off the name. */
 function signsInName(stationName: string): string {
   const found = byName.exec(stationName);
   const isRule = networkStyleInUse().names.some(

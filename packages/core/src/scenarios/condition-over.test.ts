@@ -41,7 +41,7 @@ test('a train is there from its arrival until it leaves, also over the edge of t
   expect(stretches.at(-1)?.untilMs).toBe(hour.untilMs);
 });
 
-test('what is not known counts as neither, and another reason begins another stretch', () => {
+test('unknown counts as neither, and another reason begins another stretch', () => {
   const values: ConditionValue[] = [
     { state: 'unknown', missing: 'train_in_station' },
     { state: 'unknown', missing: 'disruption_here' },

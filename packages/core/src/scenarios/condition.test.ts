@@ -71,7 +71,7 @@ const situation: fc.Arbitrary<Situation> = fc
   })
   .map(situationOf);
 
-test('what is read plainly comes to what it comes to in the expression language', () => {
+test('conditions that are read plainly come to the same as in the expression language', () => {
   fc.assert(
     fc.property(fc.array(clause, { minLength: 1, maxLength: 4 }), situation, (clauses, now) => {
       const text = clauses.join(' && ');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conditionProblem } from './parse-condition';
 
-test('what is wrong with a condition is whole text, whatever the condition is', () => {
+test('the fault of any condition is whole text', () => {
   const halfCharacter = /\p{Surrogate}/u;
   expect(conditionProblem('🚋')).toMatch(/^Unknown scenario condition: 🚋 /u);
   fc.assert(

@@ -114,7 +114,7 @@ function positionOf({ trip }: Situation) {
   return trip.state === 'known' ? trip.position : trip.state;
 }
 
-test('what is foreseen is what will be the case when all goes as expected', () => {
+test('the foreseen scenarios are those that come when all goes as expected', () => {
   const situation = buildSituation(inputOf(inTrain));
   for (const seconds of [0, 80, 100, 131, 300, 500]) {
     const atMs = nowMs + seconds * 1000;

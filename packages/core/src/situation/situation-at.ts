@@ -3,7 +3,7 @@ import type { Situation } from './situation';
 
 /**
  * A situation a moment later or earlier, for what moves within a second: the same knowledge, with
- * another time and position of the trip. Whatever goes by whole seconds stays as it was: which
+ * another time and position of the trip. Parts that go by whole seconds stay as they were: which
  * departures and disruptions count, and how old they are called.
  * @param nowMs epoch ms, within a second or two of the situation's own moment
  */

@@ -42,7 +42,7 @@ test('a stop that is not served is passed', () => {
   expect(nextStop({ state: 'at_station', index: 0 }, stops)).toBe(2);
 });
 
-test('what comes next, and what was last', () => {
+test('the next stop, and the last one', () => {
   const at = (seconds: number) => {
     const position = tripPosition(trip, seconds * s);
     return [lastStop(position, trip), upcomingStop(position, trip), nextStop(position, trip)];
@@ -70,7 +70,7 @@ const anyStop = fc
   .tuple(moment, fc.integer({ min: -60, max: 120 }), fc.boolean())
   .map(([arrives, dwell, cancelled]) => stop(arrives, arrives + dwell, cancelled));
 
-test('whatever the times say, a trip only ever goes forward', () => {
+test('a trip only ever goes forward, with any times', () => {
   const order = ['before_first_station', 'at_station', 'on_track', 'after_last_station'];
   fc.assert(
     fc.property(

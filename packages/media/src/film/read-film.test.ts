@@ -94,7 +94,7 @@ test.each(whole.filter((name) => name !== 'h264-fragmented.mp4'))(
   },
 );
 
-test('whatever bytes a film has, it is read or refused', async () => {
+test('a film of any bytes is read or refused', async () => {
   const names = [...whole, 'vp8-live.webm', 'h264-turned.mp4', 'av1.mp4'];
   const contents = await Promise.all(names.map((name) => readFile(join(films, name))));
   await fc.assert(

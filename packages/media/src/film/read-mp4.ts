@@ -7,7 +7,7 @@ import { trackEnd } from './mp4-fragments';
 import { fixed, pictureTrack, readMp4Track, timesOf, wide } from './mp4-track';
 import type { Mp4Track } from './mp4-track';
 
-/** Everything that may stand in a film beside its index. Whatever else follows is no film. */
+/** Everything that may stand in a film beside its index. Any other content is no film. */
 const parts = new Set(
   'ftyp styp moov moof mdat mfra sidx ssix pdin prft emsg free skip wide uuid meta udta'.split(' '),
 );

@@ -64,7 +64,7 @@ test('pictures are drawn by another process, several that come at once in turn',
   expect(sizes).toEqual([30, 40, 50]);
 });
 
-test('what is not the type that it was told to be is not read', async () => {
+test('a file of another type than it was told to be is not read', async () => {
   const source = join(folder, 'vector');
   await writeFile(source, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   expect(await redrawApart(script)(orderOf(source))).toMatchObject({ kind: 'not-readable' });

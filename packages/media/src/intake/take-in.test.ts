@@ -152,7 +152,7 @@ test.each([
   expect(await sharp(kept.small ?? undefined).metadata()).toMatchObject({ width: 24, height: 16 });
 });
 
-test('what moves is refused when its last frames are missing', async () => {
+test('a moving picture is refused when its last frames are missing', async () => {
   for (const format of ['gif', 'webp'] as const) {
     const content = await (await moving(8)).toFormat(format).toBuffer();
     for (const part of [0.5, 0.7, 0.9]) {

@@ -131,7 +131,7 @@ test('an audio output says its playlist, and tells in its report what was said',
   ]);
 });
 
-test('what operators say at once breaks a text off, and two never sound at once', async () => {
+test('an operator’s announcement breaks a text off, and two never sound at once', async () => {
   await open();
   await change(manifestWith({ speech: speech({ announcements: [direct] }) }));
   expect(loudspeaker.texts()).toEqual(['Bitte Abstand.', 'Bahnsteig räumen.']);
@@ -146,7 +146,7 @@ test('what operators say at once breaks a text off, and two never sound at once'
   ]);
 });
 
-test('what is for another loudspeaker, or has expired, is not said', async () => {
+test('an announcement for another loudspeaker, or an expired one, is not said', async () => {
   const announcements = [
     { ...direct, id: 1, displayId: 8 },
     { ...direct, id: 2, until: new Date(start).toISOString() },
@@ -158,7 +158,7 @@ test('what is for another loudspeaker, or has expired, is not said', async () =>
   expect(loudspeaker.texts()).toEqual(['Für diesen.']);
 });
 
-test('what could not be said is tried again after ten seconds, and not before', async () => {
+test('a text that could not be said is tried again after ten seconds, and not before', async () => {
   await open();
   loudspeaker.end(new Error('no voice now'));
   await vi.advanceTimersByTimeAsync(9 * s);
@@ -237,7 +237,7 @@ test('a loudspeaker that knows when it may speak again is asked then', async () 
   expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['failed']);
 });
 
-test('what is decided again is no failure, and is said at once if it is still the case', async () => {
+test('a text that is decided again is no failure, and is said at once if it is still the case', async () => {
   await open(manifestWith({ speech: speech({ announcements: [direct] }) }));
   await vi.advanceTimersByTimeAsync(1 * s);
   loudspeaker.end(new NotNow('it rang for long', 0));
@@ -310,7 +310,7 @@ test('volume, gong and languages are those that operators have set', async () =>
   expect(loudspeaker.texts()[1]).toBe('Train to Wittenau, 3 minutes, platform 1.');
 });
 
-test('what comes within a minute is prepared', async () => {
+test('a text that comes within a minute is prepared', async () => {
   await open(manifestWith(), 270);
   await vi.advanceTimersByTimeAsync(15 * s);
   expect(loudspeaker.prepared).toContain('Zug nach Wittenau, 3 Minuten, Gleis 1.');

@@ -47,7 +47,7 @@ const call = {
 };
 const live = { data: [call], madeAtMs: now, fetchedAtMs: now, coversUntilMs: now + 120 * minute };
 
-test('what came from the server is shown while it reaches this far', () => {
+test('the server’s departures are shown while they reach this far', () => {
   const asked = data({ departures: live });
   expect(departuresAt(asked, 'a', now + minute)).toBe(live);
 });

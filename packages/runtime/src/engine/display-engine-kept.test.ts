@@ -95,7 +95,7 @@ test('a manifest whose pictures do not come is not waited for once there is anot
   display.stop();
 });
 
-test('what was kept and is not of this version’s form is dropped', async () => {
+test('a kept value of another version’s form is dropped', async () => {
   const first = world.engine();
   first.start();
   await vi.advanceTimersByTimeAsync(1_000);

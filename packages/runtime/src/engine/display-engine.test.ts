@@ -106,7 +106,7 @@ test('a display that starts just before its turn does not ask twice', async () =
   display.stop();
 });
 
-test('what the server says has changed is fetched at once', async () => {
+test('a change that the server tells of is fetched at once', async () => {
   const display = world.engine();
   display.start();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -122,7 +122,7 @@ test('what the server says has changed is fetched at once', async () => {
   display.stop();
 });
 
-test('what a hint tells of is asked for by its position, also later, whichever node answers', async () => {
+test('a hint’s change is asked for by its position, also later, whichever node answers', async () => {
   const display = world.engine();
   display.start();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -30,12 +30,12 @@ function lastId(last: LastScenes, change: Partial<Situation>, nowMs = 1_000): nu
   return last.last({ ...situation, ...change }, nowMs)?.playlist.id;
 }
 
-test('what was shown last goes on', () => {
+test('the last scenes go on', () => {
   expect(lastId(shownAfter(train, board), { trainAtPlatform: true })).toBe(18);
   expect(lastId(shownAfter(board, train), { trainAtPlatform: true })).toBe(19);
 });
 
-test('what says that a train is there does not go on when it has left', () => {
+test('a scene that says that a train is there does not go on when it has left', () => {
   expect(lastId(shownAfter(board, train), { trainAtPlatform: false })).toBe(18);
   expect(lastId(shownAfter(train), { trainAtPlatform: false })).toBeUndefined();
 });

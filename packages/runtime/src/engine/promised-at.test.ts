@@ -69,7 +69,7 @@ function viewOf(here: ReturnType<typeof departuresWith>, nowMs = now) {
 
 const everyFive = Array.from({ length: 24 }, (_, index) => 5 * (index + 1));
 
-test('what came whole is live', () => {
+test('a whole answer is live', () => {
   const live = { freshness: 'live', incomplete: false, rows: 6 };
   expect(viewOf(departuresWith(everyFive, timetable))).toEqual(live);
 });

@@ -132,7 +132,7 @@ test('operators read what is wrong with the address, before what went wrong once
   ]);
 });
 
-test('whatever a broken widget says, the server takes the report', () => {
+test('the server takes the report with any words of a broken widget', () => {
   const message = `a\0b\uD800c${'🚇'.repeat(300)}`;
   const problems = Array.from({ length: 30 }, () => ({ source: '', message, count: 1, lastMs: 0 }));
   const told = report({ problems }).problems;
@@ -193,7 +193,7 @@ test('a board that lacks half of what the timetable promises is incomplete, howe
   expect(told({ products: ['bus'] })).toMatchObject({ freshness: 'live', problems: [] });
 });
 
-test('what a board lists beyond its window at night counts, as far as it has room for it', () => {
+test('departures beyond the window at night count, as far as the board has room for them', () => {
   const known = departures('live');
   if (known.state !== 'known') throw new Error('expected departures');
   const planned = [20, 50, 80, 110].map((minutes) => callIn(minutes * 60));

@@ -104,7 +104,7 @@ test('a display without a test is not asked for one when its stream ends', () =>
   expect(world.asked).toEqual([]);
 });
 
-test('what is told twice is begun once, also after it has ended', async () => {
+test('a test that is told twice is begun once, also after it has ended', async () => {
   await begin();
   world.tick(sceneFrame({ widgets: [banner], situation: disrupted }));
   expect(ending()).toEqual([null, 'disruption']);
@@ -199,7 +199,7 @@ test.each([
   expect(world.shown).toBe(1);
 });
 
-test('what is urgent when a test comes in keeps it off the glass', async () => {
+test('urgent content keeps a test that comes in off the glass', async () => {
   world.frame = sceneFrame({ widgets: [banner], situation: disrupted });
   world.answer = async () => testOf(1);
   void world.showing.ask();
@@ -273,7 +273,7 @@ function stood(): { id: number; forMs: number }[] {
   });
 }
 
-test('whatever is lost, late, told twice or out of order: no test stands for more than its time', async () => {
+test('no test stands for more than its time, with messages lost, late, doubled or out of order', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       world = new ShowingWorld();

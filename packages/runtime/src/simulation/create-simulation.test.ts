@@ -138,7 +138,7 @@ test('the clock is turned back and forth, and stands, and the display follows', 
   expect(scene()).toBe('Approaching');
 });
 
-test('what is asked for another moment than now is the timetable’s, and marked so', async () => {
+test('answers for another moment than now are the timetable’s, and marked so', async () => {
   simulation = network.simulation([inStation]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(freshnessHere()).toBe('live');
@@ -174,7 +174,7 @@ test('at 600 times the speed a server whose answers are slow to come changes not
   }
 });
 
-test('what a device’s own clock was wrong by is put right in what is now, not many times over', async () => {
+test('the error of a device’s own clock is put right in the present, not many times over', async () => {
   simulation = network.simulation([inStation], [], { deviceAheadMs: 2_500 });
   simulation.clock.setSpeed(600);
   const from = simulation.clock.now();
@@ -203,7 +203,7 @@ test('at 600 times the speed a day leaves no timer and no moment behind in memor
   expect(Math.max(...timers.slice(12))).toBeLessThanOrEqual(Math.max(...timers.slice(0, 12)));
 });
 
-test('what comes for a moment that the clock has left meanwhile is not taken for the new one', async () => {
+test('an answer for a moment that the clock has left is not taken for the new one', async () => {
   simulation = network.simulation([inStation]);
   simulation.clock.setSpeed(0);
   await turnTo(86_400);
@@ -244,7 +244,7 @@ test('step by event goes from arrival to departure and back', async () => {
   expect(scene()).toBe('Departures Display');
 });
 
-test('what operators have changed is there after a refresh', async () => {
+test('changes by operators are there after a refresh', async () => {
   simulation = network.simulation([inStation]);
   await vi.advanceTimersByTimeAsync(1_000);
   network.manifest = { ...network.manifest, version: 'another version', languages: ['en'] };

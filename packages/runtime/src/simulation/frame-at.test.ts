@@ -58,7 +58,7 @@ test('without a network it goes on with what it has, and chooses by the moment',
   expect(disruptions.state === 'known' && disruptions.fetchedAtMs).toBe(laterMs - tenMinutesMs);
 });
 
-test('what else is tried counts before the fault as well', async () => {
+test('other what-ifs count before the fault as well', async () => {
   const { scene } = await shown(
     inStation,
     laterMs,

@@ -50,7 +50,7 @@ test.each<[string, number, StoredWidget[]]>([
   display.stop();
 });
 
-test('what came in few bytes is known as if it had come in full', async () => {
+test('departures that came in few bytes are known as if they had come in full', async () => {
   const answer = departuresAt(600);
   const later = [900, 1_200, 1_500].flatMap((seconds) =>
     departuresAt(seconds).departures.map((one) => ({ ...one, tripId: `trip ${seconds}` })),

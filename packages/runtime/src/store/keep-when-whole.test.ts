@@ -67,7 +67,7 @@ test('pictures that cannot be had are asked for again, at most once a minute', a
   expect(problems).toHaveLength(6);
 });
 
-test('what could not be written is tried again, and no picture goes before it is', async () => {
+test('a failed write is tried again, and no picture goes before it is done', async () => {
   keep.mockRejectedValueOnce(new Error('the disk is full'));
   keeping.offer(first);
   await settle(0, 'resolve');

@@ -103,7 +103,7 @@ export function whatIfClient(client: DisplayClient, deps: WhatIfDeps): DisplayCl
     revalidate: async (id, input, options) => {
       const source = revalidated(id);
       const fault = faultOf(whatIfs(), source);
-      // What the display does not hold yet it was told before the fault, as in `LastAnswers`.
+      // Answers that the display does not hold yet came before the fault, as in `LastAnswers`.
       if (fault === null || options.etag == null) return client.revalidate(id, input, options);
       return fault === 'freezes' ? 'unchanged' : broken(fault, options.signal);
     },

@@ -96,7 +96,7 @@ export const announcementEntity = z
     display_name: z.string().nullable(),
     line_id: positiveId.nullable(),
     line_name: z.string().nullable(),
-    by: z.string().meta({ description: 'Who had it said.' }),
+    by: z.string().meta({ description: 'The operator who made it.' }),
     expires_at: z.iso.datetime(),
     heard_by: z.int().min(0).meta({
       description: 'Displays that have said it to the end, as far as they have reported.',

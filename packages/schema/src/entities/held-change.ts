@@ -7,7 +7,7 @@ export const heldChange = z
   .object({
     id: positiveId,
     operation: z.string().meta({ description: 'The call, by its operation id.' }),
-    summary: z.string().meta({ description: 'What the call does.' }),
+    summary: z.string().meta({ description: 'The effect of the call.' }),
     asked_by: actor,
     asked_at: z.iso.datetime(),
     expires_at: z.iso.datetime().meta({ description: 'After a day it is dropped.' }),

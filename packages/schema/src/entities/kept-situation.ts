@@ -51,7 +51,7 @@ export const keptOutput = z
 const shownValue = z
   .union([z.string(), z.number(), z.boolean()])
   .nullable()
-  .meta({ description: 'What passengers read of a part with separate fields; null: nothing.' });
+  .meta({ description: 'The text that passengers read of a part with separate fields; null: nothing.' });
 
 /** A field of what a widget shows that is another one. */
 const keptField = z
@@ -89,7 +89,7 @@ export const keptDifference = z
         'What was accepted, in a run with `changes` what is stored: the scenario, the scenes, or what passengers read of a widget; empty: nothing.',
     }),
     to: z.string().meta({
-      description: 'What is shown now, or would be, in short; empty: nothing.',
+      description: 'The picture now, or with the change, in short; empty: nothing.',
     }),
   })
   .meta({ id: 'KeptDifference' });

@@ -11,7 +11,7 @@ const soundName = z.string().regex(/^[0-9a-f]{64}$/, { error: 'expected 64 hexad
 const fields = {
   language: z.enum(spokenLanguages).meta({ description: 'The language that it is said in.' }),
   sound: soundName.nullable().meta({
-    description: 'What `uploadRecordingSound` has answered. Null: not recorded yet.',
+    description: 'The answer of `uploadRecordingSound`. Null: not recorded yet.',
   }),
 };
 

@@ -34,7 +34,7 @@ export const sceneDraftState = z
 export const scenePublication = z
   .object({
     design: sceneDesign.nullable().default(null).meta({
-      description: 'What is published; null: the draft of the revision named here.',
+      description: 'The content to publish; null: the draft of the revision named here.',
     }),
     draft_revision: z.int().min(1).max(2_147_483_647).nullable().default(null).meta({
       description: 'The draft that the publication ends. A draft of another revision stays.',

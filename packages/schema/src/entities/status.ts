@@ -28,7 +28,7 @@ export type TimetableCondition = (typeof timetableConditions)[number];
 export const mapTiles = z
   .object({
     url: z.string().meta({ description: 'With `{z}`, `{x}` and `{y}` in it.' }),
-    attribution: z.string().meta({ description: 'What their provider wants said beside them.' }),
+    attribution: z.string().meta({ description: 'The words that their provider wants beside them.' }),
   })
   .meta({ id: 'MapTiles' });
 export type MapTiles = z.infer<typeof mapTiles>;

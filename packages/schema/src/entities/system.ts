@@ -58,7 +58,7 @@ export const systemSource = z
       description: 'When data came last; of realtime: when the data that came was made.',
     }),
     valid_until: z.iso.date().nullable().meta({ description: 'Last day of a timetable.' }),
-    problem: z.string().nullable().meta({ description: 'What is wrong now; null: nothing.' }),
+    problem: z.string().nullable().meta({ description: 'The fault now; null: none.' }),
     match: realtimeMatch.nullable().default(null).meta({
       description: 'Null: no source of realtime, or it has said nothing of trips.',
     }),

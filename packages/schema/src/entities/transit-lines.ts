@@ -106,7 +106,7 @@ export const lineTripsAnswer = z
     when: z.string().meta({ description: 'The moment that the positions are of.' }),
     trips: z.array(lineTrip),
     alerts: z.array(lineAlert).meta({
-      description: 'What matters most first; none where the source tells none.',
+      description: 'The most important first; none where the source tells none.',
     }),
     realtimeDataUpdatedAt: z.int().nullable(),
   })

@@ -66,7 +66,7 @@ export type TransitStation = z.infer<typeof transitStation>;
 export const stationPlatform = z
   .object({
     id: z.string(),
-    name: z.string().nullable().meta({ description: 'What its sign says; null: not known.' }),
+    name: z.string().nullable().meta({ description: 'The text of its sign; null: not known.' }),
     lines: z.array(badgeLine),
   })
   .meta({ id: 'StationPlatform' });

@@ -28,7 +28,7 @@ export const trashEntry = namedEntity
     deleted_at: z.iso.datetime(),
     deleted_by: actor,
     restorable_until: z.iso.datetime().meta({ description: 'From then on it is gone.' }),
-    along: usages.meta({ description: 'What was deleted along and comes back with it.' }),
+    along: usages.meta({ description: 'Entities that were deleted along and come back with it.' }),
   })
   .meta({ id: 'TrashEntry' });
 

@@ -44,12 +44,12 @@ export const whatIf = z.discriminatedUnion('kind', [
       description: 'First station of the part of the line; null: the whole line.',
     }),
     to_code: stationCode.nullable(),
-    text: z.string().max(500).meta({ description: 'What passengers are told; may be empty.' }),
+    text: z.string().max(500).meta({ description: 'The text for passengers; may be empty.' }),
     title: z.string().max(200).optional().meta({
-      description: 'What passengers read above it; absent: what displays say of its type.',
+      description: 'The heading above it; absent: the displays’ words for its type.',
     }),
     messages: z.array(disruptionMessage).max(20).optional().meta({
-      description: 'What passengers are told in each language; absent: `text`, in all of them.',
+      description: 'The text for passengers in each language; absent: `text`, in all of them.',
     }),
     description: z.string().max(500).optional(),
     reason: z.string().max(200).optional(),

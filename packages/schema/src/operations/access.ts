@@ -68,7 +68,7 @@ export const getOwnPermissions = operation({
   method: 'GET',
   path: '/api/users/me/permissions',
   tag: 'Users',
-  summary: 'What the signed-in user may do now.',
+  summary: 'The calls that the signed-in user may make now.',
   caller: 'user',
   answer: ownPermissions,
   errors: ['unauthorized', 'forbidden'],

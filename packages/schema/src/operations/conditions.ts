@@ -31,7 +31,7 @@ export const checkConditionHour = operation({
   method: 'POST',
   path: '/api/conditions/hour',
   tag: 'Scenarios',
-  summary: 'What a condition came to at a station over an hour, and what made it so.',
+  summary: 'The values of a condition at a station over an hour, with their reasons.',
   description: [
     'Changes nothing. The hour is simulated: trains run by the timetable, without realtime, and disruptions count as they are stored now.',
     'Outside of the timetable’s days, what depends on trains is not known.',

@@ -216,7 +216,7 @@ test('the contract has the 93 calls of the specification, and else only what is 
   expect(others.map(callOf).sort()).toEqual(expected.sort());
 });
 
-test('what can be deleted can be restored, and says what uses it', () => {
+test('each entity that can be deleted can be restored, and says what uses it', () => {
   const called = (path: string) => all.filter((op) => op.path === path).map(callOf);
   const deletable = all.filter(({ method, id }) => method === 'DELETE' && id.startsWith('delete'));
   expect(deletable).toHaveLength(20);

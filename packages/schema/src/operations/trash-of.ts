@@ -19,7 +19,7 @@ export function usagesOf<const Id extends string, Params extends z.ZodObject>(
 ) {
   return {
     ...{ id, method: 'GET', path: `${path}/usages`, tag },
-    summary: `What uses ${one}.`,
+    summary: `The uses of ${one}.`,
     description: 'By kind and name, at most 50 of them; `total` counts all.',
     ...{ caller: 'user', params, answer: usages, errors: errorsOf.get },
   } as const satisfies Operation;

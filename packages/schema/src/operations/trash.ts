@@ -9,7 +9,7 @@ export const listTrash = operation({
   method: 'GET',
   path: '/api/trash',
   tag: 'Trash',
-  summary: 'What was deleted in the last 30 days and can be restored, the latest first.',
+  summary: 'Entities that were deleted in the last 30 days and can be restored, the latest first.',
   description: 'Each is restored by `POST` to its own address with `/restore` behind it.',
   caller: 'user',
   query: listQuery(['deleted_at', 'name', 'kind', 'deleted_by'], 'desc').extend({

@@ -155,7 +155,7 @@ describe('one bad row costs that row, and is told with its file and line', () =>
   });
 });
 
-describe('what is no fault', () => {
+describe('rows that are no fault', () => {
   it('a feed without one has none left out', async () => {
     expect((await loadFeed(smallFeed)).data.skipped).toEqual({ count: 0, listed: [] });
   });

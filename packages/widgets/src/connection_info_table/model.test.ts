@@ -11,7 +11,7 @@ import { knownDepartures, sampleTrip, vehicleSituation } from '../shared/samples
 import { connectionInfoTableModel } from './model';
 import type { ConnectionsModel } from './model';
 import { connectionInfoTableSample } from './sample';
-import { connectionInfoTableStates } from './samples';
+import { connectionInfoTableStates } from './states';
 import { connectionInfoTableSchema } from './schema';
 
 interface Case {

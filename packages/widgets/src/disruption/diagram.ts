@@ -34,7 +34,7 @@ export interface DiagramRequest {
   readonly rides: boolean;
   /** Points that have room, 5 or more. */
   readonly most: number;
-  /** What stands for so many stations that are left out. */
+  /** The mark for so many stations that are left out. */
   readonly leftOutText: (count: number) => string;
 }
 

@@ -18,7 +18,7 @@ it.each([
   expect(drawn(told)).toBe(told);
 });
 
-it('what is not the same either way round stays as it was written', () => {
+it('a line that is not the same either way round stays as it was written', () => {
   for (const message of [
     'Von Moritzplatz nach Jannowitzbrücke fährt ein Pendelzug.',
     'Zwischen Moritzplatz und Alexanderplatz fährt ein Pendelzug.',

@@ -77,7 +77,7 @@ const buses: RuntimeDisruption = {
   numVisibleStationsAfter: 2,
 };
 
-describe('what a banner announces', () => {
+describe('the announcement of a banner', () => {
   it('is the most important disruption: the first of what concerns this station', () => {
     expect(shown({ here: [medical, policeOperation] }).title).toBe('U8: Notarzteinsatz');
   });

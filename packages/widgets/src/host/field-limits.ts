@@ -1,3 +1,4 @@
+import { unwrapped } from '@perron/schema/unwrapped';
 import { z } from 'zod';
 
 /** The numbers that a field takes, both ends included; null: no end. */
@@ -6,20 +7,13 @@ export interface FieldLimits {
   readonly max: number | null;
 }
 
-/** What a field holds, without its default and whether it may be null. */
-function bare(field: unknown): unknown {
-  const isWrapped =
-    field instanceof z.ZodDefault ||
-    field instanceof z.ZodPrefault ||
-    field instanceof z.ZodNullable;
-  return isWrapped ? bare(field.unwrap()) : field;
-}
-
 /** The field of an object, or of the entries of a list. */
-function inner(holder: unknown, name: string): unknown {
-  const object = bare(holder);
+function inner(holder: z.core.$ZodType | undefined, name: string): z.core.$ZodType | undefined {
+  const object = holder && unwrapped(holder);
   if (object instanceof z.ZodArray) return inner(object.element, name);
-  return object instanceof z.ZodObject ? object.shape[name] : undefined;
+  return object instanceof z.ZodObject
+    ? (object.shape as z.core.$ZodShape)[name]
+    : undefined;
 }
 
 /**
@@ -29,7 +23,8 @@ function inner(holder: unknown, name: string): unknown {
  * @throws Error when the schema has no number there
  */
 export function fieldLimits(schema: z.ZodObject, path: string): FieldLimits {
-  const field = bare(path.split('.').reduce<unknown>(inner, schema));
+  const found = path.split('.').reduce<z.core.$ZodType | undefined>(inner, schema);
+  const field = found && unwrapped(found);
   if (!(field instanceof z.ZodNumber)) throw new Error(`Expected a number at ${path}`);
   // An integer without limits has those of what a computer counts exactly.
   const end = (value: number | null) =>

@@ -8,27 +8,27 @@ export type AnyState = WidgetState<object>;
 
 /** The states of every widget, one line each; loaded when somebody looks at them. */
 const files = {
-  analog_clock: async () => (await import('../analog_clock/samples')).analogClockStates,
-  carousel: async () => (await import('../carousel/samples')).carouselStates,
+  analog_clock: async () => (await import('../analog_clock/states')).analogClockStates,
+  carousel: async () => (await import('../carousel/states')).carouselStates,
   connection_info_table: async () =>
-    (await import('../connection_info_table/samples')).connectionInfoTableStates,
-  depatures_table: async () => (await import('../depatures_table/samples')).depaturesTableStates,
-  disruption: async () => (await import('../disruption/samples')).disruptionStates,
+    (await import('../connection_info_table/states')).connectionInfoTableStates,
+  depatures_table: async () => (await import('../depatures_table/states')).depaturesTableStates,
+  disruption: async () => (await import('../disruption/states')).disruptionStates,
   disruption_banner: async () =>
-    (await import('../disruption_banner/samples')).disruptionBannerStates,
-  image: async () => (await import('../image/samples')).imageStates,
-  marquee_text: async () => (await import('../marquee_text/samples')).marqueeTextStates,
-  news: async () => (await import('../news/samples')).newsStates,
+    (await import('../disruption_banner/states')).disruptionBannerStates,
+  image: async () => (await import('../image/states')).imageStates,
+  marquee_text: async () => (await import('../marquee_text/states')).marqueeTextStates,
+  news: async () => (await import('../news/states')).newsStates,
   pearl_indicator_horizontal: async () =>
-    (await import('../pearl_indicator_horizontal/samples')).pearlIndicatorHorizontalStates,
+    (await import('../pearl_indicator_horizontal/states')).pearlIndicatorHorizontalStates,
   pearl_indicator_vertical: async () =>
-    (await import('../pearl_indicator_vertical/samples')).pearlIndicatorVerticalStates,
-  qr_code: async () => (await import('../qr_code/samples')).qrCodeStates,
-  rect: async () => (await import('../rect/samples')).rectStates,
-  text: async () => (await import('../text/samples')).textStates,
-  time: async () => (await import('../time/samples')).timeStates,
-  vehicle: async () => (await import('../vehicle/samples')).vehicleStates,
-  weather: async () => (await import('../weather/samples')).weatherStates,
+    (await import('../pearl_indicator_vertical/states')).pearlIndicatorVerticalStates,
+  qr_code: async () => (await import('../qr_code/states')).qrCodeStates,
+  rect: async () => (await import('../rect/states')).rectStates,
+  text: async () => (await import('../text/states')).textStates,
+  time: async () => (await import('../time/states')).timeStates,
+  vehicle: async () => (await import('../vehicle/states')).vehicleStates,
+  weather: async () => (await import('../weather/states')).weatherStates,
 } satisfies Record<WidgetType, () => Promise<readonly AnyState[]>>;
 
 /** The sample of a widget and its states, in the order in which they are worth a look. */

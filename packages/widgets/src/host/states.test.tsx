@@ -21,7 +21,7 @@ beforeAll(() => preloadWidgets(kinds));
 
 describe.each(kinds)('the states of the widget %s', (kind) => {
   it('stand in a separate file', () => {
-    const file = fileURLToPath(new URL(`../${kind}/samples.ts`, import.meta.url));
+    const file = fileURLToPath(new URL(`../${kind}/states.ts`, import.meta.url));
     expect(existsSync(file)).toBe(true);
   });
 

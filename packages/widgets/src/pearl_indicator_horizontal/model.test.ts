@@ -5,7 +5,7 @@ import { sampleNowMs } from '../shared/samples/sample-situation';
 import { vehicleSituation } from '../shared/samples/sample-trip';
 import { pearlIndicatorHorizontalModel } from './model';
 import { pearlIndicatorHorizontalSample } from './sample';
-import { pearlIndicatorHorizontalStates } from './samples';
+import { pearlIndicatorHorizontalStates } from './states';
 import { pearlIndicatorHorizontalSchema } from './schema';
 
 function model(situation: Situation = vehicleSituation, config: Record<string, unknown> = {}) {

@@ -39,7 +39,7 @@ function columnsOf(namesPx: readonly number[], sizePx: number, widthPx: number):
   const firstPx = sizePx * (pearlEm.focus / 2);
   const gaps = Math.max(1, namesPx.length - 1);
   let apartPx = 0;
-  // What reaches beyond depends on how far the pearls are apart, and the other way round.
+  // The part that reaches beyond depends on how far the pearls are apart, and the other way round.
   for (let round = 0; round < 4; round += 1) {
     const beyondPx = namesPx.map(
       (namePx, index) => namePx * slope + sizePx * 0.6 - (namesPx.length - 1 - index) * apartPx,

@@ -6,7 +6,7 @@ import { sampleTrip, vehicleSituation } from '../shared/samples/sample-trip';
 import { pearlIndicatorVerticalModel } from './model';
 import type { PearlIndicatorVerticalModel } from './model';
 import { pearlIndicatorVerticalSample } from './sample';
-import { pearlIndicatorVerticalStates } from './samples';
+import { pearlIndicatorVerticalStates } from './states';
 import { pearlIndicatorVerticalSchema } from './schema';
 import { rowMiddlePx, trainYPx } from './train-y';
 

@@ -4,7 +4,7 @@ import { fillColor } from '../shared/config/color-field';
 import type { RectConfig } from './schema';
 
 export interface RectModel {
-  /** What is drawn lies this far inside the box, px: half of the stroke. */
+  /** The drawing lies this far inside the box, px: half of the stroke. */
   readonly insetPx: number;
   readonly widthPx: number;
   readonly heightPx: number;

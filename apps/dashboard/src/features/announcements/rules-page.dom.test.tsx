@@ -125,7 +125,7 @@ test('a time that is none is refused at its field', async () => {
   expect(server.updateAnnouncementRules).not.toHaveBeenCalled();
 });
 
-test('what a repeated announcement waits is saved by its kind', async () => {
+test('the pause before a repetition is saved by its kind', async () => {
   await drawForm();
   await fill(field('Cancellations'), '7');
   await click(button('Save rules'));

@@ -34,7 +34,7 @@ test('the page of a display is opened for its number and its place', () => {
   expect(displayAddress({ ...display, station: null, platform: null })).toBeNull();
 });
 
-test('what is no number of a display names none', () => {
+test('a text that is no number of a display names none', () => {
   expect(['7', '0', '7a', '-1', '', '99999999999'].map(displayNumber)).toEqual([
     ...[7, null, null, null, null, null],
   ]);

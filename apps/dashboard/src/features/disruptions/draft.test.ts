@@ -53,7 +53,7 @@ const stored: Disruption = {
   version: 3,
 };
 
-test('what is stored is sent back as it was, German first', () => {
+test('stored texts are sent back as they were, German first', () => {
   expect(bodyOf(draftOf(stored))).toEqual({
     type: 'replacementpendelzug',
     title: 'U8: Pendelverkehr',

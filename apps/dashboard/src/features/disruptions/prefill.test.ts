@@ -34,7 +34,7 @@ test('texts follow the place, in the order of the line, with tidy names', () => 
   expect(changed(draft, { places: at(3) }, known).en).toContain('at Moritzplatz');
 });
 
-test('what was typed stays, the rest goes on following', () => {
+test('typed fields stay, the rest goes on following', () => {
   const typed = changed(fresh, { de: 'Bitte warten.' }, known);
   const moved = changed(typed, { places: at(3) }, known);
   expect([moved.de, moved.en.includes('Moritzplatz')]).toEqual(['Bitte warten.', true]);

@@ -36,7 +36,7 @@ function endsOf(draft: Draft): unknown[] {
   );
 }
 
-test('what stands in the form is tried, with its title and in each of its languages', () => {
+test('the form’s disruption is tried, with its title and in each of its languages', () => {
   const draft = at({ stationIds: [82] }, { title: 'U8: Polizei', de: 'Warten.', en: '' });
   const search = simulatorSearchOf(draft, lines, null, nowMs);
   expect(search).toMatchObject({ stationId: 'U82', show: 'both' });

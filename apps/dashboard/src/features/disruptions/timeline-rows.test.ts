@@ -19,7 +19,7 @@ test('a bar begins and ends where its share of the span is', () => {
   expect(row?.bars[0]).toMatchObject({ left: 0.1, width: 0.4, endsBeyond: false });
 });
 
-test('what goes on without an end reaches the edge', () => {
+test('a disruption without an end reaches the edge', () => {
   const [row] = timelineRows([closure(1, '11:00', null, 'U8')], [], span);
   expect(row?.bars[0]).toMatchObject({ left: 0, width: 1, endsBeyond: true });
 });
@@ -47,7 +47,7 @@ test('a closure on several lines has a bar on each, lines in the order that peop
   ]);
 });
 
-test('what is outside of the span has no bar', () => {
+test('a disruption outside of the span has no bar', () => {
   const [row] = timelineRows([closure(1, '08:00', '12:00', 'U8')], [], span);
   expect(row?.bars).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('N makes a new disruption', async () => {
   expect(create).toHaveBeenCalledOnce();
 });
 
-test('who may not change disruptions has the keys that walk, and no N in the sheet of shortcuts', async () => {
+test('users who may not change disruptions have the keys that walk, and no N in the sheet of shortcuts', async () => {
   const keys = await keysOf(false);
   expect(keys.map((one) => one.keys)).toEqual(['j', 'k']);
 });

@@ -10,7 +10,7 @@ test('an address keeps what is searched for and how the widgets are drawn', () =
   expect(gallerySearch(address)).toEqual(address);
 });
 
-test('what an address cannot mean becomes the default', () => {
+test('a value that an address cannot mean becomes the default', () => {
   expect(gallerySearch({ search: ['a'], size: 'huge', language: 'fr', texts: 1 })).toEqual(
     defaultGallery,
   );

@@ -35,6 +35,6 @@ test('a state is found by its name, and stands alone', () => {
   expect(found('with seconds')).toEqual([['time', 1]]);
 });
 
-test('what nothing is called finds nothing', () => {
+test('a name that nothing has finds nothing', () => {
   expect(found('hologram')).toEqual([]);
 });

@@ -59,7 +59,7 @@ function delayOf(trip: LineTrip, call: LineTripCall | undefined, step: Freshness
 }
 
 /**
- * What was passed before the answer is not in it: a train that is not due at the first call yet, by
+ * Stops passed before the answer are not in it: a train that is not due at the first call yet, by
  * times that are newer or no realtime any more, stands there. At its first stop it has not begun.
  * @returns null: it is not on its way
  */

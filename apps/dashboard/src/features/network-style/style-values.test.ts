@@ -24,7 +24,7 @@ test('the form starts from what is in use, and what is as known stays so', () =>
   expect(inputOf({ ...values, shapes }, stored).shapes).toBe(null);
 });
 
-test('what differs is stored whole, each part by itself', () => {
+test('different parts are stored whole, each by itself', () => {
   const values = { ...valuesInUse(stored), shapes: { bus: 'circle' } as const };
   expect(inputOf(values, stored)).toEqual({ names: null, shapes: { bus: 'circle' } });
   expect(isAsKnown(values, stored)).toBe(false);

@@ -81,7 +81,7 @@ test.each([
   expect(headlineOf({ places: placesWith(states), status: statusWith() })).toEqual(headline);
 });
 
-test('what could not be asked is not said to be well', () => {
+test('a part that could not be asked is not said to be well', () => {
   expect(headlineOf({ places: undefined, status: statusWith() })).toEqual({ kind: 'unknown' });
   expect(headlineOf({ places: placesWith({ fine: 1 }), status: undefined })).toEqual({
     kind: 'unknown',
@@ -116,7 +116,7 @@ test('a timetable without departures is named; another failure of the transit da
   expect([isBad(of('ended')), isBad(of('current'))]).toEqual([true, true]);
 });
 
-test('what passengers are without now is red, and what only needs a look is not', () => {
+test('a loss that passengers feel now is red, and one that only needs a look is not', () => {
   const of = (states: Counts) =>
     isBad(headlineOf({ places: placesWith(states), status: statusWith({}) }));
   expect([of({ offline: 1 }), of({ empty: 1 })]).toEqual([true, true]);

@@ -52,7 +52,7 @@ test('two channels become one', async () => {
   expect([view.getInt16(44, true), view.getInt16(46, true)]).toEqual([loudness, loudness]);
 });
 
-test('what cannot be a recording is refused before it is sent', async () => {
+test('a file that cannot be a recording is refused before it is sent', async () => {
   const faultOf = (one: File) =>
     asWav(one).then(
       () => null,

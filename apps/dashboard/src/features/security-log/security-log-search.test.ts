@@ -13,7 +13,7 @@ test('an address keeps what the list is filtered by', () => {
   expect(read(address)).toEqual({ ...defaults, ...address, page: 3 });
 });
 
-test('what an address cannot mean becomes the default', () => {
+test('a value that an address cannot mean becomes the default', () => {
   const address = { kind: 'burglary', period: 'ever', size: '7', page: '0' };
   expect(read(address)).toEqual({ ...defaults, kind: undefined });
 });

@@ -116,7 +116,7 @@ test.each([
   expect(backupCheck({ ...report, backup }, nowMs).advice).toBe(advice);
 });
 
-test('what is red is counted apart from what is worth a look', () => {
+test('red parts are counted apart from those worth a look', () => {
   const bad = { tone: 'bad', advice: null } as const;
   const doubtful = { tone: 'doubtful', advice: null } as const;
   expect(countOf([bad, doubtful, doubtful])).toEqual({ bad: 1, doubtful: 2 });

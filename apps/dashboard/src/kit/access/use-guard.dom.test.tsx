@@ -100,7 +100,7 @@ test.each([
   expect(isOff('busy')).toBe(true);
 });
 
-test('what is off says which role it takes, and does nothing', async () => {
+test('a button that is off says which role it takes, and does nothing', async () => {
   await drawFor('viewer');
   expect(button('pairDisplay')?.title).toContain('Viewer');
   expect(button('pairDisplay')?.title).toContain('Editor');

@@ -32,7 +32,7 @@ export function PasswordField({ hint, size = 'md', ...field }: Props) {
           variant="subtle"
           color="gray"
           aria-label={t(isVisible ? 'form.password.hide' : 'form.password.show')}
-          // What is typed goes on in the field.
+          // Typing goes on in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!isVisible)}
         >

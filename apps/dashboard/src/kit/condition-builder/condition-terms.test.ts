@@ -30,7 +30,7 @@ test('the last term of a row takes the row along', () => {
   expect(withTerm(rows, { row: 1, term: 0 }, null)).toEqual([[newTerm('demo')], [newTerm('line')]]);
 });
 
-test('whatever is typed as a value, the rows stay rows', () => {
+test('the rows stay rows with any typed value', () => {
   for (const typed of ['a"b', 'x && y', 'p || q', 'c:\\d', '(', ')"']) {
     const row = [{ fact: 'direction', compare: '==', values: [plainValue(typed)] } as const];
     expect(rowsOfText(textOfRows([row]), facts)).toEqual([row]);

@@ -27,7 +27,7 @@ test.each([
   expect(conditionProblem(text)).toBeNull();
 });
 
-test('what is refused at once is refused by displays as well', () => {
+test('conditions that are refused at once are refused by displays as well', () => {
   const pieces = ['vehicle', '!demo', ' && ', ' || ', '(', ')', 'line == "U8"', '"', 'x', '=', '['];
   const some = fc.array(fc.constantFrom(...pieces), { maxLength: 7 });
   fc.assert(

@@ -33,7 +33,7 @@ test('of a half hour the worst is drawn, however short it was', () => {
   expect(ticks.indexOf('outdated')).toBe(tickCount - 4);
 });
 
-test('what happened before a display was first heard of is not known', () => {
+test('the time before a display was first heard of is not known', () => {
   const day = [{ at: agoIso(45), state: 'fine' as const }];
   const ticks = ticksOfDay(
     stretchesOf({ day, state: 'fine', state_since: agoIso(45) }, nowMs),

@@ -86,7 +86,7 @@ test('pressed twice, it saves once', async () => {
   expect(button('Save hall')?.hasAttribute('data-loading')).toBe(false);
 });
 
-test('what is typed while the answer is under way is kept, and is the next change', async () => {
+test('text typed while the answer is under way is kept, and is the next change', async () => {
   await draw();
   let answer: (entity: Hall) => void = () => undefined;
   save.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -105,7 +105,7 @@ test('what is typed while the answer is under way is kept, and is the next chang
   );
 });
 
-test('what the contract forbids is said at its field before anything is sent', async () => {
+test('a breach of the contract is said at its field before anything is sent', async () => {
   await draw('de');
   await fill(field('name'), '');
   await click(button('Save hall'));
@@ -114,7 +114,7 @@ test('what the contract forbids is said at its field before anything is sent', a
   expect(document.activeElement).toBe(field('name'));
 });
 
-test('what the server refuses is said at its field, in the language of the operator', async () => {
+test('a refusal of the server is said at its field, in the language of the operator', async () => {
   await draw('de');
   const values = { maximum: 10 };
   save.mockRejectedValue(

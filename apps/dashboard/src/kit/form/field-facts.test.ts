@@ -35,7 +35,7 @@ test('an empty input is null where the contract takes that, and no number else',
   });
 });
 
-test('what the server refuses is said at the nearest field of the form', () => {
+test('a refusal of the server is said at the nearest field of the form', () => {
   expect(fieldOf('body.name', ['name', 'scenes'])).toBe('name');
   expect(fieldOf('body.scenes.3.duration', ['name', 'scenes'])).toBe('scenes');
   expect(fieldOf('body.scenes.3.duration', ['scenes', 'scenes.3.duration'])).toBe(

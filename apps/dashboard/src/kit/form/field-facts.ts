@@ -1,3 +1,4 @@
+import { unwrapped } from '@perron/schema/unwrapped';
 import { z } from 'zod';
 
 /** The contract's limits for one field, as far as an input can show them. */
@@ -12,32 +13,17 @@ export interface FieldFacts {
   readonly isInteger?: boolean;
 }
 
-/** The schema of a value without what is wrapped round it. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodReadonly ||
-    schema instanceof z.ZodCatch
-  ) {
-    return bare(schema.def.innerType);
-  }
-  return schema instanceof z.ZodPipe ? bare(schema.def.in) : schema;
-}
-
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
 /** Of a union, the option that the literals among the values choose; else the first. */
 function chosen(schema: z.core.$ZodType, values: unknown): z.core.$ZodType {
-  const found = bare(schema);
+  const found = unwrapped(schema);
   if (!(found instanceof z.ZodUnion)) return found;
   const options: readonly z.core.$ZodType[] = found.def.options;
   const fitting = options.find((option) => {
-    const object = bare(option);
+    const object = unwrapped(option);
     if (!(object instanceof z.ZodObject) || !isRecord(values)) return false;
     const fields: z.core.$ZodShape = object.def.shape;
     return Object.entries(fields).every(
@@ -76,7 +62,7 @@ export function fieldFacts(schema: z.ZodType, values: unknown, path: string): Fi
   const field = schemaAt(schema, values, path);
   if (field === null) return { required: false, nullable: false, kind: 'other' };
   const nullable = z.safeParse(field, null).success;
-  const inner = bare(field);
+  const inner = unwrapped(field);
   const facts = {
     kind: kindOf(inner),
     required:

@@ -18,7 +18,7 @@ test('a field that both changed to the same value is no conflict', () => {
   expect(conflictsOf(['name'], base, { name: 'Hall 1' }, { name: 'Hall 1' })).toEqual([]);
 });
 
-test('what is saved is the newer version with what was chosen of one’s own', () => {
+test('saving stores the newer version with the chosen fields of one’s own', () => {
   expect(merged(theirs, mine, { name: 'theirs', role: 'mine', width: 'theirs' })).toEqual({
     name: 'Hall A',
     role: 'Concourse',

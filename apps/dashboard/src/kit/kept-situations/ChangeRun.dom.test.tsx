@@ -55,7 +55,7 @@ async function draw(of: DraftChange | null, language: 'en' | 'de' = 'en') {
   await settle();
 }
 
-test('what a change does in kept situations is told before it is saved, with the way to the run', async () => {
+test('the effects of a change in kept situations are told before it is saved, with the way to the run', async () => {
   await draw(draft('false'));
   await settle();
   expect(server.startSituationRun).toHaveBeenCalledExactlyOnceWith({

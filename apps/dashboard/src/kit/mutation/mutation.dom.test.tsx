@@ -41,7 +41,7 @@ async function drawMutation() {
 
 const toast = () => document.querySelector('[role=alert]')?.textContent ?? '';
 
-test('what was done is said, and taken back by Ctrl+Z', async () => {
+test('a change is said, and taken back by Ctrl+Z', async () => {
   run.mockResolvedValue(7);
   await drawMutation();
   await click(button('Go'));
@@ -52,7 +52,7 @@ test('what was done is said, and taken back by Ctrl+Z', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('what has failed is said with its reason, and has nothing to take back', async () => {
+test('a failure is said with its reason, and has nothing to take back', async () => {
   run.mockRejectedValue(new TypeError('Failed to fetch'));
   await drawMutation();
   await click(button('Go'));
@@ -126,7 +126,7 @@ test('an entity that nothing uses is deleted, and Undo restores it', async () =>
   expect(restore).toHaveBeenCalledExactlyOnceWith(7, meant);
 });
 
-test('what belongs to it is deleted along only when the operator says so', async () => {
+test('its parts are deleted along only when the operator says so', async () => {
   const items = [{ kind: 'location_station' as const, id: 3, name: 'Zoo' }];
   await drawDeletion({ items, total: 1 }, 'location_station');
   await ask();
@@ -138,7 +138,7 @@ test('what belongs to it is deleted along only when the operator says so', async
   expect(remove).toHaveBeenCalledExactlyOnceWith(7, true, {});
 });
 
-test('what a deletion does is said before, for one and for several', async () => {
+test('the effects of a deletion are said before, for one and for several', async () => {
   await drawDeletion({ items: [], total: 0 }, undefined, (items) => (
     <p>{`Without ${items.map(({ name }) => name).join(' and ')}`}</p>
   ));
@@ -201,7 +201,7 @@ function leavesWithoutScene(): ApiError {
   return new ApiError(409, body, 'refused');
 }
 
-test('what leaves displays without a scene is deleted only after these are named', async () => {
+test('a scene without which displays are left is deleted only after these are named', async () => {
   await drawDeletion({ items: [], total: 0 });
   remove.mockRejectedValueOnce(leavesWithoutScene());
   await ask();

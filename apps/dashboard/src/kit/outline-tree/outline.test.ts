@@ -18,7 +18,7 @@ function told(list: readonly OutlineItem[]): string {
     .join(' ');
 }
 
-test('what is closed hides what stands below it', () => {
+test('a closed item hides those below it', () => {
   expect(shownRows(items, new Set([1])).map((row) => row.item.id)).toEqual([1, 2, 3, 5]);
   expect(told(items)).toBe('1 -2 -3 --4 5');
 });

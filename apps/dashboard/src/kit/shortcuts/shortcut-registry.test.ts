@@ -47,7 +47,7 @@ test('while somebody writes only commands count', () => {
   expect(done).toEqual(['mod+k', 'mod+k']);
 });
 
-test('what was opened last has the key, until it is closed', () => {
+test('the part that was opened last has the key, until it is closed', () => {
   registry.add([doing('n', 'page')]);
   const close = registry.add([doing('n', 'dialog')]);
   press('n');

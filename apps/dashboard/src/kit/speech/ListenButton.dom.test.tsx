@@ -55,7 +55,7 @@ test('a text is read out by the dictionary with the server’s voice, and stoppe
   expect(TestAudio.last?.isPaused).toBe(true);
 });
 
-test('what is being edited counts before the dictionary', async () => {
+test('the entry that is being edited counts before the dictionary', async () => {
   await draw([{ written: 'BVG', spoken: 'Be Vau Ge', language: 'de' }]);
   await vi.waitFor(() => expect(said()).toBe('Read as: U 8 der Be Vau Ge'));
 });

@@ -126,7 +126,7 @@ test('an action that fails is said, and its rows stay selected', async () => {
   expect(document.querySelectorAll('tr[aria-selected=true], tr[data-selected]')).toHaveLength(1);
 });
 
-test('what has left the page is no longer selected', async () => {
+test('rows that have left the page are no longer selected', async () => {
   let show: (items: readonly Stop[]) => void = () => undefined;
   const { useState } = await import('react');
   const bulkActions = [{ id: 'move', label: 'Move', onRun: () => undefined }];

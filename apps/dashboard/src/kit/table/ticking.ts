@@ -1,12 +1,12 @@
 /** A shared clock of one rate: it runs while somebody looks at it. */
-interface Clock {
+interface Ticking {
   readonly subscribe: (listener: () => void) => () => void;
   readonly nowMs: () => number;
 }
 
-const clocks = new Map<number, Clock>();
+const clocks = new Map<number, Ticking>();
 
-function createClock(everyMs: number): Clock {
+function createClock(everyMs: number): Ticking {
   const listeners = new Set<() => void>();
   let shownMs = Date.now();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -34,7 +34,7 @@ function createClock(everyMs: number): Clock {
 }
 
 /** All that ticks at one rate shares one timer, so that a table's cells change together. */
-export function clockOf(everyMs: number): Clock {
+export function clockOf(everyMs: number): Ticking {
   const clock = clocks.get(everyMs) ?? createClock(everyMs);
   clocks.set(everyMs, clock);
   return clock;

@@ -91,7 +91,7 @@ export async function drawPage({
     setFull: () => undefined,
   };
   const root = createRoot(document.querySelector('#root') ?? document.body);
-  // What is still to come, as the focus that a closed dialog gives back, would find no document.
+  // Later work, such as the focus that a closed dialog gives back, would find no document.
   onTestFinished(() => act(() => root.unmount()));
   await act(async () => {
     root.render(

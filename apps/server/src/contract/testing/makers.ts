@@ -1,3 +1,7 @@
+import { operations } from '@perron/schema';
+import type { Operation } from '@perron/schema';
+import { examples } from '@perron/schema/examples';
+
 /** What a body needs of the world: a number that no other body has, and other entities. */
 export interface Maker {
   readonly number: number;
@@ -9,8 +13,8 @@ type Make = (maker: Maker) => Promise<object> | object;
 const named: Make = ({ number }) => ({ name: `Made for requests ${number}` });
 const side = { width: 640, height: 360 };
 
-/** The body that makes one of each kind, so that it stands beside others of its kind. */
-export const makers: Readonly<Record<string, Make>> = {
+/** Kinds of which the example of their creation, under another name, could not be made twice. */
+const ownMakers: Readonly<Record<string, Make>> = {
   '/api/api-keys': named,
   '/api/business-logic-configurations': named,
   '/api/content-buckets': named,
@@ -78,3 +82,38 @@ export const collections: Readonly<Record<string, string>> = {
   station_id: '/api/stations',
   thumbnail_file_id: files,
 };
+
+/** The example under another name; what it refers to is made for it. */
+function ofExample(example: object): Make {
+  return async ({ number, make }) => {
+    const body: Record<string, unknown> = { ...example, name: `Made for requests ${number}` };
+    for (const field of Object.keys(example)) {
+      const collection = collections[field];
+      if (collection !== undefined) body[field] = await make(collection);
+    }
+    return body;
+  };
+}
+
+/** Of kinds that are made, read and deleted. */
+function exampleMakers(): Record<string, Make> {
+  const calls: readonly Operation[] = Object.values(operations);
+  const one = (path: string, method: string) =>
+    calls.some(
+      (call) =>
+        call.method === method &&
+        call.path.startsWith(path) &&
+        /^\/\{\w+\}$/.test(call.path.slice(path.length)),
+    );
+  return Object.fromEntries(
+    calls.flatMap(({ id, method, path }): [string, Make][] => {
+      if (method !== 'POST' || path === files) return [];
+      if (!one(path, 'GET') || !one(path, 'DELETE')) return [];
+      const { body } = examples[id as keyof typeof examples];
+      return body ? [[path, ofExample(body)]] : [];
+    }),
+  );
+}
+
+/** The body that makes one of each kind, so that it stands beside others of its kind. */
+export const makers: Readonly<Record<string, Make>> = { ...exampleMakers(), ...ownMakers };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What was deleted is kept for 30 days, with all its rows, so that it can be restored. */
+/** Deleted entities are kept for 30 days, with all its rows, so that it can be restored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -38,6 +38,7 @@ import * as twoPeople from './0049-two-people';
 import * as networkStyle from './0053-network-style';
 import * as recordings from './0055-recordings';
 import * as displayCalls from './0056-display-calls';
+import * as buildsOfRevisions from './0062-builds-of-revisions';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-network-style': networkStyle,
   '0055-recordings': recordings,
   '0056-display-calls': displayCalls,
+  '0062-builds-of-revisions': buildsOfRevisions,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */

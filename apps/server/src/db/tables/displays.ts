@@ -144,6 +144,8 @@ export interface ManifestRevisionsTable {
   /** null: the server has no manifest for this place. */
   version: string | null;
   since: Timestamp;
+  /** The build of the program that gives it; empty: one that says none. */
+  build: Generated<string>;
 }
 
 /** Devices that show a code until an operator enters it. */

@@ -126,7 +126,7 @@ export interface HeldChangesTable {
 export interface AccessRulesTable extends EntityStamps {
   id: number;
   roles: Generated<boolean>;
-  /** What most displays would show takes two people. */
+  /** A change that most displays would show takes two people. */
   two_people: Generated<boolean>;
   /** Everybody must have a second factor. */
   second_factor: Generated<boolean>;

@@ -181,7 +181,7 @@ test('a shuttle goes on between the same stations, wherever they stand by then',
   });
 });
 
-test('what refers to something in the trash says what to restore first', async () => {
+test('an entity that refers to something in the trash says what to restore first', async () => {
   const type = await make('/api/output-types', {
     ...{ output_type: 'pixel', name: 'Kurzlebig', resolution_x: 640, resolution_y: 360 },
   });
@@ -269,7 +269,7 @@ test('a restored configuration is not the default one beside another', async () 
   expect(await restore(url)).toMatchObject({ is_default: false });
 });
 
-test('what was stored under a column that the table has no more, or not yet, comes back', async () => {
+test('a value of a column that the table has no more, or not yet, comes back', async () => {
   const { id } = await make('/api/content-buckets', { name: 'Von früher' });
   const url = `/api/content-buckets/${id}`;
   await remove(url);

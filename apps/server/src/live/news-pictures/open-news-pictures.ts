@@ -25,7 +25,7 @@ export function openNewsPictures(
   { dataDir }: { readonly dataDir: string },
   { clock, timers, redraw, logger }: OpenNewsPicturesDeps,
 ): NewsPictures {
-  // What stands in a feed is anybody's: of private networks it reaches the feed's own host alone,
+  // A feed's content is anybody's: of private networks it reaches the feed's own host alone,
   // and not what the operator named for other purposes.
   const fetch = createGuardedFetch({ clock }, { allowPrivate: [feedUrl] });
   const store = openFolderStore(path.join(dataDir, 'news-pictures'), () => clock.now());

@@ -12,7 +12,7 @@ function readByShell(words: readonly string[], env: Record<string, string> = {})
   return output.split('\n--\n').slice(0, -1);
 }
 
-test('whatever a text holds, a shell reads it as it stands', () => {
+test('a shell reads every text as it stands', () => {
   // A process cannot be given U+0000, and a text with a variable is another matter.
   const text = fc
     .oneof(
@@ -43,7 +43,7 @@ test.each([
   expect(readByShell([word], { ID: value })).toEqual([text.replace('$ID', value)]);
 });
 
-test('what follows the last slash of a variable is a variable too', () => {
+test('the part after the last slash of a variable is a variable too', () => {
   const text = 'http://localhost:8080/files/${FILE##*/}';
   expect(readByShell([shellWord(text)], { FILE: '/files/a.png' })).toEqual([
     'http://localhost:8080/files/a.png',

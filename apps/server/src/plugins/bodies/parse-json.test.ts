@@ -17,7 +17,7 @@ function refusalOf(text: string): { code: string; path: string | undefined; mess
 /** Objects of JSON have no `__proto__`; ours refuses it, and fast-check likes it. */
 const plainJson = fc.json().filter((text) => !/__proto__|constructor|\\u/.test(text));
 
-test('whatever is plain JSON is read as it stands', () => {
+test('plain JSON is read as it stands', () => {
   fc.assert(
     fc.property(plainJson, (text) => {
       expect(parseJson(text)).toEqual(JSON.parse(text));
@@ -97,7 +97,7 @@ test('a body may hold so many values and no more', () => {
   expect(parseJson(`"${','.repeat(maxValues)}"`)).toHaveLength(maxValues);
 });
 
-test('whatever the text, it is read as JSON.parse does or refused', () => {
+test('every text is read as JSON.parse does, or refused', () => {
   const pieces = fc.constantFrom('{', '}', '[', ']', '"', '\\', ':', ',', 'a', '1', ' ', '\\u0000');
   fc.assert(
     fc.property(

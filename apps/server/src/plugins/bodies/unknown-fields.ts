@@ -1,31 +1,14 @@
 import type { ErrorDetail } from '@perron/schema';
+import { unwrapped } from '@perron/schema/unwrapped';
 import { z } from 'zod';
 
 /** Of more faults than this, only the first are listed. */
 const maxDetails = 20;
 
-/** The schema that says which fields there are, without what is wrapped round it. */
-function bare(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodReadonly ||
-    schema instanceof z.ZodCatch
-  ) {
-    return bare(schema.def.innerType);
-  }
-  // A transform before a schema may rename its fields, and checks them itself.
-  if (schema instanceof z.ZodPipe) {
-    return schema.def.in instanceof z.ZodTransform ? undefined : bare(schema.def.in);
-  }
-  return schema;
-}
-
 /** The one of several schemas that the value fits; the first one, where it fits none. */
 function chosen(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodType | undefined {
-  const found = bare(schema);
+  // A transform before a schema may rename its fields, and checks them itself.
+  const found = schema && unwrapped(schema);
   if (!(found instanceof z.ZodUnion)) return found;
   return chosen(
     found.def.options.find((option) => z.safeParse(option, value).success),
@@ -42,7 +25,7 @@ function fieldsOf(answer: z.core.$ZodType | undefined): z.core.$ZodShape {
   if (answer instanceof z.ZodObject) return answer.def.shape;
   if (!(answer instanceof z.ZodUnion)) return {};
   const options: readonly z.core.$ZodType[] = answer.def.options;
-  return Object.assign({}, ...options.map((option) => fieldsOf(bare(option)))) as z.core.$ZodShape;
+  return Object.assign({}, ...options.map((option) => fieldsOf(unwrapped(option)))) as z.core.$ZodShape;
 }
 
 function* unknownIn(
@@ -52,7 +35,7 @@ function* unknownIn(
   path: string,
 ): Generator<ErrorDetail> {
   const schema = chosen(taken, value);
-  const answer = bare(answered);
+  const answer = answered && unwrapped(answered);
   if (Array.isArray(value) && schema instanceof z.ZodArray) {
     const ofAnswer = answer instanceof z.ZodArray ? answer.def.element : undefined;
     for (const [index, one] of value.entries()) {

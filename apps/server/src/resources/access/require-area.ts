@@ -26,8 +26,7 @@ interface PlacedCall {
 }
 
 /**
- * What of a call lies outside, in the words of a refusal; empty: nothing. What does not exist lies
- * nowhere: the call itself says so.
+ * What of a call lies outside, in the words of a refusal; empty: nothing. Missing entities lie nowhere: the call itself says so.
  */
 type Outside = (deps: AreaDeps, limit: Area, call: PlacedCall) => Promise<readonly string[]>;
 

@@ -144,7 +144,7 @@ test('an API key reads as before, and has no role', async () => {
   expect((await here.send('GET', '/api/users/me/permissions', { headers })).statusCode).toBe(403);
 });
 
-test('what an own account may do is said call by call', async () => {
+test('users read call by call what their own account may do', async () => {
   const dispatcher = await roleCaller(here, 'dispatcher');
   const { refused, ...said } = (
     await dispatcher.call('GET', '/api/users/me/permissions')

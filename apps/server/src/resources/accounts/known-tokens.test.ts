@@ -76,7 +76,7 @@ test('a token that is not good is checked each time', async () => {
   expect(checks).toEqual(['x', 'x']);
 });
 
-test('whose user changed is looked at again, and nobody else', async () => {
+test('tokens of a user who changed are looked at again, and no others', async () => {
   const tokens = knownTokens();
   await tokens.actorOf('a');
   await tokens.actorOf('e');
@@ -106,7 +106,7 @@ test('when news may be missing, nothing is believed', async () => {
   expect(checks).toEqual(['a', 'a']);
 });
 
-test('what was read before the user changed is not remembered after it', async () => {
+test('a user read before a change is not remembered after it', async () => {
   let answer: () => void = () => undefined;
   const tokens = new KnownTokens({
     check: async () => {

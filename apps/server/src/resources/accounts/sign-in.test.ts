@@ -240,7 +240,7 @@ test('neither passwords nor refresh tokens can be read in the database', async (
   expect(users.every(({ password_hash }) => password_hash?.startsWith('$argon2id$'))).toBe(true);
 });
 
-test('whose user is deleted is signed out at once', async () => {
+test('a session ends at once when its user is deleted', async () => {
   const { access_token, refresh_token } = await signedIn(perron, ada.email, password);
   expect(await statusWith(perron, access_token)).toBe(200);
   const headers = { authorization: `Bearer ${(await demoToken()).access_token}` };
@@ -249,7 +249,7 @@ test('whose user is deleted is signed out at once', async () => {
   expect((await refresh(refresh_token)).statusCode).toBe(400);
 });
 
-test('whose password is changed on another server is signed out here too', async () => {
+test('a session ends here too when the password is changed on another server', async () => {
   const { access_token } = await signedIn(perron, ada.email, password);
   expect(await statusWith(perron, access_token)).toBe(200);
   const keys = await SigningKeys.open(perron.db, () => nowMs);

@@ -106,7 +106,7 @@ test('one inbox is ordered six mails, however many nodes are asked', async () =>
   expect((await ordered()) - before).toBe(6);
 });
 
-test('what one node is sending the other does not send, although its clock is an hour ahead', async () => {
+test('a node does not send what the other is sending, although its clock is an hour ahead', async () => {
   let letGo = () => {};
   held = new Promise((resolve) => (letGo = resolve));
   onTestFinished(() => letGo());

@@ -84,7 +84,7 @@ test.each([
   ]);
 });
 
-test('what is said at once reaches the loudspeakers of its line, and no display with pixels', async () => {
+test('an announcement made at once reaches the loudspeakers of its line, and no display with pixels', async () => {
   const lines = await items<{ id: number; name: string }>('/api/location-lines?page_size=200');
   const line_id = lines.find(({ name }) => name === 'U8')?.id;
   const { id } = await made<AnnouncementEntity>('/api/announcements', {
@@ -108,7 +108,7 @@ test('what is said at once reaches the loudspeakers of its line, and no display 
   ]);
 });
 
-test('what is not said in time is said no more', async () => {
+test('an announcement that is not said in time is said no more', async () => {
   await made('/api/announcements', { text_en: 'Mind the gap.', valid_minutes: 2 });
   await expect.poll(() => textsAt(here)).toEqual(['Mind the gap.']);
   nowMs += 2 * 60_000;
@@ -155,7 +155,7 @@ async function said() {
   return { sound, texts: list.map(({ said_at, parts }) => `${said_at} ${parts[0]?.text ?? ''}`) };
 }
 
-test('what a display said is kept once, for a day, and strangers do not speak for it', async () => {
+test('the words of a display are kept once, for a day, and strangers do not speak for it', async () => {
   const { id } = await made<AnnouncementEntity>('/api/announcements', {
     ...{ text_de: 'Text 2', display_id: speaker.id },
   });

@@ -23,7 +23,7 @@ test('a text is read out by the rules and the dictionary, without signing in', a
   expect((await say('14:06', 'en')).body).toBe('en: 14 oh 6');
 });
 
-test('who has the sound already is told so, until the dictionary changes it', async () => {
+test('a caller that has the sound already is told so, until the dictionary changes it', async () => {
   const { headers } = await say('Gleis der VBB');
   const known = { 'if-none-match': String(headers['etag']) };
   expect((await say('Gleis der VBB', 'de', known)).statusCode).toBe(304);

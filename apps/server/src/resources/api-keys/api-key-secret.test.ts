@@ -8,7 +8,7 @@ test('a new key has the form of a key, and no two are alike', () => {
   expect(new Set(keys.map(({ secret }) => secret)).size).toBe(100);
 });
 
-test('what is stored of a key is its beginning and its hash', () => {
+test('a key is stored as its beginning and its hash', () => {
   const { secret, stored } = newApiKeySecret();
   expect(stored.prefix).toBe(secret.slice(0, 12));
   expect(stored.hash).toEqual(hashOfToken(secret));

@@ -70,7 +70,7 @@ test('a disruption that runs there fulfils its condition from then on', async ()
   await expect.poll(ask).toBe('fulfilled');
 });
 
-test('what is not known is named, and does not count as not fulfilled', async () => {
+test('unknown facts are named, and do not count as not fulfilled', async () => {
   const body = { name: 'Nowhere', code: '900999777' };
   await perron.send('POST', '/api/stations', { body });
   const { now } = await check({ condition: 'train_in_station', station_code: body.code });

@@ -154,7 +154,7 @@ test('a change takes the place of lines and files', async () => {
   expect(changed.media_files.map(({ s3file }) => s3file.id)).toEqual([...fileIds].reverse());
 });
 
-test('what a content shows of its bucket and its files changes its ETag', async () => {
+test('a content’s ETag changes with its bucket and its files', async () => {
   const { id } = await newContent({ name: 'Zeigt', media_file_ids: fileIds.slice(0, 1) });
   const url = `/api/contents/${id}`;
   const before = await perron.send('GET', url);

@@ -74,7 +74,7 @@ test('a group goes to another installation with its scenes and pictures, each pi
   expect(await fileCount(other)).toBe(before + 1);
 });
 
-test('what is imported where it came from shows the pictures that are there', async () => {
+test('a scene that is imported where it came from shows the pictures that are there', async () => {
   const { file, s3_url } = await groupWithPicture();
   const { scenes, new_files } = (await importInto(perron, file)).json<ImportedScenes>();
   expect(new_files).toBe(0);

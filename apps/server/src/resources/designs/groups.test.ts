@@ -58,7 +58,7 @@ test('a new group is read again as it was made, and is empty', async () => {
   expect(await read(made.id)).toEqual(made);
 });
 
-test('what a caller has is still right until a scene of the group changes', async () => {
+test('an ETag stays right until a scene of the group changes', async () => {
   const { id } = await make('Zeigt');
   const scene = await newScene('Vorher', { group_id: id });
   const { headers } = await perron.send('GET', `${address}/${id}`);
@@ -112,7 +112,7 @@ test('a scene is taken out and stays, in no group', async () => {
   expect(await sceneNow(scene.id)).toMatchObject({ group_id: null, group: null, version: 2 });
 });
 
-test('what is not there is neither taken in nor taken out', async () => {
+test('a scene that is not there is neither taken in nor taken out', async () => {
   const { id } = await make('Streng');
   const elsewhere = await newScene('Woanders');
   const missing = await take(id, 2_000_000_000);

@@ -87,7 +87,7 @@ test('a new scene is read again as it was made, its widgets in the newest form',
   expect((await change(made, {})).json()).toMatchObject({ widgets: made.widgets, version: 1 });
 });
 
-test('what a caller has is still right until a playlist names the scene', async () => {
+test('an ETag stays right until a playlist names the scene', async () => {
   const { id } = await make({});
   const { headers } = await perron.send('GET', `${address}/${id}`);
   const known = { 'if-none-match': String(headers['etag']) };

@@ -39,6 +39,7 @@ beforeEach(async () => {
         return { etag: `"${version}"`, json: Buffer.alloc(0) };
       },
     },
+    build: 'this',
     nowMs: () => nowMs,
     onProblem: (error) => problems.push(error),
   });
@@ -97,6 +98,31 @@ test('another node that counts the same has counted it once', async () => {
   current.follow({ lost: true, changes: [], position: beforeAllChanges });
   await current.check(here);
   expect(await revisions()).toHaveLength(1);
+});
+
+test('each build counts for itself, and begins where another one was', async () => {
+  await current.check(here);
+  const another = new CurrentManifests({
+    db: database.db,
+    runtime: { manifest: async () => ({ etag: `"${version}"`, json: Buffer.alloc(0) }) },
+    build: 'another',
+    nowMs: () => nowMs,
+    onProblem: (error) => problems.push(error),
+  });
+  await another.check(here);
+  const lost = { lost: true, changes: [], position: beforeAllChanges };
+  for (const one of [current, another]) {
+    one.follow(lost);
+    await one.check(here);
+  }
+  const builds = database.db
+    .selectFrom('manifest_revisions')
+    .select(['revision', 'version', 'build'])
+    .orderBy('revision');
+  expect(await builds.execute()).toEqual([
+    { revision: 1, version: 'a', build: 'this' },
+    { revision: 2, version: 'a', build: 'another' },
+  ]);
 });
 
 test('a manifest that cannot be made is told of, and is tried again the next time', async () => {

@@ -24,12 +24,14 @@ interface Checked {
 export interface CurrentManifestsDeps {
   readonly db: Kysely<Database>;
   readonly runtime: Pick<DisplayRuntimeService, 'manifest'>;
+  /** Which build of the program gives these manifests. */
+  readonly build: string;
   readonly nowMs: () => number;
   /** Told when the manifest of a place could not be made; what was counted last stays. */
   readonly onProblem: (error: unknown) => void;
 }
 
-/** What no change tells of, such as another timetable's attribution, is found after this. */
+/** Differences that no change tells of, such as another timetable's attribution, are found after this. */
 const checkedForMs = 60_000;
 /** So many manifests are made at the same time. */
 const atOnce = 4;
@@ -98,14 +100,14 @@ export class CurrentManifests {
   }
 
   async #check(place: PlaceInUse): Promise<void> {
-    const { db, nowMs } = this.#deps;
+    const { db, build, nowMs } = this.#deps;
     const key = keyOf(place);
     const generation = this.#generation;
     const version = await this.#versionOf(place);
     // A manifest read before the last change may be outdated after it.
     if (generation !== this.#generation) return this.check(place);
     if (this.#checked.get(key)?.version !== version) {
-      await noteRevision(db, { ...place, version, sinceMs: nowMs() });
+      await noteRevision(db, { ...place, version, sinceMs: nowMs(), build });
     }
     if (generation === this.#generation) {
       this.#checked.set(key, { version, untilMs: nowMs() + checkedForMs });

@@ -10,30 +10,38 @@ export interface ManifestRevision {
   /** Null: the server has none for this place. */
   readonly version: string | null;
   readonly sinceMs: number;
+  /** The build of the program that gives it. */
+  readonly build: string;
 }
 
 /** Displays that are further behind are told of without a number. */
 const keptOfEach = 100;
 
 /**
- * Gives the manifest the next number of its place, unless it is the current one already. Places that
- * no display has reported from for a day are forgotten.
+ * Gives the manifest the next number of its place, unless it is the last one of its build already: the
+ * nodes of another build may give the same content in another form. Places that no display has reported
+ * from for a day are forgotten.
  */
 export async function noteRevision(
   db: Kysely<Database>,
-  { place, configurationId, version, sinceMs }: ManifestRevision,
+  { place, configurationId, version, sinceMs, build }: ManifestRevision,
 ): Promise<void> {
   const since = new Date(sinceMs);
   const { rows } = await sql<{ revision: number }>`
-    insert into manifest_revisions (place, configuration_id, revision, version, since)
+    insert into manifest_revisions (place, configuration_id, revision, version, since, build)
     select ${place}, ${configurationId}::integer, coalesce(last.revision, 0) + 1,
-      ${version}::text, ${since}::timestamptz
+      ${version}::text, ${since}::timestamptz, ${build}
     from (select) as once left join lateral (
-      select revision, version from manifest_revisions
+      select revision from manifest_revisions
       where place = ${place} and configuration_id = ${configurationId}
       order by revision desc limit 1
-    ) as last on true
-    where last.version is distinct from ${version}::text
+    ) as last on true left join lateral (
+      select revision, version from manifest_revisions
+      where place = ${place} and configuration_id = ${configurationId} and build = ${build}
+      order by revision desc limit 1
+    ) as own on true
+    where own.version is distinct from ${version}::text
+      or (own.revision is null and last.revision is not null)
     -- Another node has just counted it.
     on conflict do nothing
     returning revision

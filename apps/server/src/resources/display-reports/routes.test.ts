@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { newKey, signedIn } from '../display-runtime/testing/display-caller';
+import { noteRevision } from './manifest-revisions';
+import { placeKey } from './place-key';
 import { sendReport } from './testing/send-report';
 
 let nowMs = Date.parse('2026-11-21T12:00:00.000Z');
@@ -21,7 +23,8 @@ async function newDisplay(name: string, body: object = {}): Promise<number> {
 /** As the display itself, signed in. */
 async function reportAs(display_id: number, report: object): Promise<void> {
   const { access_token } = await signedIn(perron, await newKey(perron), { display_id });
-  expect((await sendReport(perron, report, access_token)).statusCode).toBe(204);
+  const sent = await sendReport(perron, report, access_token);
+  expect(sent.statusCode, sent.body).toBe(204);
 }
 
 async function detail(id: number): Promise<DisplayDetail> {
@@ -30,8 +33,9 @@ async function detail(id: number): Promise<DisplayDetail> {
   return answer.json<DisplayDetail>();
 }
 
-async function currentVersion(): Promise<string> {
-  const answer = await perron.app.inject('/api/display-runtime/manifest?sid=900100003&ot=6');
+async function currentVersion(platform = ''): Promise<string> {
+  const url = `/api/display-runtime/manifest?sid=900100003&ot=6&p=${platform}`;
+  const answer = await perron.app.inject(url);
   return answer.json<Manifest>().version;
 }
 
@@ -129,7 +133,7 @@ test('one display may not fill the server with reports, and others are not kept 
   expect((await sendReport(perron, { display_id: quiet })).statusCode).toBe(204);
 });
 
-test('what a display shows is current until an operator changes it, and behind from then on', async () => {
+test('a display’s content is current until an operator changes it, and behind from then on', async () => {
   const id = await newDisplay('Halle');
   const manifest_version = await currentVersion();
   await reportAs(id, { manifest_version });
@@ -154,6 +158,63 @@ test('what a display shows is current until an operator changes it, and behind f
     facts: { content: 'current' },
     shows: { revision: revision + 1, behind_since: null },
   });
+});
+
+test('two builds may give the same content in two forms: only another content puts a display behind', async () => {
+  const place = { station_code: '900100003', output_type_id: 6, platform: '71', line: null };
+  const newerBuild = (version: string) =>
+    noteRevision(perron.db, {
+      ...{ place: placeKey(place), configurationId: 0, version, sinceMs: nowMs, build: 'newer' },
+    });
+  const [ofThis, ofNewer] = [await newDisplay('Dieser Stand'), await newDisplay('Neuer Stand')];
+  const versions = new Map([
+    [ofThis, await currentVersion('71')],
+    [ofNewer, '1'.repeat(32)],
+  ]);
+  const contents = async () => {
+    const found: object[] = [];
+    for (const [id, manifest_version] of versions) {
+      await reportAs(id, { place, manifest_version });
+      const { facts, state, shows } = await detail(id);
+      found.push([facts.content, state, shows?.behind_since ?? null]);
+    }
+    return found;
+  };
+  await reportAs(ofThis, { place, manifest_version: versions.get(ofThis) });
+  nowMs += 1_000;
+  await newerBuild('1'.repeat(32));
+  nowMs += 600_000;
+  const bothFine = [
+    ['current', 'fine', null],
+    ['current', 'fine', null],
+  ];
+  expect(await contents()).toEqual(bothFine);
+
+  nowMs += 1_000;
+  const edited = new Date(nowMs).toISOString();
+  await perron.send('PUT', '/api/output-types/6', {
+    body: { name: 'Noch anders', output_type: 'pixel', resolution_x: 1080, resolution_y: 1920 },
+  });
+  await vi.waitFor(async () =>
+    expect(await contents()).toEqual([['behind', 'fine', edited], bothFine[1]]),
+  );
+  nowMs += 91_000;
+  const newerEdited = new Date(nowMs).toISOString();
+  await newerBuild('2'.repeat(32));
+  expect(await contents()).toEqual([
+    ['behind', 'outdated', edited],
+    ['behind', 'fine', newerEdited],
+  ]);
+  // An upgrade that is not over after a day is none.
+  versions.set(ofThis, await currentVersion('71'));
+  expect((await contents())[0]).toEqual(bothFine[0]);
+  const aDayAgo = new Date(nowMs - 25 * 3_600_000);
+  await perron.db
+    .updateTable('manifest_revisions')
+    .set({ since: aDayAgo })
+    .where('build', '=', 'newer')
+    .execute();
+  expect((await contents())[0]).toEqual(['behind', 'outdated', aDayAgo.toISOString()]);
 });
 
 test('a display with another configuration is held against that one', async () => {

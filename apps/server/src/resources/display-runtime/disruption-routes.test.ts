@@ -128,7 +128,7 @@ test('a shuttle comes in the form that displays show', async () => {
   await remove(id);
 });
 
-test('what is relevant runs now, at the station and on the line that were asked for', async () => {
+test('relevant disruptions run now, at the station and on the line that were asked for', async () => {
   const atA = await make(u90, {
     type: 'nostopping',
     affected_station_ids: [u90.stations[0]?.id],

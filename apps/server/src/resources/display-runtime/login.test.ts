@@ -130,7 +130,7 @@ test('a device that registers again is the same display, and keeps only what it 
   });
 });
 
-test('what a device does not say stays as operators have set it', async () => {
+test('fields that a device leaves out stay as operators have set them', async () => {
   const key = await newKey(perron);
   const { display_id } = await signedIn(perron, key, { device: 'b', output_type_id: 9 });
   const station_id = (await perron.send('GET', '/api/stations?page_size=1')).json<{

@@ -49,7 +49,7 @@ export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: num
       identity.as('identity'),
       shownRevision.as('shown_revision'),
       currentRevision.as('current_revision'),
-      behindSince.as('behind_since'),
+      behindSince(nowMs).as('behind_since'),
     ]);
 }
 
@@ -76,7 +76,7 @@ function showsOf(row: DisplayRow): Display['shows'] {
   };
 }
 
-/** What was noted last says since when, unless the state says it itself. */
+/** The last noted state says since when, unless the state says it itself. */
 function stateOf(row: DisplayRow): Pick<Display, 'state' | 'state_since'> {
   const { display_state: state, noted_state, noted_since } = row;
   const since = row.state_since ?? (noted_state === state ? noted_since : null);

@@ -150,7 +150,7 @@ test('the list is sorted by the last report, those without one at the end', asyn
   expect(await sorted('desc')).toEqual(['Folge B', 'Folge A', 'Folge C']);
 });
 
-test('what a display tells is no part of its history, and does not stand in the way of a change', async () => {
+test('a report is no part of the display’s history, and does not stand in the way of a change', async () => {
   nowMs = start;
   const id = await newDisplay('Geschichte');
   const { headers } = await perron.send('GET', `/api/displays/${id}`);
@@ -170,7 +170,7 @@ test('what a display tells is no part of its history, and does not stand in the 
   for (const field of ['facts', 'shows', 'report']) expect(entry.after).not.toHaveProperty(field);
 });
 
-test('what a stranger reports in the name of a display makes nothing of it well', async () => {
+test('a stranger’s report in the name of a display makes nothing of it well', async () => {
   nowMs = start;
   const manifest = await perron.app.inject('/api/display-runtime/manifest?sid=900100003&ot=6');
   const { version } = manifest.json<Manifest>();

@@ -7,6 +7,11 @@ import type {
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
+/**
+ * For so long two builds of the program may run side by side, as in an upgrade of several nodes. They may
+ * give the same content in two forms, and a display that asks both in turn shows now the one, now the other.
+ */
+const upgradeLastsMs = 24 * 3_600_000;
 /** A report that is older says that the display is late, and then lost. */
 const lateAfterMs = 90_000;
 const lostAfterMs = 300_000;
@@ -26,6 +31,32 @@ const revisions = sql`
     and manifest_revisions.configuration_id = coalesce(displays.business_logic_configuration_id, 0)`;
 
 const current = sql`${revisions} order by revision desc limit 1`;
+
+/** Number of the manifest that the display shows; null: it is not counted. */
+export const shownRevision = sql<number | null>`(
+  select max(revision) ${revisions} and version = display_reports.manifest_version)`;
+
+/** Number of the manifest that the server would give it now. */
+export const currentRevision = sql<number | null>`(select revision ${current})`;
+
+/**
+ * When another content took the place of the shown one; null: none did. The first manifest of another
+ * build says nothing of its content; the next one of the same build is another content.
+ */
+export function behindSince(nowMs: number): RawBuilder<Date | null> {
+  const before = sql`${new Date(nowMs - upgradeLastsMs)}::timestamptz`;
+  return sql`(
+    select min(newer.since)
+    from (select ${shownRevision} as revision) as shown, manifest_revisions as newer
+    where newer.place = display_reports.place
+      and newer.configuration_id = coalesce(displays.business_logic_configuration_id, 0)
+      and newer.revision > coalesce(shown.revision, ${currentRevision} - 1)
+      and (shown.revision is null or newer.since < ${before} or exists (
+        select from manifest_revisions as older
+        where older.place = newer.place and older.configuration_id = newer.configuration_id
+          and older.build = newer.build
+          and older.revision >= shown.revision and older.revision < newer.revision)))`;
+}
 
 /** Of queries over `displays` that join `display_reports`, which may hold nothing. */
 export function factColumns(nowMs: number): FactColumns {
@@ -49,6 +80,7 @@ export function factColumns(nowMs: number): FactColumns {
         select case
           when version is null then 'unknown'
           when version = display_reports.manifest_version then 'current'
+          when ${behindSince(nowMs)} is null then 'current'
           else 'behind' end
         ${current}), 'unknown') end`,
     // Freshness is never better than contact. What a display shows grows old by itself: of one that
@@ -65,15 +97,3 @@ export function factColumns(nowMs: number): FactColumns {
       else 'single' end`,
   };
 }
-
-/** Number of the manifest that the display shows; null: it is not counted. */
-export const shownRevision = sql<number | null>`(
-  select max(revision) ${revisions} and version = display_reports.manifest_version)`;
-
-/** Number of the manifest that the server would give it now. */
-export const currentRevision = sql<number | null>`(select revision ${current})`;
-
-/** When another manifest took the place of the shown one; null: none did. */
-export const behindSince = sql<Date | null>`(
-  select min(since) ${revisions}
-    and revision > coalesce(${shownRevision}, ${currentRevision} - 1))`;

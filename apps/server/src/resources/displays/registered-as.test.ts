@@ -62,7 +62,7 @@ function stands(before: Display | null, says: SaidOfItself) {
   }
 }
 
-test('whatever a display says, it stands somewhere that operators could have put it', () => {
+test('a display always stands somewhere that operators could have put it', () => {
   fc.assert(
     fc.property(fc.option(known), said, (before, says) => {
       const after = stands(before, says);
@@ -71,7 +71,7 @@ test('whatever a display says, it stands somewhere that operators could have put
   );
 });
 
-test('what a display says is what it then is', () => {
+test('a display becomes what it says it is', () => {
   fc.assert(
     fc.property(fc.option(known), said, (before, says) => {
       const after = stands(before, says);

@@ -38,6 +38,7 @@ const calledState = sql`coalesce((
 /** Of queries over `displays` that join `display_reports`, which may hold nothing. */
 export function stateColumns(nowMs: number): StateColumns {
   const { contact, content } = factColumns(nowMs);
+  const behind = behindSince(nowMs);
   const outdated = sql`${new Date(nowMs - outdatedAfterMs)}::timestamptz`;
   const state = sql<DisplayState>`case
     when ${isInMaintenance(nowMs)} then 'maintenance'
@@ -47,7 +48,7 @@ export function stateColumns(nowMs: number): StateColumns {
       when 'unverified' then 'unverified'
       else case
         when display_reports.state not in ('scene', 'starting', 'audio') then 'empty'
-        when ${content} = 'behind' and ${behindSince} < ${outdated} then 'outdated'
+        when ${content} = 'behind' and ${behind} < ${outdated} then 'outdated'
         when ${contact} = 'late' then 'late'
         else 'fine' end
       end
@@ -59,7 +60,7 @@ export function stateColumns(nowMs: number): StateColumns {
       when 'never' then displays.created_at
       when 'offline' then display_reports.received_at
       when 'late' then display_reports.received_at
-      when 'outdated' then ${behindSince}
+      when 'outdated' then ${behind}
       end`,
   };
 }

@@ -85,7 +85,7 @@ async function asked(name: string): Promise<HeldChange> {
   return held;
 }
 
-test('what most displays would show waits, with what it would change, and is made once approved', async () => {
+test('a change that most displays would show waits, with its differences, and is made once approved', async () => {
   const before = await current();
   const held = await asked('Übernahme');
   expect(await current()).toEqual(before);
@@ -152,7 +152,7 @@ test('a change that cannot be made any more says why, and waits on', async () =>
   expect(await waiting(bob)).toHaveLength(1);
 });
 
-test('what few displays show goes on as before', async () => {
+test('a change that few displays show is made at once', async () => {
   const name = 'Noch immer leer';
   const answer = await ada.call('PUT', `/api/stations/${empty.id}`, { name, code: empty.code });
   expect(answer.statusCode).toBe(200);
@@ -203,7 +203,7 @@ test('a program is asked for a second person too, and nothing waits under its nu
   const request = { actor: program, method: 'PUT', url: url(), body: {}, headers: {} };
   await held.hold('updateStation', request as FastifyRequest, refusal as NeedsSecondPerson);
   expect(await waiting(bob)).toEqual([]);
-  // What the server does by itself asks nobody.
+  // Changes by the server itself ask nobody.
   await asked({ type: 'system', id: null, name: 'Demo' });
 });
 

@@ -65,7 +65,7 @@ test('the demo keeps a situation of each of the ten scenarios, and all of them s
   expect(found.counts).toEqual({ same: 10, changed: 0, new: 0, failed: 0 });
 });
 
-test('what was accepted is the same in the next run, in every widget', async () => {
+test('an accepted situation is the same in the next run, in every widget', async () => {
   const first = await run();
   const accepted = await accept(first.id);
   expect(accepted.statusCode, accepted.body).toBe(200);
@@ -193,7 +193,7 @@ test('a draft that nobody has is refused', async () => {
   expect((await perron.send('POST', '/api/situation-runs', { body })).statusCode).toBe(422);
 });
 
-test('what only would be shown cannot be accepted', async () => {
+test('a situation that only would be shown cannot be accepted', async () => {
   const scenario_id = scenarioIds.OnTrack;
   const found = await proposed({ kind: 'scenario', scenario_id, condition: 'false' });
   expect((await accept(found.id)).statusCode).toBe(409);

@@ -42,7 +42,7 @@ async function preview(names: readonly NameRule[], search?: string): Promise<Nam
 
 const asKnown = { names: null, shapes: null };
 
-test('what operators set reaches displays, stands in the history, and is taken back to what is known', async () => {
+test('settings reach displays, stand in the history, and are taken back to what is known', async () => {
   expect(await stored()).toMatchObject({ ...asKnown, known: berlinStyle, version: 1 });
   const names: NameRule[] = [
     { where: 'anywhere', remove: ' (Berlin)' },

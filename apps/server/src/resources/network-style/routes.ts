@@ -24,13 +24,13 @@ export function networkStyleRoutes(app: FastifyInstance, { changes, transit, sty
     styleStore(() => ({ known: transit.knownStyle(), lines: sampleLines(transit.stations()) })),
   );
 
-  // What is known of the network changes with the timetable: the version alone does not say enough.
+  // The knowledge of the network changes with the timetable: the version alone does not say enough.
   route(app, operations.getNetworkStyle, async (call) =>
     answerEntity(call, await service.get(styleId), etagOfWhole),
   );
   route(app, operations.updateNetworkStyle, async (call) => {
     const saved = await service.update(actorOf(call), styleId, ifMatchOf(call), call.body);
-    // What the caller asks next, such as the status, has it already.
+    // The caller's next answers, such as the status, have it already.
     await style.load();
     return answerEntity(call, saved, etagOfWhole);
   });

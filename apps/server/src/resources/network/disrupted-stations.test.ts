@@ -117,7 +117,7 @@ test('a station is not moved where a section would run backwards', async () => {
   expect(await order(perron, line)).toBe('A B C');
 });
 
-test('what disruptions of another line name is not moved by it', async () => {
+test('stations that disruptions of another line name are not moved by it', async () => {
   const line = await newLine(perron, 'S915', ['A', 'B']);
   const other = await newLine(perron, 'S916', ['X', 'Y']);
   const { id } = await disrupt(perron, other, {

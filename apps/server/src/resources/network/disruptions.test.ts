@@ -127,7 +127,7 @@ test.each([
   expect(refused.json<ErrorBody>().details).toMatchObject([{ path }]);
 });
 
-test('what is left out has the values of the specification, and it begins now', async () => {
+test('fields that are left out have the values of the specification, and it begins now', async () => {
   expect(await make()).toMatchObject({
     description: '',
     priority: 20,

@@ -86,7 +86,7 @@ const anyStep = fc.record({
   position: fc.nat({ max: 8 }),
 });
 
-test('whatever is done to a line, it is the list that one would keep, and a shuttle keeps its ends', async () => {
+test('a line stays the list that one would keep through all changes, and a shuttle keeps its ends', async () => {
   let lines = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 15 }), async (steps) => {

@@ -74,7 +74,7 @@ test('one closure on three lines is one linked set, each with its line and what 
   });
 });
 
-test('what the set shares changes in all of it in one go, each with its line in the history', async () => {
+test('a shared field changes in the whole set in one go, each with its line in the history', async () => {
   const made = await make();
   const changes = await recordedChanges(perron.db, async () => {
     const body = { ...made, linked: undefined, ends_at: '2026-11-21T15:00:00Z', priority: 50 };
@@ -89,7 +89,7 @@ test('what the set shares changes in all of it in one go, each with its line in 
   }
 });
 
-test('what belongs to one line alone leaves the others as they are', async () => {
+test('a field of one line alone leaves the others as they are', async () => {
   const made = await make();
   const changes = await recordedChanges(perron.db, () => put(made, { title: 'U91 ohne Hub' }));
   expect(changedEntities(changes)).toEqual([`updated disruption ${made.id}`]);

@@ -195,7 +195,7 @@ test('a user without the right pairs nothing', async () => {
   expect((await stateOf(api_key)).json<PairingState>().state).toBe('waiting');
 });
 
-test('what happened stands in the security log and in the history, and no secret does', async () => {
+test('the security log and the history say what happened, without any secret', async () => {
   const display = await newDisplay();
   const { code, api_key } = await started();
   await pair(display, { code: 'BBBBBBBB' });

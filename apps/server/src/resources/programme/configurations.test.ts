@@ -36,7 +36,7 @@ test('a new tree is read again as it was made, and is empty', async () => {
   expect(await read(made.id)).toEqual(made);
 });
 
-test('what a caller has is still right until something in its answer changes', async () => {
+test('an ETag stays right until something in the answer changes', async () => {
   const { id } = await newTree('Zählt mit');
   const { headers } = await perron.send('GET', `${address}/${id}`);
   const known = { 'if-none-match': String(headers['etag']) };

@@ -50,7 +50,7 @@ test('a new scenario is read again as it was made, in the default tree', async (
   expect(await read(made.id)).toEqual(made);
 });
 
-test('what a caller has is still right until the scenario gets a playlist', async () => {
+test('an ETag stays right until the scenario gets a playlist', async () => {
   const { id } = await make({ name: 'Mit Liste' });
   const { headers } = await perron.send('GET', `${address}/${id}`);
   const known = { 'if-none-match': String(headers['etag']) };
@@ -206,7 +206,7 @@ test('a category that holds something stays one, and a scenario with playlists s
   expect([refused.statusCode, refused.json()]).toMatchObject([422, path('type')]);
 });
 
-test('what holds nothing may change its type', async () => {
+test('an empty category may change its type', async () => {
   const folder = await category('Leer');
   const scenario = await change(folder, { type: 'scenario' });
   expect(scenario.json()).toMatchObject({ type: 'scenario', version: 2 });

@@ -123,7 +123,7 @@ async function doStep(one: Step, ids: number[]): Promise<boolean> {
   }
 }
 
-test('whatever operators do one after the other, the trees stay trees', async () => {
+test('the trees stay trees, with operators who act one after the other', async () => {
   const done = { create: 0, move: 0, remove: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -140,7 +140,7 @@ test('whatever operators do one after the other, the trees stay trees', async ()
   expect(Math.min(...Object.values(done))).toBeGreaterThan(0);
 });
 
-test('whatever operators do at once, the trees stay trees', async () => {
+test('the trees stay trees, with operators who act at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
       await empty();

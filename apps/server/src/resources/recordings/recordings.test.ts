@@ -38,7 +38,7 @@ async function saidMs(text: string, language = 'de'): Promise<number | string> {
   return isWav ? Math.round(lengthMs(readWav(answer.rawPayload))) : answer.body;
 }
 
-test('what is uploaded is heard, and said from then on in the place of the voice', async () => {
+test('an upload is heard, and said from then on in the place of the voice', async () => {
   expect(await saidMs('Voltastr.')).toBe('de: Voltastraße.');
   const sound = await soundOf(0.7);
   expect(sound).toMatchObject({ file_name: 'wittenau.wav', seconds: 0.7 });

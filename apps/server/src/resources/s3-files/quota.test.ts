@@ -57,7 +57,7 @@ test('an upload above the quota is refused with what is used, and nothing of it 
   expect(await one.db.selectFrom('s3_files').selectAll().execute()).toEqual([]);
 });
 
-test('what is deleted from the store makes room again, and the same content needs none twice', async () => {
+test('deleted files make room again, and the same content needs none twice', async () => {
   const content = await noise();
   const first = (await (await nodes[0]!.upload(content)).json()) as S3File;
   const bytes = await storedBytes(one.db);

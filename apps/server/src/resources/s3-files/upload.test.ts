@@ -84,7 +84,7 @@ test('a film is taken with its length, what moves too', async () => {
   expect(await uploaded(gif)).toMatchObject({ content_type: 'image/gif', duration_seconds: 1 });
 });
 
-test('what the sender says of the type is not believed', async () => {
+test('a type that the sender names is not believed', async () => {
   const file = await uploaded(await newPicture(), { name: 'seite.html', type: 'text/html' });
   expect(file.content_type).toBe('image/png');
   expect(file.s3_url).toMatch(/^\/files\/[0-9a-f]{64}\.png$/);

@@ -120,7 +120,7 @@ test('a flood from one address costs few writes', async () => {
   expect(await entries('address=192.0.2.12')).toMatchObject([{ times: 1_024 }]);
 });
 
-test('what is too old, and too much, goes', async () => {
+test('entries that are too old, or too many, go', async () => {
   const log = createSecurityLog(perron.db, () => nowMs, { keptLines: 20, removedEvery: 1 });
   const note = (account: string) =>
     log.note({

@@ -43,7 +43,7 @@ test('after the demo the list is that of the network, and follows each change of
   expect(await names()).toEqual(['A Abbey Road', 'C Castle']);
 });
 
-test('what operators have added, renamed or deleted stays so', async () => {
+test('stations that operators have added, renamed or deleted stay so', async () => {
   await follow(network(['A', 'Abbey'], ['B', 'Bridge'], ['C', 'Castle']));
   await perron.send('POST', '/api/stations', { body: { name: 'Depot', code: 'X' } });
   const [a, b] = await listed();

@@ -27,10 +27,11 @@ type StationRow = Awaited<ReturnType<ReturnType<typeof stationRows>['executeTake
 
 function stationOf(row: StationRow): Station {
   const { id, name, code, display_count, missing_since } = row;
-  // The schema brands ids; a row's own id is one.
-  const missing = missing_since?.toISOString() ?? null;
   return {
-    ...{ id: id as StationId, name, code, display_count, missing_since: missing },
+    // The schema brands ids; a row's own id is one.
+    id: id as StationId,
+    ...{ name, code, display_count },
+    missing_since: missing_since?.toISOString() ?? null,
     ...stampsOf(row),
   };
 }

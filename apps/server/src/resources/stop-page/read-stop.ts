@@ -13,7 +13,7 @@ import type { StopModel } from './stop-model';
 export interface ReadStopDeps extends SituationDeps {
   readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts' | 'placeOf' | 'reach'>;
   readonly stations: Pick<StationDirectory, 'byCode'>;
-  /** What is read out is read by it. */
+  /** Texts are read out by it. */
   readonly dictionary: () => Promise<readonly Pronunciation[]>;
 }
 

@@ -97,7 +97,7 @@ test('departures that cannot be had are not called none, and the demo is called 
   });
 });
 
-test('what is urgent is told to screen readers', () => {
+test('screen readers are told of urgent notices', () => {
   const { news, rows } = model(situation([call(200, { platform: '3' })], 0));
   expect(news).toEqual([
     'Bitte beachten: U8 nach Wittenau, 14:06 Uhr, heute Gleis 3 statt Gleis 2.',

@@ -19,9 +19,9 @@ beforeEach(async () => {
   first = await createTestApp();
   second = await createTestApp({ beside: first });
   for (const [name, { transit }] of Object.entries({ first, second })) {
-    transit.acceptWith(async () => {
+    transit.feed.acceptWith(async () => {
       taken.push(name);
-      transit.feedUnchanged();
+      transit.feed.unchanged();
     });
   }
   await Promise.all([first.app.ready(), second.app.ready()]);
@@ -40,8 +40,8 @@ async function audited() {
 }
 
 test('a feed that is accepted at one node is taken over by all, with one line in the audit log', async () => {
-  first.transit.feedHeld(waiting);
-  second.transit.feedHeld(waiting);
+  first.transit.feed.hold(waiting);
+  second.transit.feed.hold(waiting);
   expect((await decide('accept')).statusCode).toBe(200);
   await expect.poll(() => taken).toEqual(['first', 'second']);
   expect((await decide('accept')).statusCode).toBe(200);
@@ -56,18 +56,18 @@ test('a feed that is accepted at one node is taken over by all, with one line in
 });
 
 test('a node that reads the feed later follows what was decided', async () => {
-  first.transit.feedHeld(waiting);
+  first.transit.feed.hold(waiting);
   await decide('accept');
-  second.transit.feedHeld(waiting);
+  second.transit.feed.hold(waiting);
   await expect.poll(() => taken).toEqual(['first', 'second']);
 });
 
-test('who keeps the last feed is not asked again, at no node, and may change their mind', async () => {
-  first.transit.feedHeld(waiting);
-  second.transit.feedHeld(waiting);
+test('operators who keep the last feed are not asked again, at no node, and may change their mind', async () => {
+  first.transit.feed.hold(waiting);
+  second.transit.feed.hold(waiting);
   const answer = await decide('decline');
   expect(answer.json<SystemReport>().sources[0]?.timetable?.held).toMatchObject({ declined: true });
-  await expect.poll(() => second.transit.held()?.isDeclined).toBe(true);
+  await expect.poll(() => second.transit.feed.held?.isDeclined).toBe(true);
   expect([first.transit.status()?.held, second.transit.status()?.held]).toEqual([false, false]);
   expect((await first.app.inject('/metrics')).body).toContain('perron_timetable_held 0');
   expect(taken).toEqual([]);

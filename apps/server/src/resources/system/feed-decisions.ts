@@ -10,7 +10,7 @@ import type { LiveTransit } from '../../live/live-transit';
 
 export interface FeedDecisionsDeps {
   readonly changes: Changes;
-  readonly transit: Pick<LiveTransit, 'held' | 'accept' | 'decline' | 'watchHeld' | 'sources'>;
+  readonly transit: Pick<LiveTransit, 'feed' | 'sources'>;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ export class FeedDecisions {
 
   constructor(deps: FeedDecisionsDeps) {
     this.#deps = deps;
-    deps.transit.watchHeld(() => this.#apply());
+    deps.transit.feed.watchHeld(() => this.#apply());
   }
 
   /** Another node may have been told. */
@@ -49,11 +49,11 @@ export class FeedDecisions {
    */
   async decide(actor: Actor, id: string, accepted: boolean): Promise<void> {
     const { transit } = this.#deps;
-    const held = transit.held();
+    const held = transit.feed.held;
     if (held === null) return;
     if (held.id !== id) throw gone();
     await this.#note(actor, held, accepted);
-    if (!accepted) transit.decline(id);
+    if (!accepted) transit.feed.decline(id);
     else {
       await this.#take(id).catch((error: unknown) => {
         throw error instanceof HeldFeedGoneError ? gone() : error;
@@ -64,7 +64,7 @@ export class FeedDecisions {
   /** Once, although the news of the decision comes back to the node that made it. */
   async #take(id: string): Promise<void> {
     if (this.#taking?.id !== id) {
-      const done = this.#deps.transit.accept(id).finally(() => {
+      const done = this.#deps.transit.feed.accept(id).finally(() => {
         if (this.#taking?.done === done) this.#taking = null;
       });
       this.#taking = { id, done };
@@ -102,12 +102,12 @@ export class FeedDecisions {
   /** A feed held here may be decided already. */
   #apply(): void {
     const { transit, changes, onProblem } = this.#deps;
-    const held = transit.held();
+    const held = transit.feed.held;
     if (held === null) return;
     const apply = async () => {
       const accepted = await isAccepted(changes.db, held.id);
-      if (accepted === false) transit.decline(held.id);
-      else if (accepted && transit.held()?.id === held.id) await this.#take(held.id);
+      if (accepted === false) transit.feed.decline(held.id);
+      else if (accepted && transit.feed.held?.id === held.id) await this.#take(held.id);
     };
     apply().catch((error: unknown) => {
       // It was taken over meanwhile, or another feed waits: that one is looked at by itself.

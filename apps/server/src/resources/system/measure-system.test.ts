@@ -39,7 +39,7 @@ test('a node that is ready says so, and one that stops says why not', async () =
   isStopping = false;
 });
 
-test('what waits for a connection, and free space, are figures', async () => {
+test('queries that wait for a connection, and free space, are figures', async () => {
   expect(await figure('perron_database_connections')).toEqual([
     'perron_database_connections{state="busy"} 1',
     'perron_database_connections{state="idle"} 4',
@@ -88,12 +88,12 @@ test('a feed that cannot be read is counted', async () => {
   expect(await figure('perron_source_age_seconds{kind="timetable"}')).toEqual([
     'perron_source_age_seconds{kind="timetable"} 0',
   ]);
-  perron.transit.feedFailed('The feed is no zip.');
+  perron.transit.feed.fail('The feed is no zip.');
   steadyMs += 2_000;
   expect(await figure('perron_sources_failed{kind="timetable"}')).toEqual([
     'perron_sources_failed{kind="timetable"} 1',
   ]);
-  perron.transit.feedUnchanged();
+  perron.transit.feed.unchanged();
 });
 
 test('the feed of changes says how long ago it was read', async () => {

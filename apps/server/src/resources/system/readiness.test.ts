@@ -36,7 +36,7 @@ test('a node with database and timetable is ready', async () => {
 });
 
 test('a node that still reads its timetable is alive, and not ready', async () => {
-  reading.transit.feedProgress(0.4);
+  reading.transit.feed.readTo(0.4);
   expect(await missing(reading)).toEqual([
     503,
     ['timetable: There is no timetable: reading a feed: 40 %'],
@@ -126,7 +126,7 @@ test('a load balancer has its answer within a second, whatever the database does
   expect(await later).toEqual(['The database does not answer.']);
 });
 
-test('what was found long ago is no answer', async () => {
+test('a check of long ago is no answer', async () => {
   const node = slowNode();
   const first = node.asked();
   node.answer();

@@ -78,10 +78,10 @@ test('a feed that waits is told to operators, and taken over by its fingerprint'
   expect((await perron.send('POST', url, { body: { id: 'x' } })).statusCode).toBe(400);
   const taken: string[] = [];
   const held = { id, path: '/nowhere', day: '2026-11-21', sinceMs: Date.now() };
-  perron.transit.feedHeld({ ...held, departuresNow: 100, departuresNew: 40 });
-  perron.transit.acceptWith(async (one) => {
+  perron.transit.feed.hold({ ...held, departuresNow: 100, departuresNew: 40 });
+  perron.transit.feed.acceptWith(async (one) => {
     taken.push(one);
-    perron.transit.feedUnchanged();
+    perron.transit.feed.unchanged();
   });
   const timetableOf = ({ sources }: SystemReport) => sources[0]?.timetable;
   expect(timetableOf(await report())?.held).toMatchObject({

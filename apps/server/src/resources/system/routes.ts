@@ -95,7 +95,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
     const components = [database.component, storage, deps.transit.component()];
     void reply.header('cache-control', 'no-store');
     const { timeZone, style } = deps.transit.manifestFacts();
-    const progress = deps.transit.feedProgressSoFar();
+    const progress = deps.transit.feed.progress;
     const station = deps.transit.defaultStation();
     return {
       state: components.every(({ state }) => state === 'ok')

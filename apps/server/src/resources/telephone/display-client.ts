@@ -26,7 +26,7 @@ function notAsked(): Promise<never> {
   return Promise.reject(new NotAsked('A display within the server does not ask for this.'));
 }
 
-/** What the service packed was checked when it was made. */
+/** The packed answer was checked when it was made. */
 function read({ json, etag }: PackedAnswer): { readonly data: unknown; readonly etag: string } {
   return { data: JSON.parse(json.toString()) as unknown, etag };
 }

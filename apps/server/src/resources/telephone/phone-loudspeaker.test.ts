@@ -83,7 +83,7 @@ test('calls, says both languages with a pause between them, and hangs up a momen
   ]);
 });
 
-test('what is to be said soon after is said in the same call', async () => {
+test('an announcement that is due soon after is said in the same call', async () => {
   const call = new TestCall();
   telephone.answer = async () => call;
   open('call');
@@ -111,7 +111,7 @@ test('when it rings for long, what is said is decided again, and the line stays 
   expect([telephone.called.length, call.heard.length]).toEqual([1, 2]);
 });
 
-test('what takes the place of an announcement while it rings is said in the same call', async () => {
+test('an announcement that takes another one’s place while it rings is said in the same call', async () => {
   let pickUp: () => void = () => undefined;
   const call = new TestCall();
   telephone.answer = () => new Promise((resolve) => (pickUp = () => resolve(call)));

@@ -36,7 +36,7 @@ const pauseSeconds = 0.4;
 const beforeSeconds = 0.6;
 /** More may be to say. */
 const lingerMs = 3_000;
-/** What was true when it rang may not be when it is answered. */
+/** The text that was true when it rang may not be when it is answered. */
 const oldAfterMs = 4_000;
 /** A number that is busy, or does not answer, is tried again, ever more seldom. */
 const retry = { firstMs: 15_000, longestMs: 300_000 };
@@ -182,7 +182,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
     this.#cancel();
     this.#cancel = this.#deps.timers.after(lingerMs, () => {
       const call = this.#call;
-      // What is to be said from now on is another call.
+      // Later announcements are another call.
       this.#call = null;
       void call?.hangUp();
     });

@@ -80,7 +80,7 @@ export class Control {
     try {
       for (const text of this.#strings.add(bytes)) this.#take(JSON.parse(text));
     } catch {
-      // What cannot be read any more is of no use.
+      // Unreadable messages are of no use.
       this.#socket.destroy();
     }
   }

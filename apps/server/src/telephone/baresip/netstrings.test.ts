@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { netstring, Netstrings } from './netstrings';
 
-test('whatever is sent is read again, however the bytes are cut', () => {
+test('every message is read again, however the bytes are cut', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 40 })), fc.array(fc.nat(200)), (texts, cuts) => {
       const bytes = Buffer.from(texts.map(netstring).join(''));

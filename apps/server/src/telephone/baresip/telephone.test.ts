@@ -111,7 +111,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('what is broken off is not heard any more', async () => {
+test('a sound that is broken off is not heard any more', async () => {
   await open();
   const door = await other();
   const call = await telephone.call(door.number, never);

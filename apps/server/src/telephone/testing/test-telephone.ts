@@ -30,7 +30,7 @@ export class TestCall implements PhoneCall {
     });
   }
 
-  /** What is being played is over. */
+  /** The sound that plays is over. */
   played(): void {
     for (const over of this.#over.splice(0)) over();
   }

@@ -17,7 +17,7 @@ it('a pale badge has an outline on paper, and none on night', () => {
   expect(badgeRim(u4, themes.dark, 20)).toBeNull();
 });
 
-it('what can be told from its ground has none', () => {
+it('a badge that can be told from its ground has none', () => {
   expect(badgeRim(u2, themes.dark, 60)).toBeNull();
   expect(badgeRim(u2, themes.light, 60)).toBeNull();
 });

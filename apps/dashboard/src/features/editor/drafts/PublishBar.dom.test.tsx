@@ -91,7 +91,7 @@ async function drawBar(first: Partial<DraftState>) {
 
 const found = () => button('1 of 10 kept situations changes');
 
-test('what publishing a draft does in kept situations stands beside the button that publishes', async () => {
+test('the effects of publishing in kept situations stand beside the button that publishes', async () => {
   await drawBar({});
   await vi.waitFor(() => expect(found()).toBeDefined());
   expect(server.startSituationRun).toHaveBeenCalledExactlyOnceWith({

@@ -69,7 +69,7 @@ test('work edited while a save is under way follows it, also where the answer is
   expect(server.draft && places(server.draft)).toEqual([5, 6]);
 });
 
-test('what is taken back wholly leaves no draft', async () => {
+test('a change that is taken back wholly leaves no draft', async () => {
   const page = await openPage();
   page.move('a', 5);
   await page.timers.pass();

@@ -33,7 +33,7 @@ test('a font is replaced where size and weight are those', () => {
   expect(widgetIn(design, 'title')).toMatchObject({ font: { weight: 600, fontSize: 60 } });
 });
 
-test('what is not there, or is no colour, changes nothing', () => {
+test('a text that is not there, or is no colour, changes nothing', () => {
   expect(replacedIn(board, { kind: 'color', from: '#123456', to: '#000000' }).design).toBe(board);
   expect(replacedIn(board, { kind: 'color', from: '#ffffff', to: 'red' })).toEqual({
     design: board,

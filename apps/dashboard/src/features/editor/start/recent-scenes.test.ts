@@ -17,7 +17,7 @@ test('the latest scene comes first and stands there once, for each user alone', 
   expect(recentScenes(storage, 8)).toEqual([]);
 });
 
-test('what cannot be read counts as nothing', () => {
+test('an unreadable list counts as nothing', () => {
   const storage = memory();
   storage.setItem('perron.editor.recent.7', '{"a":1}');
   expect(recentScenes(storage, 7)).toEqual([]);

@@ -24,7 +24,7 @@ export function OfferDialog({ changes, variants, onApplied, onClose }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   const scenes = useQueries({ queries: variants.map(({ id }) => sceneQuery(client, id)) });
-  // What is offered stays what was seen, also when the design goes on changing.
+  // The offer stays as it was seen, also when the design goes on changing.
   const [offered] = useState(changes);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { outcomes, isRunning, run } = useSceneChanges();

@@ -74,7 +74,7 @@ test('a text that has room in its narrow frame stays larger than the frame alone
   expect(widgetIn(fitted, 't')).toMatchObject({ font: { fontSize: 66 } });
 });
 
-test('what could not be kept is told, and nothing that was so before', () => {
+test('losses are told, and nothing that was so before', () => {
   const clock = { type: 'time', y: 40, width: 400, font: { fontSize: 40 } };
   const board = boardOf(
     { ...clock, id: 'left', x: 100, anchors: { horizontal: 'left', vertical: 'top' } },

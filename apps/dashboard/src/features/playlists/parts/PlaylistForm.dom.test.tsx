@@ -56,7 +56,7 @@ const tried = () =>
     link.textContent.includes('Try the changes in the simulator'),
   );
 
-test('what other entries do in kept situations is told before the playlist is saved', async () => {
+test('the effects of other entries in kept situations are told before the playlist is saved', async () => {
   await drawForm();
   expect(tried()).toBeUndefined();
   await click(button('Remove First'));

@@ -51,7 +51,7 @@ test('a blank trip is no trip', () => {
   expect(trainSimulatorSearch({ tripId: '  ' }).tripId).toBeUndefined();
 });
 
-test('what is odd in an address is left out, the rest counts', () => {
+test('odd parts of an address are left out, the rest counts', () => {
   const search = stationSimulatorSearch({
     stationId: '900100003',
     at: 'noon',
@@ -63,7 +63,7 @@ test('what is odd in an address is left out, the rest counts', () => {
   expect(listedOf(search)).toEqual([{ whatIf: delay, isOn: true }]);
 });
 
-test('what is switched off stays in the address and is not tried', () => {
+test('a what-if that is switched off stays in the address and is not tried', () => {
   const search = stationSimulatorSearch(
     searchOfListed([
       { whatIf: delay, isOn: false },

@@ -43,7 +43,7 @@ export function listedOf(search: SharedSearch): ListedWhatIf[] {
   return [...read(search.if, true), ...read(search.off, false)];
 }
 
-/** What is simulated by an address. What is switched off is no part of it. */
+/** What is simulated by an address. Faults that are switched off are no part of it. */
 export function situationOf(
   place: SimulatedSituation['place'],
   search: SharedSearch,

@@ -95,7 +95,7 @@ test('the run of an address is shown; one over a change that is not saved cannot
   await draw({ runId: 7, draft });
   await vi.waitFor(() => expect(text()).toContain('a change that is not saved'));
   expect(button('Accept “Evening”')).toBeUndefined();
-  // What it lists is looked at with the change.
+  // Its differences are looked at with the change.
   const href = document.querySelector('a')?.getAttribute('href') ?? '';
   const addressed = new URLSearchParams(href.split('?')[1]).get('draft') ?? '';
   expect(JSON.parse(addressed)).toBe(draft);

@@ -52,7 +52,7 @@ export function StationPage({ search, onSearch }: Props) {
     <StationFields
       {...{ name, platform, platforms }}
       onStation={(code) =>
-        // What was tried belongs to the trains of another place.
+        // Earlier trials belong to the trains of another place.
         onSearch({ stationId: code, platform: undefined, if: undefined, off: undefined })
       }
       onPlatform={(chosen) => onSearch({ platform: chosen ?? undefined })}

@@ -73,7 +73,7 @@ function whatIfContextOf(
   };
 }
 
-/** What is offered changes with what departs; a list that is open must not change under the hand. */
+/** The choice changes with the departures; a list that is open must not change under the hand. */
 const paceMs = 5000;
 
 /** What the forms of What if choose from, as the first display of the stage knows it. */

@@ -101,7 +101,7 @@ test('each announcement has its time and its text in each language, with a butto
   expect(button('Listen in English')).toBeTruthy();
 });
 
-test('what is for one real display is not said by a simulated one', async () => {
+test('an announcement for one real display is not said by a simulated one', async () => {
   await draw(loudspeaker([direct(1, { displayId: 7 }), direct(2)]).engine);
   expect(lines()).toHaveLength(1);
   expect(text()).not.toContain('Durchsage 1');

@@ -67,7 +67,7 @@ test('another scenario is said with both names', () => {
   });
 });
 
-test('what is different within a scenario is counted, and what is new is told', () => {
+test('differences within a scenario are counted, and new texts are told', () => {
   const change = changeOf(said(sampleSituation), said(later(600)));
   expect(change).toMatchObject({ kind: 'within', added: [expect.stringContaining('Wittenau')] });
 });

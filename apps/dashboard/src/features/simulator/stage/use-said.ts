@@ -76,7 +76,7 @@ export function useSaid(
     read();
     const timer = window.setInterval(read, paceMs);
     return () => window.clearInterval(timer);
-    // What is tried changes what is compared with what.
+    // A trial changes which outputs are compared.
   }, [simulation, staged, whatIfs, through]);
   return said;
 }

@@ -78,7 +78,7 @@ export function useSimulation(options: Options): Simulation | null {
     if (simulation && simulation.whatIfs() !== whatIfs) simulation.setWhatIfs(whatIfs);
   }, [simulation, whatIfs]);
 
-  // What is compared with runs only while there is something to compare.
+  // The other side of a comparison runs only while there is something to compare.
   const isCompared = whatIfs.length > 0 || through !== null;
   useEffect(() => {
     if (!simulation || place === null || !isCompared) return undefined;

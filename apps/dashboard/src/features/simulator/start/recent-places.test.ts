@@ -26,7 +26,7 @@ test('eight places are remembered', () => {
   expect(recentPlaces(kept)).toHaveLength(8);
 });
 
-test('what the browser holds in another form is no place', () => {
+test('a value of another form in the browser is no place', () => {
   const kept = storage();
   kept.setItem('perron.simulator.recent', '[{"name":"x"}]');
   expect(recentPlaces(kept)).toEqual([]);

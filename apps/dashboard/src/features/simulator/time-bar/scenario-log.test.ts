@@ -9,7 +9,7 @@ function logOf(...shown: readonly (readonly [second: number, name: string])[]) {
   );
 }
 
-test('what goes on is one stretch, what changes begins another', () => {
+test('the same scenario is one stretch, another one begins another', () => {
   expect(logOf([0, 'a'], [1, 'a'], [2, 'b'], [3, 'b'])).toEqual([
     { fromMs: 0, untilMs: 2000, name: 'a' },
     { fromMs: 2000, untilMs: 3000, name: 'b' },

@@ -20,7 +20,7 @@ export function WhatIfForm({ edited, context, onDone, onCancel }: Props) {
   const { t } = useTranslate();
   const [kind, setKind] = useState(edited?.kind ?? 'delay');
   const [changed, setChanged] = useState<WhatIf | null>(edited);
-  // What the place knows may come after the form is opened.
+  // The place's trips and lines may come after the form is opened.
   const one = changed ?? newWhatIf(kind, context);
   return (
     <form

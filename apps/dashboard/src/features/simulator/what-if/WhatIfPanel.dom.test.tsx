@@ -71,7 +71,7 @@ test('a fault is changed, switched off and removed', async () => {
   expect(listed).toEqual([]);
 });
 
-test('what there is nothing to choose from cannot be tried, and says so', async () => {
+test('a what-if with nothing to choose from cannot be tried, and says so', async () => {
   await draw([]);
   await click(button('Add a fault'));
   await choose('Kind', 'stored_disruption');

@@ -25,7 +25,7 @@ function departure(
 
 const wanted = { nowMs, step: 'live', product: null } as const;
 
-test('what has left is not upcoming; a late one that was to leave is', () => {
+test('a departure that has left is not upcoming; a late one that was to leave is', () => {
   const late = { when: '2026-11-20T14:04:00+01:00', delay: 240 };
   const list = [departure('gone', '14:02'), departure('late', '14:00', late)];
   const { rows } = upcomingDepartures([...list, departure('next', '14:03')], wanted);

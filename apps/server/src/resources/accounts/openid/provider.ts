@@ -72,7 +72,7 @@ export function createOpenIdProvider(config: OpenIdConfig): OpenIdProvider {
         execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
       },
     );
-    // Whatever the line to the provider is worth, its signature counts.
+    // Its signature counts, however safe the line to the provider is.
     openid.enableNonRepudiationChecks(found);
     return found;
   }

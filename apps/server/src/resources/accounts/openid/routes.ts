@@ -45,8 +45,8 @@ function wantedOf({ query }: FastifyRequest): string {
 }
 
 /**
- * Signing in with a provider: two addresses that a browser opens, no calls of the API. What the
- * sign-in began with travels in a signed cookie, so the answer may come to another node.
+ * Signing in with a provider: two addresses that a browser opens, no calls of the API. The start
+ * of the sign-in travels in a signed cookie, so the answer may come to another node.
  */
 export function openIdRoutes(app: FastifyInstance, deps: OpenIdDeps): void {
   const { provider, members, handOver, log } = deps;

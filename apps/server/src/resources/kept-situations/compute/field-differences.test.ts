@@ -28,7 +28,7 @@ test('of an output whose end was not kept, nothing behind it is called different
   ]);
 });
 
-test('what tells rows apart and is not drawn is no difference', () => {
+test('a field that tells rows apart and is not drawn is no difference', () => {
   expect(fieldDifferences('{"key":"a"}', '{"key":"b"}')).toEqual([]);
 });
 

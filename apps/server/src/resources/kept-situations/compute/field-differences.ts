@@ -34,7 +34,7 @@ function collect(from: unknown, to: unknown, path: string, isCut: boolean): Kept
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].flatMap((name) => {
     if (undrawn.has(name)) return [];
-    // What follows a cut is not known.
+    // The rest after a cut is not known.
     if (isCut && !(before.has(name) && after.has(name))) return [];
     const inner = path === '' ? name : `${path}.${name}`;
     return collect(before.get(name), after.get(name), inner, isCut);

@@ -1,7 +1,7 @@
 /** What a text of JSON holds, of which the end may be missing. */
 export interface CutJson {
   readonly value: unknown;
-  /** What follows is missing. */
+  /** The rest is missing. */
   readonly isCut: boolean;
 }
 

@@ -82,7 +82,7 @@ test('displays in a thread show what they would show here, before and after the 
   expect(through.after[0]?.scenario ?? null).toBeNull();
 });
 
-test('what the server refuses comes through in its words', async () => {
+test('a refusal of the server comes through in its words', async () => {
   const place = { kind: 'trip', trip_id: 'gone' } as const;
   const computation = computeThrough(() => thread)(order, sources);
   await expect(computation.outputs({ ...atStation, place })).rejects.toThrow(

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { missingSteps } from '../../db/migrations/migrate';
+import { databaseVersion, FeedDecisions, measureSystem, Readiness, systemRoutes } from '../system';
+import type { ResourceDeps, ServerPart } from './server-part';
+import type { SharedServices } from './shared-services';
+
+/** The state of the system, for people, load balancers and Prometheus. */
+export function systemPart(
+  app: FastifyInstance,
+  deps: ResourceDeps,
+  { changes, stationDirectory }: SharedServices,
+): ServerPart {
+  const { db, transit, nowMs, feeds, watch, timers, steadyMs, freeBytes, hosting, disk } = deps;
+  const readiness = new Readiness({
+    ...{ transit, watch, timers, steadyMs },
+    missingMigrations: () => missingSteps(db),
+    isStopping: deps.isStopping,
+  });
+  const decisions = new FeedDecisions({
+    ...{ changes, transit },
+    onProblem: (err) => app.log.error({ err }, 'a decision about a feed was not followed'),
+  });
+  return {
+    register: (to) =>
+      systemRoutes(to, {
+        ...{ db, nowMs, feeds, freeBytes, hosting, disk, decisions, readiness, watch, transit },
+        ...{ version: deps.version, publicUrl: deps.publicUrl, mapTiles: deps.mapTiles },
+        openIdName: deps.openId?.name ?? null,
+        startedAtMs: nowMs(),
+        countStations: () => stationDirectory.count(),
+        databaseVersion: () => databaseVersion(db),
+        registration: () => deps.auth.services.registering.state(),
+      }),
+    measure: (metrics) =>
+      measureSystem(metrics, {
+        ...{ readiness, db, nowMs, freeBytes, poolUse: deps.poolUse },
+        quotaBytes: deps.files.quotaBytes,
+        sources: () => [...transit.sources(), ...feeds.sources()],
+        feedSilentMs: () => deps.feed.silentMs(),
+      }),
+    follow: (batch) => decisions.follow(batch),
+  };
+}

@@ -1,0 +1,169 @@
+/**
+ * What a display costs, and 100,000 of them: npm run bench -- fleet [displays] [stations]
+ * Simulated displays, each with the engine, the event stream and the reports of a real one, stand behind
+ * HAProxy (random addresses) on one node. Their time is turned, so that a minute of theirs takes as long
+ * as the node needs. CPU of the node and of its database, WAL and memory are read before and after, for a
+ * quarter, a half and all of the displays: equal costs for each display mean that they grow in line.
+ * Then a network of 100,000 is computed and simulated with these. BENCH_DATABASE_URL: an empty database
+ * of a PostgreSQL on this machine; without it the embedded one. Prints, asserts nothing. CPU is counted,
+ * not time, so that other programs on the machine disturb little.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { outputTypeIds } from '@perron/schema';
+import { startFleet } from '../e2e/nodes/fleet';
+import type { Fleet } from '../e2e/nodes/fleet';
+import { startHaproxy } from '../e2e/nodes/haproxy';
+import { passTimeOf, TurnedTime } from '../e2e/nodes/turned-time';
+import { atRushHour } from '../e2e/support/rush-hour';
+import { startServer } from '../e2e/support/running-server';
+import type { RunningServer } from '../e2e/support/running-server';
+import { signedInClient } from '../e2e/support/signed-in';
+import { openMeter, perDisplay } from './fleet-meter';
+import type { Meter, Used } from './fleet-meter';
+import { simulateFleet } from './fleet-simulation';
+import { print, section } from './timetable-report';
+
+const [displays = 2_000, stationCount = 40] = process.argv.slice(3).map(Number);
+const outputTypeId = outputTypeIds.Infotainment;
+const target = 100_000;
+const stepMs = 5_000;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-bench-'));
+const time = new TurnedTime();
+const fleets: Fleet[] = [];
+
+async function pass(server: RunningServer, seconds: number): Promise<void> {
+  for (let passedMs = 0; passedMs < seconds * 1000; passedMs += stepMs) {
+    await passTimeOf(server, stepMs);
+    time.pass(stepMs);
+    for (const fleet of fleets) await fleet.settled();
+  }
+}
+
+async function startNode(): Promise<RunningServer> {
+  const { BENCH_DATABASE_URL: url } = process.env;
+  const dataDir = path.join(folder, 'data');
+  return startServer({
+    ...{ DATA_DIR: dataDir, ...atRushHour, ...(url !== undefined && { DATABASE_URL: url }) },
+  });
+}
+
+function printUsed(used: Used): void {
+  print('CPU of the node, of the database, ms', used.nodeMs, used.databaseMs);
+  print('WAL, bytes', used.walBytes);
+}
+
+/** Nothing but what goes on all the time. */
+async function measureMinute(server: RunningServer, meter: Meter, count: number): Promise<Used> {
+  const requests = await meter.requests();
+  const used = perDisplay(await meter.during(() => pass(server, 60)), count);
+  section(`${count} displays, a display's minute`);
+  printUsed(used);
+  for (const [route, made] of await meter.requests()) {
+    const more = made - (requests.get(route) ?? 0);
+    if (more >= count / 4) print(`requests, ${route}`, more / count);
+  }
+  return used;
+}
+
+/** An edit that each display shows: manifests at once, reports within a second. */
+async function measureEdit(
+  server: RunningServer,
+  meter: Meter,
+  count: number,
+  minute: Used,
+): Promise<Used> {
+  const api = await signedInClient(server);
+  const edit = await meter.during(async () => {
+    await api.updateOutputType({
+      params: { output_type_id: outputTypeId },
+      body: {
+        ...{ output_type: 'pixel', role: null, name: `For ${count}` },
+        ...{ resolution_x: 1920, resolution_y: 1080 },
+      },
+    });
+    await pass(server, 10);
+  });
+  const all = perDisplay(edit, count);
+  const used = {
+    nodeMs: all.nodeMs - minute.nodeMs / 6,
+    databaseMs: all.databaseMs - minute.databaseMs / 6,
+    walBytes: all.walBytes - minute.walBytes / 6,
+  };
+  section(`${count} displays, an edit that all show, for each`);
+  printUsed(used);
+  return used;
+}
+
+/** What the costs of one come to for a network of 100,000. */
+function printTarget(minute: Used, edit: Used): void {
+  section(`${target} displays, computed`);
+  const cores = (ms: number) => (ms * target) / 60_000;
+  print('cores of all nodes together', cores(minute.nodeMs));
+  print('cores of the database', cores(minute.databaseMs));
+  print('WAL, MB a second', (minute.walBytes * target) / 60 / 1e6);
+  print('an edit that all show: CPU seconds of all nodes', (edit.nodeMs * target) / 1000);
+  print('CPU seconds of the database', (edit.databaseMs * target) / 1000);
+  for (const nodes of [10, 20]) {
+    section(`${target} displays on ${nodes} nodes, simulated second by second`);
+    for (const { name, longestS, busiest } of simulateFleet({ nodes, target, minute, edit })) {
+      print(`${name}: s until nothing waits, share of its core before`, longestS, busiest);
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const server = await startNode();
+  const proxy = await startHaproxy({
+    ...{ folder, nodes: [server.baseUrl], maxConnections: 3 * displays + 1_000 },
+    callerAddress: '10.%[rand(200)].%[rand(100)].7',
+  });
+  const meter = await openMeter(server, path.join(folder, 'data'));
+  try {
+    const api = await signedInClient(server);
+    const { secret: apiKey } = await api.createApiKey({
+      body: { name: 'Fleet', scopes: ['display'], any_display: true },
+    });
+    const { items } = await api.listStations({ query: { page_size: stationCount } });
+    const startMs = Date.parse((await api.getStatus({})).now);
+    const each = Math.ceil(displays / 4 / items.length);
+    const add = async (batch: number) => {
+      for (const { code: stationCode } of items) {
+        const fleet = await startFleet({
+          ...{ baseUrl: proxy.baseUrl, count: each, apiKey, stationCode, outputTypeId },
+          ...{ time, startMs, name: `${stationCode} ${batch}` },
+        });
+        fleets.push(fleet);
+      }
+      await pass(server, 65);
+    };
+    let minute: Used | null = null;
+    let edit: Used | null = null;
+    const addedBefore = [0, 1, 2, 4];
+    print('load of the machine before', os.loadavg()[0] ?? 0);
+    for (let batch = 1; batch <= 4; batch += 1) {
+      const memoryBefore = await meter.memoryBytes();
+      const joined = await meter.during(() => add(batch));
+      if (!addedBefore.includes(batch)) continue;
+      const count = batch * each * items.length;
+      section(`${count} displays`);
+      print('memory of the node, MB', (await meter.memoryBytes()) / 1e6, memoryBefore / 1e6);
+      print('CPU of the node for each that joins, with its first minute, ms', perDisplay(joined, count).nodeMs);
+      minute = await measureMinute(server, meter, count);
+      edit = await measureEdit(server, meter, count, minute);
+      await meter.printTables(count);
+    }
+    print('load of the machine after', os.loadavg()[0] ?? 0);
+    if (minute && edit) printTarget(minute, edit);
+  } finally {
+    for (const fleet of fleets) fleet.stop();
+    await meter.close();
+    await proxy.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
