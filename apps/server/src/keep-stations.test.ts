@@ -42,7 +42,7 @@ test('the list follows each timetable, also after a first one that could not be 
     error: () => undefined,
     warn: (details: object, message?: string) => void warnings.push([details, message]),
   };
-  perron.transit.feedFailed('The feed https://agency.example/gtfs.zip cannot be read.');
+  perron.transit.feed.fail('The feed https://agency.example/gtfs.zip cannot be read.');
   await keepStations({ db: perron.db, transit: perron.transit, nowMs: Date.now, logger });
   expect(await codes()).toEqual([]);
 
