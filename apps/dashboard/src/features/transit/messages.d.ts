@@ -41,6 +41,7 @@ declare module '../../i18n/texts' {
     'transit.all.ferry': never;
     'transit.all.regional': never;
     'transit.all.express': never;
+    'transit.all.network': never;
     'transit.title.subway': never;
     'transit.title.suburban': never;
     'transit.title.tram': never;
@@ -48,6 +49,7 @@ declare module '../../i18n/texts' {
     'transit.title.ferry': never;
     'transit.title.regional': never;
     'transit.title.express': never;
+    'transit.title.network': never;
     'transit.stations.name': never;
     'transit.stations.lines': never;
     'transit.stations.search': never;
