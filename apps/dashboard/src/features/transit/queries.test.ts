@@ -19,7 +19,7 @@ test.each<[readonly Product[], string]>([
 ])('of a network with %j the stations of %s are listed', async (products, product) => {
   const listTransitStations = vi.fn(async () => []);
   // All that the query asks for.
-  const client = { listTransitProducts: async () => products, listTransitStations };
+  const client = { listTransitProducts: async () => [...products], listTransitStations };
   const queries = new QueryClient();
   const query = mainStationsQuery(client as Partial<ApiClient> as ApiClient);
   await queries.fetchQuery(query);
