@@ -151,6 +151,9 @@ test.each([
 test('a stop without a name is Zoologischer Garten, as the specification has it', async () => {
   const page = await open('/infrastructure/stop/900023201');
   await page.getByRole('heading', { level: 1, name: 'Zoologischer Garten' }).waitFor();
+  // Another one that the network knows has its own name.
+  await page.goto(`${baseUrl}/infrastructure/stop/900100003`);
+  await page.getByRole('heading', { level: 1, name: 'Alexanderplatz' }).waitFor();
 });
 
 test('a rule of names is on a running display once it is saved, and off it once that is taken back', async () => {

@@ -79,8 +79,14 @@ function dayZeroMs(date: string, timeZone: string): number {
   return noons.find((ms) => localMoment(ms, timeZone) === noon)! - 12 * 3_600_000;
 }
 
+interface Call {
+  readonly last: string;
+  /** Of the trip's last stop. */
+  readonly endName: string;
+}
+
 export class NaiveTimetable {
-  readonly #calls: readonly (Row & { last: string })[];
+  readonly #calls: readonly (Row & Call)[];
   readonly #trips: ReadonlyMap<string, Row>;
   readonly #lines: ReadonlyMap<string, Row>;
   readonly #platforms: ReadonlyMap<string, string>;
@@ -89,7 +95,7 @@ export class NaiveTimetable {
   readonly #timeZone: string;
 
   private constructor(
-    calls: readonly (Row & { last: string })[],
+    calls: readonly (Row & Call)[],
     trips: ReadonlyMap<string, Row>,
     lines: ReadonlyMap<string, Row>,
     platforms: ReadonlyMap<string, string>,
@@ -113,14 +119,17 @@ export class NaiveTimetable {
     const station = (stops.find((row) => row['stop_id'] === stationCode) ??
       stops.find((row) => row['stop_code'] === stationCode))!['stop_id']!;
     const here = stops.filter((row) => [row['stop_id'], row['parent_station']].includes(station));
+    const nameOf = new Map(stops.map((row) => [row['stop_id']!, row['stop_name']!]));
     const platforms = new Map(here.map((row) => [row['stop_id']!, row['platform_code'] ?? '']));
-    const calls: (Row & { last: string })[] = [];
+    const calls: (Row & Call)[] = [];
     let trip: Row[] = [];
     const flush = () => {
       const last = Math.max(...trip.map((row) => Number(row['stop_sequence'])));
+      const end = trip.find((row) => Number(row['stop_sequence']) === last);
+      const endName = nameOf.get(end?.['stop_id'] ?? '') ?? '';
       const visits = trip.filter((row) => platforms.has(row['stop_id']!));
       for (const row of visits) {
-        calls.push({ ...row, last: String(Number(row['stop_sequence']) === last) });
+        calls.push({ ...row, endName, last: String(Number(row['stop_sequence']) === last) });
       }
       trip = [];
     };
@@ -172,7 +181,7 @@ export class NaiveTimetable {
         found.push({
           tripId: `${call['trip_id']!}|${date}`,
           line: line['route_short_name']!,
-          headsign: call['stop_headsign'] || trip['trip_headsign']!,
+          headsign: call['stop_headsign'] || trip['trip_headsign'] || call.endName,
           platform: this.#platforms.get(call['stop_id']!)!,
           ...{ color: line['route_color'] ?? '', textColor: line['route_text_color'] ?? '' },
           atMs,

@@ -148,10 +148,10 @@ export const listTransitStations = operation({
   method: 'GET',
   path: '/transit/stations',
   tag: 'Transit',
-  summary: 'The stations that a product serves, by name, each with its lines.',
+  summary: 'The stations that a product serves, or all, by name, each with its lines.',
   revalidated: true,
   caller: 'public',
-  query: z.object({ product: product.default('subway') }),
+  query: z.object({ product: z.enum([...productNames, 'all']).default('subway') }),
   answer: z.array(transitStation),
   errors: ['invalid_request', 'upstream_failed', 'unavailable'],
 });

@@ -41,7 +41,7 @@ declare module '../../i18n/texts' {
     'transit.all.ferry': never;
     'transit.all.regional': never;
     'transit.all.express': never;
-    'transit.all.none': never;
+    'transit.all.network': never;
     'transit.title.subway': never;
     'transit.title.suburban': never;
     'transit.title.tram': never;
@@ -49,7 +49,7 @@ declare module '../../i18n/texts' {
     'transit.title.ferry': never;
     'transit.title.regional': never;
     'transit.title.express': never;
-    'transit.title.none': never;
+    'transit.title.network': never;
     'transit.stations.name': never;
     'transit.stations.lines': never;
     'transit.stations.search': never;

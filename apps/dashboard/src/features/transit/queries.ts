@@ -14,11 +14,11 @@ const tripEveryMs = 30_000;
 const mostPages = 20;
 
 /** The product that the network is known by, until the server has named it. */
-export const usualProduct: Product = 'subway';
+const usualProduct: Product = 'subway';
 
-/** The main product among those of the network; `none`: the source lists no stations. */
-export function mainOf(products: readonly Product[] | undefined): Product | 'none' {
-  return products === undefined ? usualProduct : (products[0] ?? 'none');
+/** The network's main product; null: nothing but kinds that none of the products covers, such as lifts. */
+export function mainProductOf(products: readonly Product[] | undefined): Product | null {
+  return products ? (products[0] ?? null) : usualProduct;
 }
 
 /** The products of the network, its main one first. */
@@ -30,13 +30,14 @@ export function productsQuery(client: ApiClient) {
   });
 }
 
-/** All stations of the network's main product. */
+/** All stations of the network's main product, or of the whole network where it has none. */
 export function mainStationsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['transit-stations'],
     queryFn: async ({ signal }) => {
-      const [product = usualProduct] = await client.listTransitProducts({}, { signal });
-      const stations = await client.listTransitStations({ query: { product } }, { signal });
+      const product = mainProductOf(await client.listTransitProducts({}, { signal }));
+      const query = { product: product ?? 'all' } as const;
+      const stations = await client.listTransitStations({ query }, { signal });
       return { product, stations };
     },
     staleTime: networkStaleMs,

@@ -154,7 +154,7 @@ test.each([
   ],
   [
     'names.0.replacement',
-    { names: [{ where: 'end', remove: 'x', replacement: 'a\u0000b' }], shapes: null },
+    { names: [{ where: 'end', remove: 'x', replacement: 'a\nb' }], shapes: null },
   ],
   ['names.0.remove', { names: [{ where: 'end', remove: 'a\u0000b' }], shapes: null }],
   ['names.0.remove', { names: [{ where: 'end', remove: '' }], shapes: null }],

@@ -26,5 +26,5 @@ td,th{vertical-align:baseline}
 .of{display:none}
 small{display:block;font-size:1rem;color:var(--soft)}
 .off td:nth-child(2){text-decoration:line-through}
-@media (max-width:32rem){thead{position:absolute;left:-99rem}tr{display:grid;grid-template-columns:5rem 1fr;border-bottom:1px solid var(--line);padding:.6rem 0}th,td{border:0;padding:0 .5rem 0 0}tbody th{grid-row:1/span 3}.of{display:inline}}
+@media (max-width:32rem){thead{position:absolute;left:-99rem}tr{display:grid;grid-template-columns:fit-content(9rem) 1fr;border-bottom:1px solid var(--line);padding:.6rem 0}th,td{border:0;padding:0 .5rem 0 0}tbody th{grid-row:1/span 3;min-width:5rem;box-sizing:border-box;overflow-wrap:anywhere}.of{display:inline}}
 `);

@@ -150,6 +150,9 @@ test('the stations of a product are listed', async () => {
   const stations = answer.json<{ id: string; products: string[] }[]>();
   expect(stations.length).toBeGreaterThan(50);
   expect(stations.every(({ products }) => products.includes('subway'))).toBe(true);
+  const all = await perron.app.inject('/transit/stations?product=all');
+  expect(all.json<object[]>()).toHaveLength(perron.transit.stations().length);
+  expect(all.json<object[]>().length).toBeGreaterThan(stations.length);
 });
 
 test('each station has its lines, every name once, with what a badge needs', async () => {

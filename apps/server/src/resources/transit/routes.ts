@@ -119,9 +119,10 @@ export function transitRoutes(
   answer(operations.getLineTrips, maxAge.board, (service, { params, query }) =>
     service.lineTrips(params.id, moment(query.when, nowMs()), query.language),
   );
-  answer(operations.listTransitStations, maxAge.stop, async (service, { query }) =>
-    (await service.stationsOf(query.product)).map(transitStation),
-  );
+  answer(operations.listTransitStations, maxAge.stop, async (service, { query: { product } }) => {
+    const all = product === 'all' ? service.stations() : await service.stationsOf(product);
+    return all.map(transitStation);
+  });
   answer(operations.listTransitProducts, maxAge.stop, (service) => service.products());
   answer(operations.listStationPlatforms, maxAge.stop, async (service, { params }) =>
     (await service.platforms(params.id)).map(stationPlatform),

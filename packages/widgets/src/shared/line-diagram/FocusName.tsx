@@ -24,7 +24,8 @@ export function FocusName({ focus, maxWidthPx, labelSizePx, nameSizePx, theme }:
         style={labelText}
         css={{ color: theme.dim, lineHeight: 1.15 }}
       />
-      <span dir="auto" style={{ display: 'flex' }}>
+      {/* From right to left too it stands below its label: the other end is the mark's. */}
+      <span dir="auto" style={{ display: 'flex', width: 'fit-content' }}>
         <FitText
           text={focus.name}
           maxWidthPx={maxWidthPx}

@@ -23,10 +23,8 @@ export function NamePreview({ search, onSearch, query }: Props) {
   const errorText = useErrorText();
   const { data, error, isFetching } = query;
   return (
-    <section className={styles.preview} aria-labelledby="name-preview">
-      <h2 id="name-preview" className={styles.title}>
-        {t('networkStyle.preview')}
-      </h2>
+    <div className={styles.preview}>
+      <h2 className={styles.title}>{t('networkStyle.preview')}</h2>
       {error && (
         <Notice onRetry={() => void query.refetch()} busy={isFetching}>
           {t('networkStyle.preview.failed', { message: errorText(error) })}
@@ -58,7 +56,7 @@ export function NamePreview({ search, onSearch, query }: Props) {
           )}
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { useServices } from '../../../services/services';
-import { mainOf, productsQuery } from '../queries';
+import { mainProductOf, productsQuery } from '../queries';
 import { leastLetters } from './least-letters';
 import { FoundStations } from './FoundStations';
 import { StationSearch } from './StationSearch';
@@ -17,14 +17,14 @@ export function StationFinderPage() {
   const { client } = useServices();
   const query = route.useSearch().query.trim();
   const navigate = route.useNavigate();
-  const product = mainOf(useQuery(productsQuery(client)).data);
+  const product = mainProductOf(useQuery(productsQuery(client)).data);
   return (
     <PageFrame
       title={t('transit.search')}
       lead={t('transit.search.lead')}
       actions={
         <Link to="/vbb/stations" className={styles.all}>
-          {t(`transit.all.${product}`)}
+          {t(`transit.all.${product ?? 'network'}`)}
         </Link>
       }
     >

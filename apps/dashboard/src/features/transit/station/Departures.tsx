@@ -22,7 +22,8 @@ interface Props {
   readonly id: string;
   readonly name: string;
   /** What the network is known by, such as the underground. */
-  readonly mainProduct: Product;
+  /** Null: the network has none, and all is shown. */
+  readonly mainProduct: Product | null;
   readonly mainOnly: boolean;
   readonly onMainOnly: (mainOnly: boolean) => void;
 }
@@ -44,13 +45,15 @@ export function Departures({ id, name, mainProduct, mainOnly, onMainOnly }: Prop
       <div className={styles.bar}>
         <h2 className={styles.heading}>{t('transit.departures')}</h2>
         {data && <RealtimeAge madeAt={data.realtimeDataUpdatedAt} />}
-        <Switch
-          size="xs"
-          className={styles.switch ?? ''}
-          label={t('transit.only', { product: t(`transit.product.${mainProduct}`) })}
-          checked={mainOnly}
-          onChange={({ currentTarget: { checked } }) => onMainOnly(checked)}
-        />
+        {mainProduct && (
+          <Switch
+            size="xs"
+            className={styles.switch ?? ''}
+            label={t('transit.only', { product: t(`transit.product.${mainProduct}`) })}
+            checked={mainOnly}
+            onChange={({ currentTarget: { checked } }) => onMainOnly(checked)}
+          />
+        )}
       </div>
       {error && (
         <Notice onRetry={() => void board.refetch()} busy={board.isFetching}>
@@ -62,9 +65,7 @@ export function Departures({ id, name, mainProduct, mainOnly, onMainOnly }: Prop
       {!data && !error && <LoadingBlock label={t('app.loading')} heightPx={260} />}
       {data && (
         <Ticking everyMs={everyMs}>
-          {(nowMs) => (
-            <Rows {...{ data, nowMs, name, mainProduct }} product={mainOnly ? mainProduct : null} />
-          )}
+          {(nowMs) => <Rows {...{ data, nowMs, name }} product={mainOnly ? mainProduct : null} />}
         </Ticking>
       )}
     </section>
@@ -75,26 +76,24 @@ interface RowsProps {
   readonly data: DeparturesAnswer;
   readonly nowMs: number;
   readonly name: string;
-  readonly mainProduct: Product;
   /** Null: all. */
   readonly product: Product | null;
 }
 
-function Rows({ data, nowMs, name, mainProduct, product }: RowsProps) {
+function Rows({ data, nowMs, name, product }: RowsProps) {
   const { t } = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const { realtimeDataUpdatedAt: madeAt, departures } = data;
   const step = freshness(madeAt === null ? null : madeAt * 1000, nowMs);
   const { rows, cancelled } = upcomingDepartures(departures, { nowMs, step, product });
   const shown = isWhole ? rows : rows.slice(0, firstRows);
-  const productName = t(`transit.product.${mainProduct}`);
   return (
     <>
       {rows.length === 0 ? (
         <p className={styles.empty}>
           {product === null
             ? t('transit.departures.none')
-            : t('transit.departures.noneOf', { product: productName })}
+            : t('transit.departures.noneOf', { product: t(`transit.product.${product}`) })}
         </p>
       ) : (
         <DepartureList rows={shown} name={name} isOld={step === 'stale'} />

@@ -16,7 +16,7 @@ interface Props {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly mainProduct: Product;
+  readonly mainProduct: Product | null;
 }
 
 const widthPx = 440;
@@ -37,7 +37,7 @@ const radiusOf: Readonly<Record<Product, number>> = {
 export function StationMap({ id, name, latitude, longitude, mainProduct }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
-  const radiusMetres = radiusOf[mainProduct];
+  const radiusMetres = radiusOf[mainProduct ?? 'bus'];
   const askedMetres = Math.min(mostMetres, Math.ceil(radiusMetres * cornerFactor));
   const { data, error } = useQuery(surroundingsQuery(client, id, askedMetres));
   const place = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

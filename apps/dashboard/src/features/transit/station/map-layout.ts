@@ -34,7 +34,7 @@ interface MapInput {
   readonly surroundings: StationSurroundings;
   readonly centre: { readonly id: string; readonly latitude: number; readonly longitude: number };
   readonly radiusMetres: number;
-  readonly mainProduct: Product;
+  readonly mainProduct: Product | null;
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -91,7 +91,7 @@ export function mapLayout(input: MapInput): MapLayout {
       })),
     );
   const isMain = ({ id, products }: { id: string; products: readonly Product[] }) =>
-    id === centre.id || products.includes(mainProduct);
+    id === centre.id || (mainProduct !== null && products.includes(mainProduct));
   // The station itself and those of the main product get their labels first.
   const byRank = [...surroundings.stations].sort((a, b) => Number(isMain(b)) - Number(isMain(a)));
   const metres = steps.findLast((step) => step * pxPerMetre <= widthPx / 4) ?? steps[0] ?? 100;

@@ -11,7 +11,7 @@ import { TransitLoading } from '../../../kit/transit-state/TransitLoading';
 import { useServices } from '../../../services/services';
 import { BackToSearch } from '../parts/BackToSearch';
 import { SimulatorButton } from '../parts/SimulatorButton';
-import { productsQuery, usualProduct } from '../queries';
+import { mainProductOf, productsQuery } from '../queries';
 import { Departures } from './Departures';
 import { StationDisplays } from './StationDisplays';
 import { StationFacts } from './StationFacts';
@@ -27,7 +27,7 @@ export function TransitStationPage() {
   const { stationId } = route.useParams();
   const isCode = isStationCode(stationId);
   const query = useQuery({ ...stopQuery(client, stationId), enabled: isCode });
-  const [product = usualProduct] = useQuery(productsQuery(client)).data ?? [];
+  const product = mainProductOf(useQuery(productsQuery(client)).data);
   const parent = { path: '/vbb', label: t('transit.search') };
   if (query.data) return <Station stop={query.data} mainProduct={product} />;
   if (query.error || !isCode) {
@@ -46,7 +46,7 @@ export function TransitStationPage() {
 
 interface Props {
   readonly stop: Stop;
-  readonly mainProduct: Product;
+  readonly mainProduct: Product | null;
 }
 
 function Station({ stop, mainProduct }: Props) {

@@ -28,7 +28,7 @@ const noColumns: readonly EntityColumn<TransitStation>[] = [];
 
 function columnsOf(
   { t }: Translator,
-  product: Product | undefined,
+  product: Product | null | undefined,
 ): readonly EntityColumn<TransitStation>[] {
   return [
     {
@@ -50,7 +50,7 @@ function columnsOf(
   ];
 }
 
-/** The stations of the network's main product, by name and line. */
+/** The stations of the network's main product, or all where it has none, by name and line. */
 export function StationTable({ name, title, list, more = noColumns }: Props) {
   const translate = useTranslate();
   const { t } = translate;

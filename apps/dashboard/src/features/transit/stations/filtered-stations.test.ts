@@ -2,7 +2,7 @@ import type { Product, TransitStation } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { filteredStations, linesAmong } from './filtered-stations';
 
-function line(name: string, product: Product = 'subway') {
+function line(name: string, product: Product | null = 'subway') {
   return { id: name, name, product };
 }
 
@@ -24,6 +24,11 @@ test('the lines of a product are listed once each, U2 before U10', () => {
   ]);
   expect(linesAmong(stations, 'suburban').map(({ name }) => name)).toEqual(['S7']);
   expect(linesAmong(stations, 'tram')).toEqual([]);
+  const lifts = [
+    station('Top', line('Red', null), line('12')),
+    station('Valley', line('Red', null)),
+  ];
+  expect(linesAmong(lifts, null).map(({ name }) => name)).toEqual(['Red']);
 });
 
 test('a station is found by the beginnings of its words, with or without umlauts', () => {

@@ -8,10 +8,10 @@ interface Filter {
   readonly lines: readonly string[];
 }
 
-/** The lines of a product that call anywhere, by name as people count, each once. */
+/** The lines of a product, or of none that is known, that call anywhere, by name as people count, each once. */
 export function linesAmong(
   stations: readonly TransitStation[],
-  product: Product,
+  product: Product | null,
 ): readonly BadgeLine[] {
   const byName = new Map<string, BadgeLine>();
   for (const line of stations.flatMap(({ lines }) => lines)) {

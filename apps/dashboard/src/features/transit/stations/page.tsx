@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { useServices } from '../../../services/services';
-import { mainOf, productsQuery } from '../queries';
+import { mainProductOf, productsQuery } from '../queries';
 import { StationTable } from './StationTable';
 
 const route = getRouteApi('/signed-in/vbb/stations');
@@ -12,8 +12,8 @@ const route = getRouteApi('/signed-in/vbb/stations');
 export function MainStationsPage() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const product = mainOf(useQuery(productsQuery(client)).data);
-  const title = t(`transit.title.${product}`);
+  const product = mainProductOf(useQuery(productsQuery(client)).data);
+  const title = t(`transit.title.${product ?? 'network'}`);
   return (
     <PageFrame title={title} parent={{ path: '/vbb', label: t('transit.search') }}>
       <StationTable name="vbb-stations" title={title} list={route.useSearch()} />
