@@ -156,15 +156,18 @@ test('the name filter waits 200 ms', async () => {
 
 test('a network without an underground is told by its own main product', async () => {
   const market = { id: '10', name: 'Market', products: ['tram'], lines: [line('4', 'tram')] };
+  const many = [...'ABCDEFGHIJKL'].map((name) => line(name, 'tram'));
+  const depot = { id: '11', name: 'Depot', products: ['tram'], lines: many };
   const page = await open('/vbb/stations', {
     products: giving(['tram', 'bus']),
-    'stations?product=tram': giving([market]),
+    'stations?product=tram': giving([market, depot]),
     'stops/900100003/departures*': giving(
       board([departure('bus', 5, { line: line('100', 'bus') })]),
     ),
   });
   await page.getByRole('heading', { level: 1, name: 'Tram stops' }).waitFor();
   await row(page, 'Market').waitFor();
+  await row(page, 'Depot').getByText('and 4 more').waitFor();
   await page.getByRole('checkbox', { name: '4' }).waitFor();
   await intercept(page, { products: giving([]), 'stations?product=subway': giving([]) });
   await page.reload();

@@ -59,6 +59,7 @@ declare module '../../i18n/texts' {
     'transit.stations.empty': never;
     'transit.stations.byLine': never;
     'transit.stations.clear': never;
+    'transit.lines.more': 'count';
     'transit.overview.title': never;
     'transit.overview.lead': never;
     'transit.overview.places': never;

@@ -55,7 +55,9 @@ export function OutputCard(props: Props) {
     );
   };
   const drawn = change === null && shown !== 'after' ? 'after' : shown;
-  const scenario = (drawn === 'before' ? before : after)?.scenario ?? null;
+  const told = drawn === 'before' ? before : after;
+  // A display that has not looked at any moment has no scenario, and does not lack one.
+  const scenario = told?.nowMs == null ? '…' : (told.scenario ?? t('simulator.scenario.none'));
   return (
     <article
       className={styles.card}
@@ -74,7 +76,7 @@ export function OutputCard(props: Props) {
           aria-label={t('simulator.explain', { name: whole })}
           onClick={onExplain}
         >
-          {scenario ?? t('simulator.scenario.none')}
+          {scenario}
           <IconHelpCircle size={13} aria-hidden="true" />
         </button>
       </header>

@@ -1,21 +1,31 @@
 import type { BadgeLine } from '@perron/schema';
+import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import styles from './ProductBadges.module.css';
 
 interface Props {
   readonly lines: readonly BadgeLine[];
+  /** The others are counted; absent: all have their badges. */
+  readonly most?: number;
 }
 
-export function LineBadges({ lines }: Props) {
+export function LineBadges({ lines, most = Infinity }: Props) {
+  const { t } = useTranslate();
+  const others = lines.slice(most);
   return (
     <span className={styles.badges}>
-      {lines.map((line) => (
+      {lines.slice(0, most).map((line) => (
         <LineBadge
           key={`${line.product ?? ''} ${line.name ?? ''}`}
           name={line.name ?? '–'}
           line={line}
         />
       ))}
+      {others.length > 0 && (
+        <span title={others.map(({ name }) => name ?? '–').join(', ')}>
+          {t('transit.lines.more', { count: others.length })}
+        </span>
+      )}
     </span>
   );
 }

@@ -24,6 +24,9 @@ interface Props {
   readonly more?: readonly EntityColumn<TransitStation>[];
 }
 
+/** More would make a row as high as the page, as at the bus station of a town. */
+const mostBadges = 8;
+
 const noColumns: readonly EntityColumn<TransitStation>[] = [];
 
 function columnsOf(
@@ -41,7 +44,9 @@ function columnsOf(
     },
     {
       ...{ id: 'lines', label: t('transit.stations.lines'), width: 132 },
-      cell: ({ lines }) => <LineBadges lines={lines.filter((line) => line.product === product)} />,
+      cell: ({ lines }) => (
+        <LineBadges lines={lines.filter((line) => line.product === product)} most={mostBadges} />
+      ),
     },
     {
       ...{ id: 'products', label: t('transit.products'), width: 240, hideBelow: 720 },
