@@ -177,7 +177,7 @@ test('the simulator lists what a loudspeaker will say, marks it on the time bar,
   const script = page.getByRole('region', { name: 'Announcements ahead' });
   const said = 'Bitte halten Sie Abstand zur U8.';
   await script.getByText(said).first().waitFor();
-  const row = page.getByRole('img', { name: /Lautsprecher.*1 announcement/ });
+  const row = page.getByRole('img', { name: /^Lautsprecher.*, [1-9]\d* announcements?$/ });
   await row.waitFor();
   expect(await row.getByTitle(said).count()).toBeGreaterThan(0);
   await notePlayed(page);

@@ -84,9 +84,7 @@ export async function notePlayed(page: Page): Promise<void> {
   await page.evaluate(() => {
     const files: PlayedFile[] = [];
     (globalThis as PlayingWindow).playedFiles = files;
-    const play = Reflect.get(HTMLMediaElement.prototype, 'play') as (
-      this: HTMLMediaElement,
-    ) => Promise<void>;
+    const play = Reflect.get(HTMLMediaElement.prototype, 'play');
     HTMLMediaElement.prototype.play = function () {
       this.addEventListener('ended', () => {
         const text = new URL(this.currentSrc).searchParams.get('text') ?? '';

@@ -53,6 +53,7 @@ export * from './situation/foreseen';
 export * from './situation/situation-at';
 export * from './situation/situation';
 export { stationHasTrain } from './situation/train-in-station';
+export * from './speech/in-sentences';
 export * from './speech/spoken-text';
 export * from './templates/catalogue';
 export * from './templates/fill-template';

@@ -1,8 +1,8 @@
+import { inSentences } from '@perron/core';
 import { platformTimers } from '@perron/timing';
 import type { SoundState } from '@perron/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DeviceSpeech } from './device-voice';
-import { inSentences } from './in-sentences';
 import type { NoSound } from './spoken-files';
 import { WebLoudspeaker } from './web-loudspeaker';
 

@@ -1,10 +1,9 @@
-import { readingMs, spokenText } from '@perron/core';
+import { inSentences, readingMs, spokenText } from '@perron/core';
 import type { Pronunciation, SpokenPart } from '@perron/core';
 import type { Loudspeaker, Utterance } from '@perron/runtime';
 import type { Timers } from '@perron/timing';
 import { deviceVoice, sayOnDevice } from './device-voice';
 import type { DeviceSpeech } from './device-voice';
-import { inSentences } from './in-sentences';
 import type { SoundOutput } from './sound-output';
 import type { NoSound, SpokenFiles } from './spoken-files';
 

@@ -91,7 +91,9 @@ export interface TestAppOptions {
   /** False: as a server without a mail server says of itself. */
   readonly sendsMails?: boolean;
   /** Where files are kept and how large they may be; a new folder without it. */
-  readonly storage?: Partial<Pick<Config, 's3' | 'uploadLimits' | 'quotaBytes' | 'recordingsBytes'>>;
+  readonly storage?: Partial<
+    Pick<Config, 's3' | 'uploadLimits' | 'quotaBytes' | 'recordingsBytes'>
+  >;
   /** Whose `X-Forwarded-*` counts; this machine's without it. */
   readonly trustedProxies?: AppDeps['trustedProxies'];
   /** Where people reach it; over HTTPS without it. */

@@ -58,7 +58,12 @@ export function createTransitRest(
   { fetch, onLeftOut }: TransitRestDeps,
   options: TransitRestOptions,
 ): FullTransitService {
-  const { baseUrl, language = defaultLanguage, timeZone = defaultTimeZone, stations = () => [] } = options;
+  const {
+    baseUrl,
+    language = defaultLanguage,
+    timeZone = defaultTimeZone,
+    stations = () => [],
+  } = options;
   const { timeoutMs = 10_000, maxBytes = 20_000_000 } = options;
   const base = baseUrl.replace(/\/+$/, '');
 

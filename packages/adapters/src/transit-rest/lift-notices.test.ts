@@ -17,7 +17,9 @@ test('a warning that names a lift and this station is told, in its own words', (
   expect(toldBy('U Voltastr. (Berlin)', { summary: 'Störung', text: broken })).toEqual([
     { id: 'a', text: `Störung. ${broken}`, language: 'de', saidAtMs: 60_000 },
   ]);
-  expect(toldBy('U Voltastr. (Berlin)', { text: broken }, { id: 'b', text: broken })).toHaveLength(1);
+  expect(toldBy('U Voltastr. (Berlin)', { text: broken }, { id: 'b', text: broken })).toHaveLength(
+    1,
+  );
   expect(toldBy('U Voltastr. (Berlin)', { type: 'status', text: broken })).toHaveLength(1);
 });
 

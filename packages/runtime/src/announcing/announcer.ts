@@ -158,7 +158,9 @@ export class Announcer {
   #due(frame: Audible): readonly Announcement[] {
     const nowMs = this.#deps.monotonicMs();
     if (nowMs < this.#waitsUntilMs) return none;
-    return announcementsDue(this.#input(frame)).filter(({ key }) => !this.#failed.waits(key, nowMs));
+    return announcementsDue(this.#input(frame)).filter(
+      ({ key }) => !this.#failed.waits(key, nowMs),
+    );
   }
 
   #input({ manifest, situation, choice }: Audible): DueInput {

@@ -20,7 +20,9 @@ export class FailedAnnouncements {
 
   /** @returns for how long nothing at all is said: where two in a row fail, it is not their texts */
   note(key: string, nowMs: number): number {
-    this.#failed = new Map([...this.#failed].filter(([, { untilMs }]) => untilMs + forgetAfterMs > nowMs));
+    this.#failed = new Map(
+      [...this.#failed].filter(([, { untilMs }]) => untilMs + forgetAfterMs > nowMs),
+    );
     const failures = (this.#failed.get(key)?.failures ?? 0) + 1;
     this.#failed.set(key, { failures, untilMs: nowMs + growingWaitMs(failures, retry) });
     this.#inRow += 1;

@@ -88,8 +88,7 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
   const actorName = useActorName();
   const [isOpen, setOpen] = useState(false);
   const count = toldChanges(entry.changes).length + entry.left_out;
-  const after = (field: string) =>
-    entry.changes.find(({ path }) => path.join() === field)?.after;
+  const after = (field: string) => entry.changes.find(({ path }) => path.join() === field)?.after;
   const outcome = valueLabel(['outcome'], after('outcome'));
   const calls = after('calls');
   return (

@@ -1,7 +1,9 @@
 import type { ErrorBody, RecordingSound, S3File, SystemReport } from '@perron/schema';
 import { picture } from '@perron/media/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendFile, toneBytes } from '../../contract/testing/upload-file';
+import { advisoryLocks } from '../../db/advisory-locks';
 import { storedBytes } from '../../files/stored-bytes';
 import { listening } from '../../files/testing/upload';
 import type { ListeningApp } from '../../files/testing/upload';
@@ -131,11 +133,21 @@ describe('recordings', () => {
   });
 
   test('of uploads at once on two nodes only as many get in as there is room for', async () => {
-    const lengths = [0.91, 0.92, 0.93, 0.94];
-    const answers = await Promise.all(
-      lengths.map((seconds, at) => record(at % 2 ? two : one, seconds)),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 413, 413]);
+    const uploads = await one.db.transaction().execute(async (trx) => {
+      // None of them counts before all of them have come to it.
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.recordingSounds})`.execute(trx);
+      const begun = [0.91, 0.92, 0.93].map((seconds, at) => record(at % 2 ? two : one, seconds));
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ waiting: string }>`select count(*) as waiting from pg_locks
+            where locktype = 'advisory' and not granted`.execute(trx);
+          return Number(rows[0]?.waiting);
+        })
+        .toBe(3);
+      return { begun };
+    });
+    const answers = await Promise.all(uploads.begun);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 413]);
   });
 
   test('one that is uploaded at a node is said by the other', async () => {

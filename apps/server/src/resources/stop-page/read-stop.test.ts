@@ -30,10 +30,7 @@ interface TestAnswer {
 }
 
 /** A stop whose source answers with these departures, and whose timetable has all of them. */
-function stopWith(
-  answer: TestAnswer,
-  nowMs: () => number,
-) {
+function stopWith(answer: TestAnswer, nowMs: () => number) {
   const code = '900100003';
   const deps = {
     transit: {
@@ -134,7 +131,10 @@ test('lifts stand on the page in the words of the source, and are told when they
   const told = async () => [{ ...lift, saidAtMs: startMs - 60_000 }];
   const model = await stopWith({ ...whole, lifts: told }, () => startMs).read();
   const spoken = 'Aufzug in der Voltastraße defekt.';
-  expect(model?.lifts).toEqual({ notices: [{ text: lift.text, spoken, language: null }], mark: null });
+  expect(model?.lifts).toEqual({
+    notices: [{ text: lift.text, spoken, language: null }],
+    mark: null,
+  });
   expect(model?.news).toContain(lift.text);
 });
 

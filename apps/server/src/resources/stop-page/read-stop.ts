@@ -51,5 +51,8 @@ export async function readStop(
     liftsAt(deps, place.code, language),
   ]);
   const condition = timetableCondition({ reach: deps.transit.reach() }, situation.nowMs);
-  return { code: place.code, model: stopModel({ situation, language, dictionary, lifts }, condition) };
+  return {
+    code: place.code,
+    model: stopModel({ situation, language, dictionary, lifts }, condition),
+  };
 }

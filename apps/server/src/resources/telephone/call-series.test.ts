@@ -50,6 +50,9 @@ test('another outcome, or a word that is said, ends the count at once', () => {
     call('answered', 1),
     call('answered', 1),
     call('no_answer'),
+    call('answered'),
+    call('answered', 1),
+    call('answered'),
   ];
   for (const one of noted) series.note(one);
   expect(lines.map(({ outcome, calls = 1 }) => `${outcome} ${calls}`)).toEqual([
@@ -60,6 +63,9 @@ test('another outcome, or a word that is said, ends the count at once', () => {
     'answered 1',
     'answered 1',
     'no_answer 1',
+    'answered 1',
+    'answered 1',
+    'answered 1',
   ]);
 });
 

@@ -1,9 +1,8 @@
 import type { Pronunciation, SpokenLanguage, SpokenPart } from '@perron/core';
 import type { Timers } from '@perron/timing';
 import type { Speech } from '../../speech/speech';
+import { spokenSound } from '../../speech/spoken-sound';
 import { joined, silence } from '../../sound/compose';
-import { readWav } from '../../sound/wav';
-import type { Samples } from '../../sound/wav';
 import type { PhoneCall } from '../../telephone/telephone';
 import type { StopAsked, StopModel } from '../stop-page';
 import type { TakenCall } from './calls';
@@ -125,7 +124,7 @@ export class DialInCall {
 
   /** Each sentence as soon as its voice has it; the next is fetched meanwhile. */
   async #say(parts: readonly SpokenPart[]): Promise<void> {
-    const sound = (part: SpokenPart) => this.#sound(part);
+    const sound = (part: SpokenPart) => spokenSound(this.#deps.speech, part);
     let next = parts[0] && sound(parts[0]);
     for (const [index] of parts.entries()) {
       const samples = await next;
@@ -136,11 +135,6 @@ export class DialInCall {
       if (!samples || this.#wake.signal.aborted) return;
       await this.#call.play(joined([samples, silence(betweenSeconds)]), this.#wake.signal);
     }
-  }
-
-  async #sound({ text, language }: SpokenPart): Promise<Samples> {
-    const { bytes } = await this.#deps.speech.say(text, language);
-    return readWav(bytes);
   }
 
   #waitForKey(): Promise<void> {

@@ -98,6 +98,18 @@ test('an announcement that is due soon after is said in the same call', async ()
   expect(telephone.called).toHaveLength(2);
 });
 
+test('a text of two thousand characters is said in pieces that a voice takes, whole and in one call', async () => {
+  const call = new TestCall();
+  telephone.answer = async () => call;
+  const text = 'Der Bahnsteig ist gesperrt. '.repeat(72).trim();
+  const parts = [{ language: 'de' as const, text }];
+  expect(await open('call').say(utterance({ parts }), never)).toBe('server_voice');
+  expect(spoken.length).toBe(3);
+  expect(spoken.every((one) => one.length <= 910)).toBe(true);
+  expect(spoken.map((one) => one.slice('de: '.length)).join(' ')).toBe(text);
+  expect(call.heard).toEqual([600, 3_000]);
+});
+
 test('when it rings for long, what is said is decided again, and the line stays open', async () => {
   const call = new TestCall();
   telephone.answer = async () => {

@@ -5,8 +5,8 @@ import type { Loudspeaker, Utterance } from '@perron/runtime';
 import { growingWaitMs, untilAborted } from '@perron/timing';
 import type { Timers } from '@perron/timing';
 import type { Speech } from '../../speech/speech';
+import { spokenSound } from '../../speech/spoken-sound';
 import { gong, joined, silence } from '../../sound/compose';
-import { readWav } from '../../sound/wav';
 import type { Samples } from '../../sound/wav';
 import { CallError } from '../../telephone/telephone';
 import type { PhoneCall, Telephone } from '../../telephone/telephone';
@@ -108,8 +108,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
 
   async #spoken({ text, language }: SpokenPart): Promise<Samples> {
     const { speech, dictionary } = this.#deps;
-    const { bytes } = await speech.say(spokenText(text, language, dictionary()), language);
-    return readWav(bytes);
+    return spokenSound(speech, { language, text: spokenText(text, language, dictionary()) });
   }
 
   /**

@@ -24,7 +24,9 @@ async function tell(command: string, params = ''): Promise<string> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout', 'Date'],
+  });
   folder = mkdtempSync(path.join(os.tmpdir(), 'perron-call-'));
   [played, sent, startMs] = [[], () => (Date.now() - startMs) / s, Date.now()];
   call = new LineCall({ tell, folder, wavOf: () => Buffer.from('sound') });

@@ -24,7 +24,7 @@ const hangUpWithinMs = 5_000;
 
 const keys = /^[0-9*#A-D]$/;
 
-/** @throws the signal's reason when it is broken off */
+/** @throws Error when it is broken off */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   let cancel: () => void = () => undefined;

@@ -50,7 +50,10 @@ async function open(
     problem: async () =>
       account.authorities == null
         ? null
-        : certificateProblem(tlsPlaceOf({ domain: '', proxy: null, ...account }), account.authorities),
+        : certificateProblem(
+            tlsPlaceOf({ domain: '', proxy: null, ...account }),
+            account.authorities,
+          ),
   });
   return sipPort;
 }
@@ -249,9 +252,11 @@ test('an exchange that speaks TLS is believed only with a certificate that is tr
   try {
     await open(1, 60_000, { ...account, authorities: wrong.file });
     telephone.answer(() => undefined);
-    await expect.poll(() => problems.map(String), { timeout }).toEqual([
-      `NotTrusted: The certificate of ${domain} is not trusted (self-signed certificate); expected one that an authority in ${wrong.file} has signed. SIP_CA names the file of your own.`,
-    ]);
+    await expect
+      .poll(() => problems.map(String), { timeout })
+      .toEqual([
+        `NotTrusted: The certificate of ${domain} is not trusted (self-signed certificate); expected one that an authority in ${wrong.file} has signed. SIP_CA names the file of your own.`,
+      ]);
     // Nothing was sent to it, by a call either.
     expect(await failureOf(telephone.call('4711', never))).toBe('unreachable');
     expect([exchange.registered, exchange.asked]).toEqual([[], 0]);

@@ -90,7 +90,11 @@ export class RtpEar {
     const all = new Float32Array(Math.max(0, ...ends));
     for (const { timestamp, values } of this.#packets) {
       const at = timestamp - first;
-      if (at >= 0) all.set(Float32Array.from(values, (value) => value / 32_768), at);
+      if (at >= 0)
+        all.set(
+          Float32Array.from(values, (value) => value / 32_768),
+          at,
+        );
     }
     return { rate, values: all };
   }

@@ -1,4 +1,4 @@
-/** The server takes no longer text at once. */
+/** No voice of the server takes more at once, by the length of its text and of its sound. */
 const longest = 900;
 
 /** A text in pieces that the server's voice takes, each of whole sentences where they are not too long. */
