@@ -136,7 +136,7 @@ async function main(): Promise<void> {
       for (const { code: stationCode } of items) {
         const fleet = await startFleet({
           ...{ baseUrl: proxy.baseUrl, count: each, apiKey, stationCode, outputTypeId },
-          ...{ time, startMs, name: `${stationCode} ${batch}` },
+          ...{ time, startMs, renewMs: 600_000, name: `${stationCode} ${batch}` },
         });
         fleets.push(fleet);
       }

@@ -26,6 +26,11 @@ export interface FleetOptions {
   readonly stationCode: string;
   readonly outputTypeId: number;
   readonly time: TurnedTime;
+  /**
+   * How often they sign in again. A token lives for a quarter of an hour, also of the time in which a busy
+   * machine gets nothing done.
+   */
+  readonly renewMs?: number;
   /** The servers' time when the clock is at 0, epoch ms. */
   readonly startMs: number;
 }
@@ -48,9 +53,6 @@ interface OneDeps extends FleetOptions {
   readonly fetch: typeof fetch;
   readonly onFault: (fault: string) => void;
 }
-
-/** A token lives for a quarter of an hour, also of the time in which a busy machine gets nothing done. */
-const renewMs = 120_000;
 
 interface OneDisplay {
   readonly engine: DisplayEngine;
@@ -108,6 +110,7 @@ async function onceThere<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 async function startOne(deps: OneDeps): Promise<OneDisplay> {
   const { time, name = 'fleet', number, outputTypeId, stationCode, startMs, onFault } = deps;
+  const { renewMs = 120_000 } = deps;
   const client = createClient(operations, { baseUrl: '', fetch: deps.fetch });
   const login = () =>
     client.loginDisplay({
