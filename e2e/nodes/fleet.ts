@@ -96,13 +96,13 @@ class CountedCalls {
   }
 }
 
-/** A node that is busy, or waits for its database, says 503: its caller comes again. */
+/** A busy node says 503, and a proxy closes a connection that it had kept: its caller comes again. */
 async function onceThere<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 503) throw error;
+      if (error instanceof ApiError && error.status !== 503) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
