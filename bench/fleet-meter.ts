@@ -31,6 +31,14 @@ export function perDisplay(used: Used, displays: number): Used {
   };
 }
 
+export function difference(after: Used, before: Used): Used {
+  return {
+    nodeMs: after.nodeMs - before.nodeMs,
+    databaseMs: after.databaseMs - before.databaseMs,
+    walBytes: after.walBytes - before.walBytes,
+  };
+}
+
 /** CPU of a process so far; 0: it is gone. */
 function cpuMs(pid: number): number {
   try {
@@ -42,7 +50,13 @@ function cpuMs(pid: number): number {
   }
 }
 
-const tables = ['displays', 'display_contacts', 'display_reports', 'display_states', 'manifest_revisions'];
+const tables = [
+  'displays',
+  'display_contacts',
+  'display_reports',
+  'display_states',
+  'manifest_revisions',
+];
 
 /** Reads from the kernel what the node and its database take. Linux alone. */
 export async function openMeter(server: RunningServer, dataDir: string): Promise<Meter> {
@@ -75,12 +89,7 @@ export async function openMeter(server: RunningServer, dataDir: string): Promise
     async during(work) {
       const before = await used();
       await work();
-      const after = await used();
-      return {
-        nodeMs: after.nodeMs - before.nodeMs,
-        databaseMs: after.databaseMs - before.databaseMs,
-        walBytes: after.walBytes - before.walBytes,
-      };
+      return difference(await used(), before);
     },
     memoryBytes() {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -89,7 +98,8 @@ export async function openMeter(server: RunningServer, dataDir: string): Promise
     async requests() {
       const text = await (await fetch(`${server.baseUrl}/metrics`)).text();
       const counts = new Map<string, number>();
-      const line = /^perron_http_request_duration_seconds_count\{method="(\w+)",route="([^"]+)",status="(\d+)"\} (\d+)/gm;
+      const line =
+        /^perron_http_request_duration_seconds_count\{method="(\w+)",route="([^"]+)",status="(\d+)"\} (\d+)/gm;
       for (const [, method, route, status, count] of text.matchAll(line)) {
         counts.set(`${method} ${route} ${status}`, Number(count));
       }

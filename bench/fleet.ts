@@ -20,7 +20,7 @@ import { atRushHour } from '../e2e/support/rush-hour';
 import { startServer } from '../e2e/support/running-server';
 import type { RunningServer } from '../e2e/support/running-server';
 import { signedInClient } from '../e2e/support/signed-in';
-import { openMeter, perDisplay } from './fleet-meter';
+import { difference, openMeter, perDisplay } from './fleet-meter';
 import type { Meter, Used } from './fleet-meter';
 import { simulateFleet } from './fleet-simulation';
 import { print, section } from './timetable-report';
@@ -58,9 +58,9 @@ function printUsed(used: Used): void {
 /** Nothing but what goes on all the time. */
 async function measureMinute(server: RunningServer, meter: Meter, count: number): Promise<Used> {
   const requests = await meter.requests();
-  const used = perDisplay(await meter.during(() => pass(server, 60)), count);
-  section(`${count} displays, a display's minute`);
-  printUsed(used);
+  const used = await meter.during(() => pass(server, 60));
+  section(`${count} displays, a minute: for each`);
+  printUsed(perDisplay(used, count));
   for (const [route, made] of await meter.requests()) {
     const more = made - (requests.get(route) ?? 0);
     if (more >= count / 4) print(`requests, ${route}`, more / count);
@@ -68,15 +68,10 @@ async function measureMinute(server: RunningServer, meter: Meter, count: number)
   return used;
 }
 
-/** An edit that each display shows: manifests at once, reports within a second. */
-async function measureEdit(
-  server: RunningServer,
-  meter: Meter,
-  count: number,
-  minute: Used,
-): Promise<Used> {
+/** An edit that each display shows, with the ten seconds after it: manifests and reports. */
+async function measureEdit(server: RunningServer, meter: Meter, count: number): Promise<Used> {
   const api = await signedInClient(server);
-  const edit = await meter.during(async () => {
+  const used = await meter.during(async () => {
     await api.updateOutputType({
       params: { output_type_id: outputTypeId },
       body: {
@@ -86,30 +81,38 @@ async function measureEdit(
     });
     await pass(server, 10);
   });
-  const all = perDisplay(edit, count);
-  const used = {
-    nodeMs: all.nodeMs - minute.nodeMs / 6,
-    databaseMs: all.databaseMs - minute.databaseMs / 6,
-    walBytes: all.walBytes - minute.walBytes / 6,
-  };
-  section(`${count} displays, an edit that all show, for each`);
-  printUsed(used);
+  section(`${count} displays, an edit that all show, and 10 s: for each`);
+  printUsed(perDisplay(used, count));
   return used;
 }
 
-/** What the costs of one come to for a network of 100,000. */
-function printTarget(minute: Used, edit: Used): void {
+interface Round {
+  readonly count: number;
+  readonly minute: Used;
+  readonly edit: Used;
+}
+
+/** The cost of one display, from a half of them to all: without the server's work for itself. */
+function printTarget(rounds: readonly Round[]): void {
+  const [half, all] = rounds.slice(-2);
+  if (!half || !all) return;
+  const more = all.count - half.count;
+  const minute = perDisplay(difference(all.minute, half.minute), more);
+  // Ten seconds of the ordinary course are in it.
+  const edit = difference(perDisplay(difference(all.edit, half.edit), more), perDisplay(minute, 6));
+  section('One display more: its minute, and an edit that it shows');
+  printUsed(minute);
+  printUsed(edit);
   section(`${target} displays, computed`);
-  const cores = (ms: number) => (ms * target) / 60_000;
-  print('cores of all nodes together', cores(minute.nodeMs));
-  print('cores of the database', cores(minute.databaseMs));
+  print('cores of all nodes together', (minute.nodeMs * target) / 60_000);
+  print('cores of the database', (minute.databaseMs * target) / 60_000);
   print('WAL, MB a second', (minute.walBytes * target) / 60 / 1e6);
   print('an edit that all show: CPU seconds of all nodes', (edit.nodeMs * target) / 1000);
   print('CPU seconds of the database', (edit.databaseMs * target) / 1000);
-  for (const nodes of [10, 20]) {
+  for (const nodes of [10, 20, 40]) {
     section(`${target} displays on ${nodes} nodes, simulated second by second`);
-    for (const { name, longestS, busiest } of simulateFleet({ nodes, target, minute, edit })) {
-      print(`${name}: s until nothing waits, share of its core before`, longestS, busiest);
+    for (const { name, catchUpS, calm } of simulateFleet({ nodes, target, minute, edit })) {
+      print(`${name}: s until nothing waits, share of its core before`, catchUpS, calm);
     }
   }
 }
@@ -133,30 +136,27 @@ async function main(): Promise<void> {
       for (const { code: stationCode } of items) {
         const fleet = await startFleet({
           ...{ baseUrl: proxy.baseUrl, count: each, apiKey, stationCode, outputTypeId },
-          ...{ time, startMs, name: `${stationCode} ${batch}` },
+          ...{ time, startMs, renewMs: 600_000, name: `${stationCode} ${batch}` },
         });
         fleets.push(fleet);
       }
       await pass(server, 65);
     };
-    let minute: Used | null = null;
-    let edit: Used | null = null;
-    const addedBefore = [0, 1, 2, 4];
+    const rounds: Round[] = [];
     print('load of the machine before', os.loadavg()[0] ?? 0);
     for (let batch = 1; batch <= 4; batch += 1) {
-      const memoryBefore = await meter.memoryBytes();
-      const joined = await meter.during(() => add(batch));
-      if (!addedBefore.includes(batch)) continue;
+      await add(batch);
+      // A quarter, a half, and all.
+      if (batch === 3) continue;
       const count = batch * each * items.length;
       section(`${count} displays`);
-      print('memory of the node, MB', (await meter.memoryBytes()) / 1e6, memoryBefore / 1e6);
-      print('CPU of the node for each that joins, with its first minute, ms', perDisplay(joined, count).nodeMs);
-      minute = await measureMinute(server, meter, count);
-      edit = await measureEdit(server, meter, count, minute);
+      print('memory of the node, MB', meter.memoryBytes() / 1e6);
+      const minute = await measureMinute(server, meter, count);
+      rounds.push({ count, minute, edit: await measureEdit(server, meter, count) });
       await meter.printTables(count);
     }
     print('load of the machine after', os.loadavg()[0] ?? 0);
-    if (minute && edit) printTarget(minute, edit);
+    printTarget(rounds);
   } finally {
     for (const fleet of fleets) fleet.stop();
     await meter.close();

@@ -1,4 +1,5 @@
-import { createClient } from '@perron/client';
+import { randomBytes } from 'node:crypto';
+import { ApiError, createClient } from '@perron/client';
 import {
   createDisplayEngine,
   displayOperations,
@@ -25,6 +26,11 @@ export interface FleetOptions {
   readonly stationCode: string;
   readonly outputTypeId: number;
   readonly time: TurnedTime;
+  /**
+   * How often they sign in again. A token lives for a quarter of an hour, also of the time in which a busy
+   * machine gets nothing done.
+   */
+  readonly renewMs?: number;
   /** The servers' time when the clock is at 0, epoch ms. */
   readonly startMs: number;
 }
@@ -48,9 +54,6 @@ interface OneDeps extends FleetOptions {
   readonly onFault: (fault: string) => void;
 }
 
-/** A token lives for a quarter of an hour, also of the time in which a busy machine gets nothing done. */
-const renewMs = 120_000;
-
 interface OneDisplay {
   readonly engine: DisplayEngine;
   stop(): void;
@@ -62,18 +65,24 @@ type SentReport = Pick<DisplayReport, 'freshness'> & { readonly display_id: numb
 class CountedCalls {
   #open = 0;
 
-  constructor(readonly onReport: (report: SentReport) => void) {}
+  constructor(
+    readonly onReport: (report: SentReport) => void,
+    readonly onRefused: (refusal: string) => void,
+  ) {}
 
   async fetchFrom(baseUrl: string, url: string, init: RequestInit = {}): Promise<Response> {
     if (url.startsWith('/api/events')) return fetch(baseUrl + url, init);
     this.#open += 1;
     try {
-      if (url.startsWith('/api/display-runtime/report')) {
-        this.onReport(JSON.parse(init.body as string) as SentReport);
-      }
+      const isReport = url.startsWith('/api/display-runtime/report');
+      if (isReport) this.onReport(JSON.parse(init.body as string) as SentReport);
       const answer = await fetch(baseUrl + url, init);
       const bytes = await answer.arrayBuffer();
       const { status, headers } = answer;
+      // A node that stops says 503; its display is fetching another token after a 401.
+      if (isReport && status >= 400 && status < 500 && status !== 401) {
+        this.onRefused(Buffer.from(bytes).toString());
+      }
       return new Response(status === 204 || status === 304 ? null : bytes, { status, headers });
     } finally {
       this.#open -= 1;
@@ -87,8 +96,21 @@ class CountedCalls {
   }
 }
 
+/** A busy node says 503, and a proxy closes a connection that it had kept: its caller comes again. */
+async function onceThere<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== 503) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
 async function startOne(deps: OneDeps): Promise<OneDisplay> {
   const { time, name = 'fleet', number, outputTypeId, stationCode, startMs, onFault } = deps;
+  const { renewMs = 120_000 } = deps;
   const client = createClient(operations, { baseUrl: '', fetch: deps.fetch });
   const login = () =>
     client.loginDisplay({
@@ -97,7 +119,7 @@ async function startOne(deps: OneDeps): Promise<OneDisplay> {
         ...{ output_type_id: outputTypeId, station_code: stationCode },
       },
     });
-  let { access_token, display_id } = await login();
+  let { access_token, display_id } = await onceThere(login);
   const renew = () => {
     cancelRenewal = time.after(renewMs, renew);
     login().then(
@@ -149,7 +171,7 @@ async function startOne(deps: OneDeps): Promise<OneDisplay> {
       navigator: { userAgent: 'fleet' },
       performance: { now: monotonicMs },
     },
-    pageId: `${name}-${number}`,
+    pageId: randomBytes(8).toString('hex'),
     ...{ showing: () => null, audio: () => null, onReload: () => undefined },
   });
   return {
@@ -170,13 +192,16 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     if (isWatched) faults.add(fault);
   };
   const told = new Map<number, string>();
-  const calls = new CountedCalls(({ display_id, freshness }) => {
-    const before = told.get(display_id);
-    if (!isWatched) told.set(display_id, freshness);
-    else if (freshness !== before) {
-      onFault(`display ${display_id} calls its data ${freshness}, before ${String(before)}`);
-    }
-  });
+  const calls = new CountedCalls(
+    ({ display_id, freshness }) => {
+      const before = told.get(display_id);
+      if (!isWatched) told.set(display_id, freshness);
+      else if (freshness !== before) {
+        onFault(`display ${display_id} calls its data ${freshness}, before ${String(before)}`);
+      }
+    },
+    (refusal) => faults.add(`a report was refused: ${refusal}`),
+  );
   const displays: OneDisplay[] = [];
   for (let number = 1; number <= options.count; number += 1) {
     displays.push(

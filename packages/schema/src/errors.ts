@@ -61,7 +61,8 @@ export const errorDetail = z.object({
   path: z.string().meta({ description: 'Where the field stands, e.g. "query.page_size".' }),
   message: z.string(),
   code: z.enum(detailCodes).optional().meta({
-    description: 'The kind of fault, for a sentence in another language. The server always says it.',
+    description:
+      'The kind of fault, for a sentence in another language. The server always says it.',
   }),
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))

@@ -21,7 +21,10 @@ const odd = Object.entries({ ...wrong, ...more }).flatMap(([name, values]) =>
   values.map((value) => ({ ...change, [name]: value })),
 );
 
-test.each([...odd, null, 'change', 7, [], {}])('a line that is no event is passed over: %j', (said) => {
-  expect(serverEvent.safeParse(said).success).toBe(false);
-  expect(readEvent(said)).toBeNull();
-});
+test.each([...odd, null, 'change', 7, [], {}])(
+  'a line that is no event is passed over: %j',
+  (said) => {
+    expect(serverEvent.safeParse(said).success).toBe(false);
+    expect(readEvent(said)).toBeNull();
+  },
+);

@@ -50,7 +50,8 @@ export const manifestSpeech = z.object({
     description: 'Another one when anything else is recorded: kept sounds are asked for again.',
   }),
   announcements: z.array(directAnnouncement).meta({
-    description: 'Announcements that operators have made at once. With a `displayId`: for that display only.',
+    description:
+      'Announcements that operators have made at once. With a `displayId`: for that display only.',
   }),
 });
 

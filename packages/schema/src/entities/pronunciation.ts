@@ -15,7 +15,9 @@ export const pronunciationInput = z
     written: entityLabel.meta({
       description: 'As it is written, capitals included. It counts as a whole word.',
     }),
-    spoken: entityLabel.meta({ description: 'The words that are said in its place, to the letter.' }),
+    spoken: entityLabel.meta({
+      description: 'The words that are said in its place, to the letter.',
+    }),
     language: fields.language.default(null),
   })
   .meta({ id: 'PronunciationBody' });

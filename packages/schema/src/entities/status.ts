@@ -28,7 +28,9 @@ export type TimetableCondition = (typeof timetableConditions)[number];
 export const mapTiles = z
   .object({
     url: z.string().meta({ description: 'With `{z}`, `{x}` and `{y}` in it.' }),
-    attribution: z.string().meta({ description: 'The words that their provider wants beside them.' }),
+    attribution: z
+      .string()
+      .meta({ description: 'The words that their provider wants beside them.' }),
   })
   .meta({ id: 'MapTiles' });
 export type MapTiles = z.infer<typeof mapTiles>;

@@ -11,9 +11,7 @@ export interface FieldLimits {
 function inner(holder: z.core.$ZodType | undefined, name: string): z.core.$ZodType | undefined {
   const object = holder && unwrapped(holder);
   if (object instanceof z.ZodArray) return inner(object.element, name);
-  return object instanceof z.ZodObject
-    ? (object.shape as z.core.$ZodShape)[name]
-    : undefined;
+  return object instanceof z.ZodObject ? (object.shape as z.core.$ZodShape)[name] : undefined;
 }
 
 /**

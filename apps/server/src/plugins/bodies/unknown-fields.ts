@@ -25,7 +25,10 @@ function fieldsOf(answer: z.core.$ZodType | undefined): z.core.$ZodShape {
   if (answer instanceof z.ZodObject) return answer.def.shape;
   if (!(answer instanceof z.ZodUnion)) return {};
   const options: readonly z.core.$ZodType[] = answer.def.options;
-  return Object.assign({}, ...options.map((option) => fieldsOf(unwrapped(option)))) as z.core.$ZodShape;
+  return Object.assign(
+    {},
+    ...options.map((option) => fieldsOf(unwrapped(option))),
+  ) as z.core.$ZodShape;
 }
 
 function* unknownIn(

@@ -8,10 +8,7 @@ import type { ResourceDeps, ServerPart } from './server-part';
 import type { SharedServices } from './shared-services';
 
 /** The network's names and signs. To be told of changes before the displays' manifests, which hold them. */
-export function stylePart(
-  { db, transit }: ResourceDeps,
-  { changes }: SharedServices,
-): ServerPart {
+export function stylePart({ db, transit }: ResourceDeps, { changes }: SharedServices): ServerPart {
   const style = new OperatorsStyle({ db, transit });
   return {
     register: (to) => networkStyleRoutes(to, { changes, transit, style }),

@@ -171,10 +171,13 @@ test('an operator’s words are called through: the number hears all of them, an
     ...{ actor: { type: 'system', name: 'Telephone' }, entity_name: 'Gleis 2' },
     after: { number: endpoint.number, outcome: 'answered', said: 1 },
   });
-  expect(await telephoneOf(display)).toMatchObject({
-    ...{ number: endpoint.number, mode: 'call' },
-    last_call: { outcome: 'answered', is_open: false },
-  });
+  // The line is told of apart from the log.
+  await expect
+    .poll(() => telephoneOf(display), { timeout })
+    .toMatchObject({
+      ...{ number: endpoint.number, mode: 'call' },
+      last_call: { outcome: 'answered', is_open: false },
+    });
 });
 
 test('a held line is open before there is anything to say, and says two things in one call', async () => {
