@@ -1,5 +1,6 @@
 import '../services/zod-without-eval';
 import { announcementRoutes } from '../features/announcements/routes';
+import { trialRoutes } from '../features/trial/routes';
 import { apiKeyRoutes } from '../features/api-keys/routes';
 import { auditLogRoutes } from '../features/audit-log/routes';
 import { displayRoutes } from '../features/displays/routes';
@@ -56,5 +57,6 @@ export const signedInPages = signedInRoute.addChildren([
   ...securityLogRoutes,
   ...trashRoutes,
   ...profileRoutes,
+  ...trialRoutes,
   ...notFoundRoutes,
 ]);

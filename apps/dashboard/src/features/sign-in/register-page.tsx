@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { callProblem } from '../../kit/form/call-problem';
 import { Notice } from '../../kit/page/Notice';
 import { useServices } from '../../services/services';
 import { statusQuery } from '../../services/status-query';
-import { useErrorText } from '../../services/use-error-text';
 import styles from './parts/Form.module.css';
 import { Frame } from './parts/Frame';
 import { MailSent } from './parts/MailSent';
@@ -28,7 +28,6 @@ export function RegisterPage() {
 function Registering() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(statusQuery(client));
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -42,7 +41,7 @@ function Registering() {
         <h1 className={styles.title}>{t('register.title')}</h1>
         {error ? (
           <Notice onRetry={() => void refetch()} busy={isFetching}>
-            {t('register.unknown', { message: errorText(error) })}
+            {t('register.unknown', { message: t(`form.problem.${callProblem(error)}`) })}
           </Notice>
         ) : (
           <FormSkeleton />
