@@ -1,6 +1,5 @@
 import '../services/zod-without-eval';
 import { announcementRoutes } from '../features/announcements/routes';
-import { trialRoutes } from '../features/trial/routes';
 import { apiKeyRoutes } from '../features/api-keys/routes';
 import { auditLogRoutes } from '../features/audit-log/routes';
 import { displayRoutes } from '../features/displays/routes';
@@ -57,6 +56,5 @@ export const signedInPages = signedInRoute.addChildren([
   ...securityLogRoutes,
   ...trashRoutes,
   ...profileRoutes,
-  ...trialRoutes,
   ...notFoundRoutes,
 ]);

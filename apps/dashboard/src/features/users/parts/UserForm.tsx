@@ -79,7 +79,9 @@ export function UserForm({ user, isMe = false, role = null, onSaved }: Props) {
           description={t(`users.role.hint.${chosen}`)}
           data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
           value={chosen}
-          onChange={({ currentTarget }) => form.choice('role').onChange(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            form.choice('role').onChange(roles.find((role) => role === value) ?? chosen)
+          }
         />
       )}
     </EntityForm>
