@@ -23,8 +23,7 @@ const fields = new RegExp(
 );
 
 /** What the pages before signing in share. */
-const accountFields =
-  /kit\/account-fields\/(EmailField|PasswordField)\.|icons\/IconEye(Off)?\./;
+const accountFields = /kit\/account-fields\/(EmailField|PasswordField)\.|icons\/IconEye(Off)?\./;
 const signIn =
   /features\/sign-in\/(queries|use-go-on|parts\/(Frame|MailSent|NetworkMotif|Outcome|SignInLink))\./;
 

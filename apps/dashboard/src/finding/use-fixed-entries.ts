@@ -1,11 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import {
-  IconKeyboard,
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconSun,
-} from '@tabler/icons-react';
+import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { languageKey } from '../i18n/language';
 import { useTranslate } from '../i18n/use-translate';
@@ -36,10 +30,7 @@ export function useFixedEntries(onHelp: () => void): {
     keys: goKeyOf(link.to),
     run: () => void router.navigate(link),
   });
-  const pages = [
-    ...foundPages.map(({ to, ...page }) => ({ ...page, link: { to } })),
-    ...innerPages,
-  ]
+  const pages = [...foundPages.map(({ to, ...page }) => ({ ...page, link: { to } })), ...innerPages]
     .filter(({ link }) => refusalOf(readingCall(link.to)) === null)
     .map((page) => entryOf(page));
 
