@@ -128,7 +128,7 @@ async function answersOf(page: Page) {
     await route.continue();
   });
   return {
-    hold() {
+    hold: () => {
       turn = new Promise((resolve) => (letThrough = resolve));
     },
     letThrough: () => letThrough(),

@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import type { SystemStatus } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { callProblem } from '../../kit/form/call-problem';
@@ -17,18 +19,22 @@ import { useGoOnWhenSignedIn } from './use-go-on';
 /** Where people come in by themselves, as far as this installation lets them. */
 export function RegisterPage() {
   const { t } = useTranslate();
+  const { client } = useServices();
+  const status = useQuery(statusQuery(client));
   useGoOnWhenSignedIn();
   return (
-    <Frame title={t('register.title')}>
-      <Registering />
+    <Frame title={t('register.title')} isWaiting={status.isPending}>
+      <Registering status={status} />
     </Frame>
   );
 }
 
-function Registering() {
+interface Props {
+  readonly status: UseQueryResult<SystemStatus>;
+}
+
+function Registering({ status: { data, error, isFetching, refetch } }: Props) {
   const { t } = useTranslate();
-  const { client } = useServices();
-  const { data, error, isFetching, refetch } = useQuery(statusQuery(client));
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   if (sentTo !== null) {
