@@ -97,7 +97,7 @@ function useStyleForm(stored: StoredNetworkStyle) {
   const errorText = useErrorText();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['network-style'] });
   const ruleLabels = Object.fromEntries(
-    Array.from({ length: mostRules }, (_, index) => [
+    Array.from({ length: mostRules }, (_, index): [string, string][] => [
       [`names.${index}.remove`, t('networkStyle.rule.remove')],
       [`names.${index}.replacement`, t('networkStyle.rule.replacement')],
     ]).flat(),

@@ -22,6 +22,6 @@ test.each<[readonly Product[], string]>([
   const client = { listTransitProducts: async () => [...products], listTransitStations };
   const queries = new QueryClient();
   const query = mainStationsQuery(client as Partial<ApiClient> as ApiClient);
-  await queries.fetchQuery(query);
+  await queries.query(query);
   expect(listTransitStations).toHaveBeenCalledWith({ query: { product } }, expect.anything());
 });
