@@ -54,11 +54,11 @@ const draw = (Page: () => React.ReactNode) =>
     client: server as never,
   });
 const train = (tripId?: string) =>
-  draw(() => <TrainPage search={{ ...{ tripId } } as never} onSearch={() => undefined} />);
-const station = () =>
   draw(() => (
-    <StationPage search={{ stationId: '900013101' } as never} onSearch={() => undefined} />
+    <TrainPage search={{ ...(tripId !== undefined && { tripId }) }} onSearch={() => undefined} />
   ));
+const station = () =>
+  draw(() => <StationPage search={{ stationId: '900013101' }} onSearch={() => undefined} />);
 
 test('a train without its trip says so and leads to where one is chosen', async () => {
   await train();

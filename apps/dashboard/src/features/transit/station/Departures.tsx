@@ -132,8 +132,16 @@ function DepartureList({ rows, name, isOld }: ListProps) {
       <Table.Tbody>
         {rows.map(({ tripId, line, direction, platform, isMoved, plannedMs, delayMinutes }) => (
           <Table.Tr key={tripId}>
-            <Table.Td>{line?.name ? <LineBadge name={line.name} line={line} /> : '–'}</Table.Td>
             <Table.Td>
+              {line?.name ? (
+                <span className={styles.line} title={line.name}>
+                  <LineBadge name={line.name} line={line} />
+                </span>
+              ) : (
+                '–'
+              )}
+            </Table.Td>
+            <Table.Td className={styles.towards ?? ''}>
               <Link to="/vbb/trip/details" search={{ tripId }} className={styles.link}>
                 {direction === null ? t('transit.trip') : tidyStationName(direction)}
               </Link>

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** More would make a row as high as the page, as at the bus station of a town. */
-const mostBadges = 8;
+const mostBadges = 4;
 
 const noColumns: readonly EntityColumn<TransitStation>[] = [];
 
