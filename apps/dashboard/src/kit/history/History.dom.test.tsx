@@ -10,7 +10,7 @@ function call(id: number, after: Readonly<Record<string, unknown>>): AuditDiffer
     ...{ entity_name: 'Platform 2', actor: { type: 'system', id: null, name: 'Telephone' } },
     changes: Object.entries(after).map(([field, value]) => ({ path: [field], after: value })),
     left_out: 0,
-  } as AuditDifference;
+  };
 }
 
 let page: Awaited<ReturnType<typeof drawPage>> | null = null;
