@@ -119,8 +119,13 @@ test('two tabs stay signed in past the hour, and one of them asks for both', asy
   }
 });
 
+interface HeldAnswers {
+  readonly hold: () => void;
+  readonly letThrough: () => Promise<void> | void;
+}
+
 /** Holds the answers to a page's calls back, until they are let through. */
-async function answersOf(page: Page) {
+async function answersOf(page: Page): Promise<HeldAnswers> {
   let letThrough = (): void => undefined;
   let turn = Promise.resolve();
   await page.route(/\/api\/(?!events)/, async (route) => {
@@ -148,7 +153,7 @@ test('with a slow server or none every area stays and says so, and heals by itse
   /** Goes through all areas. @returns those in which something is wrong */
   const tour = async (
     isWrong: () => Promise<boolean>,
-    answers = { hold: () => undefined, letThrough: async () => undefined },
+    answers: HeldAnswers = { hold: () => undefined, letThrough: () => undefined },
   ): Promise<string[]> => {
     const wrong: string[] = [];
     for (const area of await areas.all()) {
@@ -168,11 +173,11 @@ test('with a slow server or none every area stays and says so, and heals by itse
   await expect.poll(() => mark.innerText()).toBe('Live');
   const answers = await answersOf(page);
   const early: string[] = [];
-  const slow = {
+  const slow: HeldAnswers = {
     hold: answers.hold,
-    async letThrough() {
+    letThrough: async () => {
       if ((await isEmpty()) || (await failed.count()) > 0) early.push(page.url());
-      answers.letThrough();
+      await answers.letThrough();
     },
   };
   expect(await tour(async () => (await alerts.count()) > 0, slow)).toEqual([]);

@@ -34,7 +34,7 @@ const laneHeightPx = 26;
 /** Room for the longest sign, up to a sixth of a list. */
 function lineWidthPx(names: readonly string[]): number {
   const longest = Math.max(0, ...names.map(({ length }) => length));
-  return Math.min(104, Math.max(38, 18 + 7 * longest));
+  return Math.min(124, Math.max(38, 20 + 7.5 * longest));
 }
 
 /** Closures over lines and time, with now as a line through all of them. */
