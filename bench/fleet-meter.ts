@@ -100,7 +100,7 @@ export async function openMeter(server: RunningServer, dataDir: string): Promise
       const counts = new Map<string, number>();
       const line =
         /^perron_http_request_duration_seconds_count\{method="(\w+)",route="([^"]+)",status="(\d+)"\} (\d+)/gm;
-      for (const [, method, route, status, count] of text.matchAll(line)) {
+      for (const [, method = '', route = '', status = '', count] of text.matchAll(line)) {
         counts.set(`${method} ${route} ${status}`, Number(count));
       }
       return counts;
