@@ -44,5 +44,25 @@ declare module '../i18n/texts' {
     'finding.kind.playlist': never;
     'finding.kind.pronunciation': never;
     'finding.kind.recording': never;
+    'finding.page.disruptions': never;
+    'finding.page.announcementRules': never;
+    'finding.page.scenarioMatrix': never;
+    'finding.page.lines': never;
+    'finding.page.lineStations': never;
+    'finding.new.scenario': never;
+    'finding.new.playlist': never;
+    'finding.new.pronunciation': never;
+    'finding.new.recording': never;
+    'finding.new.recordings': never;
+    'finding.new.scene': never;
+    'finding.new.group': never;
+    'finding.new.content': never;
+    'finding.new.station': never;
+    'finding.new.line': never;
+    'finding.new.import': never;
+    'finding.new.lineStation': never;
+    'finding.new.outputType': never;
+    'finding.new.user': never;
+    'finding.new.key': never;
   }
 }

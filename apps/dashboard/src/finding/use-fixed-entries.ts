@@ -1,23 +1,18 @@
 import { useMantineColorScheme } from '@mantine/core';
-import {
-  IconKeyboard,
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconPlus,
-  IconSun,
-} from '@tabler/icons-react';
+import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { languageKey } from '../i18n/language';
 import { useTranslate } from '../i18n/use-translate';
 import { useRememberChoice } from '../preferences/use-remember-choice';
-import { readingCall } from '../kit/access/page-calls';
+import { changingCall, readingCall } from '../kit/access/page-calls';
 import { useRefusals } from '../kit/access/use-refusals';
 import { useServices } from '../services/services';
 import { signOut } from '../session/sign-out';
 import { foundPages } from '../shell/areas';
 import { goKeyOf } from '../shell/go-keys';
 import type { PaletteEntry } from './palette-entry';
+import { innerPages, newForms } from './palette-pages';
+import type { PalettePage } from './palette-pages';
 
 /** The pages and the actions of the palette, which are the same wherever it is opened. */
 export function useFixedEntries(onHelp: () => void): {
@@ -30,27 +25,22 @@ export function useFixedEntries(onHelp: () => void): {
   const remember = useRememberChoice();
   const router = useRouter();
   const refusalOf = useRefusals();
-  const open = foundPages.filter(({ to }) => refusalOf(readingCall(to)) === null);
-  const pages = open.map(({ label, Sign, to }) => ({
-    ...{ key: `page ${to}`, label: t(label), hint: null, kind: null, Sign },
-    keys: goKeyOf(to),
-    run: () => void router.navigate({ to }),
-  }));
+  const entryOf = ({ label, Sign, link }: PalettePage): PaletteEntry => ({
+    ...{ key: `page ${link.to}`, label: t(label), hint: null, kind: null, Sign },
+    keys: goKeyOf(link.to),
+    run: () => void router.navigate(link),
+  });
+  const pages = [...foundPages.map(({ to, ...page }) => ({ ...page, link: { to } })), ...innerPages]
+    .filter(({ link }) => refusalOf(readingCall(link.to)) === null)
+    .map((page) => entryOf(page));
 
   const theme = colorScheme === 'dark' ? 'light' : 'dark';
   const other = language === 'de' ? 'en' : 'de';
   const action = { hint: null, kind: null };
   const actions: PaletteEntry[] = [
-    ...(refusalOf('createDisruption') === null
-      ? [
-          {
-            ...{ ...action, key: 'new-disruption', Sign: IconPlus },
-            label: t('shell.newDisruption'),
-            keys: goKeyOf('/disruptions/edit'),
-            run: () => void router.navigate({ to: '/disruptions/edit' }),
-          },
-        ]
-      : []),
+    ...newForms
+      .filter(({ link }) => refusalOf(changingCall(link.to)) === null)
+      .map((page) => entryOf(page)),
     {
       ...{ ...action, key: 'theme', Sign: theme === 'dark' ? IconMoon : IconSun },
       label: t(theme === 'dark' ? 'finding.action.dark' : 'finding.action.light'),
