@@ -191,6 +191,34 @@ test('leaving with changes asks, and staying keeps them', async () => {
   await vi.waitFor(() => expect(document.body.textContent).toContain('Other'));
 });
 
+test('leaving while the answer is under way waits for it, and leads where the operator wants', async () => {
+  await draw();
+  let answer: (entity: Hall) => void = () => undefined;
+  save.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await fill(field('name'), 'Hall 1');
+  await press('s', { ctrlKey: true });
+  await act(async () => void page.router.navigate({ to: '/other' }));
+  expect(dialog()).toBeNull();
+  await act(async () => answer({ ...hall, version: 4, name: 'Hall 1' }));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Other'));
+  // It would lead to the page of what was saved.
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('leaving while a save is under way asks when it has failed', async () => {
+  await draw();
+  let refuse: (error: Error) => void = () => undefined;
+  save.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+  await fill(field('name'), 'Hall 1');
+  await press('s', { ctrlKey: true });
+  await act(async () => void page.router.navigate({ to: '/other' }));
+  await act(async () => refuse(refusal(422)));
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Leave without saving?'));
+  await click(button('Stay'));
+  expect(field('name')?.value).toBe('Hall 1');
+  expect(document.body.textContent).toContain('Not saved.');
+});
+
 test('leaving without changes does not ask', async () => {
   await draw();
   await act(async () => void page.router.navigate({ to: '/other' }));

@@ -88,7 +88,11 @@ export function EntityForm(props: Props) {
         />
       )}
       <SceneQuestion question={form.question} />
-      <LeaveDialog holdsChanges={form.holdsChanges} isSameForm={isSameForm} />
+      <LeaveDialog
+        holdsChanges={form.holdsChanges}
+        untilSaved={form.untilSaved}
+        isSameForm={isSameForm}
+      />
     </form>
   );
 }

@@ -12,6 +12,8 @@ export interface PageAddress {
 
 interface Props {
   readonly holdsChanges: () => boolean;
+  /** Ends when no save is under way. */
+  readonly untilSaved: () => Promise<void>;
   /** Whether two addresses show the same form; by default, those with one path do. */
   readonly isSameForm?: ((one: PageAddress, other: PageAddress) => boolean) | undefined;
 }
@@ -19,12 +21,15 @@ interface Props {
 const haveOnePath = (one: PageAddress, other: PageAddress) => one.pathname === other.pathname;
 
 /** Asks before changes are lost: on another page of the dashboard, or when the tab is closed. */
-export function LeaveDialog({ holdsChanges, isSameForm = haveOnePath }: Props) {
+export function LeaveDialog({ holdsChanges, untilSaved, isSameForm = haveOnePath }: Props) {
   const { t } = useTranslate();
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
+    shouldBlockFn: async ({ current, next }) => {
       // Signing in again keeps the page; the list's address behind the form is no other page.
-      !isSameForm(current, next) && !next.pathname.startsWith('/auth/') && holdsChanges(),
+      if (isSameForm(current, next) || next.pathname.startsWith('/auth/')) return false;
+      await untilSaved();
+      return holdsChanges();
+    },
     enableBeforeUnload: holdsChanges,
     withResolver: true,
   });

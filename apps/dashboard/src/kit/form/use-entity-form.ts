@@ -4,6 +4,7 @@ import type { ErrorDetail } from '@perron/schema';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { useServices } from '../../services/services';
 import { ScenesKept } from '../left-without-scene/displays-left';
 import type { SceneConsent } from '../left-without-scene/displays-left';
 import { useSceneQuestion } from '../left-without-scene/use-scene-question';
@@ -60,8 +61,10 @@ export function useEntityForm<
   const [failure, setFailure] = useState<Error | null>(null);
   const [clash, setClash] = useState<Clash<Values, Entity> | null>(null);
   const question = useSceneQuestion();
-  const savingRef = useRef(false);
+  const { queryClient } = useServices();
+  const savingRef = useRef<Promise<void> | null>(null);
   const doneRef = useRef(false);
+  const isLeavingRef = useRef(false);
   const form = useForm<Values>({
     initialValues: valuesOf(input.entity),
     // A change clears the error of that field only.
@@ -109,9 +112,10 @@ export function useEntityForm<
     return Object.fromEntries(later.map((name) => [name, now[name]])) as Partial<Values>;
   };
 
-  const send = async (values: Values, entity: Entity | null): Promise<void> => {
-    if (savingRef.current) return;
-    savingRef.current = true;
+  const send = (values: Values, entity: Entity | null): Promise<void> =>
+    (savingRef.current ??= sendOnce(values, entity).finally(() => (savingRef.current = null)));
+
+  const sendOnce = async (values: Values, entity: Entity | null): Promise<void> => {
     setSaving(true);
     setFailure(null);
     try {
@@ -120,13 +124,14 @@ export function useEntityForm<
       doneRef.current = true;
       setClash(null);
       restart(saved, { ...valuesOf(saved), ...typedSince(values) });
-      input.onSaved(saved, entity);
+      // To the page that was chosen meanwhile, and no other.
+      if (isLeavingRef.current) void queryClient.invalidateQueries();
+      else input.onSaved(saved, entity);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       await fail(error, values);
     } finally {
       doneRef.current = false;
-      savingRef.current = false;
       setSaving(false);
     }
   };
@@ -191,8 +196,22 @@ export function useEntityForm<
     /** Whether displays may be left without a scene. */
     question,
     submit,
-    /** Whether leaving now would lose something. */
-    holdsChanges: () => !doneRef.current && changed.length > 0,
+    /** Whether leaving now would lose something; asked after a save, too, so by the values of now. */
+    holdsChanges: () =>
+      !doneRef.current &&
+      changedFields(
+        names,
+        toInput(schema, form.getInitialValues()),
+        toInput(schema, form.getValues()),
+      ).length > 0,
+    /** Waits for the answer to a save that is under way. */
+    untilSaved: async () => {
+      // What follows a save leads to another page by itself.
+      if (doneRef.current || savingRef.current === null) return;
+      isLeavingRef.current = true;
+      await savingRef.current;
+      isLeavingRef.current = false;
+    },
     discard: () => {
       setFailure(null);
       restart(input.entity, valuesOf(input.entity));
