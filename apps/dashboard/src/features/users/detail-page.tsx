@@ -17,13 +17,12 @@ import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { currentUserQuery } from '../../shell/current-user-query';
 import { nameOf } from '../../shell/user-name';
-import { DeactivateDialog } from './parts/DeactivateDialog';
 import { InvitationPanel } from './parts/InvitationPanel';
 import { RemoveFactor } from './parts/RemoveFactor';
 import { RolePanel } from './parts/RolePanel';
-import { RemoveUserDialog } from './parts/RemoveUserDialog';
 import { SetPasswordDialog } from './parts/SetPasswordDialog';
 import { UserForm } from './parts/UserForm';
+import { UserQuestion } from './parts/UserQuestion';
 import { sendsMailsQuery, userQuery } from './queries';
 import { useUserActivation } from './use-user-activation';
 import { useUserDeletion } from './use-user-deletion';
@@ -180,7 +179,7 @@ function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boole
           {t('users.activate')}
         </Button>
       )}
-      <DeactivateDialog activation={activation} />
+      <UserQuestion action="deactivate" users={activation} />
       <Button
         size="xs"
         variant="default"
@@ -190,7 +189,7 @@ function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boole
       >
         {t(user.state === 'invited' ? 'users.withdraw' : 'users.delete')}
       </Button>
-      <RemoveUserDialog deletion={deletion} />
+      <UserQuestion action="delete" users={deletion} />
     </>
   );
 }

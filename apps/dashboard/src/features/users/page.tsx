@@ -16,11 +16,10 @@ import { FilterSelect } from '../../kit/table/FilterSelect';
 import { Ticking } from '../../kit/table/Ticking';
 import { useServices } from '../../services/services';
 import { currentUserQuery } from '../../shell/current-user-query';
-import { DeactivateDialog } from './parts/DeactivateDialog';
 import { RolesSwitch } from './parts/RolesSwitch';
 import { RuleSwitch } from './parts/RuleSwitch';
-import { RemoveUserDialog } from './parts/RemoveUserDialog';
 import { UserBulkDialog } from './parts/UserBulkDialog';
+import { UserQuestion } from './parts/UserQuestion';
 import { sendsMailsQuery, usersQuery } from './queries';
 import { useResend } from './use-invitations';
 import { useUserActivation } from './use-user-activation';
@@ -199,8 +198,8 @@ export function UsersPage() {
           },
         }}
       />
-      <DeactivateDialog activation={activation} />
-      <RemoveUserDialog deletion={deletion} />
+      <UserQuestion action="deactivate" users={activation} />
+      <UserQuestion action="delete" users={deletion} />
       <UserBulkDialog bulk={bulk} />
     </PageFrame>
   );

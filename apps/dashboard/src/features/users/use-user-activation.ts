@@ -9,7 +9,7 @@ interface Deactivating {
   readonly isMe: boolean;
 }
 
-/** Deactivates a user after asking, which `DeactivateDialog` draws, and activates one again. */
+/** Deactivates a user after asking, which `UserQuestion` draws, and activates one again. */
 export function useUserActivation() {
   const { t } = useTranslate();
   const { client, session } = useServices();
@@ -44,5 +44,3 @@ export function useUserActivation() {
     activate: (user: User) => activate.mutate(user),
   };
 }
-
-export type UserActivation = ReturnType<typeof useUserActivation>;

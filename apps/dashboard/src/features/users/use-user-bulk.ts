@@ -54,7 +54,7 @@ export function useUserBulk(myId: number | undefined) {
       const error = results.find(({ id }) => id === user.id)?.error;
       if (!error) return { user, isDone: true, text: doneText(user) };
       const isLast = error.code === 'conflict' && action === 'delete';
-      const text = isLast ? t('users.delete.last') : t(`error.code.${error.code}`);
+      const text = isLast ? t('users.question.delete.last') : t(`error.code.${error.code}`);
       return { user, isDone: false, text };
     });
   };

@@ -9,7 +9,7 @@ interface Removing {
   readonly isMe: boolean;
 }
 
-/** Deletes a user or withdraws an invitation, after asking; `RemoveUserDialog` draws it. */
+/** Deletes a user or withdraws an invitation, after asking; `UserQuestion` draws it. */
 export function useUserDeletion(onRemoved?: () => void) {
   const { t } = useTranslate();
   const { client, session } = useServices();
@@ -37,5 +37,3 @@ export function useUserDeletion(onRemoved?: () => void) {
       remove.mutate({ user, isMe }, { onSettled: () => setAsked(null) }),
   };
 }
-
-export type UserDeletion = ReturnType<typeof useUserDeletion>;

@@ -10,6 +10,8 @@ interface Props {
   readonly action: string;
   readonly cancel: string;
   readonly isBusy: boolean;
+  /** Yes cannot be said, or not yet. */
+  readonly isDisabled?: boolean;
   /** It takes something away. */
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
@@ -19,7 +21,8 @@ interface Props {
 
 /** Asks before something is done; the focus is on the button that leaves everything as it is. */
 export function QuestionDialog(props: Props) {
-  const { isOpen, title, action, cancel, isBusy, isDangerous, onConfirm, onClose } = props;
+  const { isOpen, title, action, cancel, isBusy, isDisabled, isDangerous } = props;
+  const { onConfirm, onClose } = props;
   return (
     <LateModal
       opened={isOpen}
@@ -34,7 +37,12 @@ export function QuestionDialog(props: Props) {
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancel}
           </Button>
-          <Button loading={isBusy} {...(isDangerous && { color: 'red' })} onClick={onConfirm}>
+          <Button
+            loading={isBusy}
+            disabled={isDisabled ?? false}
+            {...(isDangerous && { color: 'red' })}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
         </Group>

@@ -133,6 +133,17 @@ export async function fill(field: Element | null, text: string): Promise<void> {
   });
 }
 
+/** Chooses from a native list, by its words. */
+export async function choose(list: Element | null, text: string): Promise<void> {
+  if (!(list instanceof HTMLSelectElement)) throw new Error('Expected a list.');
+  const option = [...list.options].find(({ textContent }) => textContent === text);
+  if (!option) throw new Error(`Expected the choice ${text}.`);
+  await act(async () => {
+    list.value = option.value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
 export async function click(element: Element | null | undefined): Promise<void> {
   if (!(element instanceof HTMLElement)) throw new Error('Expected an element.');
   await act(async () => element.click());

@@ -1,24 +1,20 @@
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import { Button, Checkbox, MultiSelect, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Checkbox, NativeSelect, Skeleton } from '@mantine/core';
 import { roles } from '@perron/schema';
 import type { Area, Role, User } from '@perron/schema';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { accessRulesQuery } from '../../../kit/access/access-rules-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useRefusals } from '../../../kit/access/use-refusals';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
-import { allLinesQuery } from '../../../kit/network/network-queries';
+import { lazyPart } from '../../../services/lazy-part';
 import { useServices } from '../../../services/services';
-import { chosenStationQuery, stationChoicesQuery } from '../queries';
 import styles from './RolePanel.module.css';
 
-/** Pause in typing before the server is asked (specification, section 9). */
-const searchDebounceMs = 200;
+// Only dispatchers are limited.
+const AreaFields = lazyPart(() => import('./AreaFields'), 'AreaFields');
 
-interface Choice {
+export interface Choice {
   readonly role: Role;
   readonly line_ids: readonly number[];
   readonly station_ids: readonly number[];
@@ -69,20 +65,21 @@ export function RolePanel({ user, isMe }: Props) {
   const isOff = refusal !== null;
   return (
     <section className={styles.panel} aria-label={t('users.role')}>
-      <Select
+      <NativeSelect
         label={t('users.role')}
         description={t(`users.role.hint.${choice.role}`)}
         data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
         value={choice.role}
-        allowDeselect={false}
         disabled={isOff}
-        onChange={(value) => {
-          const role = roles.find((one) => one === value);
+        onChange={({ currentTarget }) => {
+          const role = roles.find((one) => one === currentTarget.value);
           if (role) setChoice({ ...choice, role });
         }}
       />
       {choice.role === 'dispatcher' && (
-        <AreaFields choice={choice} isOff={isOff} onChange={setChoice} />
+        <Suspense fallback={<Skeleton height={136} />}>
+          <AreaFields choice={choice} isOff={isOff} onChange={setChoice} />
+        </Suspense>
       )}
       {rules?.roles === false && <p className={styles.hint}>{t('users.role.off')}</p>}
       {refusal !== null && <p className={styles.hint}>{refusal}</p>}
@@ -106,53 +103,5 @@ export function RolePanel({ user, isMe }: Props) {
         </Button>
       </div>
     </section>
-  );
-}
-
-interface AreaProps {
-  readonly choice: Choice;
-  readonly isOff: boolean;
-  readonly onChange: (choice: Choice) => void;
-}
-
-function AreaFields({ choice, isOff, onChange }: AreaProps) {
-  const { t } = useTranslate();
-  const { client } = useServices();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, searchDebounceMs);
-  const lines = useQuery(allLinesQuery(client)).data ?? [];
-  const found = useQuery(stationChoicesQuery(client, search)).data ?? [];
-  const chosen = useQueries({
-    queries: choice.station_ids.map((id) => chosenStationQuery(client, id)),
-  }).flatMap(({ data }) => (data ? [data] : []));
-  const stations = new Map(
-    [...chosen, ...found].map(({ id, name }) => [id, { value: String(id), label: name }]),
-  );
-  const everywhere = choice.line_ids.length + choice.station_ids.length === 0;
-  const placeholder = everywhere ? { placeholder: t('users.role.everywhere') } : {};
-  return (
-    <>
-      <MultiSelect
-        {...placeholder}
-        label={t('users.role.lines')}
-        description={t('users.role.limits.hint')}
-        data={lines.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={choice.line_ids.map(String)}
-        searchable
-        disabled={isOff}
-        onChange={(ids) => onChange({ ...choice, line_ids: ids.map(Number) })}
-      />
-      <MultiSelect
-        {...placeholder}
-        label={t('users.role.stations')}
-        data={[...stations.values()]}
-        value={choice.station_ids.map(String)}
-        searchable
-        searchValue={typed}
-        onSearchChange={setTyped}
-        disabled={isOff}
-        onChange={(ids) => onChange({ ...choice, station_ids: ids.map(Number) })}
-      />
-    </>
   );
 }

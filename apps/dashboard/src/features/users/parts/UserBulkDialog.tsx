@@ -3,7 +3,7 @@ import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import type { UserBulk } from '../use-user-bulk';
-import styles from './RemoveUserDialog.module.css';
+import styles from './UserDialogs.module.css';
 
 interface Props {
   readonly bulk: UserBulk;

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { newUser, roles, userInput } from '@perron/schema';
 import type { Role, User } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -74,13 +74,14 @@ export function UserForm({ user, isMe = false, role = null, onSaved }: Props) {
       <TextInput {...form.field('first_name')} autoComplete="off" />
       <TextInput {...form.field('last_name')} autoComplete="off" />
       {chosen && (
-        <Select
+        <NativeSelect
           label={t('users.role')}
           description={t(`users.role.hint.${chosen}`)}
           data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
           value={chosen}
-          allowDeselect={false}
-          onChange={(role) => form.choice('role').onChange(role ?? chosen)}
+          onChange={({ currentTarget: { value } }) =>
+            form.choice('role').onChange(roles.find((role) => role === value) ?? chosen)
+          }
         />
       )}
     </EntityForm>
