@@ -350,3 +350,20 @@ test('on a German page no sentence is English', async () => {
   );
   expect(texts.filter((text) => english.test(text))).toEqual([]);
 });
+
+test('with closures on thirty lines the list stays in view below them, and signs are whole', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `M${index} Crosstown`);
+  const lines = await perron.db
+    .insertInto('location_lines')
+    .values(names.map((name) => ({ name })))
+    .returning('id')
+    .execute();
+  await Promise.all(lines.map(({ id }) => make({ line_id: id })));
+  const page = await openDashboard('/disruptions');
+  const timeline = page.getByRole('group', { name: 'Timeline of disruptions' });
+  const sign = timeline.getByText('M7 Crosstown').first();
+  await sign.waitFor();
+  expect(await sign.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await expect.poll(async () => (await row.boundingBox())?.y ?? Infinity).toBeLessThan(700);
+});

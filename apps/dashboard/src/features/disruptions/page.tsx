@@ -161,7 +161,12 @@ export function DisruptionsPage() {
           {search.tab === 'open' && !data && !failure && <ListSkeleton />}
           {search.tab === 'open' && data && (
             <>
-              <Timeline {...{ closures, span, chosenId, list }} lineNames={[]} mostHours={7} />
+              <Timeline
+                {...{ closures, span, chosenId, list }}
+                lineNames={[]}
+                mostHours={7}
+                isShort
+              />
               <ClosureList {...{ closures, chosenId, list }} />
             </>
           )}

@@ -1,5 +1,6 @@
 import { clockTime } from '@perron/core';
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { languages } from '../../../i18n/language';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -20,6 +21,8 @@ interface Props {
   readonly span: TimelineSpan;
   /** How many hours are named at most, where there is room for them. */
   readonly mostHours: number;
+  /** Something follows that has to be in view: the rows scroll. */
+  readonly isShort?: boolean;
   readonly chosenId: number | null;
   readonly list: DisruptionSearch;
 }
@@ -28,8 +31,15 @@ const percent = (share: number) => `${share * 100}%`;
 const dayMs = 86_400_000;
 const laneHeightPx = 26;
 
+/** Room for the longest sign, up to a sixth of a list. */
+function lineWidthPx(names: readonly string[]): number {
+  const longest = Math.max(0, ...names.map(({ length }) => length));
+  return Math.min(124, Math.max(38, 20 + 7.5 * longest));
+}
+
 /** Closures over lines and time, with now as a line through all of them. */
-export function Timeline({ closures, lineNames, span, mostHours, chosenId, list }: Props) {
+export function Timeline(props: Props) {
+  const { closures, lineNames, span, mostHours, isShort, chosenId, list } = props;
   const { t, language } = useTranslate();
   const { timeZone } = useNetworkTime();
   const { locale } = languages[language];
@@ -40,6 +50,9 @@ export function Timeline({ closures, lineNames, span, mostHours, chosenId, list 
   const isLong = span.untilMs - span.fromMs > 2 * dayMs;
   const hours = hoursIn(span, mostHours).filter((ms) => share(ms) < 0.97);
   if (rows.length === 0) return null;
+  const lineWidth = {
+    '--line-width': `${lineWidthPx(rows.map(({ lineName }) => lineName))}px`,
+  } as CSSProperties;
 
   function barOf(lineName: string, { closure, left, width, lane, ...bar }: TimelineBar) {
     const { disruption, state } = closure;
@@ -80,7 +93,13 @@ export function Timeline({ closures, lineNames, span, mostHours, chosenId, list 
     );
   }
   return (
-    <div className={styles.timeline} role="group" aria-label={t('disruptions.timeline')}>
+    <div
+      className={styles.timeline}
+      data-short={isShort}
+      role="group"
+      aria-label={t('disruptions.timeline')}
+      style={lineWidth}
+    >
       <div className={styles.hours} data-many={mostHours > 7} aria-hidden="true">
         {hours
           .filter((ms) => Math.abs(share(ms) - share(nowMs)) > 0.7 / mostHours)
