@@ -27,7 +27,7 @@ function columnsOf({ t, dateTime }: Translator): readonly EntityColumn<Pronuncia
       ),
     },
     {
-      ...{ id: 'spoken', label: t('pronunciations.spoken'), sort: 'spoken', width: 260 },
+      ...{ id: 'spoken', label: t('pronunciations.spoken'), sort: 'spoken' },
       cell: ({ spoken }) => spoken,
     },
     {

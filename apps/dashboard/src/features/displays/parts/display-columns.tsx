@@ -35,9 +35,11 @@ export function displayColumns(
   const first = firstOfPlace(rows);
   const byPlace = new Map(places?.places.map((place) => [placeKey(place), place]));
 
+  const placeName = (row: DisplayItem) =>
+    row.station?.name.replace(/ \(Berlin\)$/, '') ?? placeText(row, t) ?? t('displays.nowhere');
+
   function placeCell(row: DisplayItem) {
-    const name =
-      row.station?.name.replace(/ \(Berlin\)$/, '') ?? placeText(row, t) ?? t('displays.nowhere');
+    const name = placeName(row);
     if (isByPlace && !first.has(row.id)) return <VisuallyHidden>{name}</VisuallyHidden>;
     const place = byPlace.get(placeKey(row));
     const isTold = place && isByPlace && place.states[row.state] > 0 && row.state !== 'fine';
@@ -79,11 +81,16 @@ export function displayColumns(
       ...{ id: 'name', label: t('displays.name'), sort: 'name', primary: true },
       cell: (row) => (
         <>
-          <Link to="/displays/$displayId" params={{ displayId: String(row.id) }}>
+          <Link
+            to="/displays/$displayId"
+            params={{ displayId: String(row.id) }}
+            className={styles.link}
+          >
             {row.name}
           </Link>
           {row.showing && <TestMark showing={row.showing} />}
           {row.ending_key && <KeyMark endingKey={row.ending_key} />}
+          <span className={styles.below}>{placeName(row)}</span>
         </>
       ),
     },
