@@ -4,6 +4,7 @@ import { errors } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
+import { hiddenFocus } from './support/hidden-focus';
 import { operatorPages } from './support/operator-pages';
 import { rootDir } from './support/running-server';
 import type { VisitorOptions } from './support/visitors';
@@ -231,7 +232,12 @@ async function faultsOf(page: Page): Promise<string[]> {
   for (const { rule, help, elements } of await axeFindings(page)) {
     faults.push(`${rule}: ${help} (${elements.join(', ')})`);
   }
-  return [...faults, ...(await overflowOf(page))];
+  const hidden = await hiddenFocus(page);
+  return [
+    ...faults,
+    ...(await overflowOf(page)),
+    ...hidden.map((one) => `the focus is hidden: ${one}`),
+  ];
 }
 
 async function titleFaults(page: Page): Promise<string[]> {
@@ -322,7 +328,7 @@ test('the walk knows every route of the operators', () => {
   expect(Object.keys(walked).sort()).toEqual([...new Set(declaredPaths())].sort());
 });
 
-test('every address, however odd, has a page with a title; nothing breaks, and axe finds nothing', async () => {
+test('every address, however odd, has a page with a title; nothing breaks, axe finds nothing, and no bar hides the focus', async () => {
   const first = new Set(firstAddresses);
   const faults = await walk({
     options: { viewport: { width: 1440, height: 900 } },

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Moves the focus to everything on the page that takes it, in turn, as the tabulator does.
+ * @returns what then lies under a bar that stays in place, with the bar
+ */
+export function hiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const named = (element: Element) =>
+      `${element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}”`;
+
+    /** What stays in place and holds the element; null: nothing does. */
+    function barOf(element: Element | null): Element | null {
+      for (let one = element; one && one !== document.body; one = one.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
+      }
+      return null;
+    }
+
+    /** The bar over a point of the element; null: the element itself is seen there. */
+    function barOver(element: Element, x: number, y: number): Element | null {
+      const bar = barOf(document.elementFromPoint(x, y));
+      return bar?.contains(element) ? null : bar;
+    }
+
+    const takesFocus = document.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
+    );
+    const hidden: string[] = [];
+    for (const element of [...takesFocus]) {
+      element.focus();
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      if (document.activeElement !== element || width < 2 || height < 2) continue;
+      const middle = (left + right) / 2;
+      const ys = [top + 1, (top + bottom) / 2, bottom - 1];
+      const bars = ys.map((y) => barOver(element, middle, y));
+      const [bar] = bars;
+      if (bar && bars.every((one) => one !== null)) {
+        hidden.push(`${named(element)} under ${named(bar)}`);
+      }
+    }
+    return hidden;
+  });
+}
