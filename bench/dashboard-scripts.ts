@@ -23,6 +23,7 @@ const areas = [
   ...['/content-management', '/content-bucket', '/station', '/station/edit'],
   ...['/infrastructure', '/infrastructure/line', '/infrastructure/station'],
   ...['/infrastructure/bus/1', '/infrastructure/stop/1', '/output-type', '/output-type/1'],
+  ...['/scenario/edit?id=18', '/playlists/1', '/users/new', '/pronunciations', '/recordings/edit'],
   ...['/users', '/api-keys', '/audit-log', '/system', '/profile', '/trash'],
 ];
 
@@ -61,6 +62,29 @@ async function signedInState(from: Browser): Promise<State> {
   return state;
 }
 
+declare global {
+  interface Window {
+    /** When the page was usable for the last time before it fell quiet, by its own clock. */
+    usableAtMs?: number;
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function noteUsable(): void {
+  performance.setResourceTimingBufferSize(5000);
+  let wasUsable = false;
+  const look = () => {
+    const waiting = document.querySelector('[aria-busy=true], .mantine-Skeleton-root');
+    const isUsable = document.querySelector('h1') !== null && waiting === null;
+    if (isUsable && !wasUsable) window.usableAtMs = performance.now();
+    wasUsable = isUsable;
+  };
+  new MutationObserver(look).observe(document, {
+    ...{ subtree: true, childList: true, attributes: true },
+    attributeFilter: ['aria-busy', 'class'],
+  });
+}
+
 /** In a browser that has nothing of the dashboard yet. */
 async function open(from: Browser, address: string, state?: State): Promise<Loaded> {
   const context = await from.newContext({
@@ -68,26 +92,27 @@ async function open(from: Browser, address: string, state?: State): Promise<Load
     ...(state && { storageState: state }),
   });
   const page = await context.newPage();
+  await page.addInitScript(noteUsable);
   const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' || pathname.endsWith('.js')) asked.push(pathname);
-  });
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(server.baseUrl + address);
-  await usable(page);
-  const count = asked.length;
+  await page.waitForFunction(() => window.usableAtMs !== undefined);
   // What follows the server's changes holds a request open for good.
   await quiet(page, asked);
-  await context.close();
-  return { usable: [...new Set(asked.slice(0, count))], later: [...new Set(asked.slice(count))] };
-}
-
-async function usable(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => {
-    const waiting = document.querySelector('[aria-busy=true], .mantine-Skeleton-root');
-    return document.querySelector('h1') !== null && waiting === null;
+  const loaded = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
+      .filter(({ path }) => path.endsWith('.js'));
+    const isFirst = ({ startTime }: { startTime: number }) => startTime <= window.usableAtMs!;
+    const paths = (all: typeof scripts) => [...new Set(all.map(({ path }) => path))];
+    return {
+      usable: paths(scripts.filter(isFirst)),
+      later: paths(scripts.filter((one) => !isFirst(one))),
+    };
   });
+  await context.close();
+  return loaded;
 }
 
 async function quiet(page: Page, asked: readonly string[]): Promise<void> {

@@ -112,7 +112,7 @@ test('somebody registers, follows the link that arrives by mail, forgets the pas
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
   await signOut(page);
   await scanner.getByRole('button', { name: 'Confirm address' }).click();
-  await heading(scanner, 'This link no longer works').waitFor();
+  await heading(scanner, 'This link has expired or was already used').waitFor();
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await heading(page, 'Forgot your password?').waitFor();
@@ -134,8 +134,8 @@ test('somebody registers, follows the link that arrives by mail, forgets the pas
   const later = await visit(forgotten);
   await later.getByLabel('New password').fill('a third one, too late');
   await later.keyboard.press('Enter');
-  await heading(later, 'This link no longer works').waitFor();
-  await later.getByRole('link', { name: 'Request a new link' }).click();
+  await heading(later, 'This link has expired or was already used').waitFor();
+  await later.getByRole('link', { name: 'Send a new link' }).click();
   await heading(later, 'Forgot your password?').waitFor();
 });
 

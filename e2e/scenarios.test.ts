@@ -96,8 +96,7 @@ test('a scenario under a category, with a condition and a playlist, is seen on a
   await page.getByRole('textbox', { name: 'Priority' }).fill('1');
 
   await page.getByRole('button', { name: 'Add condition' }).click();
-  await page.getByRole('combobox', { name: 'Fact' }).click();
-  await page.getByRole('option', { name: /In a vehicle/ }).click();
+  await page.getByRole('combobox', { name: 'Fact' }).selectOption('In a vehicle');
   await page.getByRole('combobox', { name: 'Comparison' }).selectOption('is not true');
   await page.getByLabel('At station').fill('Alexanderplatz');
   await page

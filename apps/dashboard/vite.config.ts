@@ -14,11 +14,18 @@ const fields = new RegExp(
     'node_modules/@mantine/hooks/esm/use-(id|merged-ref|mounted|uncontrolled)/',
     'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/IconAlertCircle)\\.',
     'node_modules/@tanstack/react-query/build/modern/(useBaseQuery|useMutation|useQuery|errorBoundaryUtils|suspense|queryOptions|IsRestoringProvider|QueryErrorResetBoundary)\\.',
+    'apps/dashboard/src/brand/(PerronMark|use-document-title)\\.',
+    'apps/dashboard/src/session/use-session-state\\.',
     'apps/dashboard/src/kit/form/(CallFailure|call-problem)\\.',
     'apps/dashboard/src/services/(late-dialog|late-part|lazy-part|status-query)\\.',
     'packages/client/src/(call|client-of|outlined-client|request-path|send-with-progress)\\.',
   ].join('|'),
 );
+
+/** What the pages before signing in share. */
+const accountFields = /kit\/account-fields\/(EmailField|PasswordField)\.|icons\/IconEye(Off)?\./;
+const signIn =
+  /features\/sign-in\/(queries|use-go-on|parts\/(Frame|MailSent|NetworkMotif|Outcome|SignInLink))\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -47,6 +54,8 @@ export default defineConfig({
             { name: 'direction', test: /@mantine\/core\/esm\/core\/DirectionProvider/ },
             // Every page has them, and small files compress badly each for itself.
             { name: 'fields', test: fields },
+            { name: 'account-fields', test: accountFields },
+            { name: 'sign-in', test: signIn },
           ],
         },
       },

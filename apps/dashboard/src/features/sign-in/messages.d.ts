@@ -28,6 +28,7 @@ declare module '../../i18n/texts' {
     'signIn.because.signed-out-elsewhere': never;
     'signIn.because.signed-out-here': never;
     'signIn.problem.wrong-credentials': never;
+    'signIn.problem.deactivated': never;
     'register.title': never;
     'register.rule.first': never;
     'register.rule.open': never;

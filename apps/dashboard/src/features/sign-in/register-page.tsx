@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core';
+import type { SystemStatus } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { callProblem } from '../../kit/form/call-problem';
 import { Notice } from '../../kit/page/Notice';
 import { useServices } from '../../services/services';
 import { statusQuery } from '../../services/status-query';
-import { useErrorText } from '../../services/use-error-text';
 import styles from './parts/Form.module.css';
 import { Frame } from './parts/Frame';
 import { MailSent } from './parts/MailSent';
@@ -17,19 +19,22 @@ import { useGoOnWhenSignedIn } from './use-go-on';
 /** Where people come in by themselves, as far as this installation lets them. */
 export function RegisterPage() {
   const { t } = useTranslate();
+  const { client } = useServices();
+  const status = useQuery(statusQuery(client));
   useGoOnWhenSignedIn();
   return (
-    <Frame title={t('register.title')}>
-      <Registering />
+    <Frame title={t('register.title')} isWaiting={status.isPending}>
+      <Registering status={status} />
     </Frame>
   );
 }
 
-function Registering() {
+interface Props {
+  readonly status: UseQueryResult<SystemStatus>;
+}
+
+function Registering({ status: { data, error, isFetching, refetch } }: Props) {
   const { t } = useTranslate();
-  const { client } = useServices();
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(statusQuery(client));
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   if (sentTo !== null) {
@@ -42,7 +47,7 @@ function Registering() {
         <h1 className={styles.title}>{t('register.title')}</h1>
         {error ? (
           <Notice onRetry={() => void refetch()} busy={isFetching}>
-            {t('register.unknown', { message: errorText(error) })}
+            {t('register.unknown', { message: t(`form.problem.${callProblem(error)}`) })}
           </Notice>
         ) : (
           <FormSkeleton />

@@ -1,12 +1,16 @@
-import { ActionIcon, NativeSelect, Select } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { facts } from '@perron/core';
 import { IconX } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { lazyPart } from '../../services/lazy-part';
 import type { ConditionTerm } from './condition-rows';
 import { comparesOf, factNames, isFactName, newTerm, withCompare } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
-import { ConditionValue } from './ConditionValue';
+
+// Half of all facts have no value; what one is searched with is twice as large as all rows.
+const ConditionValue = lazyPart(() => import('./ConditionValue'), 'ConditionValue');
 
 interface Props {
   readonly term: ConditionTerm;
@@ -27,25 +31,15 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
   return (
     <div className={styles.term}>
       {isAlternative && <span className={styles.alternative}>{t('condition.or')}</span>}
-      <Select
+      <NativeSelect
         size="xs"
-        searchable
-        allowDeselect={false}
         aria-label={t('condition.fact')}
         className={styles.fact ?? ''}
         title={isFactName(fact) ? facts[fact].description[language] : undefined}
         data={choices}
         value={fact}
-        maxDropdownHeight={320}
-        comboboxProps={{ width: 320, position: 'bottom-start' }}
-        renderOption={({ option }) => (
-          <span className={styles.option}>
-            {option.label}
-            <code>{option.value}</code>
-          </span>
-        )}
-        onChange={(name) => {
-          if (name !== null && isFactName(name) && name !== fact) onChange(newTerm(name));
+        onChange={({ currentTarget: { value: name } }) => {
+          if (isFactName(name) && name !== fact) onChange(newTerm(name));
         }}
       />
       <NativeSelect
@@ -60,7 +54,17 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
         }}
       />
       {term.compare !== 'is' && term.compare !== 'is-not' && (
-        <ConditionValue term={term} onChange={(values) => onChange({ ...term, values })} />
+        <Suspense
+          fallback={
+            <TextInput
+              {...{ size: 'xs', readOnly: true, className: styles.value ?? '' }}
+              aria-label={t('condition.value')}
+              value={term.values.join(', ')}
+            />
+          }
+        >
+          <ConditionValue term={term} onChange={(values) => onChange({ ...term, values })} />
+        </Suspense>
       )}
       <ActionIcon
         size="md"

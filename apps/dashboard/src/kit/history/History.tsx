@@ -2,18 +2,20 @@ import { Button, Skeleton } from '@mantine/core';
 import type { AuditDifference, EntityName } from '@perron/schema';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@perron/client';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { latePart } from '../../services/late-part';
 import { useServices } from '../../services/services';
 import { useTexts } from '../../services/use-texts';
 import { useErrorText } from '../../services/use-error-text';
 import { useNetworkTime } from '../moment/use-network-time';
 import { Notice } from '../page/Notice';
-import { DifferenceTable } from './DifferenceTable';
 import { toldChanges } from './told-changes';
 import { useActorName } from './use-actor-name';
 import { valueLabel } from './value-labels';
 import styles from './History.module.css';
+
+const DifferenceTable = latePart(() => import('./DifferenceTable'), 'DifferenceTable');
 
 interface Props {
   readonly entity: EntityName;
@@ -112,7 +114,9 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
       </div>
       {isOpen && (
         <div className={styles.difference}>
-          <DifferenceTable difference={entry} />
+          <Suspense fallback={null}>
+            <DifferenceTable difference={entry} />
+          </Suspense>
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { SituationRun } from '@perron/schema';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage } from '../testing/draw-page';
 import { ChangeRun } from './ChangeRun';
 import type { DraftChange } from './kept-queries';
@@ -29,6 +29,8 @@ const server = {
   getSituationRun: vi.fn(async () => runOf(1)),
 };
 
+// It comes when it is first drawn, which turned time does not wait for.
+beforeAll(() => import('./RunChanges'));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.clearAllMocks();

@@ -1,18 +1,15 @@
-import { Button, Popover, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { SituationRun } from '@perron/schema';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
-import { LinkButton } from '../page/LinkButton';
-import { DifferenceText } from './DifferenceText';
+import { lazyPart } from '../../services/lazy-part';
 import { changeRunQuery, keptCountQuery, situationRunQuery } from './kept-queries';
 import type { DraftChange } from './kept-queries';
 import styles from './KeptSituations.module.css';
-import { draftInAddress } from './draft-in-address';
 
 interface Props {
   /** The change as it stands in the form; null: there is none, or it is not complete yet. */
@@ -23,8 +20,9 @@ interface Props {
 
 /** Pause in editing before the server is asked. */
 const settleMs = 1_500;
-/** So many differences of a situation are listed; the run has them all. */
-const mostListed = 3;
+
+// Most changes change nothing in kept situations; the list comes for those that do.
+const RunChanges = lazyPart(() => import('./RunChanges'), 'RunChanges');
 
 /**
  * What a change does in the kept situations, before it is saved. The server finds out in the
@@ -50,15 +48,20 @@ function Found({ draft, kept, isShort }: FoundProps) {
   const id = begun.data ?? 0;
   const { data: run, error } = useQuery({ ...situationRunQuery(client, id), enabled: id > 0 });
   const text = useRunText(begun.error ?? error, draft ? run : undefined, kept);
-  if (draft && run?.state === 'finished' && run.counts.changed + run.counts.failed > 0) {
-    return <Changes run={run} draft={draft} text={text} isShort={isShort} />;
-  }
-  return isShort ? (
+  const note = isShort ? (
     <VisuallyHidden role="status">{text}</VisuallyHidden>
   ) : (
     <span role="status" className={styles.note}>
       {text}
     </span>
+  );
+  if (!draft || run?.state !== 'finished' || run.counts.changed + run.counts.failed === 0) {
+    return note;
+  }
+  return (
+    <Suspense fallback={note}>
+      <RunChanges run={run} draft={draft} text={text} isShort={isShort} />
+    </Suspense>
   );
 }
 
@@ -77,73 +80,4 @@ function useRunText(error: Error | null, run: SituationRun | undefined, kept: nu
   return failed > 0
     ? t('kept.change.failedOnly', { failed, total })
     : t('kept.change.none', { total });
-}
-
-/** Escape here closes the list; a dialog that it may stand in listens too, and stays by this. */
-const keepsDialog = { 'data-mantine-stop-propagation': 'true' };
-
-interface ChangesProps {
-  readonly run: SituationRun;
-  readonly draft: DraftChange;
-  readonly text: string;
-  readonly isShort: boolean;
-}
-
-function Changes({ run, draft, text, isShort }: ChangesProps) {
-  const { t, number } = useTranslate();
-  const titleId = useId();
-  const [only] = draft.changes;
-  // The simulator shows one change.
-  const addressed = only && draft.changes.length === 1 ? draftInAddress(only) : undefined;
-  const told = run.results.filter(({ state }) => state === 'changed' || state === 'failed');
-  return (
-    <Popover position="bottom" width={420} trapFocus returnFocus withinPortal>
-      {isShort && <VisuallyHidden role="status">{text}</VisuallyHidden>}
-      <Popover.Target>
-        <Button
-          size="xs"
-          variant="default"
-          title={text}
-          data-change-run={isShort || undefined}
-          aria-label={text}
-          leftSection={<IconAlertCircle size={16} className={styles.sign} aria-hidden="true" />}
-        >
-          {isShort ? number(told.length) : <span role="status">{text}</span>}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <h3 id={titleId} className={styles.title}>
-          {t('kept.change.title')}
-        </h3>
-        {/* It scrolls: keys have to reach it. */}
-        <ul className={styles.list} aria-labelledby={titleId} tabIndex={0} {...keepsDialog}>
-          {told.map(({ situation, differences, problem }) => (
-            <li key={situation.id}>
-              <strong>{situation.name}</strong>
-              <ul className={styles.differences}>
-                {problem !== null && <li>{problem}</li>}
-                {differences.slice(0, mostListed).map((one) => (
-                  <li key={JSON.stringify(one)}>
-                    <DifferenceText one={one} mostFields={mostListed} />
-                  </li>
-                ))}
-                {differences.length > mostListed && (
-                  <li>{t('kept.change.more', { count: differences.length - mostListed })}</li>
-                )}
-              </ul>
-            </li>
-          ))}
-        </ul>
-        <LinkButton
-          to="/simulator"
-          search={{ run: run.id, draft: addressed }}
-          target="_blank"
-          variant="default"
-          {...keepsDialog}
-        >
-          {t('kept.change.open')}
-        </LinkButton>
-      </Popover.Dropdown>
-    </Popover>
-  );
 }

@@ -45,7 +45,7 @@ async function show(items: readonly OutlineItem[]): Promise<void> {
   const i18n = setupI18n();
   const texts = createTexts(i18n, document.documentElement);
   await texts.speak('en');
-  await texts.load('kit');
+  await texts.load('page');
   act(() =>
     root.render(
       <I18nProvider i18n={i18n}>

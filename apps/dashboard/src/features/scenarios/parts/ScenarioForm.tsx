@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { scenarioInput } from '@perron/schema';
 import type { ScenarioEntity } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { DraftNote } from '../../../kit/kept-situations/DraftNote';
 import { ConditionBuilder } from '../../../kit/condition-builder/ConditionBuilder';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
+import { WholeNumberField } from '../../../kit/form/WholeNumberField';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
 import { allConfigurationsQuery } from '../queries';
@@ -94,19 +95,22 @@ export function ScenarioForm({ scenario, type, parentId, treeId = null }: Props)
           placeholder={t('scenarios.topLevel')}
         />
         {category.value == null && configurations.length > 1 && (
-          <Select
+          <NativeSelect
             {...tree}
-            allowDeselect={false}
-            placeholder={t('scenarios.defaultTree')}
-            value={tree.value == null ? null : String(tree.value)}
-            data={configurations.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(value) => tree.onChange(value === null ? null : Number(value))}
+            value={tree.value ?? ''}
+            data={[
+              { value: '', label: t('scenarios.defaultTree') },
+              ...configurations.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              tree.onChange(value === '' ? null : Number(value))
+            }
           />
         )}
         {type === 'scenario' && (
-          <NumberInput
+          <WholeNumberField
             {...form.field('priority')}
-            allowDecimal={false}
+            step={1}
             description={t('scenarios.priority.hint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />

@@ -30,11 +30,13 @@ function firstCalm(): Promise<void> {
 interface Props {
   /** For the browser's tab. */
   readonly title: string;
+  /** The form is not there yet: nothing else is loaded beside it. */
+  readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands round every page of those who are not signed in yet. */
-export function Frame({ title, children }: Props) {
+export function Frame({ title, isWaiting = false, children }: Props) {
   const { t } = useTranslate();
   useDocumentTitle(title);
   return (
@@ -49,9 +51,7 @@ export function Frame({ title, children }: Props) {
       </header>
       <main className={styles.main}>
         <div className={styles.preferences}>
-          <Suspense fallback={null}>
-            <Preferences />
-          </Suspense>
+          <Suspense fallback={null}>{!isWaiting && <Preferences />}</Suspense>
         </div>
         {children}
       </main>

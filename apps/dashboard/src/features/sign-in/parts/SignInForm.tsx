@@ -128,7 +128,7 @@ function SignInNotice({ problem }: { readonly problem: Error | null }) {
     return <FormAlert>{t('signIn.problem.wrong-credentials')}</FormAlert>;
   }
   if (isRefusedWith(problem, 'account_deactivated')) {
-    return <FormAlert>{t('error.code.account_deactivated')}</FormAlert>;
+    return <FormAlert>{t('signIn.problem.deactivated')}</FormAlert>;
   }
   if (problem !== null) return <CallFailure error={problem} />;
   // A code that is still in the address was of no use.

@@ -1,0 +1,83 @@
+import { Button, Popover, VisuallyHidden } from '@mantine/core';
+import type { SituationRun } from '@perron/schema';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslate } from '../../i18n/use-translate';
+import { LinkButton } from '../page/LinkButton';
+import { DifferenceText } from './DifferenceText';
+import { draftInAddress } from './draft-in-address';
+import type { DraftChange } from './kept-queries';
+import styles from './KeptSituations.module.css';
+
+/** So many differences of a situation are listed; the run has them all. */
+const mostListed = 3;
+
+/** Escape here closes the list; a dialog that it may stand in listens too, and stays by this. */
+const keepsDialog = { 'data-mantine-stop-propagation': 'true' };
+
+interface Props {
+  readonly run: SituationRun;
+  readonly draft: DraftChange;
+  readonly text: string;
+  readonly isShort: boolean;
+}
+
+/** What a change does in the kept situations: a button with their number, and the list. */
+export function RunChanges({ run, draft, text, isShort }: Props) {
+  const { t, number } = useTranslate();
+  const titleId = useId();
+  const [only] = draft.changes;
+  // The simulator shows one change.
+  const addressed = only && draft.changes.length === 1 ? draftInAddress(only) : undefined;
+  const told = run.results.filter(({ state }) => state === 'changed' || state === 'failed');
+  return (
+    <Popover position="bottom" width={420} trapFocus returnFocus withinPortal>
+      {isShort && <VisuallyHidden role="status">{text}</VisuallyHidden>}
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="default"
+          title={text}
+          data-change-run={isShort || undefined}
+          aria-label={text}
+          leftSection={<IconAlertCircle size={16} className={styles.sign} aria-hidden="true" />}
+        >
+          {isShort ? number(told.length) : <span role="status">{text}</span>}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <h3 id={titleId} className={styles.title}>
+          {t('kept.change.title')}
+        </h3>
+        {/* It scrolls: keys have to reach it. */}
+        <ul className={styles.list} aria-labelledby={titleId} tabIndex={0} {...keepsDialog}>
+          {told.map(({ situation, differences, problem }) => (
+            <li key={situation.id}>
+              <strong>{situation.name}</strong>
+              <ul className={styles.differences}>
+                {problem !== null && <li>{problem}</li>}
+                {differences.slice(0, mostListed).map((one) => (
+                  <li key={JSON.stringify(one)}>
+                    <DifferenceText one={one} mostFields={mostListed} />
+                  </li>
+                ))}
+                {differences.length > mostListed && (
+                  <li>{t('kept.change.more', { count: differences.length - mostListed })}</li>
+                )}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <LinkButton
+          to="/simulator"
+          search={{ run: run.id, draft: addressed }}
+          target="_blank"
+          variant="default"
+          {...keepsDialog}
+        >
+          {t('kept.change.open')}
+        </LinkButton>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
