@@ -41,5 +41,6 @@ test('a call says how it ended, several that ended alike also how many they were
   expect(lines()[1]).toContain('Busy');
   expect(lines()[1]).not.toMatch(/\d calls?/);
   await click(button('Show 5 fields'));
-  expect(lines()[0]).toMatch(/First call.*13:00.*Last call.*13:55/);
+  // The fields are a part that loads when it is opened.
+  await vi.waitFor(() => expect(lines()[0]).toMatch(/First call.*13:00.*Last call.*13:55/));
 });
