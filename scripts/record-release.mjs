@@ -1,6 +1,6 @@
 // Records the program of a release, for the tests of a rolling upgrade (decision 165):
 //   node scripts/record-release.mjs <name> [commit]
-// Builds the commit (HEAD without one) in a work tree of its own, with the packages of its lock file, and
+// Builds the commit (HEAD without one) in a separate work tree, with the packages of its lock file, and
 // packs its server and its display's page into e2e/nodes/last-release.json.br.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
